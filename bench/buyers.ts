@@ -5,8 +5,8 @@ import { makeBranch, makeCustomer, makeProduct } from '#server/testing/make.ts'
 import { sessionSecret } from '#server/testing/store-process.ts'
 
 /**
- * Fills an empty database with a branch, products `P0`, `P1` … at RD$ 1,000 and customers who are signed in; gives
- * their access tokens.
+ * Fills an empty database with a branch, products `P0`, `P1` … at RD$ 1,000 and signed-in customers; gives their access
+ * tokens.
  */
 export async function fillWithBuyers(
   url: string,
@@ -16,7 +16,7 @@ export async function fillWithBuyers(
   await makeBranch(db, { code: 1 })
   for (let index = 0; index < products; index += 1)
     await makeProduct(db, { code: `P${index}`, priceCentavos: 100_000, stock: { 1: 1_000_000 } })
-  await pool.query('analyze products, prices, stock') // as PostgreSQL does by itself within a minute; what is empty it leaves alone
+  await pool.query('analyze products, prices, stock') // as PostgreSQL does by itself within a minute, except for empty tables
   const tokens = await Promise.all(Array.from({ length: buyers }, () => makeBuyer(db)))
   await close()
   return tokens

@@ -9,7 +9,7 @@ export interface LoadResult {
   p99Ms: number
 }
 
-/** The next request of a connection as raw bytes: `rawRequest` makes one. */
+/** Gives the next request of a connection as raw bytes, which `rawRequest` makes. */
 export type NextRequest = (connection: number, turn: number) => Buffer
 
 /** A request as raw bytes, over a keep-alive connection. */

@@ -13,8 +13,8 @@ import { weight } from './scenarios/weight.ts'
 import { writes } from './scenarios/writes.ts'
 
 /**
- * `npm run bench` measures everything, `npm run bench -- NAME …` what is named. Each figure stands beside the limit of
- * the same run.
+ * `npm run bench` measures everything, `npm run bench -- NAME …` the named scenarios. Each figure is printed beside its
+ * limit, measured in the same run where it depends on the machine.
  */
 const scenarios: Record<string, () => Promise<Figure[]>> = {
   start,

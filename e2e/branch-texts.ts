@@ -1,4 +1,4 @@
-/** The texts about branches, contact and policies that a shopper reads and presses, in both languages. */
+/** The texts about branches, contact and policies that a shopper reads and clicks, in both languages. */
 const en = {
   branches: 'Our branches',
   city: 'City',

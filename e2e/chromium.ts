@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 
-/** Kept from looking outward: the browser of the tests speaks to the store alone. */
+/** Options that stop the test browser's own requests: it connects to the store alone. */
 export const chromiumArguments = [
   '--headless',
   '--no-sandbox',
@@ -12,13 +12,13 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-/** A Chromium to drive: $CHROME, the system's, else the one that comes from npm. */
+/** The path of a Chromium to run: $CHROME, the system's, else the one from npm. */
 export async function chromiumPath(): Promise<string> {
   const found = [process.env['CHROME'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     (path) => path && existsSync(path),
   )
   if (found) return found
-  // The package is made for a hosted runtime: named so, it unpacks the libraries that a bare machine lacks.
+  // The package is made for a hosted runtime: with this variable it unpacks the libraries that a plain machine lacks.
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x'
   if (!existsSync('/tmp/al2023')) rmSync('/tmp/chromium', { force: true })
   const { default: chromium } = await import('@sparticuz/chromium')

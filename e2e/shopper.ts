@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures>({
   messages: ({ language }, use) => use(texts[language]),
   page: async ({ page, context, language, baseURL }, use) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL as string }])
-    // The notices that a returning shopper has closed already.
+    // A returning shopper has closed these notices already.
     await page.addInitScript(() => {
       localStorage.setItem('cookie-consent', '1')
       localStorage.setItem('welcome', '1')
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Waits until an element has not scrolled for a moment. */
+/** Waits until an element has stopped scrolling for a moment. */
 export async function expectAtRest(element: Locator): Promise<void> {
   const scrollsFor = (ms: number) =>
     element.evaluate(async (it, wait) => {

@@ -1,15 +1,15 @@
-// Writes storefront/map/outline.ts and far-coasts.ts, the land of our own base map, from Natural Earth (public domain;
-// npm `world-atlas`): the Dominican Republic and Haiti finely, the coasts around them roughly. Run by hand when the
-// package or a number below changes: npm run base-map
+// Writes storefront/map/outline.ts and far-coasts.ts, the land of the store's own base map, from Natural Earth (public
+// domain; npm `world-atlas`): the Dominican Republic and Haiti in detail, the coasts around them coarsely. Run it by
+// hand when the package or a number below changes: npm run base-map
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const dominicanRepublic = '214'
 const haiti = '332'
 const fineDegrees = 0.003 // about three hundred metres, the accuracy of the source
 const roughDegrees = 0.2
-/** The coasts that the widest view of a phone or a laptop reaches, as west, south, east, north. */
+/** The coasts within the widest view of a phone or a laptop, as west, south, east, north. */
 const around = [-128, -12, -30, 52]
-/** Islands smaller than this, in square degrees, are left out: they would be a dot. */
+/** Smaller islands, in square degrees, are left out: they would be a dot. */
 const leastFine = 0.0004
 const leastRough = 0.25
 
@@ -33,8 +33,8 @@ function ringsOf(topology, geometry) {
 }
 
 /**
- * Douglas and Peucker's: what is left strays nowhere farther than `tolerance` from what was. A ring is cut at its
- * farthest point first.
+ * Simplifies a ring by the algorithm of Douglas and Peucker: the result differs nowhere by more than `tolerance` from
+ * the original. A ring is cut at its farthest point first.
  */
 function simplified(ring, tolerance) {
   const far = ring.reduce(
@@ -70,7 +70,7 @@ function distanceToSegment(point, from, to) {
   return distance(point, [from[0] + t * dx, from[1] + t * dy])
 }
 
-/** A ring cut to the box `around`, side after side (Sutherland and Hodgman). */
+/** A ring clipped to the box `around`, one side after another (Sutherland and Hodgman). */
 function clipped(ring) {
   const [west, south, east, north] = around
   const sides = [
@@ -94,7 +94,7 @@ function clipped(ring) {
 const area = (ring) =>
   Math.abs(ring.reduce((sum, [x, y], at) => sum + x * ring.at(at - 1)[1] - ring.at(at - 1)[0] * y, 0) / 2)
 
-/** A ring as one word: whole thousandths of a degree, each point as its way from the one before. */
+/** A ring as one string: whole thousandths of a degree, each point as its difference from the one before. */
 function encoded(ring) {
   let before = [0, 0]
   return ring
@@ -115,7 +115,7 @@ const coarse = read('countries-110m.json')
 
 function country(topology, id, tolerance, least) {
   const geometry = topology.objects.countries.geometries.find((candidate) => candidate.id === id)
-  // Some islands are a part of another country in the source.
+  // The source counts some islands as a part of another country.
   if (!geometry) return []
   return ringsOf(topology, geometry)
     .filter((ring) => area(ring) >= least)
@@ -123,8 +123,8 @@ function country(topology, id, tolerance, least) {
 }
 
 /**
- * The neighbours beside the island are drawn less roughly than the continents: Puerto Rico, Jamaica, Cuba, the Bahamas,
- * Turks and Caicos, the Lesser Antilles.
+ * The neighbouring countries, drawn in more detail than the continents: Puerto Rico, Jamaica, Cuba, the Bahamas, Turks
+ * and Caicos, the Lesser Antilles.
  */
 const near = '630 388 192 044 796 092 850 659 660 028 312 212 474 662 670 052 308 780 533 531'.split(' ')
 const neighbours = near.flatMap((id) => country(countries, id, 0.03, 0.02))

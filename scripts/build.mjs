@@ -1,5 +1,5 @@
-// Builds the pages and writes a .br and .gz beside each text file. With --if-needed only when a source differs from the
-// last build's.
+// Builds the pages and writes a .br and .gz beside each text file. With --if-needed only when a source has changed
+// since the last build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -8,12 +8,18 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { oneAtATime } from './one-at-a-time.mjs'
 
 const built = 'build/storefront'
-/** Built aside and moved into place: a build that fails leaves the last good one where a running store reads it. */
+/**
+ * The build runs in a folder of its own and is moved into place at the end: a build that fails leaves the last good one
+ * for a running store.
+ */
 const aside = `build/next-${process.pid}`
 const stamp = 'build/stamp'
 const sources = ['storefront', 'contract', 'domain', 'package.json', 'package-lock.json', 'scripts/build.mjs']
 
-/** A hash of all that a build is made of. Times do not count: a copy or another branch and back needs no new build. */
+/**
+ * A hash of all sources of a build. Modification times do not count: a copy, or a change of branch and back, needs no
+ * new build.
+ */
 function fingerprint() {
   const hash = createHash('sha256')
   const add = (path) => {
@@ -35,7 +41,7 @@ function compress(folder) {
   }
 }
 
-/** What a build left behind whose process was killed. */
+/** Removes the folders of builds whose process was killed. */
 function removeLeftovers() {
   for (const name of existsSync('build') ? readdirSync('build') : []) {
     const pid = Number(/^next-(\d+)$/.exec(name)?.[1])
@@ -64,14 +70,14 @@ function build(current) {
     process.exit(status ?? 1)
   }
   compress(join(aside, 'client'))
-  // Without its stamp a build that is broken off counts for nothing.
+  // Without the stamp, a build that was interrupted does not count.
   rmSync(stamp, { force: true })
   rmSync(built, { recursive: true, force: true })
   renameSync(aside, built)
   writeFileSync(stamp, current)
 }
 
-/** Whether the pages are those of the sources as they are now. */
+/** Whether the built pages match the current sources. */
 function isBuilt(current) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === current
 }

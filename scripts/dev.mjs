@@ -1,5 +1,6 @@
-// `npm run dev`: the store with the pages of Vite. An edit in storefront/ shows in the open page at once; one in
-// server/, contract/, domain/ or search-engine/ starts the process again (node --watch). Its data lies in DATA_DIR like a store's.
+// `npm run dev`: the store with the pages of Vite. An edit in storefront/ appears in the open page at once; one in
+// server/, contract/, domain/ or search-engine/ restarts the process (node --watch). Its data is in DATA_DIR, as in
+// production.
 import { createServer } from 'vite'
 import { start } from '../server/main.ts'
 import { createRenderer } from '../server/pages/render.ts'
@@ -13,7 +14,10 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: { host, port: port + 1 }, fs: { allow: [process.cwd()] } },
 })
 
-/** Vite's files are not the build's, and its styles and its socket are not what the pages' policy allows. */
+/**
+ * The pages of Vite instead of the build. Their content security policy only forbids frames, since the usual one would
+ * refuse Vite's styles and socket.
+ */
 const pages = async () => ({
   assets: (request, response) =>
     new Promise((done) => {
@@ -32,7 +36,7 @@ const store = await start(
   { LOG_LEVEL: 'warn', ...process.env },
   {
     openPages: pages,
-    // A migration is still being written while files are watched: it is applied by the next `npm run dev`
+    // A migration may still be incomplete while files are watched: the next `npm run dev` applies it
     // (server/db/apply-migrations.ts).
     migrations: 'described',
   },

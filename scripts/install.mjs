@@ -1,25 +1,25 @@
-// Runs before `npm start`, `npm test` and `npm run dev` on whatever Node the machine has: installs the packages when
-// what lies in node_modules is not what the lock file names, so that a fresh clone needs no other command and a
-// complete one needs no network.
+// Runs before `npm start`, `npm test` and `npm run dev` with the machine's own Node: installs the packages where
+// node_modules does not match the lock file. So a fresh clone needs no other command, and a complete one needs no
+// network.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { oneAtATime } from './one-at-a-time.mjs'
 
 const oldest = [20, 0]
-/** From here on Node runs the server's TypeScript as it is, and the packages run on it. */
+/** From this version on Node runs the server's TypeScript directly, and the packages support it. */
 const oldestForServer = [22, 22]
 
 /**
- * npm notes what it installed only once it is through: a broken-off install has no such note, or lacks folders that it
- * names.
+ * Whether the packages of the lock file are installed. npm writes its record only at the end: after an interrupted
+ * install the record is missing, or folders that it names are.
  */
 function isInstalled() {
   try {
     const noted = readPackages('node_modules/.package-lock.json')
     return Object.entries(readPackages('package-lock.json')).every(([path, { version, optional }]) => {
       if (path === '') return true
-      // What is made for other machines is never there.
+      // Packages for other systems are never installed.
       if (!noted[path]) return optional === true
       return noted[path].version === version && existsSync(join(path, 'package.json'))
     })
@@ -42,7 +42,7 @@ function install() {
   console.log('Installing packages … (about a minute, Ctrl+C stops it)')
   const started = Date.now()
   const isWindows = process.platform === 'win32'
-  // The pages are built here, so the tools are needed even where NODE_ENV says production.
+  // The pages are built here, so the development packages are needed even where NODE_ENV is production.
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const { status, signal, error } = spawnSync(isWindows ? 'npm.cmd' : 'npm', options, {
     stdio: 'inherit',
@@ -55,7 +55,10 @@ function install() {
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** npm would try the network first, and then explain it in many lines. */
+/**
+ * Ends at once where the folder cannot be written to: npm would first try the network, and then explain it in many
+ * lines.
+ */
 function refuseClosedFolder() {
   try {
     rmdirSync(mkdtempSync('.writable-'))
@@ -75,10 +78,10 @@ function stop(sentence, status = 1) {
 if (!isAtLeast(process.version, oldest)) stop(`Vitrina needs Node ${oldest[0]} or newer; this is ${process.version}.`)
 if (!isInstalled()) {
   const waiting = 'Another start is installing the packages here; waiting for it … (Ctrl+C stops waiting)'
-  // Who has waited finds them there.
+  // A process that waited finds the packages installed.
   await oneAtATime('install', waiting, () => isInstalled() || install())
 }
-// npm scripts find the Node that came with the packages first. Where there is none, the machine's own has to do.
+// npm's scripts use the Node that came with the packages first; without one, the machine's own has to be recent enough.
 if (
   !existsSync('node_modules/.bin/node') &&
   !existsSync('node_modules/.bin/node.cmd') &&

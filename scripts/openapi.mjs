@@ -1,5 +1,5 @@
-// Writes contract/openapi.json: the API as it is now, as a file that a review can read and a client can be made from.
-// checks/openapi/ compares it with the last release, and a test fails when it is older than the code.
+// Writes contract/openapi.json: the current API as a file for reviews and for client generators. checks/openapi/
+// compares it with the last release, and a test fails when it is older than the code.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { routes } from '../server/app.ts'

@@ -1,6 +1,6 @@
-// Everything a newcomer must see pass: format, lint, types, checks of the repository, rules and modules and races (vitest), journeys
-// (Playwright). Each stage runs even where an earlier one failed; the end names every failure with its message, so that
-// it is read where a log is cut, and counts them all.
+// Runs all checks: format, lint, types, checks of the repository, tests of rules, modules and races (vitest), journeys
+// (Playwright). Each stage runs even where an earlier one failed. The end lists every failure with its message, so that
+// a shortened log shows them, and counts them all.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { endWithUs } from '../server/testing/child-processes.ts'
@@ -9,10 +9,10 @@ const results = 'node_modules/.cache/vitrina'
 mkdirSync(results, { recursive: true })
 let passed = 0
 const failures = []
-/** Tests that need a program which this machine lacks. */
+/** Tests that were skipped because this machine lacks a program. */
 const skipped = []
 
-/** What the last whole run took here, in seconds. */
+/** The file with the duration of the last whole run on this machine, in seconds. */
 const duration = `${results}/test-seconds`
 const began = Date.now()
 const before = existsSync(duration) ? Number(readFileSync(duration, 'utf8')) : 0
@@ -40,7 +40,7 @@ async function check(title, command, args) {
   else failures.push(title)
 }
 
-/** Reads the tests of a stage from its report; a stage that broke without a failed test counts as one failure. */
+/** Runs a stage and reads its tests from its report; a stage that broke without a failed test counts as one failure. */
 async function suite(title, { command, args, env }, report, read) {
   rmSync(report, { force: true })
   const isGreen = await run(title, command, args, env)
@@ -54,7 +54,7 @@ async function suite(title, { command, args, env }, report, read) {
   else if (!isGreen || outcome.passed === 0) failures.push(title)
 }
 
-/** The failed tests of vitest's report, and the files that broke before their tests were known. */
+/** The failed tests of vitest's report, and the files that failed before their tests were collected. */
 function ofVitest({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed')
@@ -69,7 +69,7 @@ function ofVitest({ numPassedTests, testResults }) {
   return { passed: numPassedTests, failures, skipped: skipped.map(({ title }) => title) }
 }
 
-/** The failed tests of Playwright's report, a flaky one among them. */
+/** The failed tests of Playwright's report, including flaky ones. */
 function ofPlaywright({ stats, suites, errors }) {
   const inSuite = ({ specs = [], suites: inner = [] }) => [...specs, ...inner.flatMap(inSuite)]
   const specs = suites.flatMap(inSuite)
@@ -95,7 +95,7 @@ await check('lint', 'oxlint', ['--deny-warnings'])
 await check('route types', 'react-router', ['typegen', 'storefront'])
 await check('types', 'tsc', ['-b'])
 await check('licences and bill of materials', 'node', ['scripts/licences.mjs'])
-// The races start whole servers, pages and all.
+// The races start whole servers with their pages.
 await check('build', 'node', ['scripts/build.mjs', '--if-needed'])
 const vitestReport = `${results}/vitest.json`
 const vitest = {
@@ -122,7 +122,7 @@ function minutes(seconds) {
   return seconds < 90 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`
 }
 
-/** What a failure says first; the whole of it stands where its stage printed it. */
+/** The first lines of a failure's message; its stage printed the whole message. */
 function firstLines(text) {
   return text.split('\n').slice(0, 16).join('\n')
 }

@@ -38,7 +38,7 @@ const filled = (text: string): string =>
     return value
   })
 
-/** Notes the values that a response gives for `{{name}}`, wherever they stand in an expected body or header. */
+/** Stores the values of a response in the places of `{{name}}` in an expected body or header. */
 function note(expected: unknown, actual: unknown): void {
   const name = typeof expected === 'string' ? /^\{\{(\w+)\}\}$/.exec(expected)?.[1] : undefined
   if (name) values.set(name, String(actual))
@@ -52,7 +52,7 @@ test.each(examplesOf(guide))('$heading: $request.first', async ({ request, respo
   const sent = await store.send(method, path, { headers, ...(request.body && { body: filled(request.body) }) })
   const body: unknown = await sent.json()
   expect(`HTTP/1.1 ${sent.status}`, JSON.stringify(body)).toBe(response.first)
-  // A repeated order has to give what the first one gave.
+  // A repeated order has to give the result of the first one.
   const before = new Map(values)
   note(JSON.parse(response.body), body)
   for (const [name, value] of Object.entries(response.headers)) note(value, sent.headers.get(name))

@@ -64,7 +64,7 @@ export interface AppParts {
   clock: () => Date
 }
 
-/** The whole store without a socket: the platform and the HTTP edge on it. */
+/** Gives the whole store without a socket: the platform and the HTTP edge on it. */
 export function createApp({ secret, ...parts }: AppParts) {
   const tokens = createTokens(secret)
   const platform: Platform = {
@@ -88,7 +88,10 @@ export function createApp({ secret, ...parts }: AppParts) {
     platform,
     health,
     edge,
-    /** The responses beside the API: health, its documents, the developer's outbox; undefined for every other request. */
+    /**
+     * The responses outside the modules' routes: health, the API's documents, the developer's outbox; undefined for
+     * every other request.
+     */
     handleSystemRoute: async (request: ApiRequest): Promise<HttpResponse | undefined> =>
       (await health.handle(request)) ?? documents(request) ?? devOutbox(request),
     /** The API for callers without a socket. */

@@ -35,7 +35,7 @@ test('sessions that ended a month ago are deleted, open ones stay', async () => 
   expect((await db.selectFrom('sessions').select('id').execute()).map((row) => row.id)).toEqual([ids[0]])
 })
 
-test('a reservation is stored for a month after its order was placed', async () => {
+test('a reservation stays for a month after its order was placed', async () => {
   const customer_id = await makeCustomer(db)
   const reservation = { customer_id, items_centavos: 100, created_at: daysAgo(40), expires_at: daysAgo(40) }
   await db
@@ -49,7 +49,7 @@ test('a reservation is stored for a month after its order was placed', async () 
   expect(await count('verifications')).toBe(1)
 })
 
-test('idempotency keys go after a week, sent mails after a month, waiting mails never', async () => {
+test('idempotency keys are deleted after a week, sent mails after a month, waiting mails never', async () => {
   const key = { owner: 'visitor', request_hash: 'x' }
   await db
     .insertInto('idempotency_keys')
@@ -73,7 +73,7 @@ test('idempotency keys go after a week, sent mails after a month, waiting mails 
   expect([await count('idempotency_keys'), await count('outbox')]).toEqual([1, 2])
 })
 
-test('a change of the catalogue is remembered for an hour', async () => {
+test('a recorded change of the catalogue is deleted after an hour', async () => {
   const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   await db.deleteFrom('catalogue_changes').execute()
   await db

@@ -18,15 +18,15 @@ import { mailTemplates } from './messages/mails.ts'
 
 const reservationsEveryMs = 5_000
 const oldRowsEveryMs = 600_000
-// Where the listening connection breaks unnoticed, lists get no older than cached responses (response-cache.ts).
+// Where the listening connection breaks unnoticed, lists become no older than cached responses (response-cache.ts).
 const indexEveryMs = 30_000
 const changesEveryMs = 500
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 
 /**
- * Starts the work of a server process besides requests: sends the outbox, releases expired reservations, refreshes the
- * catalogue index, deletes old rows.
+ * Starts the work of a server process besides requests: it sends the outbox, releases expired reservations, refreshes
+ * the catalogue index and deletes old rows.
  */
 export function startBackground({ platform, health }: App): { stop(): Promise<void> } {
   const { database, log, clock, settings, catalogue } = platform
@@ -42,7 +42,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
   const stopping = new AbortController()
   const oldRows = repeat(oldRowsEveryMs, () => purgeOldRows({ db: database.db, log, now: clock() }, stopping.signal))
 
-  /** Runs work again and again, never twice at once and not while the database is away; a failure is logged. */
+  /** Repeats work at an interval, never twice at once and not while the database is away; logs a failure. */
   function repeat(everyMs: number, work: () => Promise<void>): { stop(): Promise<void> } {
     let running: Promise<void> | undefined
     const timer = setInterval(() => {
@@ -77,9 +77,9 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
 }
 
 /**
- * Deletes old rows in batches: spent limits, changes of the catalogue after an hour, idempotency keys
- * after a week; reservations that became no order after two days; sent mails, sessions and other reservations a month
- * after their end; events of searches after three. A step that fails is logged and stops no other.
+ * Deletes old rows in batches: spent limits, recorded catalogue changes after an hour, idempotency keys after a week;
+ * reservations without an order after two days; sent mails, sessions and other reservations a month after their end;
+ * events of searches after 90 days. A step that fails is logged and does not stop the others.
  */
 export async function purgeOldRows(
   { db, now, log }: Pick<Ctx, 'db' | 'now' | 'log'>,

@@ -17,7 +17,7 @@ import { createSiteFiles } from './pages/site-files.ts'
 import { clientIpOf } from './platform/http/client-ip.ts'
 import { createResponseCache } from './platform/http/response-cache.ts'
 
-/** Where the pages come from: the build, or in development the sources. */
+/** The source of the pages: the build, or in development Vite. */
 export interface PageSource {
   render: Render
   assets: Assets
@@ -31,7 +31,7 @@ interface Parts {
   ownUrl: () => string
 }
 
-/** The HTTP server of the app with its pages, files and pictures, before it listens. */
+/** Gives the HTTP server of the app with its pages, files and pictures; it does not listen yet. */
 export async function createStorefront({ app, source, shop, ownUrl }: Parts): Promise<Server> {
   const { platform } = app
   const { settings, database, catalogue } = platform
@@ -74,7 +74,7 @@ export async function createStorefront({ app, source, shop, ownUrl }: Parts): Pr
   })
 }
 
-/** The clients of a visitor, one for each language, that pages are rendered with. */
+/** Gives the clients of a visitor, one for each language, with which pages are rendered. */
 function createVisitorClients(app: App): (language: Language) => Client {
   const { catalogue, log } = app.platform
   const create = (language: Language) =>

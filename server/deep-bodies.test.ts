@@ -36,7 +36,7 @@ test.each([...deep(5_000), ...deep(40)])(
   },
 )
 
-test('a field of a form that holds deep JSON is refused as well', async () => {
+test('a form field that contains deep JSON is refused as well', async () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ option_id: '3', total_amount: '1', payments: '[]' }))
     form.set(name, value)
@@ -50,7 +50,7 @@ test('a field of a form that holds deep JSON is refused as well', async () => {
   expect([response.status, await response.json()]).toMatchObject([422, { data: { errors: [{ path: 'shipments' }] } }])
 })
 
-test('a body of ordinary depth goes on to the rules of the store', async () => {
+test('a body of ordinary depth reaches the rules of the store', async () => {
   const [status] = await send('[{"b":{"c":[1]}}]')
   expect(status).toBe(409)
 })

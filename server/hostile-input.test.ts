@@ -15,7 +15,7 @@ const store = await testStore()
 const { db } = store.database
 let ana: Shopper
 let bob: Shopper
-/** Something of Bob's for each path that names something of somebody's. */
+/** An id of a record that belongs to Bob, for each path that names a customer's own record. */
 let bobs: Record<string, string | number>
 
 beforeAll(async () => {
@@ -46,8 +46,8 @@ const forCustomers = routes.filter((route) => route.guard === requireCustomer)
 let callers = 0
 
 /**
- * Sends an input as the wire carries it. Each comes from an address of its own, so that no limit on attempts hides what
- * is behind it.
+ * Sends an input as the wire carries it. Each request has an IP address of its own, so that no limit on attempts
+ * refuses it first.
  */
 function send({ endpoint }: Route, input: Record<string, unknown>, headers: Record<string, string>): Promise<Response> {
   const { method, base, path } = endpoint
@@ -66,7 +66,7 @@ function wordOf(value: unknown): string {
   return word.slice(0, 2_000).toWellFormed()
 }
 
-/** What nobody may change by what they send: rights, prices, other people's things. */
+/** The data that no request may change: privileges, prices, other customers' records. */
 async function untouchables() {
   return {
     rights: await db
@@ -84,7 +84,7 @@ async function untouchables() {
 test.each(table(routes))(
   '%s: nothing that is sent is a fault of the store, and nothing changes that must not',
   async (_, route) => {
-    // A call may well end her session: each route gets a new one.
+    // A call may end her session, so each route gets a new one.
     const { headers } = await signIn(store, 'eve@example.com')
     const before = await untouchables()
     await fc.assert(
@@ -101,16 +101,16 @@ test.each(table(routes))(
   },
 )
 
-test.each(table(forCustomers))('%s: a visitor is refused with the request to sign in', async (_, route) => {
+test.each(table(forCustomers))('%s: a visitor is refused with 401', async (_, route) => {
   expect((await send(route, { id: 1, code: 'A', codplace: 1 }, {})).status).toBe(401)
 })
 
-// What stands in these paths is a branch, and everybody's.
+// The ids in these paths are branches, which belong to nobody.
 const publicIds = ['carts/{id}', 'cartsBatch/{id}']
 
 test.each(
   table(forCustomers.filter(({ endpoint }) => endpoint.path.includes('{') && !publicIds.includes(endpoint.path))),
-)('%s: what is Bob’s is not found for Ana', async (_, route) => {
+)('%s: a record of Bob’s is not found for Ana', async (_, route) => {
   const id = bobs[route.endpoint.path]
   expect(id, 'this path needs something of Bob’s in the table above').toBeDefined()
   const before = await untouchables()
@@ -156,7 +156,7 @@ const bodies: [string, string | Uint8Array<ArrayBuffer>, Record<string, string>,
   ['a prototype', '{"__proto__":{"quantity":1},"cod_articulo":"A","quantity":1}', {}, 422],
 ]
 
-test.each(bodies)('%s as a body is refused and writes nothing', async (_, body, headers, status) => {
+test.each(bodies)('%s as a body is refused and writes no row', async (_, body, headers, status) => {
   const request = new Request('http://store.test/api/ecommerce/carts/1', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...ana.headers, ...headers },

@@ -39,7 +39,7 @@ test.each([
   '/api/docs',
   '/dev/outbox',
   '/media/x',
-])('TRACE %s is refused and gives nothing of the request back', async (path) => {
+])('TRACE %s is refused, and the response contains no part of the request', async (path) => {
   const reply = await rawResponse(
     origin,
     `TRACE ${path} HTTP/1.1\r\nhost: x\r\ncookie: vitrina_access=abc\r\nx-echo: secret\r\nconnection: close\r\n\r\n`,
@@ -58,7 +58,7 @@ test.each([
   ['chunks that are not the last encoding', `${post}transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`],
   ['a space before the colon', `${post}transfer-encoding : chunked\r\n\r\n0\r\n\r\n${hidden}`],
   ['a chunk that is longer than it says', `${post}transfer-encoding: chunked\r\n\r\n2\r\n{}x\r\n0\r\n\r\n${hidden}`],
-])('%s is refused, and what follows is no second request', async (_, bytes) => {
+])('%s is refused, and the bytes after it are not read as a second request', async (_, bytes) => {
   const reply = await rawResponse(origin, bytes)
   expect(reply).toMatch(/^HTTP\/1.1 400 /)
   expect(reply.match(/HTTP\/1.1 /g)).toHaveLength(1)

@@ -102,13 +102,13 @@ test.each(kinds)('%s has a policy and the other security headers', async (_, byt
   expect(head).not.toContain('strict-transport-security')
 })
 
-test('the page for a failed rendering reveals nothing of the error', async () => {
+test('the error page of a failed rendering reveals nothing of the error', async () => {
   const reply = await rawResponse(origin, get('/broken'))
   expect(reply).toMatch(/^HTTP\/1.1 500 /)
   expect(reply).not.toMatch(/a page that cannot be made|\.ts:|Error:/)
 })
 
-test.each(kinds)('%s makes browsers use https when shoppers use it', async (_, bytes) => {
+test.each(kinds)('%s makes browsers use https where PUBLIC_URL is https', async (_, bytes) => {
   expect((await rawResponse(secureOrigin, bytes)).toLowerCase()).toContain(
     '\r\nstrict-transport-security: max-age=31536000\r\n',
   )
@@ -117,14 +117,14 @@ test.each(kinds)('%s makes browsers use https when shoppers use it', async (_, b
 const post = (type: string, length: number) =>
   `POST /api/ecommerce/carts/1 HTTP/1.1\r\nhost: x\r\nauthorization: ${bearer}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
 
-test('a JSON body that does not come to its end is given up with 408, and others use the one connection to the database meanwhile', async () => {
+test('a JSON body that does not end is refused with 408, and meanwhile others use the one connection to the database', async () => {
   const slow = await Promise.all([1, 2, 3].map(() => rawConnection(origin)))
   for (const { socket } of slow) socket.write(`${post('application/json', 1_000)}{`)
   expect((await fetch(`${origin}/api/ecommerce/carts/1`, { headers: { authorization: bearer } })).status).toBe(200)
   for (const { untilClosed } of slow) expect(await untilClosed()).toMatch(/^HTTP\/1.1 408 /)
 })
 
-test('a page that is refused after its request was given up with 408 leaves no fault behind that would end the process', async () => {
+test('a page that is refused after a 408 leaves no unhandled error that would end the process', async () => {
   const uncaught: unknown[] = []
   const note = (fault: unknown) => void uncaught.push(fault)
   process.on('unhandledRejection', note)
@@ -135,7 +135,7 @@ test('a page that is refused after its request was given up with 408 leaves no f
   expect(uncaught).toEqual([])
 })
 
-test('an upload that comes too slowly is given up with 408', async () => {
+test('an upload that arrives too slowly is refused with 408', async () => {
   const { socket, untilClosed } = await rawConnection(origin)
   socket.write(post('multipart/form-data; boundary=x', 50_000))
   const drip = setInterval(() => socket.writable && socket.write('x'), 50)
@@ -144,7 +144,7 @@ test('an upload that comes too slowly is given up with 408', async () => {
   expect(response).toMatch(/^HTTP\/1.1 408 /)
 })
 
-test('an upload that keeps its pace takes as long as it needs', async () => {
+test('an upload at the required pace may take as long as its size requires', async () => {
   const { socket, read } = await rawConnection(origin)
   const chunks = 12
   socket.write(post('multipart/form-data; boundary=x', chunks * 5_000))
@@ -157,7 +157,7 @@ test('an upload that keeps its pace takes as long as it needs', async () => {
   socket.destroy()
 })
 
-test('headers that do not come to their end are given up with 408 after ten seconds', async () => {
+test('headers that do not end within ten seconds are refused with 408', async () => {
   const { socket, untilClosed } = await rawConnection(origin)
   const started = performance.now()
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n')

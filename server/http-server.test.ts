@@ -46,7 +46,7 @@ beforeEach(async () => {
   turn += 1
 })
 
-/** A list that no other test has asked for. */
+/** A list that no other test has requested. */
 const list = (headers: Record<string, string> = {}) => fetch(`${origin}/api/catalog/products?turn=${turn}`, { headers })
 async function priceFor(headers: Record<string, string> = {}): Promise<unknown> {
   const { data } = (await (await list(headers)).json()) as { data: { docs: { price: number }[] } }
@@ -66,7 +66,7 @@ test('a customer never gets a response that is cached for visitors, and adds non
   expect((await list({ authorization })).headers.get('cache-control')).toBe('no-store')
 })
 
-test('a cached response names what it depends on, and is not sent to a client that has it', async () => {
+test('a cached response names the headers that it depends on in Vary, and is a 304 for a client that has it', async () => {
   const { headers } = await list()
   expect(headers.get('vary')).toBe('Accept-Language, Accept-Encoding')
   const etag = headers.get('etag') ?? ''
@@ -75,7 +75,7 @@ test('a cached response names what it depends on, and is not sent to a client th
   expect((await list({ 'if-none-match': '"another"' })).status).toBe(200)
 })
 
-test('where a page cannot be made at all, both languages say so and lead home', async () => {
+test('where no page can be rendered, the error page is in both languages and links to home', async () => {
   const reply = await fetch(`${origin}/broken`)
   expect(reply.status).toBe(500)
   expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -84,7 +84,7 @@ test('where a page cannot be made at all, both languages say so and lead home', 
   expect(text).not.toContain('a page that cannot be made')
 })
 
-test('an address that chooses an open branch is answered with its cookie, and leads to itself without the choice', async () => {
+test('a URL that chooses an open branch responds with its cookie and redirects to itself without the choice', async () => {
   const reply = await fetch(`${origin}/shop?branch=4`, { redirect: 'manual' })
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/shop'])
   expect(reply.headers.get('set-cookie')).toContain('branch=4;')
@@ -94,7 +94,7 @@ test.each([
   ['a branch that there is not', '/shop?branch=999', {}],
   ['what another site fetches', '/shop?branch=4', { 'sec-fetch-site': 'cross-site' }],
   ['what another host of our domain fetches', '/shop?branch=4', { 'sec-fetch-site': 'same-site' }],
-])('%s chooses nothing', async (_who, path, headers) => {
+])('%s chooses no branch', async (_who, path, headers) => {
   const reply = await fetch(`${origin}${path}`, { redirect: 'manual', headers })
   expect(reply.headers.get('set-cookie')).toBeNull()
 })

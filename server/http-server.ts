@@ -26,24 +26,24 @@ interface Parts {
   settings: Settings
   assets: Assets
   media: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
-  /** The files for search engines: robots.txt, the sitemap. */
+  /** Serves robots.txt and the sitemap; false for other requests. */
   siteFiles: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
-  /** The shop's logo, icon, accents and web manifest. */
+  /** Serves the shop's logo, icon, accents and web manifest; false for other requests. */
   shopFiles: (request: IncomingMessage, response: ServerResponse) => boolean
   pages: Handler
-  /** Whether a branch is open. */
+  /** Whether there is an open branch of this code. */
   isBranch: (code: number) => Promise<boolean>
-  /** How slowly a body may arrive; a test has less patience. */
+  /** How slowly a body may arrive; tests set shorter times. */
   pace?: BodyPace
 }
 
 const headerBytesMax = 16_384
 const headersTimeoutMs = 10_000
-/** For a whole request, whatever it sends; bodies have limits of their own (body-pace.ts). */
+/** The time for a whole request of any kind; bodies have limits of their own (body-pace.ts). */
 const requestTimeoutMs = 150_000
 const timeoutsEveryMs = 1_000
 
-/** The HTTP server of the store: the API, redirects, files and pictures, and pages for everything else. */
+/** Gives the HTTP server of the store: the API, redirects, files and pictures, and pages for everything else. */
 export function createHttpServer(parts: Parts): Server {
   const { app, settings, pace = bodyPace } = parts
   const always = securityHeaders(settings.PUBLIC_URL)
@@ -54,7 +54,7 @@ export function createHttpServer(parts: Parts): Server {
       headersTimeout: headersTimeoutMs,
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: timeoutsEveryMs,
-      // Checked below, so that the refusal has the headers of every response.
+      // `namesOneHost` checks this instead, so that the refusal has the headers of every response.
       requireHostHeader: false,
       ServerResponse: responsesWith(always),
     },
@@ -73,7 +73,7 @@ export function createHttpServer(parts: Parts): Server {
   return server
 }
 
-/** Hands each request to the handler of its URL. */
+/** Gives the handler that passes each request on by its URL. */
 function createDispatch({
   app,
   cache,
@@ -104,7 +104,7 @@ function createDispatch({
 
 /** Sends the refusal of too many requests: as JSON for the API, as a page for everything else. */
 function refuse(request: IncomingMessage, response: ServerResponse, { refusal }: Refused, shopName: string): void {
-  // A request whose body arrived too slowly has been answered meanwhile.
+  // A request whose body arrived too slowly has got its response already.
   if (response.headersSent) return
   const language = languageOf(request.headers['accept-language']) ?? fallbackLanguage
   const { httpStatus, body } = refusalEnvelope(refusal, language)
@@ -115,7 +115,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, { refusal }:
 }
 
 function fail(response: ServerResponse, status: 429 | 500 | 503, shopName: string): void {
-  // Half a response cannot become another one.
+  // A response that was sent in part cannot be replaced by an error page.
   if (response.headersSent) return void response.end()
   const { headers, body } = failurePage(status, shopName)
   response.writeHead(status, Object.fromEntries(headers))

@@ -4,16 +4,16 @@ import { findPatterns } from '#server/testing/find-patterns.ts'
 
 const { literals, makers } = findPatterns()
 
-test('the patterns of the sources are found', () => {
+test('the search finds the regular expressions of the sources', () => {
   expect(literals.length).toBeGreaterThan(150)
   expect(literals).toContainEqual(expect.objectContaining({ file: 'server/pages/strip-trailing-slash.ts' }))
 })
 
-test('a pattern is made while the store runs only where the text comes from the store itself, or from its operator', () => {
+test('only files that read text of the store or its operator build regular expressions at run time', () => {
   expect(makers).toEqual(['server/import/mapping.ts', 'server/import/specifications.ts'])
 })
 
-test('no pattern takes more than linear time, as its analysis says', () => {
+test('every regular expression takes linear time, according to its analysis', () => {
   const faults = literals.flatMap(({ file, source, flags }) =>
     analyse({ source, flags }).reports.map(
       (report) => `${file}: /${source}/${flags} on ${JSON.stringify(report.character.pick)} repeated`,
@@ -22,11 +22,12 @@ test('no pattern takes more than linear time, as its analysis says', () => {
   expect(faults).toEqual([])
 })
 
-// The analysis repeats single characters. What a pattern itself is written of, repeated, finds what needs whole words.
+// The analysis repeats single characters. Repeating the literal words of an expression finds those that are slow on
+// whole words.
 const lengthMax = 40_000
 const cpuMsMax = 150
 
-test('no pattern takes long on its own words repeated', () => {
+test('no regular expression is slow on repetitions of its own words', () => {
   const faults = literals.flatMap(({ file, source, flags }) => {
     const pattern = new RegExp(source, flags.replace('y', ''))
     return attacksOn(source).flatMap((attack) => {
@@ -41,7 +42,10 @@ test('no pattern takes long on its own words repeated', () => {
   expect(faults).toEqual([])
 })
 
-/** Long texts of the words that a pattern names, each alone and all in a row, between signs that it may not expect. */
+/**
+ * Long texts of the words in an expression, each repeated alone and all in sequence, between characters that it may not
+ * match.
+ */
 function attacksOn(source: string): string[] {
   const texts = source
     .replace(/\\[bBdDsSwWpPnrt]|\(\?[:=!]|\(\?<[=!]/g, ' ')

@@ -26,7 +26,7 @@ import { exitCodeOf, sentenceOfFault } from './platform/start-faults.ts'
 
 const built = fileURLToPath(new URL('../build/storefront/', import.meta.url))
 
-/** The pages as `npm run build` wrote them. Stores their files for the processes of other releases. */
+/** The pages as `npm run build` wrote them. Stores their files in the database for the processes of other releases. */
 async function builtPages(db: Database): Promise<PageSource> {
   const build = (await import(`${built}server/index.js`)) as ServerBuild
   const files = readBuiltFiles(join(built, 'client'))
@@ -38,13 +38,13 @@ interface StartOptions {
   openPages?: (db: Database) => Promise<PageSource>
   /** Whether the start applies missing migrations, or only describes them in the log. */
   migrations?: 'applied' | 'described'
-  /** Reports to somebody at a terminal what takes its time. */
+  /** Prints a line about work that takes time, for an operator at a terminal. */
   say?: (line: string) => void
 }
 
 /**
  * Starts one server process: database, edge, pages, socket. Gives its URL and the function that stops it. `npm run dev`
- * brings pages of its own.
+ * passes in its own pages.
  */
 export async function start(
   environment: Record<string, string | undefined>,
@@ -52,7 +52,7 @@ export async function start(
 ) {
   const settings = readSettings(environment)
   const log = createLog(settings.LOG_LEVEL)
-  // Refuses a wrong picture before anything is opened.
+  // Refuses an invalid picture before anything is opened.
   const shop = await createShopFiles(settings.shop)
   await requireFreePort(settings.PORT, settings.HOST)
   const database = await openStoreDatabase({ settings, log, migrations, say })
@@ -73,7 +73,10 @@ function urlOf(server: Server, { HOST }: Settings): string {
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`
 }
 
-/** Starts the background work, and gives the function that ends everything without failing a request; it runs once. */
+/**
+ * Starts the background work, and gives the function that stops the process without failing a request; repeated calls
+ * share one run.
+ */
 function createStop(app: App, server: Server): () => Promise<void> {
   const background = startBackground(app)
   const draining = createDraining(server)
@@ -88,10 +91,7 @@ function createStop(app: App, server: Server): () => Promise<void> {
     })())
 }
 
-/**
- * Prints where the store is, and who may sign in to the demo. Without a demo or somebody at a terminal it is a line of
- * the log instead.
- */
+/** Prints the URL of the store, and the demo's accounts. Without a demo and a terminal it logs the URL instead. */
 function greet({ url, settings, log }: { url: string; settings: Settings; log: Log }): void {
   if (!settings.DEMO && !process.stdout.isTTY) return log.info({ url }, 'listening')
   const lines = [`Vitrina is open at ${url}`, 'Ctrl+C stops it.']
@@ -107,7 +107,7 @@ if (import.meta.main) {
     const settings = readSettings(process.env)
     log = createLog(settings.LOG_LEVEL)
     logEverything(log)
-    // Until the store has started a signal ends the process at once, whatever the start waits for.
+    // Until the store has started, a signal ends the process at once.
     let stop = async () => {}
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.on(signal, () => void stop().then(() => process.exit(0)))

@@ -13,13 +13,13 @@ interface Options {
   log: Log
   /** Whether the start applies missing migrations, or only describes them in the log. */
   migrations: 'applied' | 'described'
-  /** Reports to somebody at a terminal what takes its time. */
+  /** Prints a line about work that takes time, for an operator at a terminal. */
   say: (line: string) => void
 }
 
 /**
- * Opens the database of the settings, waits for a PostgreSQL server that is not there yet, applies the migrations and
- * fills the demo where it is wanted. Refuses a pooler that shares sessions between clients.
+ * Opens the database of the settings, waits for a PostgreSQL server that does not respond yet, applies the migrations
+ * and fills the demo where it is set. Refuses a pooler that shares sessions between clients.
  */
 export async function openStoreDatabase({ settings, log, migrations, say }: Options): Promise<OpenDatabase> {
   const { DATABASE_URL: url, DATABASE_POOL: poolSize, DATA_DIR: folder } = settings

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { routes } from './app.ts'
 import { describeRoutes } from './platform/http/documents.ts'
 
-test('contract/openapi.json is the document of today’s API', () => {
+test('contract/openapi.json describes the current API', () => {
   const committed = JSON.parse(readFileSync(new URL('../contract/openapi.json', import.meta.url), 'utf8')) as unknown
-  // What a client receives is JSON, without undefined values.
+  // A client receives JSON, without undefined values.
   const current: unknown = JSON.parse(JSON.stringify(describeRoutes(routes, 'Vitrina')))
   expect(committed, 'Write it anew with npm run openapi.').toEqual(current)
 })

@@ -40,7 +40,7 @@ async function filledCart(): Promise<ReplyOf<typeof getCart>> {
   return cart as ReplyOf<typeof getCart>
 }
 
-test('a line of a cart sent back changes nothing, and its price and amounts count for nothing', async () => {
+test('a cart line that is sent back changes nothing, and its price and amounts are ignored', async () => {
   const cart = await filledCart()
   for (const line of cart.products) {
     const cheaper = { ...line, price: 0.01, total_amount: 0.01, product: { ...line.product, price: 0.01 } }
@@ -48,12 +48,12 @@ test('a line of a cart sent back changes nothing, and its price and amounts coun
   }
 })
 
-test.each(['cartsBatch/1', 'cartsOffline/1'])('a whole cart sent back to %s changes nothing', async (path) => {
+test.each(['cartsBatch/1', 'cartsOffline/1'])('a whole cart that is sent back to %s changes nothing', async (path) => {
   const cart = await filledCart()
   expect(await dataOf(send('POST', path, cart))).toEqual(cart)
 })
 
-test('a cart of a hundred lines with the cards of its products is not too large to be sent back', async () => {
+test('a cart of a hundred lines with the cards of its products is small enough to be sent back', async () => {
   const [line] = (await filledCart()).products
   const products = Array.from({ length: 100 }, () => ({
     ...line,
@@ -63,7 +63,7 @@ test('a cart of a hundred lines with the cards of its products is not too large 
   expect((await send('POST', 'cartsOffline/1', { products })).status).toBe(200)
 })
 
-test('the products that confirmOrder answers with can be sent to calculateDelivery, POST orders and confirmOrder', async () => {
+test('the products in the response of confirmOrder are accepted by calculateDelivery, POST orders and confirmOrder', async () => {
   const confirmed = await ana.verify({ 1: { A: 2 } }, 236)
   const { products } = confirmed
   await dataOf(send('POST', 'orders/calculateDelivery', { products, option_id: 3 }))
@@ -72,7 +72,7 @@ test('the products that confirmOrder answers with can be sent to calculateDelive
   expect(await dataOf(send('POST', 'orders', order))).toMatchObject({ total_order: 236 })
 })
 
-test('the products of the refusal 8400016 can be confirmed as they are', async () => {
+test('the products in the refusal 8400016 can be confirmed unchanged', async () => {
   const refusal = await ana.client
     .call(confirmOrder, { products: toProducts({ 1: { A: 2 } }), total_amount: 1 })
     .catch((error: unknown) => error)
@@ -91,7 +91,7 @@ test('the products of an order can be put into the cart', async () => {
   expect(await dataOf(send('POST', 'cartsBatch/1', { products }))).toMatchObject({ total_items_products: 2 })
 })
 
-test('an address sent back stays as it is, and default: true makes it the default one', async () => {
+test('an address that is sent back stays unchanged, and default: true makes it the default one', async () => {
   await makeAddress(db, { customerId: ana.customerId, isDefault: true })
   await makeAddress(db, { customerId: ana.customerId, name: 'Oficina', lat: 18.5 })
   const [first, second] = await ana.client.call(listAddresses, {})
@@ -120,7 +120,7 @@ test('an address that the store returned can be stored a second time, under a ne
   expect(created.default).toBe(true)
 })
 
-test('the addresses that are answered can be sent to stores/limit/verify', async () => {
+test('the addresses in a response are accepted by stores/limit/verify', async () => {
   await makeAddress(db, { customerId: ana.customerId, isDefault: true })
   const address = await ana.client.call(listAddresses, {})
   const verified = await dataOf<{ id: string }[]>(send('POST', 'stores/limit/verify', { address, branch_codes: [1] }))
@@ -140,7 +140,7 @@ test.each(withBody.map(({ endpoint }) => [`${endpoint.method} ${endpoint.base}/$
   },
 )
 
-test('the API document has a sentence for each field that is accepted and ignored', () => {
+test('the API document describes each field that is accepted and ignored', () => {
   const document = describeRoutes(routes, 'Colmado Móvil')
   const bodyOf = (path: string, method: string) =>
     document.paths[`/api/ecommerce/${path}`]?.[method]?.requestBody?.content['application/json']?.schema.properties
@@ -158,7 +158,7 @@ test('the API document has a sentence for each field that is accepted and ignore
   expect(bodyOf('orders', 'post')?.['total_amount']?.description).toMatch(/Only compared/)
 })
 
-test('an amount that a client sends with a product is never the price of an order', async () => {
+test('an amount that a client sends with a product never becomes the price of an order', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   const products = { 1: [{ codarticulo: 'A', quantity: 1, price: 0.01, amount: 0.01 }] } as never
   await expect(

@@ -33,7 +33,7 @@ const rows = [...page.matchAll(/^\| (V[\d.]+) \| (\d) \| (.+?) \| (.+?) \| (.+) 
 const statuses = ['met', 'not applicable', 'open']
 const isTest = /`[\w./-]+\.(test|spec)\.ts`/
 
-/** The files of the repository that a text of a page names or links to, and the headings that it links to. */
+/** The files of the repository that a text names or links to, with the headings that it links to. */
 function citedBy(text: string, from: string): { path: string; heading: string | undefined }[] {
   const named = [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs|md|json))`/g)].map(([, path = '']) => ({
     path,
@@ -46,7 +46,7 @@ function citedBy(text: string, from: string): { path: string; heading: string | 
   return [...named, ...linked]
 }
 
-/** The anchors of a page's headings, as they are written in links. */
+/** The anchors of a page's headings, as links write them. */
 function anchorsOf(path: string): string[] {
   return [...read(path).matchAll(/^#{1,6} (.+)$/gm)].map(([, title = '']) =>
     title
@@ -56,32 +56,32 @@ function anchorsOf(path: string): string[] {
   )
 }
 
-test('docs/security.md has each requirement of levels 1 and 2 once, with its level, and no other', () => {
+test('docs/security.md contains each requirement of levels 1 and 2 once, with its level, and no other', () => {
   expect(required).toHaveLength(253)
   expect(rows.map(({ id, level }) => `${id} ${level}`)).toEqual(required)
 })
 
-test('each requirement is met, not applicable or open', () => {
+test('each requirement is marked as met, not applicable or open', () => {
   for (const { id, status } of rows) expect(statuses, id).toContain(status)
 })
 
-test('what is met names its test, or a document, or says that it was found by reading and where', () => {
+test('each met requirement names its test or a document, or the code that was read', () => {
   for (const { id, evidence } of rows.filter(({ status }) => status === 'met')) {
     expect(citedBy(evidence, 'docs/security.md'), id).not.toEqual([])
     expect(isTest.test(evidence) || /\]\(|^By reading: |\.md`|scripts\//.test(evidence), id).toBe(true)
   }
 })
 
-test.each(['docs/security.md', 'SECURITY.md'])('each file and heading that %s names is there', (path) => {
+test.each(['docs/security.md', 'SECURITY.md'])('each file and heading that %s names exists', (path) => {
   for (const { path: cited, heading } of citedBy(read(path), path)) {
-    // What a command writes is not in the repository.
+    // The output of a command is not in the repository.
     if (cited.startsWith('build/')) continue
     expect(existsSync(join(root, cited)), cited).toBe(true)
     if (heading) expect(anchorsOf(cited), `${cited}#${heading}`).toContain(heading)
   }
 })
 
-test('the counts above the table are those of its rows', () => {
+test('the counts above the table match its rows', () => {
   for (const status of statuses) {
     const [first, second] = ['1', '2'].map(
       (level) => rows.filter((row) => row.status === status && row.level === level).length,

@@ -31,7 +31,7 @@ beforeEach(async () => {
   written.length = 0
 })
 
-/** The line of the log that a request leaves. */
+/** The log line of a request. */
 async function lineOf(
   method: string,
   path: string,
@@ -49,7 +49,7 @@ async function lineOf(
 const signInLine = (username: string, typed: string, headers = {}) =>
   lineOf('POST', 'identity/sign-in', { username, password: typed }, headers)
 
-test('a sign-in is a line of the log that says whether it succeeded, and else why it was refused', async () => {
+test('a sign-in has a log line that says whether it succeeded, and else why it was refused', async () => {
   expect(await signInLine(email, password)).toMatchObject({ route: 'identity/sign-in', status: 200 })
   expect((await signInLine(email, password)).reason).toBeUndefined()
   expect(await signInLine(email, 'Nopal-47-mar')).toMatchObject({
@@ -64,7 +64,7 @@ test('a sign-in is a line of the log that says whether it succeeded, and else wh
   expect(await signInLine(email, password)).toMatchObject({ status: 429, reason: 'too-many-requests' })
 })
 
-test('a refused access is a line of the log that says why', async () => {
+test('a refused access has a log line with the reason', async () => {
   const ana = await signIn(store, email)
   const somebody = await makeCustomer(db, { email: 'luis@example.com', passwordHash })
   const address = await makeAddress(db, { customerId: somebody })
@@ -81,12 +81,12 @@ test('a refused access is a line of the log that says why', async () => {
   })
 })
 
-test('an input that is refused is a line of the log, without what was sent', async () => {
+test('a refused input has a log line without the input', async () => {
   expect(await signInLine(email, '')).toMatchObject({ status: 422, reason: 'invalid' })
   expect(written.join('')).not.toContain(email)
 })
 
-test('no line names who asked, from where, or what they proved it with', async () => {
+test('no log line contains a caller’s name, IP address or credentials', async () => {
   const { headers, client } = await signIn(store, email)
   await client.call(refresh, {})
   await signInLine(email, password)
@@ -107,7 +107,7 @@ test('no line names who asked, from where, or what they proved it with', async (
   }
 })
 
-test('the response to an internal error has the id of its line in the log, and reveals nothing else of the error', async () => {
+test('the response to an internal error has the id of its log line, and reveals nothing else of the error', async () => {
   const clock = () => {
     throw new Error('relation "customers" does not exist at /opt/vitrina/server/secret.ts')
   }

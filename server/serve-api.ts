@@ -21,13 +21,13 @@ interface Parts {
 const corsList = Object.entries(corsHeaders).flat()
 
 /**
- * Serves /api/ and /dev/: the responses that are the same for every visitor from the cache, all others from health, the
- * documents, the outbox page or the edge.
+ * Gives the handler of /api/ and /dev/. Responses that are the same for every visitor come from the cache; all others
+ * from health, the documents, the outbox page or the edge.
  */
 export function createApiHandler({ app, cache, settings }: Parts) {
   const { edge, platform } = app
 
-  /** Renders a public response once for all callers that request it now, and sends it. */
+  /** Renders a public response once for all callers that request it at the same time, and sends it. */
   async function servePublic(key: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const render = async (): Promise<RenderedResponse> => {
       const { status, headers, body } = await platform.shares.run([rendering], () =>
@@ -68,7 +68,7 @@ export function createApiHandler({ app, cache, settings }: Parts) {
 }
 
 function write(outgoing: ServerResponse, { status, headers, body }: HttpResponse): void {
-  // A body that arrived too slowly has been answered with 408 meanwhile.
+  // A body that arrived too slowly got the response 408 already.
   if (outgoing.headersSent) return
   const length = status === 304 ? [] : ['content-length', String(Buffer.byteLength(body))]
   outgoing.writeHead(status, [...corsList, ...headers.flat(), ...length])

@@ -52,21 +52,21 @@ test.each([
   '/products/P1',
   '/products/P1?lang=en',
   '/api/docs',
-])('the page %s has the name of the shop and no other', async (path) => {
+])('the page %s contains the name of the shop and no other', async (path) => {
   const page = await get(path)
   expect(page).toContain('Colmado Móvil')
-  // The names of the scripts' own events are shown to nobody.
+  // The names of the scripts' own events are not shown to shoppers.
   expect(page.replaceAll(/'vitrina:\w+'/g, '')).not.toMatch(/vitrina/i)
 })
 
-test('home states the company, its RNC and its contact as structured data', async () => {
+test('home has the company, its RNC and its contact as structured data', async () => {
   const page = await get('/')
   expect(page).toContain('"legalName":"Colmado Móvil Ejemplo, S.R.L."')
   expect(page).toContain('"taxID":"999999992"')
   expect(page).toContain('"telephone":"+18095550100"')
 })
 
-test('the logo stands in the page with its size, and is served for ever under an address of its content', async () => {
+test('the page shows the logo with its size, at a URL that contains a hash and may be cached for ever', async () => {
   const src = /<img src="(\/shop-files\/[\w-]+\.svg)" width="120" height="32"/.exec(await get('/'))?.[1]
   const response = await fetch(`${store?.url}${src}`)
   expect(response.status).toBe(200)
@@ -76,17 +76,17 @@ test('the logo stands in the page with its size, and is served for ever under an
   expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
 })
 
-test('the accents are a style sheet of the page', async () => {
+test('the page loads the accents as a style sheet', async () => {
   const href = /<link rel="stylesheet" href="(\/shop-files\/[\w-]+\.css)"/.exec(await get('/'))?.[1]
   expect(await get(href as string)).toContain('--accent:#c2410c;')
   expect(await get(href as string)).toContain('--price-drop:var(--ink)')
 })
 
-test('the web manifest has the name', async () => {
+test('the web manifest contains the name', async () => {
   expect(JSON.parse(await get('/store.webmanifest'))).toMatchObject({ name: 'Colmado Móvil', short_name: 'Colmado' })
 })
 
-test('the OpenAPI document has the name', async () => {
+test('the OpenAPI document contains the name', async () => {
   const document = JSON.parse(await get('/api/openapi.json')) as { info: { title: string } }
   expect(document.info.title).toBe('Colmado Móvil')
 })
@@ -96,13 +96,13 @@ const mails = languages.flatMap((language) => [
   ['welcome', language, { firstName: 'Ana' }] as const,
   ['order-placed', language, order] as const,
 ])
-test.each(mails)('the mail %s in %s has the name', (name, language, data) => {
+test.each(mails)('the mail %s in %s contains the name', (name, language, data) => {
   const mail = mailTemplates('Colmado Móvil')[name]!(data, language)
   expect(mail.text).toContain('Colmado Móvil')
   expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/vitrina/i)
 })
 
-test('the last error page has the name as text, not as markup', () => {
+test('the last error page contains the name as text, not as markup', () => {
   expect(failurePage(500, '<b>Colmado</b>').body).toContain('<h1>&#60;b&#62;Colmado')
 })
 
@@ -121,7 +121,7 @@ test.each([
   [{ name: 'A', logo: 'folder.svg' }, 'folder.svg, which store.json names, is no file'],
   [{ name: 'A', logo: 'large.svg' }, 'large.svg, which store.json names, is larger than 500 kB'],
   [[], 'it should hold one JSON object'],
-])('a store.json of %j is refused with the field that does not fit', async (content, sentence) => {
+])('a store.json of %j is refused, and the message names the invalid field', async (content, sentence) => {
   const path = join(folder, 'wrong.json')
   writeFileSync(path, JSON.stringify(content))
   const read = async () => createShopFiles(readShop(path, folder))
@@ -129,13 +129,13 @@ test.each([
   await expect(read).rejects.toThrow(sentence)
 })
 
-test('a byte order mark is no part of store.json, and its phone is known by its eleven digits', () => {
+test('a byte order mark before store.json is ignored, and a phone number is read by its eleven digits', () => {
   const path = join(folder, 'marked.json')
   writeFileSync(path, `\uFEFF${JSON.stringify({ name: 'A', contact: { phone: '(809) 555-0100' } })}`)
   expect(readShop(path, folder).contact.phone).toBe('18095550100')
 })
 
-test('a wrong picture ends the start with its sentence before a database is opened', async () => {
+test('a start with an invalid picture ends with one sentence before a database is opened', async () => {
   const own = join(folder, 'unopened')
   const path = join(folder, 'wrong-logo.json')
   writeFileSync(path, JSON.stringify({ name: 'A', logo: 'text.png' }))
@@ -154,7 +154,7 @@ test.each([
   expect(textOn(ground)).toBe(text)
 })
 
-test('contrast is that of WCAG, whichever colour comes first', () => {
+test('contrast is computed as WCAG defines it, in either order of the colours', () => {
   expect(contrast('#ffffff', '#000000')).toBe(21)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
   expect(contrast('#ffffff', '#767676')).toBe(contrast('#767676', '#ffffff'))

@@ -5,8 +5,8 @@ import { testStore } from '#server/testing/store.ts'
 import { routes } from './app.ts'
 
 /**
- * Every request that the specification prints (shopping sections 3 and 7, customer section 7), for the calls that
- * exist, as its clients send it.
+ * Every request that the specification prints (shopping sections 3 and 7, customer section 7), as its clients send it,
+ * for the calls that exist.
  */
 
 const store = await testStore()
@@ -70,7 +70,7 @@ interface Row {
   call: string
   path?: string
   body?: unknown
-  /** What a call needs to have happened before it. */
+  /** Prepares the data that the call needs. */
   before?: () => Promise<unknown>
 }
 
@@ -178,7 +178,7 @@ const ownLists = [
   [`${event}product-viewed`, { product_code: 'A', queryID: null }],
 ] as const
 
-test.each(ownLists)('%s takes the null that a list without a search has for its queryID', async (call, body) => {
+test.each(ownLists)('%s accepts the null that a list without a search sends as its queryID', async (call, body) => {
   const [method = '', line = ''] = call.split(' ')
   expect((await store.send(method, `/api/${line}`, { body, headers: ana.headers })).status).toBe(200)
 })
@@ -193,7 +193,7 @@ const emptyValues = {
   shipments: '',
 }
 
-test('empty ids and numbers of an order in JSON count as not given', async () => {
+test('empty ids and numbers of an order in JSON count as missing', async () => {
   await verify()
   const order = { products: lineItem, option_id: 3, payments: [{ kind: 'cash', amount: 118 }], total_amount: 118 }
   const response = await store.send('POST', '/api/ecommerce/orders', {
@@ -203,13 +203,13 @@ test('empty ids and numbers of an order in JSON count as not given', async () =>
   expect(await response.json()).toMatchObject({ status: 'success', data: { total_order: 118 } })
 })
 
-test('an empty quote_id, will_report and resumes of confirmOrder count as not given', async () => {
+test('an empty quote_id, will_report and resumes of confirmOrder count as missing', async () => {
   const body = { products: lineItem, total_amount: 118, quote_id: '', will_report: '', resumes: '' }
   const response = await store.send('POST', '/api/ecommerce/orders/confirmOrder', { body, headers: ana.headers })
   expect(await response.json()).toMatchObject({ status: 'success' })
 })
 
-test('an empty address_id is not given: an order to be brought is refused by its name', async () => {
+test('an empty address_id counts as missing: a delivery order without it is refused with the name of the field', async () => {
   const body = { products: lineItem, option_id: 1, address_id: '' }
   const response = await store.send('POST', '/api/ecommerce/orders/calculateDelivery', { body, headers: ana.headers })
   expect(await response.json()).toMatchObject({
@@ -218,7 +218,7 @@ test('an empty address_id is not given: an order to be brought is refused by its
   })
 })
 
-test('a branch with no product counts as not named, and branches with none at all are refused', async () => {
+test('a branch without products counts as missing, and an order in which no branch has products is refused', async () => {
   const confirm = async (products: object) => {
     const body = { products, total_amount: 118 }
     return (await store.send('POST', '/api/ecommerce/orders/confirmOrder', { body, headers: ana.headers })).json()
@@ -233,7 +233,7 @@ test('a branch with no product counts as not named, and branches with none at al
   })
 })
 
-test('a filter that takes one value is refused in plain words where a query gives several', async () => {
+test('a filter that takes one value is refused in plain words where a query sends several', async () => {
   const response = await store.send(
     'GET',
     '/api/catalog/products?category=16&category=11&brands_selected=lumen&brands_selected=faro',
@@ -249,7 +249,7 @@ const withIds = async (text: string) =>
 
 test.each(
   rows.map((row) => [`${row.call}${row.body ? ` ${JSON.stringify(row.body).slice(0, 60)}` : ''}`, row] as const),
-)('%s is accepted as the specification prints it', async (_, { call, path, body, before }) => {
+)('%s accepts the request that the specification prints', async (_, { call, path, body, before }) => {
   await before?.()
   const [method = '', line = ''] = call.split(' ')
   const base = line.slice(0, line.indexOf('/'))
@@ -259,8 +259,8 @@ test.each(
   expect(await response.json()).toMatchObject({ status: 'success', code: 200 })
 })
 
-test('the table has every call of the store that the specification names', () => {
-  // Calls that this store adds to those of the documents, and sign-in, whose payloads stand in the decisions.
+test('the table contains every call of the store that the specification names', () => {
+  // Calls that this store adds to those of the documents, and sign-in, whose payloads the decisions define.
   const ownCalls = [
     'DELETE catalog/search/history',
     'DELETE ecommerce/orders/confirmOrder',
@@ -314,19 +314,19 @@ describe('a multipart order', () => {
     tax_amount: '18',
   }
 
-  test('is placed with its values as texts and its empty values dropped', async () => {
+  test('is placed with its values as texts and without its empty values', async () => {
     await verify()
     expect(await (await send(fields)).json()).toMatchObject({ status: 'success', data: { total_order: 118 } })
   })
 
-  test('is placed where a browser wrote null or undefined out as a text for a missing id', async () => {
+  test('is placed where a browser wrote null or undefined as a text for a missing id', async () => {
     await verify()
     expect(await (await send({ ...fields, partner_id: 'null', quote_id: 'undefined' })).json()).toMatchObject({
       status: 'success',
     })
   })
 
-  test('is refused by the name of a field that no document has', async () => {
+  test('is refused with the name of a field that no document has', async () => {
     await verify()
     const response = await send({ ...fields, discount: '5' })
     expect(await response.json()).toMatchObject({ code: 422, data: { errors: [{ path: 'discount' }] } })

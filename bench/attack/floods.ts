@@ -14,7 +14,7 @@ const shoppers = 8
 const pauseMs = 25
 
 /**
- * A request of a flood; `#` in a body or path becomes a number that no other request has, `P?` one of the products, `*`
+ * A request of a flood. `#` in a body or path becomes a number that no other request has, `P?` one of the products, `*`
  * a new key.
  */
 interface FloodRequest {
@@ -24,7 +24,7 @@ interface FloodRequest {
   body?: unknown
 }
 
-/** What each connection of a flood sends, in turn. */
+/** The requests of a flood's connection, sent in rotation. */
 interface FloodedCall {
   name: string
   requests: readonly FloodRequest[]
@@ -53,7 +53,7 @@ const confirmOrder = { method: 'POST', path: '/api/ecommerce/orders/confirmOrder
 const get = (path: string) => [{ method: 'GET', path }]
 const post = (path: string, body: unknown) => [{ method: 'POST', path, body }]
 
-/** The ten calls that cost a process and its database most. */
+/** The ten calls that take the most time of a process and its database. */
 const dearest: readonly FloodedCall[] = [
   { name: 'confirmOrder', requests: [{ ...confirmOrder, body: confirm(lines(50)) }] },
   {
@@ -94,15 +94,15 @@ const dearest: readonly FloodedCall[] = [
 ]
 
 /**
- * What other shoppers wait while one customer floods each of the dearest calls over 150 connections: their 99th
- * percentile against that of the same shoppers in quiet, the median of three rounds for each call; and how many of
- * their requests failed.
+ * How long other shoppers wait while one customer floods each of the most expensive calls over 150 connections: their
+ * 99th percentile divided by that without a flood, the median of three rounds for each call; and how many of their
+ * requests failed.
  */
 export async function floods(port: number, [attacker, ...others]: readonly string[]): Promise<Figure[]> {
   const ratios = new Map<string, number[]>()
   const details = new Map<string, string>()
   let failed = 0
-  await shop(port, others, 2) // the engine compiles what is called often
+  await shop(port, others, 2) // the engine compiles the code that is called often
   for (let round = 0; round < rounds; round += 1) {
     const quiet = await shop(port, others, quietSeconds)
     for (const { name, requests } of dearest) {
@@ -126,12 +126,12 @@ export async function floods(port: number, [attacker, ...others]: readonly strin
 interface Outcome {
   /** Failed requests of the others. */
   failed: number
-  /** Of each call, a ratio a round. */
+  /** For each call one ratio per round. */
   ratios: ReadonlyMap<string, readonly number[]>
   details: ReadonlyMap<string, string>
 }
 
-/** A refusal is quick, so refused requests of others are a figure of their own. */
+/** A refusal is fast and would improve the waiting time, so refused requests of others are a figure of their own. */
 export function figuresOf({ failed, ratios, details }: Outcome): Figure[] {
   const medians = [...ratios]
     .map(([name, values]) => ({ name, ratio: median(values) }))
@@ -182,8 +182,8 @@ async function startFlood(flood: Flood): Promise<LoadResult> {
 }
 
 /**
- * A request of a flood as it stands on the wire, unlike every other; `turn` counts those of its connection, `number`
- * those of all.
+ * The bytes of a flood's request, unlike every other; `turn` counts the requests of its connection, `number` all of
+ * them.
  */
 export function floodRequest({ token, requests }: Flood, turn: number, number: number): Buffer {
   const { method, path, headers = {}, body } = requests[turn % requests.length]!

@@ -6,12 +6,15 @@ import type { Figure } from '../figures.ts'
 
 const requests = 20_000
 const atOnce = 16
-/** From one address alone most would wait, since the store delays refusals to a caller that it refuses often. */
+/**
+ * How many requests one IP address sends: with all from one address most would wait, since the store delays refusals to
+ * a caller that it refuses often.
+ */
 const perAddress = 50
 
 /**
- * The memory that a process behind a proxy holds after 20,000 requests from 400 addresses with inputs that no shopper
- * sends, spread over all calls; and how many of them ended in a fault of the store.
+ * The memory of a process behind a proxy after 20,000 requests from 400 IP addresses with inputs that no shopper sends,
+ * spread over all calls; and how many of them failed with an internal error.
  */
 export async function memory({ url, pid }: StoreProcess, token: string): Promise<Figure[]> {
   const seed = Date.now()

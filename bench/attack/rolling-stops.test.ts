@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isReached } from '../figures.ts'
 import { figureOf } from './rolling-stops.ts'
 
-test('a process that ends with another code than 0, or by a signal, counts as a failure of a rolling stop', () => {
+test('a process that ends with another code than 0, or by a signal, is a failure of a rolling stop', () => {
   const stops = { sent: 9_000, failed: 0, faults: [] }
   expect(isReached(figureOf({ ...stops, exitCodes: [0, 0, 0, 0, 0, 0] }))).toBe(true)
   for (const code of [1, null]) {

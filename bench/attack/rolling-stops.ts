@@ -8,10 +8,9 @@ const clientsCount = 48
 const stops = 4
 
 /**
- * Two processes of one store are stopped and started again in turn, four times, while clients send without a pause,
- * half of them to their carts with the tokens given. A client goes to the other process where nothing was sent, because
- * a connection was refused or never came about, as a proxy does; a request that was sent and got no response, or a 5xx,
- * has failed.
+ * Stops and restarts two processes of one store in turn, four times, while clients send without a pause, half of them
+ * to their carts with the given tokens. Where a connection was refused or failed to open, nothing was sent, and the
+ * client uses the other process, as a proxy does. A request that was sent and got no response, or a 5xx, has failed.
  */
 export async function rollingStops(url: string, tokens: readonly string[]): Promise<Figure> {
   const environment = { DATABASE_URL: url, DEMO: '0' }
@@ -54,11 +53,11 @@ interface Outcome {
   sent: number
   failed: number
   faults: Iterable<string>
-  /** Of the processes that were stopped; null for one that a signal ended. */
+  /** The exit codes of the stopped processes; null for one that a signal ended. */
   exitCodes: readonly (number | null)[]
 }
 
-/** A process that did not end well counts like a request that failed. */
+/** A process that ended with another code than 0 counts like a failed request. */
 export function figureOf({ sent, failed, faults, exitCodes }: Outcome): Figure {
   const wrong = exitCodes.filter((code) => code !== 0)
   return {
@@ -74,7 +73,7 @@ export function figureOf({ sent, failed, faults, exitCodes }: Outcome): Figure {
   }
 }
 
-/** A client stays with its process for ten requests. */
+/** A client uses the same process for ten requests. */
 async function sendToEither(
   ports: readonly string[],
   turn: number,

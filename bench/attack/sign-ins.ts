@@ -8,7 +8,7 @@ const connections = 40
 const seconds = 2
 const rounds = 3
 
-/** Who floods, from an address that no round before has used; `n` counts the connections. */
+/** The clients that flood, from an IP address that no earlier round used; `n` counts the connections. */
 const floods = [
   {
     name: 'made-up names from one address',
@@ -23,14 +23,14 @@ const floods = [
 ]
 
 /**
- * What others wait for their sign-in while 40 connections of strangers sign in without a pause, against quiet: the
- * worst kind of flood, of each the median of three rounds of the median sign-in.
+ * How long others wait for their sign-in while 40 connections of strangers sign in without a pause, divided by the time
+ * without a flood: the worst kind of flood; for each kind the median of three rounds of the median sign-in.
  */
 export async function signIns(url: string): Promise<Figure> {
   const store = await startStore({ DATABASE_URL: url, DEMO: '0', LOG_LEVEL: 'silent', TRUST_PROXY: '1' })
   await register(store.url)
   const port = Number(new URL(store.url).port)
-  await others(port, 0) // the engine compiles what is called often
+  await others(port, 0) // the engine compiles the code that is called often
   const ratios = floods.map((): number[] => [])
   let detail = ''
   for (let round = 1; round <= rounds; round += 1) {
@@ -60,7 +60,7 @@ export async function signIns(url: string): Promise<Figure> {
   }
 }
 
-/** One customer after the other signs in, from the address of a mobile network. */
+/** One customer after another signs in, all from the IP address of a mobile network. */
 const others = (port: number, round: number) =>
   load({
     port,
@@ -78,7 +78,7 @@ const signIn = (username: string, address: string) =>
     JSON.stringify({ username: emailOf(username), password }),
   )
 
-/** The accounts of those who flood and of the others, each registered from an address of its own. */
+/** Registers the accounts of the flooding clients and of the others, each from an IP address of its own. */
 async function register(url: string): Promise<void> {
   const names = [
     ...Array.from({ length: 5 }, (_, n) => `own-${n}`),

@@ -14,8 +14,9 @@ interface Seen {
 }
 
 /**
- * The time from the commit of a change until each process shows it in its cached responses: the list in the catalogue's page, the
- * product's page, the API. A price is changed in the database by hand, stock by an order that one process reserves.
+ * The time from the commit of a change until each process shows it in its cached responses: the list on the catalogue's
+ * page, the product's page, the API. A price is changed directly in the database, stock by an order that one process
+ * reserves.
  */
 export async function freshness(url: string, stores: readonly [StoreProcess, StoreProcess]): Promise<Figure[]> {
   const database = await openDatabase({ url, poolSize: 2, folder: '' })
@@ -74,7 +75,7 @@ async function fetchPage(store: StoreProcess, path: string): Promise<Seen> {
   return { status: response.status, etag: response.headers.get('etag'), body: await response.text() }
 }
 
-/** Milliseconds from the change until it shows everywhere. */
+/** Milliseconds from the change until every response shows it. */
 async function untilShown(
   stores: readonly StoreProcess[],
   code: string,
@@ -82,7 +83,7 @@ async function untilShown(
   shows: (now: Seen, before: Seen) => boolean,
 ): Promise<number> {
   const places = stores.flatMap((store) => surfaces(code).map((path) => ({ store, path })))
-  // Twice, so that it is surely cached.
+  // Requested twice, so that it is cached.
   for (const { store, path } of places) await fetchPage(store, path)
   const before = await Promise.all(places.map(({ store, path }) => fetchPage(store, path)))
   const missing = before.find(({ status, body }) => status !== 200 || !body.includes(code))
@@ -102,7 +103,8 @@ async function untilShown(
 }
 
 /**
- * Another product's change makes the pages anew: they have to come out the same, or every change would seem to show.
+ * Refuses pages that differ without a change. A change of another product makes the store render the pages again: they
+ * have to stay the same, or any change would seem to show.
  */
 async function refuseRestlessPages(
   database: OpenDatabase,
@@ -124,7 +126,7 @@ async function setPrice({ pool }: OpenDatabase, code: string, centavos: number):
   await pool.query('update prices set price_centavos = $2 where product_code = $1 and level = 1', [code, centavos])
 }
 
-/** Reserves the stock of orders: afterwards nobody else can buy it. */
+/** Gives a function that reserves a product's stock by an order, so that nobody else can buy it. */
 async function orderer({ db }: OpenDatabase, store: StoreProcess) {
   const authorization = bearer(await makeBuyer(db))
   return async (code: string, quantity: number, priceCentavos: number): Promise<void> => {

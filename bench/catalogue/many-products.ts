@@ -1,6 +1,8 @@
 import type { OpenDatabase } from '#server/platform/database/database.ts'
 
-/** An invented catalogue of any size, the same for the same size, written straight into a fresh PostgreSQL. */
+/**
+ * An invented catalogue of any size, the same for the same size, written directly into an empty PostgreSQL database.
+ */
 
 export const branchesCount = 25
 
@@ -123,7 +125,7 @@ export const brandNames = makers.flatMap((maker) => [maker, `${maker} Labs`, `${
 export const categoryIds = kinds.map(({ id }) => id)
 export const modelNames = families.flatMap((family) => Array.from({ length: 12 }, (_, n) => `${family} ${n + 1}`))
 
-/** Mulberry32: numbers from 0 to below 1, always the same ones for a seed. */
+/** Mulberry32: random numbers from 0 to below 1, always the same ones for a seed. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -143,8 +145,7 @@ const batch = 5_000
 export async function fillWithProducts({ pool }: OpenDatabase, count: number): Promise<void> {
   const client = await pool.connect()
   try {
-    // Nobody listens yet, and what refers to what is known to be there: without triggers and checks it takes a third of
-    // the time.
+    // No store listens yet, and all referenced rows exist: without triggers and checks it takes a third of the time.
     await client.query(`set session_replication_role = replica`)
     await client.query(
       `insert into branches (code, name, address, city, phone, lat, lng)
@@ -183,14 +184,14 @@ export async function fillWithProducts({ pool }: OpenDatabase, count: number): P
       `insert into product_pictures (product_code, position, picture, photo_type)
        select code, n, 'phone-triple-' || n, 'main' from products, generate_series(0, 2) n`,
     )
-    // Every third place has none.
+    // Each branch has no stock of every third product.
     await client.query(
       `insert into stock (product_code, branch_code, on_hand)
        select p.code, b.code, case when (p.nth * 7 + b.code * 13) % 3 = 0 then 0 else (p.nth * 31 + b.code * 17) % 120 end
        from (select code, row_number() over (order by code) as nth from products) p, branches b`,
     )
     await client.query('set session_replication_role = origin')
-    // What autovacuum would do within minutes, so that it does not while something is measured.
+    // Autovacuum would do this within minutes, and disturb a measurement.
     await client.query('vacuum analyze')
   } finally {
     client.release()
@@ -213,7 +214,7 @@ function invent(nth: number, random: () => number) {
     model,
     color: pick(colours),
     storage: pick(storages),
-    // A few are sought by everybody, most by nobody.
+    // A few products are searched for by everybody, most by nobody.
     popularity: Math.floor(1_000 / (1 + random() * 200)),
     rating: random() < 0.5 ? 0 : Math.round(random() * 40 + 10) / 10,
     special: random() < 0.08 ? Math.floor(price * 0.8) : null,

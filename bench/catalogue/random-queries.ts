@@ -16,15 +16,13 @@ const searches = [
 ]
 const sorts = ['popularity', 'newest', 'price_asc', 'price_desc']
 
-/** Lists as shoppers filter them, hardly ever the same twice, so that no cached response serves. */
+/** Lists with random filters, as shoppers choose them; they hardly ever repeat, so no cached response serves them. */
 export function randomLists(seed: number): NextRequest {
   const random = seeded(seed)
   return (connection) => rawRequest('GET', `/api/catalog/products?${listQuery(random)}`, headersOf(connection))
 }
 
-/**
- * A search as it stands after some keys, at some branch. Some of these short texts repeat; `sent` counts them.
- */
+/** A search as typed so far, after some keys, at some branch. Some of these short texts repeat; `sent` counts them. */
 export function randomSuggestions(seed: number, sent: SentQueries): NextRequest {
   const random = seeded(seed)
   return (connection) => {
@@ -39,7 +37,7 @@ export function randomSuggestions(seed: number, sent: SentQueries): NextRequest 
   }
 }
 
-/** The requests sent, and those of them that had been sent before: a cached response may serve these. */
+/** How many requests were sent, and how many of them repeat an earlier one: a cached response may serve these. */
 export interface SentQueries {
   before: Set<string>
   sent: number
@@ -47,7 +45,8 @@ export interface SentQueries {
 }
 
 /**
- * Each connection is a shopper with an address, as behind a proxy: the store makes one response at a time for an address.
+ * Each connection has an IP address of its own, as shoppers behind a proxy: the store renders one response at a time
+ * for an address.
  */
 const headersOf = (connection: number) => ({ 'accept-encoding': 'gzip', 'x-forwarded-for': `10.0.0.${connection}` })
 

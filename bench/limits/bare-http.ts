@@ -1,5 +1,5 @@
-// The limit of reading: a bare node:http that sends the same bytes. Run as its own process: `node bare-http.ts PORT
-// FILE CONTENT-TYPE`.
+// The upper limit of reading: a bare node:http server that sends the same bytes. Run as its own process: `node
+// bare-http.ts PORT FILE CONTENT-TYPE`.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

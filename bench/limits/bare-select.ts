@@ -1,5 +1,5 @@
-// The limit of writing: node:http and pg, one row selected by its key for each request. Run as its own process: `node
-// bare-select.ts PORT DATABASE_URL`.
+// The upper limit of writing: node:http and pg, one row selected by its key for each request. Run as its own process:
+// `node bare-select.ts PORT DATABASE_URL`.
 import { createServer } from 'node:http'
 import pg from 'pg'
 

@@ -25,6 +25,6 @@ test('the score is the share of mutants that a test noticed', () => {
   expect(mutationScore({ files: {} })).toEqual({ score: 0, detected: 0, valid: 0 })
 })
 
-test('a survivor is shown with its line, the original and the replacement', () => {
+test('a mutant that no test noticed is printed with its line, the original and the replacement', () => {
   expect(survivors(report)).toEqual(['domain/a.ts:2 b < c → b <= c', 'domain/a.ts:2 b < c → false'])
 })

@@ -15,12 +15,12 @@ export interface Limits {
 
 interface Measure {
   name: string
-  /** Takes the database away; ends when it is there again. */
+  /** Takes the database away; resolves when it is back. */
   work: () => Promise<void>
   limits: Limits
   shoppersCount: number
   origin: string
-  /** The database as it was, and as it is afterwards. */
+  /** The connection string of the database before the outage; `url` is the one after it. */
   before: string
   url: string
 }

@@ -2,14 +2,14 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 
 export interface Proxy {
   port: number
-  /** Where new connections go from here on; those that are open stay, as with a proxy that does not end sessions. */
+  /** Sends new connections to another port from here on; open ones stay, as with a proxy that does not end sessions. */
   pointTo(port: number): void
   /** Ends every open connection. */
   cut(): void
   stop(): void
 }
 
-/** Stands between a store and its database servers, on loopback, as HAProxy does in front of a cluster. */
+/** Starts a proxy between a store and its database servers, on loopback, as HAProxy in front of a cluster. */
 export async function startProxy(target: number): Promise<Proxy> {
   let port = target
   const open = new Set<Socket>()

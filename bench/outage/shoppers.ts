@@ -25,8 +25,8 @@ const price = 1_000
 const placing = JSON.stringify({ option_id: 3, total_amount: price, payments: [{ kind: 'cash', amount: price }] })
 
 /**
- * Shoppers who order again and again, each order with an idempotency key that they repeat until a response came, and as
- * many shoppers who read: a cached page, lists that no cache holds, their carts.
+ * Starts shoppers who order again and again, each order with an idempotency key that they repeat until a response
+ * arrives, and as many shoppers who read: a cached page, lists that are not cached, their carts.
  */
 export async function startShoppers(db: Database, origin: string, count: number): Promise<Shoppers> {
   const sent: SentRequest[] = []

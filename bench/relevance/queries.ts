@@ -3,12 +3,12 @@ export interface ProductPattern {
   code?: string
   category?: number
   brand?: string
-  /** Any of these. */
+  /** Any of these models. */
   model?: string | readonly string[]
   name?: RegExp
   color?: string
   storage?: string
-  /** Of the branch that the shopper is at. */
+  /** Whether the product has to be in stock at the shopper's branch. */
   inStock?: true
 }
 
@@ -34,8 +34,8 @@ const en = (q: string, expected: ProductPattern, place?: number): Query => ({
 })
 
 /**
- * Searches against the demo store, written as shoppers in Santo Domingo type them, with what each of them wants to see.
- * They were written before the search was tuned: a search that misses is mended, not its expectation.
+ * Searches of the demo store, written as shoppers in Santo Domingo type them, each with the expected products. They
+ * were written before the search was tuned: where a search misses, the search is mended and not its expectation.
  */
 export const queries: readonly Query[] = [
   // Kinds of products, in Dominican words and in those of other countries, in both languages.
@@ -90,7 +90,7 @@ export const queries: readonly Query[] = [
   es('chip', { category: 47 }),
   en('sim card', { category: 47 }),
 
-  // Names and models, whole and in part; what is for a phone does not bury the phone.
+  // Names and models, whole and in part; accessories of a phone come after the phone.
   en('lumen aria 12', { category: 1, model: 'Aria 12' }),
   en('aria 12', { category: 1, model: 'Aria 12' }),
   es('aria 12 pro', { category: 1, model: 'Aria 12 Pro' }),
@@ -210,7 +210,7 @@ export const queries: readonly Query[] = [
   es('power ban', { category: 40 }),
   es('funda sili', { category: 12, model: 'Seda' }),
 
-  // What the branch has comes before what it has not.
+  // Products that the branch has in stock come before others.
   es('funda', { category: 12, inStock: true }, 7),
   es('cable usb c', { category: 9, inStock: true }, 15),
   en('speaker', { category: 5, inStock: true }, 12),

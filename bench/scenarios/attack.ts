@@ -11,10 +11,10 @@ import { databaseRestart } from './outage.ts'
 
 const products = 200
 const buyers = 12
-/** Customers who fill their carts while processes are stopped. */
+/** How many customers fill their carts while processes are stopped. */
 const stopped = 24
 
-/** What a stranger or an accident costs everybody else, on PostgreSQL. */
+/** How much an attacker or an accident slows down all other shoppers, on PostgreSQL. */
 export async function attack(): Promise<Figure[]> {
   const postgres = await startPostgres()
   try {

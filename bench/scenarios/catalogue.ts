@@ -12,18 +12,18 @@ import { type LoadResult, type NextRequest, load, rawRequest } from '../load.ts'
 const connections = 16
 const seconds = 4
 const rounds = 3
-/** Less processor time than this in a second is rest. */
+/** A process that uses less processor time than this in a second is idle. */
 const restMs = 30
 const restSecondsMax = 60
 const few = 1_000
 const many = 100_000
 
 /**
- * Lists and suggestions of 100,000 products × 25 branches on PostgreSQL, against 1,000, and how soon a change shows in
- * two processes.
+ * Lists and suggestions of 100,000 products × 25 branches on PostgreSQL, compared with 1,000 products, and how soon a
+ * change shows in two processes.
  */
 export async function catalogue(): Promise<Figure[]> {
-  // The tables take 400 MB: nobody would run them in the 128 MB that PostgreSQL takes by itself.
+  // The tables take 400 MB, and no operator would run them in PostgreSQL's default of 128 MB.
   const postgres = await startPostgres({ shared_buffers: '1GB' })
   const running: StoreProcess[] = []
   try {
@@ -36,7 +36,7 @@ export async function catalogue(): Promise<Figure[]> {
     }
     const [smallUrl, largeUrl] = [await open(few), await open(many)]
     const start = async (url: string) => {
-      // One account holds all of one product after another and buys none.
+      // One account reserves all of one product after another and buys none.
       const store = await startStore({
         DATABASE_URL: url,
         DEMO: '0',
@@ -78,7 +78,7 @@ async function measure(small: StoreProcess, large: StoreProcess, limitPort: numb
       lists: await send(portOf(large), randomLists(100 + round)),
       suggestions: await send(portOf(large), randomSuggestions(200 + round, queries)),
     }
-    // The first round warms up: code is compiled, connections are opened.
+    // The first round is a warm-up: code is compiled, connections are opened.
     if (round > 0) for (const name of Object.keys(turn) as (keyof typeof turn)[]) results[name].push(turn[name])
   }
   const { lists, fewLists, suggestions, selects } = results
@@ -114,7 +114,7 @@ async function measure(small: StoreProcess, large: StoreProcess, limitPort: numb
   ]
 }
 
-/** Waits until the stores have read what they keep: ready, they go on reading their cards beside the first requests. */
+/** Waits until the stores are idle: once ready, they continue to read their cards beside the first requests. */
 async function atRest(stores: readonly StoreProcess[]): Promise<void> {
   const used = () => stores.reduce((sum, store) => sum + store.cpuMs(), 0)
   for (let second = 0; second < restSecondsMax; second += 1) {

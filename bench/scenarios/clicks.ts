@@ -8,12 +8,12 @@ import { type Figure, median } from '../figures.ts'
 
 const rounds = 7
 const paintMs = 100
-/** Long enough for what pointing at a link fetches. */
+/** Long enough to fetch what pointing at a link preloads. */
 const pauseMs = 1_200
 
 /**
- * From the press of a link that was pointed at to the paint of the page behind it, the median of several: the shopper's
- * own measure of quick.
+ * The time from pressing a link under the pointer until the next page is painted, the median of several: the delay that
+ * a shopper notices.
  */
 export async function clicks(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-'))
@@ -32,7 +32,7 @@ export async function clicks(): Promise<Figure[]> {
       { name: 'home to /contact', from: '/', link: 'footer a[href="/contact"]', to: '/contact' },
     ]
     const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
-    // What a returning shopper has answered already: a welcome would lie on the links.
+    // A returning shopper has answered the welcome, which would cover the links.
     await page.addInitScript(() => {
       localStorage.setItem('cookie-consent', '1')
       localStorage.setItem('welcome', '1')
@@ -80,7 +80,7 @@ async function press(page: Page, from: string, { link, to }: { link: string; to:
                 document.querySelector('main h1') !== heading ||
                 document.querySelector('main h1')?.textContent !== heading?.textContent
               if (!isThere || !isNew) return void requestAnimationFrame(checkAgain)
-              // The frame after the one that drew it: by then it has been painted.
+              // A task after the next frame: by then the page has been painted.
               requestAnimationFrame(() => setTimeout(() => done(performance.now() - pressed)))
             }
             requestAnimationFrame(checkAgain)

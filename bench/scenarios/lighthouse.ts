@@ -12,7 +12,7 @@ const runs = 3
 const limits = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof limits
 
-/** Lighthouse as on a phone, the median of three, on every page before the cart. */
+/** Lighthouse's scores for a phone, the median of three runs, on every page before the cart. */
 export async function lighthouseScores(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-'))
   const store = await startStore({ DATA_DIR: folder })
@@ -58,7 +58,8 @@ async function score(url: string, name: string, port: number): Promise<Figure[]>
 }
 
 /**
- * One run. A browser that drew nothing tells of itself and not of the page: such a run is said, and made again once.
+ * One run of Lighthouse. A run in which the browser drew nothing says nothing about the page: it is reported and
+ * repeated once.
  */
 async function reportOf(url: string, port: number, triesLeft = 1): Promise<Report> {
   const { lhr: report } = (await lighthouse(url, { port, output: 'json', logLevel: 'error' }))!
@@ -72,7 +73,7 @@ async function reportOf(url: string, port: number, triesLeft = 1): Promise<Repor
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-/** What a run found wanting, for whoever wants to mend it. */
+/** Prints the failed audits of a run. */
 function explain(report: Report): void {
   for (const audit of Object.values(report.audits)) {
     if (audit.score !== null && audit.score < 0.9)

@@ -19,7 +19,7 @@ interface Place {
   proxy: Proxy
 }
 
-/** How a database goes away; ends once it is there again. */
+/** Takes the database away; resolves once it is back. */
 type Outage = (place: Place) => Promise<void>
 
 interface Way {
@@ -73,12 +73,12 @@ const ways: readonly Way[] = [
 ]
 
 /**
- * The database goes away while shoppers order and read: by a restart, frozen, with a proxy that leads to a replica,
- * with a primary that dies and a standby that takes over. Every order that was acknowledged has to be there in the end.
+ * The database goes away while shoppers order and read: by a restart, by freezing, behind a proxy that leads to a
+ * replica, and by a primary that dies while a standby takes over. At the end every acknowledged order has to exist.
  */
 export const outage = (): Promise<Figure[]> => takeAway(ways)
 
-/** The first of these alone. */
+/** The first of these outages alone. */
 export const databaseRestart = (): Promise<Figure[]> => takeAway(ways.slice(0, 1))
 
 async function takeAway(requested: readonly Way[]): Promise<Figure[]> {
@@ -119,7 +119,7 @@ async function takeAway(requested: readonly Way[]): Promise<Figure[]> {
   }
 }
 
-/** A standby without which the primary acknowledges nothing. */
+/** Starts a standby without which the primary acknowledges no commit. */
 async function followedBy(primary: TestPostgres): Promise<Standby> {
   const standby = await startStandby(primary)
   await execute(primary.url, `alter system set synchronous_standby_names = '*'`)

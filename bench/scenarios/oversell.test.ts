@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { oversell } from './oversell.ts'
 
 test(
-  '2,000 attempts on the last 100 units and 5 kills sell exactly 100, and lose no acknowledged order',
+  'of 2,000 attempts to buy the last 100 units, with 5 kills of the server, exactly 100 succeed, and no acknowledged order is lost',
   { timeout: 180_000 },
   async () => {
     expect(await oversell({ attempts: 2_000, kills: 5 })).toMatchObject({

@@ -22,13 +22,13 @@ export interface OversellOutcome {
   onHand: number
   reserved: number
   seconds: number
-  /** What is wrong; nothing when all is well. */
+  /** The faults that were found; empty where there is none. */
   faults: string[]
 }
 
 /**
- * Many shoppers try for the last units at once, while the server is killed and started again in between. In the end
- * exactly the units are sold, no stock is below zero, and every acknowledged order exists once.
+ * Many shoppers try to buy the last units at once, while the server is killed and started again. At the end exactly
+ * these units are sold, no stock is below zero, and every acknowledged order exists once.
  */
 export async function oversell({ attempts, kills }: { attempts: number; kills: number }): Promise<OversellOutcome> {
   const postgres = await startPostgres()
@@ -86,8 +86,7 @@ async function makeShoppers(db: Database, url: string): Promise<Client[]> {
 }
 
 /**
- * Every shopper tries again and again until all attempts are made; an attempt without a response is repeated, as a
- * shopper's page would.
+ * Makes all attempts, shared among the shoppers; an attempt without a response is repeated, as a shopper's page would.
  */
 function runAttempts(clients: readonly Client[], attempts: number) {
   let begun = 0

@@ -16,8 +16,8 @@ const pages = [
 ]
 
 /**
- * Requests per second of cached responses, against a bare node:http that sends the same bytes; and the processor time of
- * a page that is not cached.
+ * Requests per second of cached responses, compared with a bare node:http server that sends the same bytes; and the
+ * processor time of a page that is not cached.
  */
 export async function reads(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-'))
@@ -39,7 +39,7 @@ async function against(port: number, { name, path }: { name: string; path: strin
   const headers = { 'accept-encoding': 'gzip' }
   const url = `http://127.0.0.1:${port}${path}`
   for (let turn = 0; turn < 3; turn += 1) await (await fetch(url, { headers })).arrayBuffer()
-  // The same bytes: what the store sends on the wire, compressed as it is.
+  // The same bytes as the store sends, compressed in the same way.
   const sent = await rawBody(port, path, headers)
   const file = join(folder, 'body')
   writeFileSync(file, sent.body)

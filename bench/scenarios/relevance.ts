@@ -7,7 +7,7 @@ import { startStore } from '#server/testing/store-process.ts'
 import type { Figure } from '../figures.ts'
 import { scoreRelevance } from '../relevance/score.ts'
 
-/** How many of the shoppers' searches show what was meant among the first five. */
+/** The share of the shoppers' searches that show the expected products among the first five. */
 export async function relevance(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-'))
   try {

@@ -9,7 +9,10 @@ import { freePort } from '#server/testing/store-process.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const waitMs = 120_000
 
-/** `npm start` on a fresh clone whose packages are installed, until the first page has arrived; then once more. */
+/**
+ * The time of `npm start` on a fresh clone with installed packages until the first page has arrived; then the same once
+ * more.
+ */
 export async function start(): Promise<Figure[]> {
   const clone = mkdtempSync(join(tmpdir(), 'vitrina-clone-'))
   try {
@@ -50,7 +53,7 @@ async function secondsToFirstPage(clone: string): Promise<number> {
       await new Promise((done) => setTimeout(done, 20))
     }
   } finally {
-    // npm and the server are one group of processes, started here.
+    // npm and the server are one process group, started here.
     const ended = new Promise((done) => child.once('exit', done))
     process.kill(-(child.pid as number), 'SIGTERM')
     await ended

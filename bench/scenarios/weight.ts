@@ -8,13 +8,10 @@ import { startStore } from '#server/testing/store-process.ts'
 import type { Figure } from '../figures.ts'
 import { publicPages } from './public-pages.ts'
 
-/** What a page may still fetch by itself after it has loaded, without anybody touching it. */
+/** How long a page may still fetch by itself after it has loaded. */
 const pauseMs = 1_500
 
-/**
- * The JavaScript that a phone fetches for a page before anybody touches it, gzip as it stands on the wire: what
- * Chromium requested, by itself as well.
- */
+/** The gzip-compressed JavaScript that a phone fetches for a page before anybody touches it, including preloads. */
 export async function weight(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-'))
   const store = await startStore({ DATA_DIR: folder })

@@ -12,7 +12,10 @@ const products = 200
 const seconds = 4
 const rounds = 3
 
-/** Adding to a cart and placing whole orders on PostgreSQL, against one-row selects by key through node:http and pg. */
+/**
+ * Adding to a cart and placing whole orders on PostgreSQL, compared with one-row selects by key through node:http and
+ * pg.
+ */
 export async function writes(): Promise<Figure[]> {
   const postgres = await startPostgres()
   try {
@@ -34,7 +37,9 @@ async function measure(port: number, limitPort: number, tokens: readonly string[
   const orders: number[] = []
   const selects: number[] = []
   let failed = 0
-  /** Each shopper has an address, as behind a proxy: what one address may do at once is bounded. */
+  /**
+   * Each shopper has an IP address of their own, as behind a proxy, since the store limits the calls of one address.
+   */
   const bearerOf = (connection: number) => ({
     ...bearer(tokens[connection]),
     'x-forwarded-for': `10.0.0.${connection}`,
@@ -66,7 +71,7 @@ async function measure(port: number, limitPort: number, tokens: readonly string[
       port,
       connections: shoppers,
       seconds,
-      // An order is two requests: verified, then placed under a key of its own, as the pages send it.
+      // An order is two requests, as the pages send it: verified, then placed with a new key.
       next: (connection, turn) =>
         turn % 2 === 0
           ? rawRequest(

@@ -8,7 +8,7 @@ import { login, logout, refresh, register, signIn } from '#contract/identity.ts'
 import { calculateDelivery, cancelOrder, confirmOrder, getOrder, listOrders, placeOrder } from '#contract/orders.ts'
 import { apiClient } from '../api-client.ts'
 
-test('from an account to a delivered-to-the-door order, with bearer and refresh headers', async ({ baseURL }) => {
+test('an order is placed from registration to home delivery, with bearer and refresh headers', async ({ baseURL }) => {
   const { client, tokens } = apiClient(baseURL as string)
   const email = `api-${crypto.randomUUID()}@example.com`
   const password = 'Tamarindo-77'
@@ -42,7 +42,8 @@ test('from an account to a delivered-to-the-door order, with bearer and refresh 
   const cart = await client.call(getCart, { id: 1 })
   expect(cart.products.map((line) => line.cod_articulo)).toEqual([phone.codarticulo])
 
-  // An old access token is renewed on the way: the app never sees a 401 while its refresh token lives.
+  // An expired or damaged access token is renewed within the request: the app sees no 401 while its refresh token is
+  // valid.
   tokens.access = `${tokens.access.slice(0, -4)}AAAA`
   const before = tokens.refresh
   await client.call(getCart, { id: 1 })
@@ -112,7 +113,7 @@ test('the API serves its OpenAPI document', async ({ request }) => {
   expect(await (await request.get('/api/docs')).text()).toContain('orders/confirmOrder')
 })
 
-/** A point well inside a zone: demo zones are drawn around their middle. */
+/** A point well inside a zone: the demo's zones surround their centre. */
 function middleOf(points: readonly { latitude: number; longitude: number }[]): { latitude: number; longitude: number } {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   return {

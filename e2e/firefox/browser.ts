@@ -6,14 +6,14 @@ import { findProgram } from '#server/testing/find-program.ts'
 const candidates = [
   process.env['FIREFOX'],
   findProgram('firefox-esr'),
-  // What `firefox` starts from a snap package reads no profile in the folder for temporary files; the program inside
-  // does.
+  // The `firefox` command of a snap package cannot read a profile in the folder for temporary files; the program inside
+  // the package can.
   '/snap/firefox/current/usr/lib/firefox/firefox',
   findProgram('firefox'),
 ]
 
 /**
- * The machine's Firefox, $FIREFOX before all; undefined where there is none, or only a script that tells how to install
+ * The machine's Firefox, $FIREFOX first; undefined where there is none, or only a script that explains how to install
  * one.
  */
 export const firefoxPath = candidates.find((path) => path && isFirefox(path))
@@ -24,14 +24,14 @@ function isFirefox(path: string): boolean {
 }
 
 interface Start {
-  /** A folder that holds what the browser keeps; without it a folder of its own that goes with the browser. */
+  /** The folder of the browser's profile; without it the browser gets a new one, which is removed when it ends. */
   profile?: string
   preferences?: Record<string, boolean | number | string>
 }
 
 /**
- * Starts Firefox without a window. Puppeteer drives the Firefox that people have, by WebDriver BiDi; Playwright drives
- * builds of its own, and through the same protocol only the newest release.
+ * Starts Firefox without a window. Puppeteer drives the released Firefox by WebDriver BiDi; Playwright drives builds of
+ * its own, and through this protocol only the newest release.
  */
 export async function startFirefox({ profile, preferences = {} }: Start = {}): Promise<Browser> {
   const browser = await puppeteer.launch({
@@ -48,8 +48,8 @@ export async function startFirefox({ profile, preferences = {} }: Start = {}): P
 }
 
 /**
- * A tab of a shopper who has answered the welcome and the notice of cookies. What is wrong on its pages is added to
- * `faults`: faults of scripts, errors of the console, reports of the Content-Security-Policy.
+ * Opens a tab for a shopper who has answered the welcome and the cookie notice. Faults on its pages are added to
+ * `faults`: errors of scripts, errors in the console, violations of the Content-Security-Policy.
  */
 export async function openTab(browser: Browser | BrowserContext, faults: string[]): Promise<Page> {
   const page = await browser.newPage()
@@ -65,7 +65,7 @@ export async function openTab(browser: Browser | BrowserContext, faults: string[
       localStorage.setItem('cookie-consent', '1')
       localStorage.setItem('welcome', '1')
     } catch {
-      // Where site data is blocked, both ask again on every page.
+      // Where site data is blocked, the welcome and the notice open on every page.
     }
   })
   return page

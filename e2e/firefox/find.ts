@@ -4,9 +4,8 @@ import type { ElementHandle, Page } from 'puppeteer-core'
 const waitMs = 30_000
 
 /**
- * Waits for what is seen on the page and called so by its label, its title for screen readers or its text, and answers
- * with the first. Puppeteer's own search by names asks the whole tree of accessibility, which takes Firefox a second or
- * two each time.
+ * Waits for a visible element of a kind with a given label, title for screen readers or text, and gives the first one.
+ * Puppeteer's own search by names queries the whole accessibility tree, which takes Firefox a second or two each time.
  */
 export async function find(page: Page, kind: string, name: string | RegExp): Promise<ElementHandle<HTMLElement>> {
   for (const until = Date.now() + waitMs; Date.now() < until; await sleep(50)) {
@@ -44,7 +43,7 @@ async function search(
   return (found?.asElement() as ElementHandle<HTMLElement> | null | undefined) ?? undefined
 }
 
-/** A page that is just being left cannot be asked; the next one can. */
+/** A page that is being left cannot be queried; the next one can. */
 function ofLeftPage(): undefined {
   return undefined
 }
@@ -60,13 +59,13 @@ export async function fill(page: Page, name: string | RegExp, text: string): Pro
   await field.type(text)
 }
 
-/** Opens a page of the store and waits until it answers to presses. */
+/** Opens a page of the store and waits until it is hydrated. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.waitForSelector('html[data-hydrated]')
 }
 
-/** What is read there now, to be polled; nothing while the page is being left. */
+/** The current text of an element, for polling; empty while the page is being left. */
 export async function textOf(page: Page, selector: string): Promise<string> {
   const text = await page
     .evaluate(

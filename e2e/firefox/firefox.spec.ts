@@ -10,13 +10,13 @@ import { texts } from '../texts.ts'
 import { firefoxPath, openTab, startFirefox } from './browser.ts'
 import { fill, find, press, textOf, visit } from './find.ts'
 
-/** The store in Firefox: what a browser other than Chromium does in its own way. */
+/** The store in Firefox: behaviour that differs between browsers. */
 
 const need = 'needs Firefox'
 test.skip(!firefoxPath, need)
 if (!firefoxPath) console.warn(`SKIPPED, ${need}: all tests of the store in Firefox`)
 
-// One store and one browser serve all tests of this file, in a worker of theirs.
+// One store and one browser serve all tests of this file, in one worker.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 const messages = texts.en
@@ -83,10 +83,10 @@ for (const [address, shown] of [
   ['/checkout', 'Checkout'],
   ['/contact', branchTexts.en.branches],
 ] as const) {
-  test(`${address} is shown to a visitor without a fault or a refusal of its security policy`, async () => {
+  test(`${address} is shown to a visitor without an error or a violation of its security policy`, async () => {
     await go(address)
     expect(await main()).toContain(shown)
-    // What stands below the window loads its code when it comes near.
+    // Parts below the window load their code when they come near.
     const isAtEnd = () =>
       page.evaluate(() => {
         scrollBy({ top: innerHeight / 2, behavior: 'instant' })
@@ -112,7 +112,7 @@ test('a product goes into the cart of a visitor and stays there', async () => {
   await expect.poll(main).toContain(name)
 })
 
-test('a sign-in on plain http of the own machine survives a reload and a closed tab', async () => {
+test('a sign-in on plain http of the own machine remains after a reload and in a new tab', async () => {
   await signIn()
   await page.reload()
   await expect.poll(main).toContain(email)
@@ -129,7 +129,7 @@ test('a sign-in on plain http of the own machine survives a reload and a closed 
   await find(page, 'main a[href^="/account/orders/"]', /\S/)
 })
 
-test('the cart of a customer is there in another tab', async () => {
+test('a customer’s cart is shown in another tab', async () => {
   await signIn()
   const name = await addProduct()
   await page.close()
@@ -138,7 +138,7 @@ test('the cart of a customer is there in another tab', async () => {
   await expect.poll(main).toContain(name)
 })
 
-test('who signs out is signed out in the other tab as well', async () => {
+test('signing out in one tab signs the other tab out as well', async () => {
   await signIn()
   const other = await openTab(context, faults)
   await visit(other, `${store.url}/shop`)
@@ -152,7 +152,7 @@ test('who signs out is signed out in the other tab as well', async () => {
   await find(page, 'dialog button[type=submit]', messages.signIn)
 })
 
-test('who asked to be remembered is still signed in after Firefox was closed', async () => {
+test('a remembered customer is still signed in after Firefox was closed', async () => {
   const profile = mkdtempSync(join(tmpdir(), 'vitrina-firefox-'))
   try {
     for (const isNew of [true, false]) {
@@ -171,7 +171,7 @@ test('who asked to be remembered is still signed in after Firefox was closed', a
   }
 })
 
-test('the language changes on the spot and stays', async () => {
+test('the language changes without a reload and stays', async () => {
   await go('/cart')
   await press(page, 'header a, header button', messages.otherLanguage)
   await expect.poll(() => textOf(page, 'h1')).toBe(texts.es.cart)
@@ -189,7 +189,7 @@ test('a branch is chosen on the map', async () => {
   expect((await context.cookies()).find(({ name }) => name === 'branch')?.value).toBe('4')
 })
 
-test('where cookies and site data are blocked, the store is shown, a cart filled, and the sign-in says what it needs', async () => {
+test('where cookies and site data are blocked, the store is shown, a cart can be filled, and the sign-in says that it needs cookies', async () => {
   const own = await startFirefox({ preferences: { 'network.cookie.cookieBehavior': 2 } })
   try {
     page = await openTab(own, faults)

@@ -2,25 +2,25 @@ import type { Page } from '@playwright/test'
 import { expect, expectHydrated, test } from '../shopper.ts'
 
 /**
- * What a page shows below its first screen, at a step within the store: after the first paint, but at once for who
- * comes back.
+ * The parts of a page below its first screen, after a navigation within the store: rendered after the first paint, but
+ * at once when the shopper goes back.
  */
 
 interface FirstDrawing {
-  /** Parts that are empty places yet. */
+  /** How many parts are still empty places. */
   empty: number
   cards: number
   height: number
 }
 
-/** Does a step to another page; answers with what stood there as soon as its heading did. */
+/** Navigates, and gives the state of the page at the moment when its heading appears. */
 async function firstDrawing(page: Page, step: () => Promise<unknown>): Promise<FirstDrawing> {
   const drawn = page.evaluate(
     () =>
       new Promise<FirstDrawing>((done) => {
         const heading = () => document.querySelector('main h1')?.textContent
         const before = heading()
-        // It hears of the whole change at once, before anything of it is painted.
+        // The observer runs once for the whole change, before any of it is painted.
         const watcher = new MutationObserver(() => {
           if (heading() === undefined || heading() === before) return
           watcher.disconnect()
@@ -38,7 +38,7 @@ async function firstDrawing(page: Page, step: () => Promise<unknown>): Promise<F
   return drawn
 }
 
-/** Scrolls to the end of the page, part by part, until each of them is there. */
+/** Scrolls to the end of the page until each part has loaded. */
 async function readToTheEnd(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 500)
@@ -64,7 +64,7 @@ test('after a link the parts below the first screen load when they come near, an
   expect(returned.empty, 'parts that wait').toBe(0)
   expect(returned.height).toBeGreaterThan(height - 60)
 
-  // Their code is there by now: they wait all the same.
+  // Their code is loaded by now, and they are still deferred.
   await firstDrawing(page, openCategory)
   const openedAgain = await firstDrawing(page, openProduct)
   expect(openedAgain.empty, 'parts that wait').toBeGreaterThan(2)
@@ -81,7 +81,7 @@ test('after a link a listing renders its first screen first, and with the back b
   expect(opened.cards).toBe(12)
   const cards = page.locator('main .product')
   await expect(cards).toHaveCount(24)
-  // Another view of the list is no other page: none of it goes in between.
+  // Another view of the list is the same page: its parts stay rendered in between.
   await page.evaluate(() => {
     const watch = () => {
       const { length } = document.querySelectorAll('main .product')

@@ -1,10 +1,10 @@
 import { addToCart, expect, expectHydrated, fillRegistration, test } from '../shopper.ts'
 
-// The pages are the same in every window, and so is what the browser refuses.
+// The pages and the browser's refusals are the same at every width.
 test.skip(({ isMobile }) => isMobile)
 
 test.beforeEach(async ({ page }) => {
-  // As Firefox does it: everything that the site could keep throws, the channel to other tabs among it.
+  // As in Firefox: every API that stores data throws, including the channel to other tabs.
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -48,7 +48,7 @@ for (const [language, reason] of [
   test.describe(language, () => {
     test.use({ language })
 
-    test('where cookies are blocked, signing in and making an account say so and send nothing', async ({
+    test('where cookies are blocked, signing in and registering say so and send no request', async ({
       page,
       messages,
     }) => {

@@ -31,7 +31,7 @@ for (const language of ['en', 'es'] as const) {
         await section.getByLabel(messages.city).scrollIntoViewIfNeeded()
         await expect(map.locator('.branch-pin')).toHaveCount(12)
         await expectAccessible(page)
-        // One finger goes on down the page.
+        // A movement with one finger scrolls the page.
         if (test.info().project.name === 'phone') await expect(map).toHaveCSS('touch-action', 'pan-x pan-y')
         const pin = map.getByRole('button', { name: 'Vitrina Santiago' })
         await pin.focus()
@@ -60,7 +60,7 @@ for (const language of ['en', 'es'] as const) {
       await page.getByRole('button', { name: messages.copy }).click()
       await expect(said).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+1 (809) 555-0100')
-      // Without a chat that is set there is none to offer.
+      // Without a configured chat the page offers none.
       await expect(page.getByRole('heading', { name: messages.chat })).toHaveCount(0)
       await expect(page.getByRole('heading', { name: messages.hours })).toHaveCount(0)
       await page.getByRole('button', { name: messages.networks }).click()
@@ -71,7 +71,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(dialog.getByRole('button', { name: messages.whatsApp })).toBeVisible()
     })
 
-    test('the path of the questions opens at them', async ({ page }) => {
+    test('the path of the questions opens the page at them', async ({ page }) => {
       await page.goto('/contact/faq')
       await expectHydrated(page)
       const questions = page.getByRole('region', { name: messages.questions })
@@ -108,7 +108,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('main')).toContainText(messages.returnsText)
     })
 
-    test('the welcome dialog opens once per browser, on home, after a branch is chosen', async ({
+    test('the welcome dialog opens once per browser, on home, until a branch is chosen', async ({
       browser,
       baseURL,
     }) => {
@@ -142,7 +142,7 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
-test('without JavaScript the map is drawn, and each branch has a link to directions', async ({ browser, baseURL }) => {
+test('without JavaScript the map is shown, and each branch has a link to directions', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL as string, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/contact')
@@ -193,11 +193,11 @@ test('choosing a city on the path of the questions does not scroll the page', as
 })
 
 test.describe('the other store variant, with a tile server', () => {
-  // One after the other, so that one store does for both.
+  // One test after the other, so that they share one store.
   test.describe.configure({ mode: 'default' })
   test.skip(
     () => test.info().project.name !== 'laptop',
-    'A store of its own is dear, and the look does not depend on the window.',
+    'Starting another store is slow, and the variant is the same at every width.',
   )
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPhfDwADRgHk3C1xJwAAAABJRU5ErkJggg==',

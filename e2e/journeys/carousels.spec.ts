@@ -22,7 +22,7 @@ test('a banner is shown for 2.5 seconds, and the carousel stops once it is touch
   await expect(current(page)).toHaveAccessibleName('2 of 3')
   test.skip(!isMobile, 'A laptop has no touch screen.')
   const box = (await page.getByRole('region', { name: 'Highlights', exact: true }).boundingBox())!
-  // A tap beside the buttons, which opens nothing.
+  // A tap beside the buttons, where nothing opens.
   await page.touchscreen.tap(box.x + 4, box.y + box.height - 4)
   await page.clock.runFor(6_000)
   await page.waitForTimeout(500)

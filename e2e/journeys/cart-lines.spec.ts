@@ -4,7 +4,7 @@ import { type ConfiguredStore, startConfiguredStore } from '../configured-store.
 import { addToCart, expect, expectHydrated, signUp, test } from '../shopper.ts'
 import type { Texts } from '../texts.ts'
 
-/** What a cart comes to while stock and sessions change under it. */
+/** A cart while stock and sessions change. */
 
 interface Product {
   code: string
@@ -50,8 +50,8 @@ async function enter(page: Page, messages: Texts): Promise<void> {
 }
 
 /**
- * Opens a product and waits until the page has the customer's carts: what is pressed before is merged, not sent by
- * itself.
+ * Opens a product and waits until the page has the customer's carts: earlier changes would be merged, not sent by
+ * themselves.
  */
 async function openAsCustomer(page: Page, { code }: Product): Promise<void> {
   const listed = page.waitForResponse(/\/api\/ecommerce\/carts$/)
@@ -131,7 +131,7 @@ test('a quantity with a lower price shows that price before the response of the 
   const quantity = page.getByRole('textbox', { name: messages.quantityOf })
   await expect(quantity).toHaveValue('1')
   await page.waitForLoadState('networkidle')
-  await page.route('**/api/ecommerce/cart**', () => {}) // never answered
+  await page.route('**/api/ecommerce/cart**', () => {}) // gets no response
   await quantity.fill(String(tier!.from))
   await quantity.press('Enter')
   await expect(summary(page)).toContainText(formatMoney(tier!.from * tier!.centavos))

@@ -22,7 +22,7 @@ test('a guest’s cart survives the sign-in and leaves the browser', async ({ pa
   await expect(page.getByRole('main')).toContainText(product!.description)
 })
 
-test('a quantity above the stock is clamped with a warning, and undo brings the old one back', async ({
+test('a quantity above the stock is reduced with a warning, and undo restores the old one', async ({
   page,
   messages,
   request,
@@ -92,12 +92,16 @@ test('a branch chosen in another tab applies to this tab as well', async ({ page
   const branch = page.getByRole('banner').getByRole('button', { name: /^Branch: / })
   await expect(branch).toContainText('Naco')
   await context.addCookies([{ name: 'branch', value: '4', url: baseURL as string }])
-  // As when somebody comes back to this tab.
+  // As when a shopper returns to this tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(branch).toContainText('Santiago')
 })
 
-test('a branch chosen by hand stays when the nearest one is found later', async ({ page, context, isMobile }) => {
+test('a branch that the shopper chose stays when the nearest one is found later', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   test.skip(isMobile, 'the dialog is the same')
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 18.47, longitude: -69.93 })
@@ -150,7 +154,7 @@ test('without a chosen theme the page follows the system, with and without JavaS
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await paper(page)
   expect(dark).not.toBe(light)
-  // What is chosen stands against the system, and is the same theme.
+  // The chosen theme overrides the system's, and looks the same.
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'))
   expect(await paper(page)).toBe(light)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -176,7 +180,7 @@ test('when another shopper takes the last unit, a dialog shows the changed order
   baseURL,
   isMobile,
 }) => {
-  // Each project has its own last piece, so that both can run at once.
+  // Each project has its own last unit, so that both can run at once.
   const last = (await productsWithStock(request, 1, 1))[isMobile ? 0 : 1]!
   const [plenty] = await productsWithStock(request, 20, 98)
   await page.goto('/account')

@@ -3,13 +3,13 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { overlayTexts } from '../overlay-texts.ts'
 import { expect, expectHydrated, productsWithStock, signUp, test } from '../shopper.ts'
 
-/** Ways to choose among goods: quick view, comparison, sharing, what was looked at. */
+/** Quick view, comparison, sharing and viewed products. */
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
 })
 
-/** A card whose small buttons are in sight, as a pointer or the keyboard brings them. */
+/** A card whose small buttons are visible, as under the pointer or with the focus. */
 async function nearCard(page: Page, at: number): Promise<Locator> {
   const card = page.getByRole('article').nth(at)
   await card.scrollIntoViewIfNeeded()
@@ -77,7 +77,7 @@ for (const language of ['en', 'es'] as const) {
         await expect(page.getByRole('status').filter({ hasText: own.full })).toBeVisible()
         await expect(fifth).toHaveAttribute('aria-pressed', 'false')
 
-        // Another tab is in step.
+        // The comparison is the same in another tab.
         const other = await context.newPage()
         await other.goto('/shop?category=1')
         await expect(other.getByRole('link', { name: own.compareMany(4) })).toBeVisible()
@@ -124,7 +124,7 @@ for (const language of ['en', 'es'] as const) {
         await expect(dialog.getByRole('status').filter({ hasText: own.copied })).toBeVisible()
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
-        // Instagram takes no link by address: it is copied again, and Instagram opens.
+        // Instagram has no URL for sharing a link: the link is copied again, and Instagram opens.
         await page.evaluate(() => navigator.clipboard.writeText(''))
         await context.route('https://www.instagram.com/**', (route) => route.fulfill({ body: 'Instagram' }))
         const [opened] = await Promise.all([
@@ -182,7 +182,7 @@ test('a quick view of a product without stock at the branch warns and its button
   await expect(dialog.getByRole('button', { name: messages.addToCart })).toBeDisabled()
 })
 
-test('a buy-now that fails shows the refusal, and the cart is restored', async ({ page, messages }) => {
+test('a buy-now that fails shows the refusal and restores the cart', async ({ page, messages }) => {
   await page.goto('/account')
   await signUp(page.getByRole('dialog'), messages)
   await expect(page.getByRole('button', { name: messages.signOut }).filter({ visible: true }).first()).toBeVisible()
@@ -220,7 +220,7 @@ test('viewed products are listed at the end of the shop at current prices, the l
   expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull()
 })
 
-test('a comparison is readable without JavaScript, by anybody who has its URL', async ({
+test('a comparison is readable without JavaScript by anybody who has its URL', async ({
   browser,
   request,
   baseURL,

@@ -7,7 +7,7 @@ import { type ConfiguredStore, startConfiguredStore } from '../configured-store.
 import { expect, expectHydrated, test } from '../shopper.ts'
 import type { Texts } from '../texts.ts'
 
-/** What the settings of the store change in its pages. */
+/** The effect of the store's settings on its pages. */
 
 let store: ConfiguredStore
 let chatServer: Server
@@ -32,7 +32,7 @@ test.afterAll(async () => {
 
 const text = async (path: string, cookie = '') => (await fetch(store.url + path, { headers: { cookie } })).text()
 
-test('the first page of a visit is of the configured branch, in its HTML and in its data', async ({ browser }) => {
+test('the first page of a visit is of the configured branch, both in its HTML and in its data', async ({ browser }) => {
   await store.set({ default_point_of_sale: 25 })
   const context = await browser.newContext({ baseURL: store.url })
   const page = await context.newPage()
@@ -47,13 +47,13 @@ test('the first page of a visit is of the configured branch, in its HTML and in 
   await expectHydrated(page)
   await expect(page.getByRole('button', { name: `Branch: ${name}. Change` }).first()).toBeVisible()
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'branch')?.value).toBe('25')
-  // Nothing was loaded anew: the page had been of that branch from its first byte.
+  // No data was loaded again: the page was of that branch from the start.
   expect(requested.filter((url) => url.includes('.data'))).toEqual([])
   await context.close()
   await store.set({ default_point_of_sale: 1 })
 })
 
-test('after a change of the configured language all pages are in it, cached ones too', async () => {
+test('after a change of the configured language all pages are in it, including cached ones', async () => {
   for (const _ of [1, 2, 3]) expect(await text('/contact')).toContain('<html lang="en"')
   await store.set({ statusLanguage: { text: 'es' } })
   await expect.poll(() => text('/contact')).toContain('<html lang="es"')
@@ -86,21 +86,21 @@ async function signIn(page: Page, messages: Texts): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(messages.nameOrEmail).fill(email)
   await dialog.getByRole('textbox', { name: messages.password, exact: true }).fill(password)
-  // From here on the page's clock stands.
+  // From here on the page's clock stands still.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   const known = page.waitForResponse(/\/users\/devices/)
   await dialog.getByRole('button', { name: messages.signIn, exact: true }).click()
   await known
 }
 
-test('without a chat no page allows a frame, and none opens', async () => {
+test('without a chat no page allows a frame, and no chat opens', async () => {
   await store.set({ url_intercom: '' })
   await expect
     .poll(async () => (await fetch(`${store.url}/`)).headers.get('content-security-policy'))
     .not.toContain('frame-src')
 })
 
-test('a set chat opens five seconds after the sign-in, is closed by keyboard and stays closed in this tab', async ({
+test('a configured chat opens five seconds after the sign-in, can be closed by keyboard and stays closed in this tab', async ({
   page,
   messages,
   isMobile,
@@ -117,7 +117,7 @@ test('a set chat opens five seconds after the sign-in, is closed by keyboard and
   await expect(chat).toBeVisible()
   await page.clock.resume()
   await expect(page.frameLocator('iframe[title="Live chat"]').getByText('How can we help?')).toBeVisible()
-  // It took nobody's focus, and on a phone it lies on nothing.
+  // It did not move the focus, and on a phone it covers nothing.
   expect(await chat.evaluate((it) => it.contains(document.activeElement))).toBe(false)
   if (isMobile) expect(await chat.evaluate((it) => getComputedStyle(it).position)).toBe('static')
   await expectAccessible(page)

@@ -30,13 +30,13 @@ test('a page requests its scripts after it has painted its pictures', async ({ p
   expect(await scriptsAt(page)).toBeGreaterThan(pictureMs)
 })
 
-test('a page that is touched requests its scripts at once', async ({ page }) => {
-  // Its clock stands and its pictures do not come: nothing but the touch leads to the scripts.
+test('a page requests its scripts at once when it is touched', async ({ page }) => {
+  // The page's clock stands still and its pictures do not load: only the touch can start the scripts.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.route('**/media/**', () => {})
   const request = page.waitForRequest(/\/assets\/.*\.js$/)
-  // Touched by itself: a hand from outside comes too late on a busy machine.
+  // The page dispatches the touch itself: one from the test comes too late on a busy machine.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () =>
       document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
@@ -46,7 +46,7 @@ test('a page that is touched requests its scripts at once', async ({ page }) => 
   await request
 })
 
-test('a page that nobody touches, and whose pictures do not load, requests no script before its time limit', async ({
+test('a page that nobody touches and whose pictures do not load requests its scripts only at its time limit', async ({
   page,
 }) => {
   await page.clock.install()
@@ -57,15 +57,15 @@ test('a page that nobody touches, and whose pictures do not load, requests no sc
   expect(await scriptsAt(page)).toBeUndefined()
 })
 
-test('a page whose pictures do not load works all the same', async ({ page }) => {
+test('a page whose pictures do not load works', async ({ page }) => {
   await page.route('**/media/**', () => {})
   await page.goto('/', { waitUntil: 'commit' })
   await expectHydrated(page)
 })
 
 /**
- * Opens a page whose scripts of a name do not come before they are let go, however long a busy machine takes for what
- * is done meanwhile.
+ * Opens a page whose scripts of a given name do not load before the returned function is called, however slow the
+ * machine is.
  */
 async function openWithout(page: Page, scripts: string, path: string): Promise<() => void> {
   let release = () => {}

@@ -13,7 +13,7 @@ const test = base.extend<object, { store: SwitchedStore }>({
 })
 
 test.setTimeout(120_000)
-// What the store refuses is the same at every width and in both languages.
+// The store's refusal is the same at every width and in both languages.
 test.skip(({ isMobile, language }) => !isMobile || language !== 'en')
 
 const customer = {

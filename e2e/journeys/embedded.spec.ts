@@ -7,11 +7,11 @@ import { expect, expectHydrated, productsWithStock, test } from '../shopper.ts'
 
 type Message = Record<string, unknown>
 
-/** What the app would have heard so far. */
+/** The messages that the app has received so far. */
 const heard = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: string[] }).heard.map((text) => JSON.parse(text) as Message))
 
-/** A window of the mobile app: it takes messages as React Native does. */
+/** Simulates the mobile app's web view: the page finds React Native's channel for messages. */
 async function showInApp(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: string[] = []
@@ -24,7 +24,7 @@ for (const language of ['en', 'es'] as const) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('inside the app header and footer stay hidden, and links message the app instead', async ({ page }) => {
+    test('inside the app header and footer are hidden, and links send messages to the app', async ({ page }) => {
       await showInApp(page)
       await page.goto('/?display=mb')
       await expectHydrated(page)
@@ -91,7 +91,7 @@ test('inside the app a product’s page has no compare button', async ({ page, r
   await expect(page.locator('.compare-toggle')).toBeHidden()
 })
 
-test('the app signs in by the cookies of its view', async ({ page, context, request, baseURL }) => {
+test('the app is signed in by the cookies of its web view', async ({ page, context, request, baseURL }) => {
   const response = await request.post('/api/identity/sign-in', {
     data: { username: 'ana@vitrina.example', password: 'Mango-2026' },
   })

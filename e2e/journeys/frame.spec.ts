@@ -2,7 +2,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { expect, expectHydrated, test } from '../shopper.ts'
 
 /**
- * What stands around the pages: the way to the questions, being offline, the frame of a page without header and footer.
+ * The shell around the pages: the link to the questions, the offline notification, the page without header and footer.
  */
 
 const isPhone = () => test.info().project.name === 'phone'
@@ -21,7 +21,7 @@ for (const from of ['/', '/shop', '/contact', '/contact/faq', '/contact#branches
       if (isPhone()) await page.getByRole('button', { name: messages.menu }).click()
       const around = isPhone() ? page.locator('#mobile-menu') : page.getByRole('contentinfo')
       await around.getByRole('link', { name: 'Frequent questions' }).click()
-      // A store that makes its pictures for the first time sends the page's code behind them.
+      // A store that renders its pictures for the first time sends the page's code after them.
       await expect(page).toHaveURL(/\/contact\/faq/, { timeout: 30_000 })
       await expect(questions).toBeFocused()
       await expect.poll(top).toBeLessThan(200)
@@ -103,7 +103,7 @@ test('the page that approves sign-ins does not ask for a branch, the next page d
   context,
   messages,
 }) => {
-  // A browser that would ask its owner, whatever this machine's is set to.
+  // A browser that asks for the position, whatever this machine's settings.
   await page.addInitScript(() => {
     navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus)
   })
@@ -127,7 +127,7 @@ test('the cookie notice covers nothing at the end of a page', async ({ browser, 
   await expectHydrated(page)
   const notice = (await page.locator('.cookie-banner').boundingBox())!
   const lastLine = page.getByText('© Vitrina').last()
-  // The footer comes late, and with it the end of the page.
+  // The footer loads late and moves the end of the page.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const { y, height } = (await lastLine.boundingBox())!

@@ -158,7 +158,7 @@ test('home reloads its data when a customer signs in, and shows their own prices
       const headers = { 'content-type': 'application/json', 'x-token-transport': 'cookie' }
       const body = JSON.stringify({ username: account?.email, password: account?.password })
       await fetch('/api/identity/sign-in', { method: 'POST', headers, body })
-      // As when another tab had signed in.
+      // As when another tab has signed in.
       document.dispatchEvent(new Event('visibilitychange'))
     }, business),
   ])
@@ -177,7 +177,7 @@ test('autoplay pauses under the pointer, and stops with its button', async ({ pa
   await track.hover()
   await expectAtRest(track)
   const at = await scrolled(track)
-  // Longer than the time of two slides, in which nothing may move.
+  // Longer than two slides take: nothing may move.
   await page.waitForTimeout(2_200)
   expect(await scrolled(track)).toBe(at)
 
@@ -207,7 +207,7 @@ test('under reduced motion no carousel moves by itself', async ({ browser, baseU
 })
 
 test('a list that fails to load says so, and the rest of home stays', async ({ page }) => {
-  // The browser fetches the next page of recommended products.
+  // The browser itself fetches the next page of recommended products.
   await page.route('**/api/catalog/products?*', (route) => route.abort())
   await page.goto('/')
   await expectHydrated(page)

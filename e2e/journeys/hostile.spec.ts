@@ -3,7 +3,7 @@ import { type HostileStore, startHostileStore } from '#server/testing/hostile-st
 import { hostileTexts } from '#server/testing/hostile-text.ts'
 import { expect, expectHydrated } from '../shopper.ts'
 
-/** What ran, was asked of another host, or was reported by the security policy on the pages that a test opened. */
+/** The scripts that ran, the requests to other hosts, and the reports of the security policy on the pages of a test. */
 interface Watched {
   store: HostileStore
   watched: { page: Page; misdeeds: string[] }
@@ -43,7 +43,7 @@ const test = base.extend<Pick<Watched, 'watched'>, Pick<Watched, 'store'>>({
 })
 
 test.setTimeout(240_000)
-// One width is enough: what is written into a page is the same for all.
+// One width is enough: the texts in a page are the same at all.
 test.skip(({ isMobile }) => isMobile)
 
 test('there are two hundred hostile texts', () => {

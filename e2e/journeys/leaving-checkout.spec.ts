@@ -5,14 +5,11 @@ import { anotherCustomer } from '../api-client.ts'
 import type { Texts } from '../texts.ts'
 import { addToCart, buyAndSignUp, expect, expectHydrated, productsWithStock, test } from '../shopper.ts'
 
-/**
- * Somebody who leaves the checkout, reloads it, or comes back to it. Others see what is free by the store's lists of
- * stock.
- */
+/** Leaving the checkout, reloading it and returning to it. Other shoppers see the free stock in the store's lists. */
 
 /**
- * Products that no other test buys, so that what is free of them moves with this test alone: the cheapest, one a test
- * and kind of screen.
+ * Products that no other test buys, so that only this test changes their free stock: the cheapest ones, one for each
+ * test and kind of screen.
  */
 const testsCount = 9
 
@@ -22,7 +19,7 @@ interface CheckoutOptions {
   isMobile: boolean
 }
 
-/** Checks one piece out of a product of its own. */
+/** Checks out one unit of a product of its own. */
 async function checkOut(
   page: Page,
   messages: Texts,
@@ -111,7 +108,7 @@ test('a reloaded page goes on with its reservation, which ends at the same time'
   expect(await free()).toBe(all - 1)
 })
 
-test('coming back from another app reserves again, and shows what another shopper has taken meanwhile', async ({
+test('coming back from another app reserves again, and shows the stock that another shopper has taken meanwhile', async ({
   page,
   messages,
   isMobile,
@@ -132,7 +129,7 @@ test('coming back from another app reserves again, and shows what another shoppe
   await expect(page.getByRole('button', { name: messages.backToCart }).filter({ visible: true })).toBeVisible()
 })
 
-test('coming back shows what another shopper has taken meanwhile, and an accepted reduction reduces the cart', async ({
+test('coming back shows the stock that another shopper has taken meanwhile, and an accepted reduction reduces the cart', async ({
   page,
   messages,
   isMobile,
@@ -173,7 +170,7 @@ test('a page that is shown again reports to the store, and has stock that was re
   const first = page.waitForResponse(/confirmOrder\/report$/)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   expect(((await (await first).json()) as { data: { state: string } }).data.state).toBe('held')
-  // As five silent minutes do it: the session lets its reservation go behind the page's back.
+  // As after five silent minutes: the session's reservation is released without the page's knowledge.
   await page.evaluate(() => fetch('/api/ecommerce/orders/confirmOrder', { method: 'DELETE' }))
   await expect.poll(free).toBe(all)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

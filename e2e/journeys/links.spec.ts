@@ -3,10 +3,10 @@ import { expect, expectHydrated, test } from '../shopper.ts'
 
 const pagesMax = 200
 
-/** What stands in an attribute of the markup, as an address. */
+/** The URL in an attribute of the markup, unescaped. */
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
 
-/** The addresses within the store that a page names as links, without their fragment. */
+/** The URLs within the store that a page links to, without their fragments. */
 function linksOf(html: string): string[] {
   const links = [...html.matchAll(/<a\b[^>]*?\shref="(\/(?!\/)[^"#]*)/g)].map(([, href]) => unescaped(href as string))
   // Every page links to itself in the other language, which has a crawl of its own.
@@ -17,7 +17,9 @@ function picturesOf(html: string): string[] {
   return [...html.matchAll(/\/media\/[\w./-]+\.(?:avif|webp|png|jpe?g)/g)].map(([path]) => path)
 }
 
-/** A selection of the thousands of picture files: every picture in its smallest width, and every width and format once. */
+/**
+ * A selection of the thousands of picture files: every picture in its smallest width, and every width and format once.
+ */
 function distinct(pictures: ReadonlySet<string>): string[] {
   const smallest = new Map<string, { path: string; width: number }>()
   const kinds = new Map<string, string>()
@@ -31,8 +33,8 @@ function distinct(pictures: ReadonlySet<string>): string[] {
 }
 
 /**
- * Follows every link from home, breadth first, at most `pagesMax` pages, and answers with what did not answer 200, and
- * the pictures met.
+ * Follows every link from home, breadth first, at most `pagesMax` pages; gives the responses other than 200, and the
+ * pictures found.
  */
 async function crawl(request: APIRequestContext, headers: Record<string, string>) {
   const met = new Set(['/'])
@@ -61,7 +63,7 @@ async function brokenPictures(request: APIRequestContext, pictures: Iterable<str
   return broken
 }
 
-test.skip(() => test.info().project.name !== 'laptop', 'What the pages link to does not depend on the window.')
+test.skip(() => test.info().project.name !== 'laptop', 'The links do not depend on the window.')
 
 for (const language of ['en', 'es'] as const) {
   test(`every link and picture of the pages has a target, in ${language}`, async ({ request }) => {

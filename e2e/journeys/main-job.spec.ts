@@ -1,6 +1,6 @@
 import { expect, expectHydrated, fillRegistration, insideZone, test } from '../shopper.ts'
 
-// The whole main job: find a phone, put it into a branch's cart as a guest, sign up on the way, check out, pay on
+// The main job of the store: find a phone, add it to a branch's cart as a guest, register on the way, check out, pay on
 // delivery, see the order.
 for (const [language, way] of [
   ['en', 'pickup'],
@@ -12,7 +12,7 @@ for (const [language, way] of [
     test(`from the first visit to an order by ${way}`, async ({ page, messages }) => {
       await page.goto('/')
       await expectHydrated(page)
-      // The nearest branch is chosen by the position.
+      // The nearest branch is chosen by the shopper's position.
       await expect.poll(() => page.evaluate(() => document.cookie)).toContain('branch=')
       await page.getByRole('combobox', { name: messages.search }).first().fill('Lumen Aria')
       await page.getByRole('combobox', { name: messages.search }).first().press('Enter')

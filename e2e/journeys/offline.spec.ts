@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectHydrated, test as base } from '../shopper.ts'
 import { type ClosableProxy, startClosableProxy } from '../closable-proxy.ts'
 
-/** The pages while the store, or the way to it, is down and the browser still counts as online. */
+/** The pages while the store, or the network to it, is down and the browser still reports that it is online. */
 const test = base.extend<{ storeProxy: ClosableProxy }>({
   storeProxy: async ({ baseURL }, use) => {
     const storeProxy = await startClosableProxy(baseURL as string)
@@ -32,7 +32,7 @@ async function openMarked(page: Page, path: string): Promise<void> {
   })
 }
 
-/** A link that the test adds: the page's own may be hidden in a menu. */
+/** Adds a link to the page, since the page's own may be hidden in a menu. */
 async function linkTo(page: Page, href: string): Promise<Locator> {
   await page.evaluate((path) => {
     document
@@ -169,7 +169,7 @@ for (const [name, from, to] of [
   })
 }
 
-test('a navigation without a response asks to check the connection and blames no error of the store', async ({
+test('the page for a navigation without a response suggests to check the connection and mentions no error of the store', async ({
   page,
 }) => {
   await openMarked(page, '/shop')

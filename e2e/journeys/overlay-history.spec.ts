@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { overlayTexts } from '../overlay-texts.ts'
 import { expect, expectHydrated, test } from '../shopper.ts'
 
-/** Back closes what stands over a page before it leaves the page, as people do it on a phone. */
+/** The back button closes an open overlay before it leaves the page, as shoppers on phones expect. */
 
 const own = overlayTexts.en
 
@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 const top = (page: Page) => page.evaluate(() => window.scrollY)
 const openDialogs = (page: Page) => page.locator('dialog[open]')
 
-/** The shop, come to from the home page; the quick view of a product far down stands open. Answers with how far. */
+/** Opens the shop from home and the quick view of a product far down; gives the scroll position. */
 async function openQuickView(page: Page, path = '/shop'): Promise<number> {
   await page.goto('/')
   await page.goto(path)

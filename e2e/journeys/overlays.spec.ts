@@ -3,8 +3,8 @@ import { overlayTexts } from '../overlay-texts.ts'
 import { addToCart, expect, expectHydrated, productsWithStock, signUp, test } from '../shopper.ts'
 
 /**
- * What holds of modals (SHELL-10), the confirm dialog and notifications, by the page's clock: it stands, so a busy
- * machine adds nothing.
+ * The behaviour of modals (SHELL-10), the confirm dialog and notifications, measured by the page's clock. The clock
+ * stands still, so a busy machine adds no time.
  */
 
 const own = overlayTexts.en
@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
 })
 
-/** Opens the quick view of the first product in a list, as the dialog that stands for all of them. */
+/** Opens the quick view of the first product in a list, in these tests the example of every modal. */
 async function openDialog(page: Page, path = '/shop'): Promise<Locator> {
   await page.goto(path)
   await expectHydrated(page)
@@ -25,12 +25,12 @@ async function openDialog(page: Page, path = '/shop'): Promise<Locator> {
   return dialog
 }
 
-/** Stops the page's clock, which `page.clock.install()` has replaced before the page was opened. */
+/** Stops the page's clock, which `page.clock.install()` replaced before the page was opened. */
 const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 
 /**
- * Expects that an act marks the dialog for 300 ms of the page's clock: `data-closing` until it is closed, `data-bounce`
- * until it rests.
+ * Expects that an action marks the dialog for 300 ms of the page's clock: with `data-closing` until it is closed, or
+ * with `data-bounce` until it stops moving.
  */
 async function expectMarkedFor300Ms(
   mark: 'data-closing' | 'data-bounce',
@@ -49,7 +49,7 @@ async function expectMarkedFor300Ms(
   await page.clock.resume()
 }
 
-/** A press on the dimmed page beside the dialog. */
+/** Clicks on the dimmed page beside the dialog. */
 const pressBackdrop = (page: Page) => page.mouse.click(4, 4)
 const isPageStill = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden')
@@ -119,7 +119,8 @@ test('a modal that may not be closed bounces for 300 ms on a click on the backdr
   await signUp(page.getByRole('dialog'), messages)
   await expect(page.getByRole('button', { name: messages.signOut }).filter({ visible: true }).first()).toBeVisible()
   const dialog = await openDialog(page, '/shop?only_with_existence=1')
-  // While an order is being reserved the quick view cannot be closed. Here the store does not respond.
+  // While an order is being reserved the quick view cannot be closed. Here the store does not respond until the test
+  // continues.
   let respond = () => {}
   await page.route('**/api/ecommerce/configurations', async (route) => {
     await new Promise<void>((resolve) => (respond = resolve))
@@ -143,7 +144,7 @@ test.describe('under reduced motion', () => {
   test('a modal closes at once', async ({ page }) => {
     await page.clock.install()
     const dialog = await openDialog(page)
-    // The page's clock stands, so that a busy machine adds nothing.
+    // The page's clock stands still, so a busy machine adds no time.
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.keyboard.press('Escape')
     await page.clock.runFor(20)
@@ -179,7 +180,7 @@ test('the time of a notification pauses under the pointer and with the focus in 
   const toast = page.getByRole('status').filter({ hasText: /Product added|Reduced/ })
   await addToCart(page, messages)
   await page.clock.runFor(4_000)
-  // A second press is another quantity: the notification is a new one.
+  // Another click changes the quantity: the notification is a new one.
   await addToCart(page, messages)
   await page.clock.runFor(4_000)
   await expect(toast).toBeVisible()

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectHydrated } from '../shopper.ts'
 
-// One width is enough: the policy is the same for all. The other journeys fail wherever a page of ours offends against
-// it.
+// One width is enough: the policy is the same at all. The other journeys fail wherever a page violates it.
 test.skip(({ isMobile }) => isMobile)
 
 test.describe.configure({ timeout: 180_000 })

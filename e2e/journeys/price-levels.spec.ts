@@ -7,7 +7,7 @@ import { apiClient } from '../api-client.ts'
 import { shopTexts } from '../shop-texts.ts'
 import { expect, expectHydrated, test } from '../shopper.ts'
 
-/** Lists of customerList whose prices are not everybody's: the page comes as everybody's and becomes their own. */
+/** Listings with a customer's own prices: the page arrives with the public prices and then shows the customer's. */
 
 const business = demoAccounts.find(({ role }) => role === 'business')!
 const credentials = { username: business.email, password: business.password }
@@ -69,7 +69,7 @@ test('a listing by price changes to the customer’s own: products, order, count
   baseURL,
 }) => {
   const { publicList, customerList } = await bothLists(baseURL as string)
-  // A price limit that some products meet at the price of the customer, but not at the public one.
+  // A price limit that some products meet at the customer's price, but not at the public one.
   const [first] = (await customerList({ order_by: 'price_asc', limit: 12, category: 9, prices: '500,' })).docs
   const filters = { category: 9, prices: `,${Math.ceil(first!.price as number)}`, order_by: 'price_desc' } as const
   const [theirs, hers] = [await publicList(filters), await customerList(filters)]
@@ -153,7 +153,7 @@ test('after a sign-out the listing is the public one again', async ({ page, base
       headers: { 'content-type': 'application/json', 'x-token-transport': 'cookie' },
       body: '{}',
     })
-    // As when another tab had signed out.
+    // As when another tab has signed out.
     document.dispatchEvent(new Event('visibilitychange'))
   })
   const { docs } = await publicList({ order_by: 'price_asc' })

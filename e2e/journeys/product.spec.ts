@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, expectHydrated, test } from '../shopper.ts'
 
-/** What a shopper reads on a product's page, in both languages. */
+/** The texts of a product's page, in both languages. */
 const en = {
   gallery: 'Pictures of the product',
   enlarge: 'Enlarge picture',
@@ -74,7 +74,7 @@ const cases = 12
 const talkedAbout = async (request: APIRequestContext) =>
   (await products(request, phones)).find(({ total_reviews }) => total_reviews > 10)!
 
-/** Opens a page and waits until it has woken up; what lies further down wakes when it is scrolled to. */
+/** Opens a page and waits until it is hydrated; parts further down are hydrated when they come near. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expectHydrated(page)
@@ -101,7 +101,7 @@ for (const language of ['en', 'es'] as const) {
       await shown(count)
       await page.keyboard.press('Home')
       await shown(1)
-      // At most four are shown beside; the last of them says how many more there are, and leads to them.
+      // At most four thumbnails are shown; the last one says how many more there are and links to them.
       await expect(gallery.getByRole('link')).toHaveCount(Math.min(4, count))
       expect(count, 'a phone with more pictures than are shown beside').toBeGreaterThan(4)
       await expect(gallery.getByText(`+${count - 4}`)).toBeVisible()
@@ -185,7 +185,7 @@ for (const language of ['en', 'es'] as const) {
       const device = page.getByRole('region', { name: messages.compatible }).getByRole('link').first()
       const name = await device.innerText()
       await device.click()
-      // The case bears the phone's name too, but behind its own.
+      // The case's name contains the phone's name as well, but not at its start.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${name}`))
       const accessories = page.getByRole('region', { name: messages.more })
       await accessories.scrollIntoViewIfNeeded()
@@ -217,7 +217,7 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
-test('two quick steps move two pictures on; a click enlarges the picture, and another zooms to the clicked place', async ({
+test('two quick steps move two pictures forward; a click enlarges the picture, and another zooms to the clicked place', async ({
   page,
   request,
 }) => {

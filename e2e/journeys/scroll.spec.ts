@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, expectHydrated, test } from '../shopper.ts'
 
-/** Where a page begins, and where the way back leads (SHELL-2). */
+/** The scroll position at the start of a page and after the back button (SHELL-2). */
 
 const top = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Opens a product from far down the shop; answers with how far. */
+/** Opens a product from far down the shop; gives the scroll position in the shop. */
 async function openFromBelow(page: Page): Promise<number> {
   await page.goto('/shop')
   await expectHydrated(page)
@@ -48,7 +48,7 @@ test('back restores the position in the list, also after forward', async ({ page
   for (const step of ['goBack', 'goForward', 'goBack'] as const) {
     await page[step]()
     await expect(page).toHaveURL(step === 'goForward' ? /\/products\// : /\/shop$/)
-    // Where the page before begins: the position comes with the page, not with its address.
+    // The position is restored with the page, which may come later than its URL.
     await expect.poll(async () => Math.abs((await top(page)) - (step === 'goForward' ? 0 : left))).toBeLessThan(60)
     await page.waitForTimeout(300)
   }

@@ -4,7 +4,7 @@ import { addToCart, expect, expectHydrated, signUp, test } from '../shopper.ts'
 import { shopTexts } from '../shop-texts.ts'
 import type { Texts } from '../texts.ts'
 
-/** The search field: suggestions, history, the choice of a branch, and what is recorded of a search. */
+/** The search field: suggestions, history, choosing a branch, and the recorded events of a search. */
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
@@ -58,7 +58,7 @@ for (const language of ['en', 'es'] as const) {
       messages: texts,
     }) => {
       await context.clearCookies({ name: 'branch' })
-      // The start chooses one by itself after three seconds: on a slow machine that would be before the search.
+      // Home chooses a branch by itself after three seconds: on a slow machine that would be before the search.
       await page.addInitScript(() => {
         const wait = window.setTimeout.bind(window)
         window.setTimeout = ((run: () => void, ms?: number, ...args: unknown[]) =>
@@ -75,7 +75,7 @@ for (const language of ['en', 'es'] as const) {
       await branch.click()
       await expect(page).toHaveURL(/\/shop\?q=cable$/)
       await expect(dialog).toBeHidden()
-      // The frame shows it as well.
+      // The header shows the branch as well.
       await expect(page.getByRole('button', { name }).filter({ visible: true }).first()).toBeVisible()
       expect(await page.evaluate(() => document.cookie)).toContain('branch=')
     })
@@ -111,7 +111,7 @@ test('a shopper searches, filters by price and opens a product with the keyboard
   messages,
   isMobile,
 }) => {
-  test.skip(isMobile, 'A phone has no keys to walk with.')
+  test.skip(isMobile, 'A phone has no Tab key.')
   await page.goto('/shop')
   await expectHydrated(page)
   const field = searchField(page, messages)
@@ -143,7 +143,7 @@ test('a shopper searches, filters by price and opens a product with the keyboard
   await expect(page).toHaveURL(/\/products\//)
 })
 
-/** Walks with Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const element = await target.elementHandle()
   for (let step = 0; step < 120; step += 1) {
@@ -169,7 +169,7 @@ test('a visitor’s searches move into the account, and events record what a cus
   await field.fill('')
   const history = page.getByRole('listbox', { name: shopTexts.en.recent }).getByRole('option')
   await expect(history).toHaveText(['bocina', 'funda'])
-  // What could not be deleted stands again.
+  // A search that could not be deleted is shown again.
   await page.route('**/search/history*', (route) => route.abort())
   await page.getByRole('button', { name: shopTexts.en.removeRecent('funda') }).click()
   await expect(history).toHaveText(['bocina', 'funda'])
@@ -186,7 +186,7 @@ test('a visitor’s searches move into the account, and events record what a cus
     page.waitForRequest((request) => request.url().endsWith(`/algolia-events/${event}`))
   const opened = recorded('product-clicked-after-search')
   const viewed = recorded('product-viewed')
-  // The browser's own menu opens nothing.
+  // The right button opens the browser's own menu and no product.
   await page.getByRole('article').nth(0).getByRole('heading').getByRole('link').click({ button: 'right' })
   await page.getByRole('article').nth(1).getByRole('heading').getByRole('link').click()
   const click = (await opened).postDataJSON() as { position: number; queryID: string }

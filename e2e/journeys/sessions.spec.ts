@@ -18,7 +18,7 @@ async function signInHere(page: Page, messages: Texts, isRemembered: boolean): P
   await expect(page.getByRole('main')).toContainText('ana@vitrina.example')
 }
 
-/** Until when the browser keeps the session's cookies, in seconds from now; -1 where they end with it. */
+/** For how many more seconds the browser stores the session's cookies; -1 where they end with the browser. */
 async function lastingSeconds(context: BrowserContext): Promise<number[]> {
   const cookies = (await context.cookies()).filter(({ name }) => sessionCookies.includes(name))
   expect(cookies.map(({ name }) => name).toSorted()).toEqual(sessionCookies)

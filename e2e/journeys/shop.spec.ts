@@ -3,7 +3,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { expect, expectHydrated, test } from '../shopper.ts'
 import { shopTexts } from '../shop-texts.ts'
 
-/** The list of cables, by its number in the main store and in the variant's. */
+/** The list of cables; its category has one number in the main store and another in the variant. */
 const cables = '/shop?category=9'
 const cablesOfVariant = '/shop?category=2'
 
@@ -11,7 +11,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
 })
 
-/** The filters, where a phone folds them into a sheet. */
+/** Opens the filters, which a phone folds into a sheet. */
 async function openFilters(page: Page, language: 'en' | 'es'): Promise<Locator> {
   const panel = page.getByRole('complementary', { name: shopTexts[language].filters })
   const opener = page.getByRole('button', { name: new RegExp(`^${shopTexts[language].filters}`) })
@@ -20,7 +20,7 @@ async function openFilters(page: Page, language: 'en' | 'es'): Promise<Locator> 
   return panel
 }
 
-/** What the list shows, in its order. */
+/** The names of the listed products, in their order. */
 async function listed(page: Page): Promise<string[]> {
   await expect(page.getByRole('list').locator('[aria-busy="true"]')).toHaveCount(0)
   return page
@@ -61,7 +61,7 @@ for (const language of ['en', 'es'] as const) {
         expect(await listed(friend)).toEqual(found)
         await other.close()
 
-        // On a phone the first step back closes the sheet; its boxes are restored unseen.
+        // On a phone the first step back closes the sheet; its boxes are restored while they are hidden.
         const box = page.getByRole('checkbox', { name: /^Kora \d/, includeHidden: true })
         if (isMobile) await page.goBack()
         await page.goBack()
@@ -150,7 +150,7 @@ test('client-side navigation to an unknown category says so as well', async ({ p
   await expect(page).toHaveTitle('There is no such category · Vitrina')
 })
 
-test('a page past the end of a listing redirects to the last page', async ({ page }) => {
+test('a page number past the end of a listing redirects to the last page', async ({ page }) => {
   for (const path of ['/shop?category=16&limit=12&page=400', '/shop?category=16&limit=12&page=99999999']) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)

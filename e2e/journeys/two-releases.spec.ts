@@ -1,14 +1,14 @@
 import { type TwoReleases, startTwoReleases } from '#server/testing/two-releases.ts'
 import { expect, expectHydrated, test } from '../shopper.ts'
 
-/** A shopper while the store is being upgraded: processes of two releases answer by turns. */
+/** A shopper while the store is being upgraded: processes of two releases respond alternately. */
 
 test.describe.configure({ mode: 'default' })
 test.skip(({ isMobile }) => isMobile, 'the screen makes no difference')
 let started: Promise<TwoReleases> | undefined
 test.afterAll(async () => (await started)?.stop())
 
-/** The releases of this file, built and started by the first test that is not skipped. */
+/** The two releases of this file, built and started by the first test that is not skipped. */
 function openReleases(): Promise<TwoReleases> {
   test.setTimeout(300_000)
   return (started ??= startTwoReleases())
@@ -31,7 +31,7 @@ test('each page has the styles and scripts of one release, and each navigation a
     await page.locator(`a[href="${link}"]`).filter({ visible: true }).first().click()
     await expect(page).toHaveURL((url) => url.pathname === path, { timeout: 30_000 })
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-    // The style and the code of the open page are of the same release, whichever answered.
+    // The style and the code of the open page are of one release, whichever process responded.
     const style = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--release').trim())
     await expectHydrated(page)
     expect(await page.evaluate(() => document.documentElement.dataset['release'] ?? '')).toBe(style)
@@ -40,7 +40,7 @@ test('each page has the styles and scripts of one release, and each navigation a
   expect(missing).toEqual([])
 })
 
-test('a navigation with data of another release loads a new document, one of the same release does not', async ({
+test('a navigation with data of another release loads a new document, and one with data of the same release does not', async ({
   page,
 }) => {
   const [own, other] = (await openReleases()).stores

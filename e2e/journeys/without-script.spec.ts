@@ -1,7 +1,7 @@
 import { branchTexts } from '../branch-texts.ts'
 import { expect, test } from '../shopper.ts'
 
-/** What a browser without JavaScript is told, and what it can do all the same. */
+/** The pages in a browser without JavaScript: their message, and the functions that work all the same. */
 
 test.use({ javaScriptEnabled: false })
 

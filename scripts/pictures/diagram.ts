@@ -91,7 +91,10 @@ function drawArrow({ label, isDashed = false }: Arrow, from: Rectangle, to: Rect
   return [line, ...labelled]
 }
 
-/** Where an arrow begins and ends: straight down or across where the boxes face each other, else from edge to edge. */
+/**
+ * The start and end of an arrow: a straight line down or across where the boxes face each other, else from edge to
+ * edge.
+ */
 function endsOf(from: Rectangle, to: Rectangle): [Point, Point] {
   const x = middleOfOverlap(from.x, from.width, to.x, to.width)
   const y = middleOfOverlap(from.y, from.height, to.y, to.height)
@@ -110,7 +113,7 @@ function endsOf(from: Rectangle, to: Rectangle): [Point, Point] {
   ]
 }
 
-/** The middle of what two stretches have in common; undefined where that is next to nothing. */
+/** The middle of the overlap of two ranges; undefined where they hardly overlap. */
 function middleOfOverlap(a: number, aLength: number, b: number, bLength: number): number | undefined {
   const from = Math.max(a, b)
   const until = Math.min(a + aLength, b + bLength)

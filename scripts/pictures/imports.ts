@@ -7,7 +7,10 @@ export interface Edge {
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
-/** Imports between files of the repository but those of tests, since a test may import more than what it tests. */
+/**
+ * Imports between files of the repository. Those of tests do not count, since a test may import more than the module
+ * that it tests.
+ */
 const imports = readImports().filter(({ from, isLibrary }) => !isLibrary && !isTest(from))
 
 /** The arrows between groups of files, each once and in alphabetical order; `groupOf` names a file's group, undefined leaves the file out. */
@@ -30,7 +33,7 @@ export function foldersBelow(folder: string): Set<string> {
   )
 }
 
-/** Leaves out each arrow that follows from others: of a → b, b → c and a → c the last. Expects no circle. */
+/** Removes each arrow that follows from others: of a → b, b → c and a → c the last. Expects no cycle. */
 export function withoutImplied(edges: readonly Edge[]): Edge[] {
   const reaches = (from: string, to: string, skipped: Edge): boolean =>
     edges.some((edge) => edge !== skipped && edge.from === from && (edge.to === to || reaches(edge.to, to, skipped)))

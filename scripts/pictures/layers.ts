@@ -47,7 +47,9 @@ function folderOf(path: string, folder: string, names: readonly string[]): strin
   return names.includes(name) ? name : undefined
 }
 
-/** The boxes of one layer, side by side. Each names the highest folders that it imports; the rest follows from these. */
+/**
+ * The boxes of one layer, side by side. Each names the highest folders that it imports; the others follow from these.
+ */
 function rowOf(layer: readonly string[], y: number, uses: readonly Edge[]): Box[] {
   const width = (rowWidth - (layer.length - 1) * gap) / layer.length
   return layer.map((name, at) => {
@@ -57,7 +59,7 @@ function rowOf(layer: readonly string[], y: number, uses: readonly Edge[]): Box[
   })
 }
 
-/** A text in lines of at most so many letters, cut at its spaces. */
+/** A text split at its spaces into lines of at most `lettersMax` letters. */
 function wrapped(text: string, lettersMax: number): string[] {
   const lines = ['']
   for (const word of text.split(' ')) {

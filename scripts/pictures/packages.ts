@@ -1,7 +1,7 @@
 import { type Box, drawDiagram } from './diagram.ts'
 import { edgesBetween, withoutImplied } from './imports.ts'
 
-/** Where each package stands: those that others build on below them. */
+/** The places of the packages: a package stands above those that it imports. */
 const boxes: readonly Box[] = [
   { id: 'bench', x: 60, y: 20, width: 160, title: 'bench', lines: ['scenarios and limits'] },
   { id: 'e2e', x: 60, y: 100, width: 160, title: 'e2e', lines: ['journeys in a browser'] },
@@ -64,7 +64,10 @@ export function drawPackages(): string {
   })
 }
 
-/** The server's folders count as packages. The types of the tables' rows belong to the platform's database handle. */
+/**
+ * The package of a file; each folder of server/ counts as one. The types of the tables' rows belong to the platform,
+ * which has the database handle.
+ */
 function packageOf(path: string): string | undefined {
   const [top = '', second, third] = path.split('/')
   if (top !== 'server') return packages.includes(top) ? top : undefined

@@ -4,8 +4,8 @@ const sampleMs = 100
 const busyFrom = 0.5
 
 /**
- * Whether this process's event loop was busy for more than half of the last tenth of a second: then each call
- * makes the others wait.
+ * Gives a function that says whether this process's event loop was busy for more than half of the last tenth of a
+ * second: then each call delays the others.
  */
 export function createBusyGauge(): () => boolean {
   let from = performance.eventLoopUtilization()

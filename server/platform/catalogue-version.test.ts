@@ -37,11 +37,14 @@ test('the database announces stock when somebody changes it by hand, or when a b
   await listener.query('listen catalogue')
   const noted = async () =>
     (await store.pool.query<{ count: number }>('select count(*) from catalogue_changes')).rows[0]?.count
-  /** What the database says to a change: how often it tells of it, and how many products have to be looked at again. */
+  /**
+   * The announcements that the database makes of a change: how many, and how many products each process has to read
+   * again.
+   */
   const said = async (who: pg.Pool, units: number) => {
     const before = (await noted()) as number
     await who.query('update stock set on_hand = $1', [units])
-    // Announcements come in the order of the commits.
+    // Announcements come in the order of the commits, so this one ends the list.
     await somebody.query(`select pg_notify('catalogue', 'last')`)
     await expect.poll(() => heard.at(-1)).toBe('last')
     return { notified: heard.splice(0).length - 1, noted: ((await noted()) as number) - before }

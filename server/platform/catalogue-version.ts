@@ -7,8 +7,8 @@ import type { Log } from './log.ts'
 
 const channel = 'catalogue'
 /**
- * The payload that database triggers send when somebody changed products, prices or stock, by hand or through a store
- * (migrations 0003 and 0012).
+ * The payload that database triggers send when products, prices or stock change, by hand or through a store (migrations
+ * 0003 and 0012).
  */
 const rowsChanged = 'rows'
 /** Changes within this time count as one, so that a rush of orders does not empty the caches with every sale. */
@@ -20,7 +20,7 @@ const coalesceMs = 250
  */
 export interface CatalogueVersion {
   /**
-   * The connections to read the whole catalogue into memory with: apart from those of shoppers' requests, with longer
+   * The connections for reading the whole catalogue into memory: separate from those of shoppers' requests, with longer
    * time limits.
    */
   db: Database
@@ -29,10 +29,12 @@ export interface CatalogueVersion {
   importVersion(): number
   /**
    * How often the database was lost and found again. Another server may have taken over without the last commits, so
-   * whatever was built up from single changes has to be read as a whole again.
+   * data that was collected change by change has to be read again as a whole.
    */
   reconnections(): number
-  /** Whether the database is away and cached data may still be shown (`staleMaxMs`); then nobody queries it. */
+  /**
+   * Whether the database is away and cached data may still be shown (`staleMaxMs`); then no code queries the database.
+   */
   mayBeStale(): boolean
   /** Reports a change to this process and, with a PostgreSQL server, to all others on the same database. */
   announce(): void
@@ -94,7 +96,7 @@ export function createCatalogueVersion({
         else if (payload === rowsChanged) changes.add({ isOurs: false })
         else if (payload !== processId) bump()
       },
-      // Changes are missed from here on, so everything counts as changed.
+      // From here on changes are missed, so everything counts as changed.
       onLost: bumpAll,
       onListening() {
         connections += 1
@@ -118,13 +120,13 @@ export function createCatalogueVersion({
 }
 
 interface Change {
-  /** Whether this process made the change, so that the others have to be notified. */
+  /** Whether this process made the change, so that it has to notify the others. */
   isOurs: boolean
 }
 
 /**
- * Applies the first change at once and joins those that follow within `coalesceMs` into one: ten orders in 200 ms move
- * the version twice. `notifyOthers` runs where one of the joined changes is ours.
+ * Applies the first change at once and merges those that follow within `coalesceMs` into one: ten orders in 200 ms
+ * raise the version twice. Calls `notifyOthers` where this process made one of the merged changes.
  */
 function coalesceChanges(bump: () => void, notifyOthers: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined
@@ -145,7 +147,7 @@ function coalesceChanges(bump: () => void, notifyOthers: () => Promise<void>) {
       if (timer) pending = { isOurs: change.isOurs || pending?.isOurs === true }
       else apply(change)
     },
-    /** Notifies the other processes of a pending change now, as this process stops and will not do it later. */
+    /** Notifies the other processes of a pending change at once, since this process is stopping. */
     async flush(): Promise<void> {
       clearTimeout(timer)
       await notifying

@@ -18,10 +18,10 @@ afterEach(async () => {
   sender = undefined
 })
 
-/** What the counters look like when the clock that wrote them was three days ahead, and is right again. */
+/** Puts the counters into the state that a clock three days ahead leaves behind once it is set right. */
 const wereThreeDaysAhead = () => sql`update rate_limits set expire = expire + ${3 * dayMs}`.execute(db)
 
-test('who was refused while the clock was ahead may try again once it is right, as often as anybody', async () => {
+test('a caller who was refused while the clock was ahead has the usual number of attempts once the clock is right', async () => {
   const limits = createLimits(pool)
   for (const allowed of [true, true, false]) expect(await limits.trySpend(limit, 'ana')).toBe(allowed)
   await wereThreeDaysAhead()
@@ -30,7 +30,7 @@ test('who was refused while the clock was ahead may try again once it is right, 
   expect(await limits.isSpent(limit, 'ana')).toBe(true)
 })
 
-test('a refusal of a clock that is right stands', async () => {
+test('a refusal by a clock that is right stays in force', async () => {
   const limits = createLimits(pool)
   for (const allowed of [true, true, false, false]) expect(await limits.trySpend(limit, 'ana')).toBe(allowed)
   expect(await limits.isSpent(limit, 'ana')).toBe(true)
@@ -54,7 +54,7 @@ async function sentAt(now: Date): Promise<number> {
 const now = new Date('2026-11-20T12:00:00Z')
 const inThreeDays = new Date(now.getTime() + 3 * dayMs)
 
-test('a mail of a clock that was days ahead is sent once the clock is right', async () => {
+test('a mail that was enqueued while the clock was days ahead is sent once the clock is right', async () => {
   await enqueueAt(inThreeDays)
   expect(await sentAt(now)).toBe(1)
 })
@@ -65,7 +65,7 @@ test('a mail that a sender took while the clock was days ahead is taken again on
   expect(await sentAt(now)).toBe(1)
 })
 
-test('a mail whose next attempt is hours ahead waits, and so does one that another sender holds', async () => {
+test('a mail whose next attempt is hours ahead waits, and so does a mail that another sender has claimed', async () => {
   await enqueueAt(now)
   await enqueueAt(now)
   const [first, second] = await db.selectFrom('outbox').select('id').execute()

@@ -11,8 +11,8 @@ export interface Visitor {
 }
 
 /**
- * Somebody with a living session. Read from the database on every request, so a sign-out or a lower right holds at
- * once.
+ * A customer with an active session. Read from the database on every request, so a sign-out or a withdrawn right
+ * applies at once.
  */
 export interface Customer {
   kind: 'customer'
@@ -21,7 +21,7 @@ export interface Customer {
   priceLevel: number
   isEmployee: boolean
   language: Language | null
-  /** Which rules of the configuration let people buy now. */
+  /** The buying rules of the configuration at this moment. */
   buying: BuyingRules
 }
 
@@ -34,8 +34,8 @@ export interface BuyingRules {
 export type Actor = Visitor | Customer
 
 /**
- * All that a use case may use. For a command `db` is the open transaction, for a query the pool; there is no other
- * handle. `now` is one instant for the whole request.
+ * Everything that a use case may use. For a command `db` is the open transaction, for a query the pool; there is no
+ * other handle. `now` is one instant for the whole request.
  */
 export interface Ctx<A extends Actor = Actor> {
   db: Database
@@ -46,9 +46,9 @@ export interface Ctx<A extends Actor = Actor> {
   settings: Settings
   log: Log
   catalogue: CatalogueVersion
-  /** The network of the caller's address (`networkOf`), for limits only; never stored as it is, never logged. */
+  /** The caller's network (`networkOf`), for limits only; never stored in this form, never logged. */
   clientIp: string
-  /** The name that the caller's device gives itself, at most 200 characters; empty where a page is rendered. */
+  /** The caller's User-Agent header, at most 200 characters; empty where a page is rendered. */
   userAgent: string
   /** Runs once the transaction has been committed; never when it was rolled back. */
   afterCommit: (work: () => void) => void

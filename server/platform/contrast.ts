@@ -4,7 +4,7 @@ export function contrast(one: string, other: string): number {
   return Math.max(a, b) / Math.min(a, b)
 }
 
-/** Black or white text, whichever is read better on a colour: one of the two always reaches 4.5. */
+/** Black or white, whichever has more contrast with a background colour: one of the two always reaches 4.5. */
 export function textOn(colour: string): string {
   return contrast('#ffffff', colour) >= contrast('#000000', colour) ? '#ffffff' : '#000000'
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * Opens the port for a moment and closes it again, so that a start that cannot listen fails before a database is opened
- * and filled. Refuses with the system's own fault (`EADDRINUSE`, `EACCES`, `EADDRNOTAVAIL`).
+ * Checks that a port is free by opening it for a moment, so that a start that cannot listen fails before it opens and
+ * fills a database. Rejects with the system's own error (`EADDRINUSE`, `EACCES`, `EADDRNOTAVAIL`).
  */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   const probe = createServer()

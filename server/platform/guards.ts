@@ -13,8 +13,8 @@ export function requireCustomer(ctx: Ctx): CustomerCtx {
 }
 
 /**
- * Lets those in who buy for themselves. An employee buys for a customer only (CART-6), and there is no way yet to
- * select one.
+ * Lets customers in who buy for themselves. An employee may buy only for a customer (CART-6), and there is no way yet
+ * to select one.
  */
 export function requireShopper(ctx: Ctx): CustomerCtx {
   const shopper = requireCustomer(ctx)

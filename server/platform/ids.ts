@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto'
 
-/** A new random identifier, safe to show: it does not reveal how many there are. */
+/** A new random identifier. It does not reveal how many there are, so it may be shown. */
 export const newId = (): string => randomUUID()

@@ -7,7 +7,7 @@ const devices = createKnownDevices('a secret of the tests, at least thirty-two l
 const now = new Date('2025-03-01T12:00:00Z')
 const daysLater = (days: number) => new Date(now.getTime() + days * 24 * 3600_000)
 
-test('an account knows the device that it was remembered on, under the same name after the next sign-in', () => {
+test('an account knows a device that it was remembered on, by the same name after the next sign-in', () => {
   const id = randomUUID()
   const proof = devices.remember(undefined, id, now)
   const device = devices.deviceOf(proof, id, now)
@@ -39,7 +39,7 @@ test('a device that nobody signed in on for 400 days is purged', () => {
   expect(devices.deviceOf(proof, id, daysLater(401))).toBeUndefined()
 })
 
-test('what the store did not sign is known to nobody, whatever it is', () => {
+test('a proof that the store did not sign makes no device known', () => {
   const id = randomUUID()
   const proof = devices.remember(undefined, id, now)
   fc.assert(

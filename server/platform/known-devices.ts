@@ -7,15 +7,15 @@ const accountsMax = 5
 const lengthMax = 700
 
 /**
- * Reads and writes what a device shows to be known to an account: that somebody signed in to it there before. It opens
- * nothing. It only separates the owner's attempts to sign in from those of strangers.
+ * Reads and writes the proof that a device is known to an account: somebody signed in to the account on it before. The
+ * proof grants no access. It only separates the owner's attempts to sign in from those of strangers.
  */
 export interface KnownDevices {
   /** The name of the device as an account knows it; undefined where it does not. */
   deviceOf(proof: string | undefined, accountId: string, now: Date): string | undefined
-  /** The account that knows the device; of several the one that signed in last. */
+  /** The account that knows the device; of several the one that was signed in to last. */
   anyAccount(proof: string | undefined, now: Date): string | undefined
-  /** The proof with an account in front, known from now on; of others the four latest stay. */
+  /** The proof with an account added in front; of the other accounts the last four remain. */
   remember(proof: string | undefined, accountId: string, now: Date): string
 }
 
@@ -25,7 +25,7 @@ interface Entry {
   device: string
 }
 
-/** A proof is up to five times `account.device.day.signature`, joined by `~`. */
+/** Gives the reader and writer of proofs. A proof is up to five times `account.device.day.signature`, joined by `~`. */
 export function createKnownDevices(secret: string): KnownDevices {
   const key = createSecretKey(createHmac('sha256', secret).update('known-devices').digest())
   const sign = (body: string) => createHmac('sha256', key).update(body).digest()

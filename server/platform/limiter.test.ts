@@ -10,7 +10,7 @@ const passwords = {
   placesPerCallerMax: 8,
 }
 
-/** Work that notes when it starts and ends when it is told to. */
+/** Work that records when it starts, and ends when the test ends it. */
 function createWork() {
   const started: string[] = []
   const ends = new Map<string, () => void>()
@@ -39,7 +39,7 @@ const outcome = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof QueueFull ? 'refused' : 'failed'),
   )
 
-test('who comes between the end of one and the start of the next waits as well', async () => {
+test('work that arrives between the end of one and the start of the next waits as well', async () => {
   const queue = createLimiter({ ...passwords, runningPerIpMax: 2 })
   const work = createWork()
   let end = () => {}
@@ -47,8 +47,8 @@ test('who comes between the end of one and the start of the next waits as well',
   const first = queue.run({ clientIp: 'a' }, () => ended)
   const others = ['b', 'c'].map((name) => queue.run({ clientIp: name }, work.of(name)))
   await afterPending()
-  // Asked for after the queue itself: so it runs right after the queue has heard of the end, and before what that
-  // wakes.
+  // `ended` had its handler in the queue first: so this call runs after the queue has handled the end, and before the
+  // work that the queue starts then.
   const newcomer = ended.then(() => queue.run({ clientIp: 'd' }, work.of('d')))
   end()
   await afterPending()
@@ -58,7 +58,7 @@ test('who comes between the end of one and the start of the next waits as well',
   expect(work.most()).toBe(2)
 })
 
-test('one address never has all slots, and a newcomer from another one starts at once', async () => {
+test('one IP address never has all slots, and a newcomer from another one starts at once', async () => {
   const queue = createLimiter(passwords)
   const work = createWork()
   const flood = Array.from({ length: 8 }, (_, n) => queue.run({ clientIp: 'flood' }, work.of(`flood ${n}`)))
@@ -69,7 +69,7 @@ test('one address never has all slots, and a newcomer from another one starts at
   await Promise.all([...flood, newcomer])
 })
 
-test('of five addresses that flood, none starts between a newcomer’s arrival and its start', async () => {
+test('of five IP addresses that flood, none starts between a newcomer’s arrival and its start', async () => {
   const queue = createLimiter(passwords)
   const work = createWork()
   const flood = Array.from({ length: 40 }, (_, n) =>
@@ -83,11 +83,11 @@ test('of five addresses that flood, none starts between a newcomer’s arrival a
   expect(work.started.slice(before)).toEqual(['mine'])
   await work.end('mine')
   expect(await newcomer).toBe('mine')
-  for (const name of work.started) await work.end(name) // grows as it goes
+  for (const name of work.started) await work.end(name) // the list grows meanwhile
   expect(new Set(await Promise.all(flood))).toEqual(new Set(['done']))
 })
 
-test('addresses that wait take turns', async () => {
+test('IP addresses that wait are served in rotation', async () => {
   const queue = createLimiter({ ...passwords, runningMax: 1 })
   const work = createWork()
   const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']
@@ -98,7 +98,7 @@ test('addresses that wait take turns', async () => {
   expect(work.started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('who signs in from a known device has a turn before the neighbours behind the same address have had all of theirs', async () => {
+test('a sign-in from a known device is served before the neighbours behind the same IP address have all been served', async () => {
   const queue = createLimiter(passwords)
   const work = createWork()
   const flood = Array.from({ length: 8 }, (_, n) => queue.run({ clientIp: 'café' }, work.of(`${n}`)))
@@ -110,7 +110,7 @@ test('who signs in from a known device has a turn before the neighbours behind t
   await Promise.all([mine, ...flood])
 })
 
-test('when all places are taken, a newcomer gets one of who has the most', async () => {
+test('when all places are taken, a newcomer gets a place of the caller with the most', async () => {
   const queue = createLimiter({ ...passwords, placesMax: 10 })
   const work = createWork()
   const greedy = Array.from({ length: 8 }, (_, n) => outcome(queue.run({ clientIp: 'greedy' }, work.of(`greedy ${n}`))))
@@ -122,7 +122,7 @@ test('when all places are taken, a newcomer gets one of who has the most', async
   expect(await Promise.all([...greedy.slice(0, 7), ...modest, newcomer])).toEqual(Array(10).fill('done'))
 })
 
-test('sixty-four accounts behind one address leave another address its place', async () => {
+test('sixty-four accounts behind one IP address leave another address its place', async () => {
   const queue = createLimiter(passwords)
   const work = createWork()
   const flood = Array.from({ length: 64 }, (_, n) =>
@@ -130,12 +130,12 @@ test('sixty-four accounts behind one address leave another address its place', a
   )
   const newcomers = Array.from({ length: 8 }, (_, n) => outcome(queue.run({ clientIp: 'home' }, work.of(`mine ${n}`))))
   await afterPending()
-  for (const name of work.started) await work.end(name) // grows as it goes
+  for (const name of work.started) await work.end(name) // the list grows meanwhile
   expect(await Promise.all(newcomers)).toEqual(Array(8).fill('done'))
   expect((await Promise.all(flood)).filter((said) => said === 'done')).toHaveLength(32)
 })
 
-test('when all places are taken, one of the address with the most is given up, though each account behind it has only one', async () => {
+test('when all places are taken, the IP address with the most gives one up, even where each account behind it has only one', async () => {
   const queue = createLimiter({ ...passwords, placesMax: 40 })
   const work = createWork()
   const crowd = (clientIp: string, length: number) =>
@@ -150,7 +150,7 @@ test('when all places are taken, one of the address with the most is given up, t
   expect(await Promise.all([...most.slice(0, 29), ...fewer, newcomer])).toEqual(Array(40).fill('done'))
 })
 
-test('where an address is full, its strangers and the account with the most give way to a known device', async () => {
+test('where an IP address has all its places, its strangers and the account with the most give way to a known device', async () => {
   const queue = createLimiter({ ...passwords, placesPerIpMax: 16 })
   const work = createWork()
   const one = Array.from({ length: 8 }, (_, n) =>
@@ -166,7 +166,7 @@ test('where an address is full, its strangers and the account with the most give
   expect(await Promise.all([...one, ...strangers.slice(0, 7), mine])).toEqual(Array(16).fill('done'))
 })
 
-test('a device that the account asked for does not know gets no more places than strangers have', () => {
+test('a device that the requested account does not know gets no more places than strangers have', () => {
   const queue = createLimiter(passwords)
   const places = Array.from({ length: 8 }, () => queue.enter({ clientIp: 'a', account: 'own' }))
   for (const place of places) place.becomeStranger()
@@ -178,7 +178,7 @@ test('a device that the account asked for does not know gets no more places than
   expect(() => Array.from({ length: 8 }, () => queue.enter({ clientIp: 'a' }))).not.toThrow()
 })
 
-test('a place is bounded before its work is known, and free again when it is left', () => {
+test('a place counts before its work is known, and is free again after leave()', () => {
   const queue = createLimiter(passwords)
   const places = Array.from({ length: 8 }, () => queue.enter({ clientIp: 'a' }))
   expect(() => queue.enter({ clientIp: 'a' })).toThrow(QueueFull)
@@ -188,7 +188,7 @@ test('a place is bounded before its work is known, and free again when it is lef
   expect(() => queue.enter({ clientIp: 'a' })).toThrow(QueueFull)
 })
 
-test('whatever comes in whatever order, bounds hold, all work ends, and no place is lost', async () => {
+test('in any order of calls the bounds hold, all work ends, and no place is lost', async () => {
   const step = fc.record({
     clientIp: fc.constantFrom('a', 'b', 'c'),
     account: fc.constantFrom(undefined, 'x', 'y'),

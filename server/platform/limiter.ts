@@ -8,41 +8,44 @@ interface Bounds {
   runningMax: number
   /** How much of it may come from one IP address. Less than `runningMax` always leaves others a free slot. */
   runningPerIpMax: number
-  /** How many places there are; running work takes one too. */
+  /** How many places the queue has; running work takes one too. */
   placesMax: number
   /**
    * How many places one IP address may have, all accounts behind it counted. Less than `placesMax` always leaves others
    * a place.
    */
   placesPerIpMax: number
-  /** How many of these one account may have, and how many all work without an account. */
+  /** How many of these one account may have, and how many all callers without an account may have together. */
   placesPerCallerMax: number
 }
 
 export interface LimitedCaller {
-  /** The network that limits count by: see `networkOf`. */
+  /** The network that limits count by (`networkOf`). */
   clientIp: string
   /**
-   * The account that knows the caller's device. It has places of its own, so that its neighbours behind one address
-   * cannot take them. It is the account and not the device, because an account gets as many devices as it likes.
+   * The account that knows the caller's device. It has places of its own, so that other callers behind the same IP
+   * address cannot take them. The account counts and not the device, because an account gets as many devices as it
+   * likes.
    */
   account?: string | undefined
 }
 
 /** A place in the queue, held from before its work is known until `leave`. */
 export interface Place {
-  /** Runs work as soon as a slot is free. Refuses with QueueFull where the place went to a caller who has fewer. */
+  /**
+   * Runs work as soon as a slot is free. Refuses with QueueFull where a caller with fewer places has taken this one.
+   */
   run<T>(work: () => Promise<T>): Promise<T>
   /**
    * Counts the place, which has no work in the queue yet, as one without an account from now on. Gives it up and
-   * refuses with QueueFull where the address may have no more of these.
+   * refuses with QueueFull where the IP address has no place left for callers without an account.
    */
   becomeStranger(): void
   leave(): void
 }
 
 interface TakenPlace {
-  /** Whose place it is: an account's behind an address, or an address's own. */
+  /** The owner of the place: an account behind an IP address, or the address itself. */
   key: string
   clientIp: string
 }
@@ -53,16 +56,16 @@ interface Waiting {
   refuse: (reason: QueueFull) => void
 }
 
-// Who was served within this time is served after those who were not. The memory ends after it, so that a stream of
-// ever new addresses delays nobody for longer.
+// A caller who was served within this time comes after those who were not. Older services are forgotten, so that a
+// stream of ever new IP addresses delays nobody for longer.
 const rememberedMs = 10_000
 const callersRememberedMax = 10_000
 
 /**
- * Runs a bounded amount of work at once and queues the rest, so that one address or one account cannot fill the queue.
- * The next work is that of the address that was served the longest ago, and within an address that of the account
- * served the longest ago. When all places are taken, an address with few places gets one from the address with the
- * most; when all places of an address are taken, an account with few gets one from the account there with the most.
+ * Gives a queue that runs a bounded amount of work at once, so that one IP address or one account cannot fill it. Next
+ * comes the address that was served the longest ago, and within it the account that was served the longest ago. When
+ * all places are taken, an address with few places gets one from the address with the most; when all places of an
+ * address are taken, an account with few gets one from the account there with the most.
  */
 export function createLimiter({ runningMax, runningPerIpMax, placesMax, placesPerIpMax, placesPerCallerMax }: Bounds) {
   const waiting: Waiting[] = []
@@ -97,8 +100,8 @@ export function createLimiter({ runningMax, runningPerIpMax, placesMax, placesPe
   const addressPlaces = ({ clientIp }: TakenPlace) => placesAt.get(clientIp) ?? 0
 
   /**
-   * Takes the place of queued work away: of the caller with the most places the newest, and of two callers with as many
-   * that of the one without an account.
+   * Removes queued work: the newest of the caller with the most places, and of two callers with equally many that of
+   * the one without an account.
    */
   function takePlace(from: readonly Waiting[]): void {
     const rank = ({ taken: place }: Waiting) => ownPlaces(place) + (place.key === strangersAt(place.clientIp) ? 0.5 : 0)
@@ -143,7 +146,8 @@ export function createLimiter({ runningMax, runningPerIpMax, placesMax, placesPe
     }
   }
 
-  // The slot is taken here and not when the started work comes to run: work that arrives in between finds it taken.
+  // The slot is taken here and not when the started work begins to run: work that arrives in between must find it
+  // taken.
   function startNext(): void {
     while (running < runningMax) {
       const next = longestUnserved()
@@ -169,7 +173,7 @@ export function createLimiter({ runningMax, runningPerIpMax, placesMax, placesPe
   }
 
   return {
-    /** A place for work whose caller is known before the work is. Refuses with QueueFull. */
+    /** Takes a place for a caller whose work is not known yet. Refuses with QueueFull. */
     enter,
     /** Takes a place, runs the work as soon as a slot is free, and leaves. */
     async run<T>(caller: LimitedCaller, work: () => Promise<T>): Promise<T> {

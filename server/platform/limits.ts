@@ -3,7 +3,9 @@ import type pg from 'pg'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from '#contract/refusals.ts'
 
-/** At most `points` within `seconds`; further ones are refused for `blockSeconds`, or until the window ends. */
+/**
+ * At most `points` attempts within `seconds`; further ones are refused for `blockSeconds`, or until the window ends.
+ */
 export interface Limit {
   name: string
   points: number
@@ -11,25 +13,27 @@ export interface Limit {
   blockSeconds?: number
 }
 
-/** A limit and whose attempt counts there. */
+/** A limit, and the caller or account that the attempt counts for. */
 export type Spending = readonly [limit: Limit, who: string]
 
 /**
- * Counts attempts in the database, so that they outlive a restart and hold for all processes (ACCOUNT-9). It uses the pool and
- * not the request's transaction: an attempt counts even where that is rolled back.
+ * Counts attempts in the database, so that the counts survive a restart and hold for all processes (ACCOUNT-9). It uses
+ * the pool and not the request's transaction: an attempt counts even where the transaction is rolled back.
  */
 export interface Limits {
   /** Counts one attempt of `who`; refuses with 429 and the seconds to wait when it was one too many. */
   spend(limit: Limit, who: string): Promise<void>
-  /** Counts one attempt of `who` at each of some limits; where one refuses, those before it take it back. */
+  /**
+   * Counts one attempt of `who` at each of several limits; where one refuses, the counts of those before it are undone.
+   */
   spendAll(spendings: readonly Spending[]): Promise<void>
   /** Counts one attempt of `who`; false when it was one too many. */
   trySpend(limit: Limit, who: string): Promise<boolean>
-  /** Refuses when `who` has no attempt left, without counting one. */
+  /** Refuses where `who` has no attempt left, without counting one. */
   check(limit: Limit, who: string): Promise<void>
   /** Whether `who` has no attempt left. */
   isSpent(limit: Limit, who: string): Promise<boolean>
-  /** Takes one attempt of `who` back, as it was not one after all. */
+  /** Undoes one counted attempt of `who`. */
   refund(limit: Limit, who: string): Promise<void>
   /** Resets the attempts of `who` to none. */
   forgive(limit: Limit, who: string): Promise<void>
@@ -64,7 +68,7 @@ export function createLimits(pool: pg.Pool): Limits {
           return reason
         },
       )
-  /** The refusal of an attempt that was one too many. */
+  /** Counts an attempt; gives the limiter's refusal where it was one too many. */
   const attempt = async (limit: Limit, who: string): Promise<RateLimiterRes | undefined> => {
     const refusal = await consume(limit, who)
     if (!refusal || !endsTooLate(limit, refusal)) return refusal
@@ -114,14 +118,14 @@ export function createLimits(pool: pg.Pool): Limits {
 const skewMs = 60_000
 
 /**
- * Whether a window ends later than one that begins now could: it was written while the clock was ahead, and would lock
- * somebody out until then.
+ * Whether a window ends later than one that begins now could: it was written while the clock was ahead, and would block
+ * the caller until then.
  */
 function endsTooLate({ seconds, blockSeconds = 0 }: Limit, { msBeforeNext }: RateLimiterRes): boolean {
   return msBeforeNext > Math.max(seconds, blockSeconds) * 1_000 + skewMs
 }
 
-// Addresses and e-mails are personal data: the table holds their hashes only.
+// IP addresses and e-mails are personal data: the table holds only their hashes.
 function hashed(who: string): string {
   return createHash('sha256').update(who).digest('base64url')
 }

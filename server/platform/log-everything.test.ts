@@ -11,8 +11,8 @@ interface Line {
 }
 
 /**
- * Runs a piece of a program whose every word goes to the log; answers with the lines on standard output, each read as
- * JSON, and all else.
+ * Runs a piece of a program with `logEverything`; gives the lines on standard output parsed as JSON, and all other
+ * output.
  */
 function run(program: string) {
   const start = `const { logEverything } = await import(${here('./log-everything.ts')}); const { createLog } = await import(${here('./log.ts')}); logEverything(createLog('info'));`
@@ -26,7 +26,7 @@ function run(program: string) {
   return { lines, stderr, status }
 }
 
-test('what a library writes to the console is a line of the log, its stack in one field', () => {
+test('a message that a library writes to the console is a line of the log, its stack in one field', () => {
   const { lines, stderr } = run(
     `console.error('it', 'broke:', new Error('of a library')); console.log('%d things', 2); console.warn('soon gone')`,
   )
@@ -51,7 +51,7 @@ test('a warning of Node is a line of the log', () => {
 test.each([
   ['thrown', `setTimeout(() => { throw new Error('lost') })`],
   ['rejected', `Promise.reject(new Error('lost'))`],
-])('a fault that nobody caught (%s) is the last line of the log, and the process ends with a failure', (_, program) => {
+])('an uncaught error (%s) is the last line of the log, and the process ends with a failure', (_, program) => {
   const { lines, stderr, status } = run(`${program}; setInterval(() => {}, 1000)`)
   expect(lines).toMatchObject([{ level: 60, err: { message: 'lost', stack: expect.stringContaining('Error: lost') } }])
   expect(stderr).toBe('')

@@ -4,15 +4,15 @@ import type { Log } from './log.ts'
 const levels = { debug: 'debug', error: 'error', info: 'info', log: 'info', trace: 'debug', warn: 'warn' } as const
 
 /**
- * Makes one line of JSON of whatever else would be written by this process: warnings of Node, faults that nobody
- * caught, which end the process, and what libraries write with `console`.
+ * Turns all other output of this process into lines of JSON: warnings of Node, uncaught errors, which end the process,
+ * and messages that libraries write with `console`.
  */
 export function logEverything(log: Log): void {
-  // Node's own listener writes them as text.
+  // Node's own listener prints them as text.
   process.removeAllListeners('warning')
   process.on('warning', (warning) => log.warn({ err: warning }, 'warning'))
   process.on('uncaughtException', (error, origin) => {
-    log.fatal({ err: error, origin }, 'nobody caught a fault: the process ends')
+    log.fatal({ err: error, origin }, 'uncaught error: the process ends')
     process.exit(1)
   })
   for (const [name, level] of Object.entries(levels) as [keyof typeof levels, (typeof levels)[keyof typeof levels]][]) {

@@ -3,8 +3,8 @@ import { type Logger, pino } from 'pino'
 export type Log = Logger
 
 /**
- * Structured lines on standard output. Personal data and tokens are never handed to it; what looks like one is cut as
- * well.
+ * A logger that writes one line of JSON per event to standard output. The code never logs personal data or tokens; as a
+ * second defence the logger replaces fields whose names suggest them.
  */
 export function createLog(level: string): Log {
   return pino({
@@ -30,7 +30,7 @@ export function createLog(level: string): Log {
   })
 }
 
-/** A fault without its data: a database names the row that it stumbled over, and that may be somebody's e-mail. */
+/** An error without its data: the database's error names the row concerned, which may contain somebody's e-mail. */
 function bareError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error

@@ -10,7 +10,7 @@ export interface MailText {
   html: string
 }
 
-/** Renders a mail from its data; throws where the data does not fit the template. */
+/** Renders a mail from its data; throws where the data does not match the template. */
 export type MailTemplate = (data: Record<string, unknown>, language: Language) => MailText
 export type MailTemplates = Record<string, MailTemplate>
 
@@ -22,7 +22,8 @@ export interface Mailer {
 const waits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
 /**
- * The mail server of SMTP_URL. Without one there is no mailer, and mails stay in the outbox for /dev/outbox (WIRE-11).
+ * The mailer for the mail server of SMTP_URL; undefined without one. Then mails stay in the outbox for /dev/outbox
+ * (WIRE-11).
  */
 export function createMailer(
   settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
@@ -33,8 +34,8 @@ export function createMailer(
   return {
     deliveries: {
       async mail(row) {
-        // A row has the same Message-ID at each attempt, so a reader's mail server can drop the copy of a mail that was sent twice
-        // after a crash.
+        // A row has the same Message-ID at each attempt, so that the recipient's mail server can drop the copy of a
+        // mail that was sent twice after a crash.
         const messageId = `<${row.id}.${row.created_at.getTime()}@${hostOf(settings.MAIL_FROM)}>`
         const mail = renderMail(templates, row.payload as MailPayload)
         await transport.sendMail({
@@ -50,8 +51,8 @@ export function createMailer(
 }
 
 /**
- * The subject and text of a mail. Refuses a template that does not exist and data that it cannot use: another attempt
- * would not help.
+ * The subject and text of a mail. Throws Undeliverable for an unknown template and for data that the template refuses:
+ * another attempt would not help.
  */
 export function renderMail(templates: MailTemplates, { template, language, data }: MailPayload): MailText {
   if (!Object.hasOwn(templates, template)) throw new Undeliverable(`There is no mail template ${template}.`)

@@ -5,7 +5,7 @@ test.each([
   'https://tile.example/{z}/{x}/{y}.png',
   'https://{s}.tile.example/{z}/{x}/{y}@2x.webp?key=1',
   'http://127.0.0.1:99/{z}/{x}/{y}',
-])('%s is a tile server', (tiles) => {
+])('%s is accepted as a tile server', (tiles) => {
   expect(readSettings({ MAP_TILES: tiles }).MAP_TILES).toBe(tiles)
 })
 
@@ -15,6 +15,6 @@ test.each([
   'https://tile.example;x/{z}/{x}/{y}.png',
   'javascript:{z}{x}{y}',
   '//tile.example/{z}/{x}/{y}.png',
-])('%s is none', (tiles) => {
+])('%s is refused as a tile server', (tiles) => {
   expect(() => readSettings({ MAP_TILES: tiles })).toThrow(/^MAP_TILES should be a tile server/)
 })

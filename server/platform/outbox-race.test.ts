@@ -28,7 +28,7 @@ test('two processes share one outbox and send each mail once', async () => {
   expect(sent.toSorted()).toEqual(mails.toSorted())
 })
 
-test('a mail that goes out while the database goes away is not sent again when it is back', async () => {
+test('a mail that was sent while the database went away is not sent again when it is back', async () => {
   const store = await openDatabase({ url: await server.newDatabase(), poolSize: 4, folder: '' })
   const sent: string[] = []
   let now = new Date()
@@ -57,9 +57,9 @@ test('a mail that goes out while the database goes away is not sent again when i
       .where('recipient', '=', 'ana@example.com')
       .executeTakeFirst()
   await expect.poll(async () => (await row().catch(() => undefined))?.sent_at).toEqual(now)
-  // The claim has run out: whoever looks now would send what is not marked.
+  // The claim has expired: a sender that looks now would send every mail that is not marked as sent.
   now = new Date(now.getTime() + 3_600_000)
-  // A second mail shows when the sender has looked.
+  // When a second mail is sent, the sender has looked at the outbox.
   await welcome('luz@example.com')
   await expect.poll(() => sent).toContain('luz@example.com')
   expect(await row()).toMatchObject({ attempts: 1 })

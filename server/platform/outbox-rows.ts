@@ -3,7 +3,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Database } from './database/database.ts'
 import { deleteInBatches } from './database/delete-in-batches.ts'
 
-/** A row of the outbox as it is claimed: `attempts` counts this one already. */
+/** A row of the outbox as a sender claims it: `attempts` includes the current one. */
 export type ClaimedRow = Pick<
   Selectable<Tables['outbox']>,
   'id' | 'kind' | 'recipient' | 'payload' | 'created_at' | 'attempts'
@@ -22,10 +22,10 @@ interface Claim {
 const skewMs = 60_000
 
 /**
- * Takes due rows for one sender until `lockedUntil`. Rows that another sender is just taking are skipped, not waited
- * for; a claim whose process died is free again once its time is over. The attempt counts from here on, so a row that
- * kills its sender is not tried for ever. A time that lies further ahead than one written now could was written while
- * the clock was ahead: it counts as over.
+ * Claims due rows for one sender until `lockedUntil`. Skips rows that another sender is claiming at the moment, instead
+ * of waiting for them; a claim whose process died is free again after its time. The attempt counts from here on, so
+ * that a row that kills its sender is not tried for ever. A time further ahead than one written now could be was
+ * written while the clock was ahead: it counts as past.
  */
 export async function claimRows(
   db: Database,
@@ -40,7 +40,7 @@ export async function claimRows(
         and (locked_until is null or locked_until <= ${now} or locked_until > ${latestLock})
       order by next_attempt_at limit ${rowsMax}
       for update skip locked) found`
-  // Two ranges of one index: thousands that wait for their next attempt are not looked through.
+  // Two ranges of one index: thousands of rows that wait for their next attempt are not scanned.
   const { rows } = await sql<ClaimedRow>`
     update outbox set locked_until = ${lockedUntil}, attempts = attempts + 1
     where id in (
@@ -61,7 +61,7 @@ export async function markSent(db: Database, id: number, now: Date): Promise<voi
 
 /**
  * Sets the next attempt, or gives the row up where `nextAttempt` is undefined. Leaves a row alone that another sender
- * took meanwhile.
+ * has claimed meanwhile.
  */
 export async function markFailed(
   db: Database,
@@ -86,7 +86,7 @@ export function listNewestMails(db: Database, rowsMax: number): Promise<Selectab
   return db.selectFrom('outbox').selectAll().where('kind', '=', 'mail').orderBy('id', 'desc').limit(rowsMax).execute()
 }
 
-/** Deletes rows that were sent before an instant. Rows that were given up stay for an operator to look at. */
+/** Deletes rows that were sent before an instant. Rows that were given up stay for an operator. */
 export async function purgeSent(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
   await deleteInBatches(db, { table: 'outbox', where: sql`sent_at < ${before}`, orderBy: sql`sent_at`, signal })
 }

@@ -61,7 +61,7 @@ test('a mail that failed is tried again after its wait, and no earlier', async (
   expect(attempts).toBe(2)
 })
 
-test('the waits grow, and the eighth failure is the last', () => {
+test('the waits grow, and after the eighth failure a mail is given up', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7].map(
     (attempts) => (nextAttemptAt(attempts, start) as Date).getTime() - start.getTime(),
   )
@@ -77,7 +77,7 @@ test('a mail whose data does not fit its template is given up at once', async ()
   expect((await row()).attempts).toBe(1)
 })
 
-test('mails that the mail server leaves waiting delay no other', async () => {
+test('mails that the mail server accepts slowly delay no other mail', async () => {
   const sent: string[] = []
   let end = () => {}
   const hanging = new Promise<void>((done) => (end = done))
@@ -90,14 +90,14 @@ test('mails that the mail server leaves waiting delay no other', async () => {
   end()
 })
 
-test('an answer that no row can keep as it is does not keep the row from being put off', async () => {
+test('a mail is put off even where the mail server’s error contains characters that PostgreSQL does not store', async () => {
   await enqueueMail(ctx, welcome('ana@example.com'))
   sender(() => Promise.reject(new Error('550 \u0000 no')))
   await expect.poll(async () => (await row()).last_error).toBe('Error: 550  no')
   expect((await row()).next_attempt_at).toEqual(new Date('2026-11-20T12:00:10Z'))
 })
 
-test('a mail during which its sender ended each time is given up, and not tried for ever', async () => {
+test('a mail whose sender died at every attempt is given up, and not tried for ever', async () => {
   const sent: string[] = []
   await enqueueMail(ctx, welcome('ana@example.com'))
   await db.updateTable('outbox').set({ attempts: 8, locked_until: start }).execute()
@@ -106,7 +106,7 @@ test('a mail during which its sender ended each time is given up, and not tried 
   expect(sent).toEqual([])
 })
 
-test('nothing is written, so nothing is sent, when the transaction rolled back', async () => {
+test('a mail is not sent when its transaction rolled back', async () => {
   const work = db.transaction().execute(async (inside) => {
     await enqueueMail({ ...ctx, db: inside, afterCommit: () => {} }, welcome('ana@example.com'))
     throw new Error('something later failed')
@@ -115,7 +115,7 @@ test('nothing is written, so nothing is sent, when the transaction rolled back',
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
 })
 
-test('a commit starts the sender without waiting for the clock', async () => {
+test('a commit starts the sender at once, before its next regular check', async () => {
   const sent: string[] = []
   senders.push(
     startOutboxSender({
@@ -130,14 +130,14 @@ test('a commit starts the sender without waiting for the clock', async () => {
   await expect.poll(() => sent).toEqual(['ana@example.com'])
 })
 
-test('a claim whose process died is free again once its time is over', async () => {
+test('a claim whose process died is free again after its time', async () => {
   const sent: string[] = []
   await enqueueMail(ctx, welcome('ana@example.com'))
   await db
     .updateTable('outbox')
     .set({ locked_until: new Date('2026-11-20T12:03:00Z'), attempts: 1 })
     .execute()
-  // A second mail shows when the sender has looked.
+  // When a second mail is sent, the sender has looked at the outbox.
   await enqueueMail(ctx, welcome('luz@example.com'))
   sender(async (each) => void sent.push(each.recipient))
   await expect.poll(() => sent).toEqual(['luz@example.com'])
@@ -145,7 +145,7 @@ test('a claim whose process died is free again once its time is over', async () 
   await expect.poll(() => sent).toEqual(['luz@example.com', 'ana@example.com'])
 })
 
-test('a stopping sender waits for the mail that is on its way', async () => {
+test('a sender that stops waits for the mail that is being sent', async () => {
   let finish = () => {}
   await enqueueMail(ctx, welcome('ana@example.com'))
   sender(() => new Promise<void>((done) => (finish = done)))
@@ -156,7 +156,7 @@ test('a stopping sender waits for the mail that is on its way', async () => {
   expect((await row()).sent_at).toEqual(start)
 })
 
-test('a mail is handed to a real mail server with its subject, text and HTML', async () => {
+test('a mail reaches a real mail server with its subject, text and HTML', async () => {
   const server = await smtpServer()
   const mailer = createMailer(
     { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'Vitrina <store@vitrina.example>' },
@@ -175,7 +175,7 @@ test('a mail is handed to a real mail server with its subject, text and HTML', a
   expect(server.message()).toContain('<p>Hola, Ana &#60;b&#62;.</p>')
 })
 
-test('the developer page shows the newest mail first and lets no value become markup', async () => {
+test('the developer page shows the newest mail first and escapes every value', async () => {
   const page = fetchHandler(
     createDevOutbox({ db, settings: { DEV: true, SMTP_URL: undefined }, templates: mailTemplates('Vitrina') }),
   )
@@ -188,7 +188,7 @@ test('the developer page shows the newest mail first and lets no value become ma
   expect(html.indexOf('&#60;script&#62;@example.com')).toBeLessThan(html.indexOf('first@example.com'))
 })
 
-test('the developer page does not exist with a mail server, nor without the developer mode', async () => {
+test('the developer page does not exist where a mail server is set, nor without the developer mode', async () => {
   const templates = mailTemplates('Vitrina')
   for (const settings of [
     { DEV: true, SMTP_URL: 'smtp://mail.example' },

@@ -6,14 +6,14 @@ import { onOutboxFilled } from './outbox.ts'
 import { within } from './within.ts'
 import { type ClaimedRow, claimRows, markFailed, markSent } from './outbox-rows.ts'
 
-/** Takes one row to the outside world, or throws. Keyed by the row's kind; rows of other kinds stay where they are. */
+/** Delivers one row, or throws. Keyed by the row's kind; rows of other kinds stay in the outbox. */
 export type Deliveries = Record<string, (row: ClaimedRow) => Promise<void>>
 
-/** Thrown by a delivery that no further attempt can mend. */
+/** A delivery throws this where no further attempt can succeed. */
 export class Undeliverable extends Error {}
 
 export interface OutboxSender {
-  /** Lets what is being sent finish, then rests. */
+  /** Waits for the mails that are being sent, and sends no further ones. */
   stop(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ interface SenderParts {
 
 const rowsAtOnce = 5
 const defaultEveryMs = 5_000
-// A claim outlives the longest delivery, so that it runs out only when its process died.
+// A claim lasts longer than the longest delivery, so it expires only when its process died.
 const deliveryMs = 120_000
 const claimMs = 180_000
 const markEveryMs = 500
@@ -37,9 +37,9 @@ const longestWaitMs = Math.max(...waitsSeconds) * 1_000
 const attemptsMax = waitsSeconds.length + 1
 
 /**
- * Sends what the outbox holds: at once after a commit of this process, every few seconds for what other processes left
- * or what is due again. Nothing is sent while a transaction is open. Processes share the outbox; each row goes to one
- * of them.
+ * Sends the mails of the outbox: at once after a commit of this process, and every few seconds those that other
+ * processes left or whose next attempt is due. Sends nothing while a transaction is open. Processes share the outbox;
+ * each row goes to one of them.
  */
 export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaultEveryMs }: SenderParts): OutboxSender {
   const kinds = Object.keys(deliveries)
@@ -49,7 +49,7 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
 
   /**
    * Sends one row after another, and starts another sender beside it: a row that waits for a slow mail server delays no
-   * other.
+   * other row.
    */
   async function work(): Promise<void> {
     while (isRequested && !isStopping) {
@@ -74,7 +74,7 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
   }
 
   async function sendOne(row: ClaimedRow): Promise<void> {
-    // Only a row whose sender ended in the middle of each attempt comes so far.
+    // A row has so many attempts only where its sender died in the middle of each.
     if (row.attempts > attemptsMax)
       return markFailed(db, row, {
         error: 'Its sender ended during each attempt.',
@@ -87,17 +87,17 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
       const nextAttempt = error instanceof Undeliverable ? undefined : nextAttemptAt(row.attempts, clock())
       log.warn(
         { outboxId: row.id, kind: row.kind, attempts: row.attempts, reason: codeOf(error), isGivenUp: !nextAttempt },
-        'not sent',
+        'a mail could not be sent',
       )
       return markFailed(db, row, { error: storable(error), now: clock(), nextAttempt })
     }
     await storeSent(row.id)
-    log.info({ outboxId: row.id, kind: row.kind, attempts: row.attempts }, 'sent')
+    log.info({ outboxId: row.id, kind: row.kind, attempts: row.attempts }, 'a mail was sent')
   }
 
   /**
-   * A mail that went out while the database went away must not go out again: it is marked when the database is back, as
-   * long as the claim holds.
+   * Marks a row as sent. Where the database went away meanwhile, it tries again until the claim expires, so that the
+   * mail is not sent twice.
    */
   async function storeSent(id: number): Promise<void> {
     const sentAt = clock()
@@ -114,7 +114,7 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
   function sendSoon(): void {
     isRequested = true
     if (isStopping || working.size >= rowsAtOnce) return
-    // After a database that was away for a moment the next tick tries again.
+    // Where the database was away for a moment, the next tick tries again.
     const one = work()
       .catch((error: unknown) => log[faultLevel(error)]({ err: error }, 'outbox not read'))
       .finally(() => working.delete(one))
@@ -135,7 +135,7 @@ export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaul
   }
 }
 
-/** When a row is tried again after its n-th attempt failed; undefined after the last. */
+/** The time of the next attempt after the n-th failed; undefined after the last. */
 export function nextAttemptAt(attempts: number, now: Date): Date | undefined {
   const seconds = waitsSeconds[attempts - 1]
   return seconds === undefined ? undefined : new Date(now.getTime() + seconds * 1_000)
@@ -146,7 +146,7 @@ function storable(error: unknown): string {
   return String(error).replaceAll('\u0000', '').slice(0, 300)
 }
 
-/** The error's code for the log. The whole message may contain an e-mail address, so only the row has it. */
+/** The error's code for the log. The whole message may contain an e-mail address, so it is stored only in the row. */
 function codeOf(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return String(responseCode ?? code ?? (error instanceof Error ? error.name : 'unknown'))

@@ -15,8 +15,8 @@ export type MailPayload = Omit<MailRequest, 'to'>
 const listeners = new Set<() => void>()
 
 /**
- * Puts a mail into the outbox in the caller's transaction: it is sent only if its cause was committed. The sender looks
- * into the outbox right after the commit (CHECKOUT-17).
+ * Adds a mail to the outbox in the caller's transaction, so that it is sent only where that transaction commits. The
+ * sender checks the outbox right after the commit (CHECKOUT-17).
  */
 export async function enqueueMail(
   ctx: Pick<Ctx, 'db' | 'now' | 'afterCommit'>,
@@ -37,7 +37,7 @@ export async function enqueueMail(
   })
 }
 
-/** Calls back after each commit of this process that filled the outbox; gives the function that ends this. */
+/** Calls back after each commit of this process that added to the outbox; gives the function that ends this. */
 export function onOutboxFilled(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

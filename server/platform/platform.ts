@@ -18,7 +18,7 @@ export interface Platform {
   limits: Limits
   sessions: SessionStore
   catalogue: CatalogueVersion
-  /** How much one caller, account or product may run at once in this process. */
+  /** How many calls one caller, account or product may run at once in this process. */
   shares: Shares
   /** The time that a request counts as now; tests set it. */
   clock: () => Date

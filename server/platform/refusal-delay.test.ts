@@ -11,7 +11,10 @@ interface RefusedCalls {
   address: string
 }
 
-/** Sends calls at once that are refused, and adds the status of each to `responded` as its response comes. */
+/**
+ * Sends calls that the store refuses, all at once, and adds the status of each to `responded` when its response
+ * arrives.
+ */
 function refuse({ times, method, path, address }: RefusedCalls, responded: string[]) {
   return Promise.all(
     Array.from({ length: times }, async () => {
@@ -41,7 +44,7 @@ test.each([
   },
 )
 
-test('at most 500 answers wait for one address, so that another still has its refusals delayed', async () => {
+test('at most 500 responses of one IP address are delayed at a time, so that refusals of another address are still delayed', async () => {
   const delay = createRefusalDelay()
   const prompt: string[] = []
   const request = async (address: string, until: Promise<void>) => {

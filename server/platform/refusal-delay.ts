@@ -9,11 +9,11 @@ const delayedMax = 2_000
 const addressesCountedMax = 10_000
 
 /**
- * Delays the refusal of a call: the first 100 of an address within 5 seconds are sent at once, each further one half a
- * second to one and a half later, so that their senders do not all come back at the same moment. Otherwise a client that
- * repeats refused calls at once over many connections would keep the process busy with refusals alone. At most 500
- * refusals of one address wait, 2,000 in all; those beyond are sent at once, so that a flood takes a bounded amount of
- * memory and timers.
+ * Gives a function that waits before a refusal is sent. The first 100 refusals of an IP address within 5 seconds are
+ * sent at once, each further one after half a second to one and a half, at random, so that their senders do not all
+ * return at the same moment. Without it a client that repeats refused calls over many connections would occupy the
+ * process. At most 500 refusals of one address wait, 2,000 in all; those beyond are sent at once, so that a flood takes
+ * a bounded amount of memory and timers.
  */
 export function createRefusalDelay(): (address: string) => Promise<void> {
   const refused = new LRUCache<string, { count: number }>({ max: addressesCountedMax, ttl: countedMs })

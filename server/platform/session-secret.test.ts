@@ -9,14 +9,14 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'vitrina-secret-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a secret is made once, readable by its owner alone, and read again later', () => {
+test('a secret is generated once, readable by its owner alone, and read again later', () => {
   const secret = storedSecret(folder)
   expect(secret.length).toBeGreaterThan(32)
   expect(storedSecret(folder)).toBe(secret)
   expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600)
 })
 
-test('starts of the same moment agree on one secret', async () => {
+test('processes that start at the same moment use one secret', async () => {
   const gate = new SharedArrayBuffer(4)
   const code = `
     const { workerData, parentPort } = require('node:worker_threads')
@@ -48,7 +48,7 @@ test('starts of the same moment agree on one secret', async () => {
   expect(readdirSync(folder)).toEqual(['session-secret'])
 })
 
-test('a file that holds no secret is refused: tokens signed with nothing could be made by anybody', () => {
+test('a file without a secret is refused, since anybody could make tokens signed with an empty key', () => {
   writeFileSync(join(folder, 'session-secret'), '')
   expect(() => storedSecret(folder)).toThrow(/session-secret holds no secret\. Delete it and start again\.$/)
 })

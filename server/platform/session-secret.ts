@@ -6,8 +6,8 @@ import { SettingsError } from './settings.ts'
 const charactersMin = 32
 
 /**
- * The secret of the session tokens in the data folder, generated at the first start. Refuses a file that was
- * cut short, for example by a full disk: tokens signed with nothing could be made by anybody.
+ * The secret of the session tokens in the data folder, generated at the first start. Refuses a file without a secret,
+ * as a full disk may leave it: anybody could make tokens signed with an empty key.
  */
 export function storedSecret(folder: string): string {
   const path = join(folder, 'session-secret')
@@ -19,8 +19,8 @@ export function storedSecret(folder: string): string {
 }
 
 /**
- * Written whole beside its place and then linked there: of starts of the same moment one wins, and none reads half a
- * secret.
+ * Writes a secret to a temporary file and links it to its place, so that of processes that start together one wins and
+ * none reads half a secret.
  */
 function make(folder: string, path: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Settings, readSettings, settingsHelp } from './settings.ts'
 
 const page = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8')
-/** The rows of the table of settings: name, default, what it wants. */
+/** The rows of the table of settings: name, default, valid values. */
 const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`)? ?\| (.+) \|$/gm)].map(
   ([, name, fallback = '', wants]) => ({
     name,
@@ -16,9 +16,12 @@ test('docs/operating.md lists every setting and no other', () => {
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(settingsHelp))
 })
 
-test.each(rows)('docs/operating.md says of $name what a wrong value is answered with', ({ name, wants }) => {
-  expect(wants).toContain(settingsHelp[name as keyof typeof settingsHelp])
-})
+test.each(rows)(
+  'docs/operating.md gives the valid values of $name as the store’s own refusal does',
+  ({ name, wants }) => {
+    expect(wants).toContain(settingsHelp[name as keyof typeof settingsHelp])
+  },
+)
 
 test.each(rows.filter(({ name }) => name !== 'DEV' && name !== 'DEMO'))(
   'docs/operating.md states the default of $name',

@@ -12,7 +12,7 @@ test.each(['127.0.0.1', '::1', 'localhost'])(
 )
 
 test.each(['0.0.0.0', '::', '192.0.2.1', 'store.example'])(
-  'a store that others can reach (HOST=%s) gets the demo only when asked for',
+  'a store that other machines can reach (HOST=%s) gets the demo only with DEMO=1',
   (HOST) => {
     expect(filled({ HOST })).toBe(false)
     expect(filled({ HOST, DEMO: '1' })).toBe(true)
@@ -20,7 +20,7 @@ test.each(['0.0.0.0', '::', '192.0.2.1', 'store.example'])(
 )
 
 test.each([{ DATABASE_URL: 'postgres://a@b/c' }, { PUBLIC_URL: 'https://store.example' }, { TRUST_PROXY: '1' }])(
-  'a store with %o gets the demo only when asked for',
+  'a store with %o gets the demo only with DEMO=1',
   (settings) => {
     expect(filled(settings)).toBe(false)
     expect(filled({ ...settings, DEMO: '1' })).toBe(true)

@@ -9,7 +9,7 @@ const yesOrNo = z.pipe(
   z.transform((value) => value === '1'),
 )
 const url = z.url({ protocol: /^https?$/ })
-/** A place in it each for zoom, column and row; `{s}` stands for one of the letters a, b and c. */
+/** A tile server's URL with places for zoom, column and row; `{s}` is replaced by a, b or c. */
 const tiles = z.string().check(
   z.maxLength(500),
   z.regex(/^https?:\/\/(\{s\}\.)?[\w.-]+(:\d{1,5})?\/[^\s"'<>\\]*$/),
@@ -52,12 +52,12 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   HOST: 'the address to listen on, such as 127.0.0.1 or 0.0.0.0',
   DATA_DIR: 'a folder the store may write to',
   DATABASE_URL:
-    'a PostgreSQL address such as postgres://user:password@host:5432/vitrina, or nothing for the embedded database',
+    'a PostgreSQL connection string such as postgres://user:password@host:5432/vitrina, or nothing for the embedded database',
   DATABASE_POOL: 'how many connections one process may open, from 4 to 200',
   STORE_FILE: 'a file with the shop’s name, logo and contact, or nothing for store.json in DATA_DIR',
   STORE_LOOK: 'main or variant',
   DEMO: '1 to fill an empty database with the demo store, else 0; nothing means 1 on a store that only this machine can reach',
-  PUBLIC_URL: 'the address shoppers type, such as https://store.example',
+  PUBLIC_URL: 'the URL that shoppers use, such as https://store.example',
   SESSION_SECRET: 'at least 32 characters that nobody can guess, the same in every process',
   SMTP_URL: 'a mail server such as smtp://user:password@host:587, or nothing to show mails at /dev/outbox',
   OUTBOX:
@@ -70,14 +70,15 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   RESERVATION_MINUTES: 'how long one account may reserve a product within the window, in minutes from 1 to 1440',
   RESERVATION_WINDOW_MINUTES: 'the window in which reservations of one account are counted, in minutes from 1 to 1440',
   RESERVATIONS_LEFT:
-    'after how many reservations left without an order within the window the next ones are smaller, from 1 to 100',
-  RESERVATION_SHARE_PERCENT: 'how much of the free stock those may reserve, in percent from 1 to 100',
+    'how many reservations within the window may end without an order before further ones are smaller, from 1 to 100',
+  RESERVATION_SHARE_PERCENT:
+    'how much of the free stock one of those smaller reservations may take, in percent from 1 to 100',
   REGISTRATIONS_PER_HOUR:
-    'how many accounts may be made from one address in an hour, from 1 to 10000; more where a shop’s visitors share one',
+    'how many accounts may be registered from one IP address in an hour, from 1 to 10000; more where a shop’s visitors share one',
   TAX_PERCENT: 'the ITBIS contained in prices, from 0 to below 100',
   PAGE_CACHE_MB: 'how many megabytes of rendered pages one process caches, from 0 to 4096',
-  MAP_TILES: 'a tile server such as https://tile.example/{z}/{x}/{y}.png, or nothing for the map of our own',
-  MAP_CREDIT: 'whom the map names for its tiles, at most 200 characters',
+  MAP_TILES: 'a tile server such as https://tile.example/{z}/{x}/{y}.png, or nothing for the store’s own map',
+  MAP_CREDIT: 'the credit that the map shows for its tiles, at most 200 characters',
 }
 
 export type Settings = Omit<z.output<typeof schema>, 'DEV' | 'DEMO' | 'MAIL_FROM'> & {
@@ -87,7 +88,9 @@ export type Settings = Omit<z.output<typeof schema>, 'DEV' | 'DEMO' | 'MAIL_FROM
   shop: Shop
 }
 
-/** The settings of this process from its environment. Refuses with one sentence for each setting to mend. */
+/**
+ * The settings of this process from its environment. Throws SettingsError with one sentence for each invalid setting.
+ */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -95,8 +98,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const result = schema.safeParse(given)
   if (result.success) {
     const settings = result.data
-    // What the developer mode shows is private, and the demo's passwords are public: both come by themselves only where
-    // nobody else can look.
+    // The developer mode shows private mails, and the demo's passwords are public: both are on by default only where no
+    // other machine can reach the store.
     const isTrial = !settings.PUBLIC_URL && !settings.DATABASE_URL && !settings.TRUST_PROXY
     const isLocal = isTrial && ['127.0.0.1', '::1', 'localhost'].includes(settings.HOST)
     const shop = readShop(settings.STORE_FILE, settings.DATA_DIR)
@@ -116,7 +119,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Secrets never reach a log, not even wrong ones. */
+/** The value as an error message shows it: hidden where it may contain a secret, even a wrong one. */
 function shown(name: string, value: string | undefined): string {
   if (value === undefined) return ''
   return /SECRET|URL/.test(name) ? '…' : value

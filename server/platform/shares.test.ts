@@ -12,7 +12,7 @@ const share = (name: string, more: Partial<Share> = {}): Share => ({
   ...more,
 })
 
-/** Work that ends when it is told to, and what has begun and ended so far. */
+/** Work that the test ends, with the names of the calls that have begun and ended so far. */
 function bench(isBusy = () => false) {
   const shares = createShares(isBusy)
   const begun: string[] = []
@@ -28,7 +28,7 @@ function bench(isBusy = () => false) {
   return { begun, run, end: async (name: string) => (ends.get(name)?.(), new Promise((done) => setImmediate(done))) }
 }
 
-test('as many as the share allows run at once, the next ones in the order in which they came, and who would wait behind too many is refused', async () => {
+test('as many calls as the share allows run at once, the next ones in order of arrival, and a call behind too many waiting ones is refused', async () => {
   const { begun, run, end } = bench()
   const a = share('a')
   const calls = ['first', 'second', 'third', 'fourth'].map((name) => run(name, a))
@@ -41,20 +41,20 @@ test('as many as the share allows run at once, the next ones in the order in whi
   expect(begun).toEqual(['first', 'second', 'third'])
 })
 
-test('what waits for one product hinders no other call for the products that it wants beside', async () => {
+test('a call that waits for one product holds no place of the other products that it needs', async () => {
   const { begun, run, end } = bench()
   const [locked, free] = [share('locked'), share('free')]
   const calls = [run('holder', locked), run('both', free, locked), run('other', free)]
   expect(begun).toEqual(['holder', 'other'])
   await end('holder')
-  expect(begun).toEqual(['holder', 'other']) // `both` waits on for the other product
+  expect(begun).toEqual(['holder', 'other']) // `both` still waits for the other product
   await end('other')
   expect(begun).toEqual(['holder', 'other', 'both'])
   await end('both')
   expect(await Promise.all(calls)).toEqual(['holder', 'both', 'other'])
 })
 
-test('who has waited too long is refused, and makes room for others', async () => {
+test('a call that has waited too long is refused, and its place in the queue becomes free', async () => {
   const { begun, run, end } = bench()
   const a = share('a', { waitMs: 20, waitingMax: 1 })
   const calls = [run('first', a), run('second', a)]
@@ -66,7 +66,7 @@ test('who has waited too long is refused, and makes room for others', async () =
   expect(await third).toBe('third')
 })
 
-test('who waited for one share and then for another is refused for the one that was full last', async () => {
+test('a call that waited for one share and then for another is refused for the one that was full last', async () => {
   const { run, end } = bench()
   const address = share('address')
   const product = share('product', { waitMs: 100, refusal: { code: 'product-in-demand', retryAfterSeconds: 2 } })
@@ -77,7 +77,7 @@ test('who waited for one share and then for another is refused for the one that 
   await Promise.all(calls)
 })
 
-test('who keeps asking beyond the share learns of the refusal later each further time', async () => {
+test('each further refusal of a caller who stays beyond the share takes longer', async () => {
   const { run, end } = bench()
   const a = share('a', { waitingMax: 0, promptRefusals: 2 })
   const refused: number[] = []
@@ -98,7 +98,7 @@ test.each([
   { when: 'always', isBusy: false },
   { when: 'busy', isBusy: true },
 ] as const)(
-  'somebody else goes before a caller with many waiting who rests ($when), and that one goes on after the rest',
+  'another caller is served before one whose place rests because many of its calls wait ($when), and that one continues after the rest',
   async ({ when, isBusy }) => {
     const { begun, run, end } = bench(() => isBusy)
     const product = share('product', { waitingMax: 10 })
@@ -113,7 +113,7 @@ test.each([
   },
 )
 
-test('a caller who rests while the process is busy does not rest while it is not', async () => {
+test('a place that rests while the process is busy does not rest while it is not', async () => {
   const { begun, run, end } = bench(() => false)
   const many = share('many', { rests: { from: 1, when: 'busy' } })
   const calls = [run('first', many), run('second', many)]
@@ -123,7 +123,7 @@ test('a caller who rests while the process is busy does not rest while it is not
   await Promise.all(calls)
 })
 
-test('whatever shares calls have, no share is ever exceeded, every call ends, and each place is given back', async () => {
+test('with any combination of shares, no share is ever exceeded, every call ends, and each place is given back', async () => {
   const names = ['a', 'b', 'c', 'd']
   const calls = fc.array(fc.uniqueArray(fc.constantFrom(...names), { minLength: 1 }), { minLength: 1, maxLength: 40 })
   await fc.assert(

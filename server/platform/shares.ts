@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type KnownRefusal, Refused } from '#contract/refusals.ts'
 import { createBusyGauge } from './busy-gauge.ts'
 
-/** A bound on the calls that have something in common: their caller, their account, a product. */
+/** A limit on the calls that have a caller, an account or a product in common. */
 export interface Share {
   /** Calls with the same name share it. */
   name: string
@@ -10,33 +10,33 @@ export interface Share {
   runningMax: number
   /** How many may wait for these; further ones are refused at once. */
   waitingMax: number
-  /** How long one waits before it is refused as well, in milliseconds. */
+  /** How long a call waits before it is refused as well, in milliseconds. */
   waitMs: number
   refusal: KnownRefusal
   /**
-   * How many are refused at once until none of the share's calls is left. Each further refusal is sent half a second to
-   * one and a half later: a client that repeats refused calls at once would occupy the process with refusals alone.
+   * How many calls are refused at once, until the share has no calls left. Each further refusal is sent half a second
+   * to one and a half later: a client that repeats refused calls at once would occupy the process with refusals alone.
    */
   promptRefusals?: number
   /**
-   * From so many waiting calls on, a place rests before the next call gets it, three times as long as it was used: always,
-   * or only while the process is busy, since many people behind one address may wait without any of them calling too
-   * much.
+   * From this many waiting calls on, a place stays unused after each call, three times as long as the call took:
+   * always, or only while the process is busy, since many people behind one IP address may wait without any of them
+   * calling too much.
    */
   rests?: { from: number; when: 'always' | 'busy' }
 }
 
 export interface Shares {
   /**
-   * Runs work when all of its shares have a place for it at the same time. Refuses what would wait too long, or behind
-   * too many.
+   * Runs work once all of its shares have a place for it at the same time. Refuses work that would wait too long, or
+   * behind too many calls.
    */
   run<T>(shares: readonly Share[], work: () => Promise<T>): Promise<T>
 }
 
 interface Waiting {
   shares: readonly Share[]
-  /** The one that was full when it last tried to start. */
+  /** The share that was full when the call last tried to start. */
   full: Share
   start: () => void
   isOver: boolean
@@ -46,19 +46,20 @@ interface Use {
   running: number
   waiting: number
   refused: number
-  /** Who found this share full. They try again as others leave it, in the order in which they came to it. */
+  /** The calls that found this share full, in order of arrival. They try again whenever a call leaves it. */
   queue: Waiting[]
 }
 
 const restTimes = 3
 const restMaxMs = 1_000
 const lateMs = 1_000
-/** Connections that wait for a refusal, in the whole process. */
+/** How many refusals may be delayed at a time in the whole process; each holds a connection. */
 const lateMax = 2_000
 
 /**
- * Bounds what one caller, one account or one product may use of this process. Nobody holds anything while waiting,
- * neither a connection nor a place in another share: what waits for one product hinders no other.
+ * Gives the shares of this process: they bound how many calls of one caller, one account or one product run at once. A
+ * waiting call holds nothing, neither a connection nor a place in another share, so a call that waits for one product
+ * delays no call for another.
  */
 export function createShares(isBusy: () => boolean = createBusyGauge()): Shares {
   const uses = new Map<string, Use>()
@@ -118,7 +119,7 @@ export function createShares(isBusy: () => boolean = createBusyGauge()): Shares 
     })
   }
 
-  /** Gives the places back, those that rest a while later. */
+  /** Gives the places back, those of a resting share after their rest. */
   function leaveRested(shares: readonly Share[], startedAt: number): void {
     const resting = shares.filter(
       (share) => share.rests && useOf(share).waiting >= share.rests.from && (share.rests.when === 'always' || isBusy()),

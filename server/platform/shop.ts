@@ -8,8 +8,8 @@ import { contrast } from './contrast.ts'
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 const web = z.url({ protocol: /^https$/ })
 /**
- * Stars and marks have the accent's colour: WCAG wants 3 for them. The dark ground is the lighter one of the two
- * looks'.
+ * WCAG requires a contrast of 3 for stars and marks, which have the accent's colour. The dark ground is the lighter one
+ * of the two store variants'.
  */
 const contrastMin = 3
 const grounds = { light: '#ffffff', dark: '#0d1420' }
@@ -45,7 +45,9 @@ const file = z.strictObject({
   ),
 })
 
-/** What each field of store.json wants, for the sentence that refuses a wrong one and for docs/operating.md. */
+/**
+ * The valid values of each field of store.json, for the sentence that refuses a wrong one and for docs/operating.md.
+ */
 export const shopHelp: Record<keyof z.output<typeof file>, string> = {
   name: 'the name that shoppers know, 1 to 60 characters',
   legal_name: 'the company behind it, at most 120 characters',
@@ -56,16 +58,16 @@ export const shopHelp: Record<keyof z.output<typeof file>, string> = {
   accent:
     'two colours such as {"light": "#c2410c", "dark": "#fb923c"}, with a contrast of at least 3 to 1 with white in light and with #0d1420 in dark',
   contact: 'phone (1 and ten digits, such as +1 809 555 0100), email and address, each optional',
-  social: 'the addresses of instagram, facebook, twitter, youtube and pinterest, each optional, with https',
+  social: 'the URLs of instagram, facebook, twitter, youtube and pinterest, each optional, with https',
 }
 
-/** A picture of the shop's own on this machine. */
+/** A picture file of the shop's own. */
 export interface ShopImage {
   path: string
   type: (typeof imageTypes)[ImageEnding]
 }
 
-/** Who runs this store: the same for all its pages, mails and documents. */
+/** The retailer that runs this store: the same for all its pages, mails and documents. */
 export interface Shop {
   name: string
   legalName: string
@@ -79,8 +81,8 @@ export interface Shop {
 const unnamed: z.output<typeof file> = { name: 'Vitrina' }
 
 /**
- * The shop as the file says: the one that STORE_FILE names, else store.json of the data folder where there is one, else
- * the product's own name and nothing more. Throws with one sentence for each field that does not fit.
+ * Reads the shop from the file that STORE_FILE names, else from store.json in the data folder, else gives the product's
+ * own name and nothing more. Throws ShopFileError with one sentence for each invalid field.
  */
 export function readShop(given: string | undefined, dataFolder: string): Shop {
   const path = resolve(given ?? `${dataFolder}/store.json`)

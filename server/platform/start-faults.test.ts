@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const refusal = (settings: Record<string, string>) => refusedStart({ DATA_DIR: folder, ...settings })
 
-/** A migrated database in which a statement has been run. */
+/** Makes a migrated database, runs a statement in it and gives its connection string. */
 async function databaseAfter(statement: string): Promise<string> {
   const url = await postgres.newDatabase()
   const client = new pg.Client({ connectionString: url })
@@ -26,7 +26,7 @@ async function databaseAfter(statement: string): Promise<string> {
 }
 
 test(
-  'a release that is too old for its database does not start, and says so in one sentence',
+  'a release that is too old for its database does not start, and its message is one sentence',
   async () => {
     const url = await databaseAfter(`update oldest_release set migration = '9999_later.sql'`)
     expect(refusal({ DATABASE_URL: url })).toMatch(
@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'a release whose database is ahead of it starts, and warns',
+  'a release that starts on a database migrated by a newer release logs a warning',
   async () => {
     const url = await databaseAfter(`insert into migrations (name, checksum) values ('9999_later.sql', 'x')`)
     const log = await logOfStart({ DATABASE_URL: url, DATA_DIR: folder })
@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  'a start that only an operator can mend ends with 78, one that may succeed later with 1',
+  'a start that fails ends with code 78 where an operator has to act, and with 1 where it may succeed later',
   async () => {
     const tooOld = await databaseAfter(`update oldest_release set migration = '9999_later.sql'`)
     refusedStart({ DATABASE_URL: tooOld, DATA_DIR: folder }, 78)
@@ -76,7 +76,7 @@ test.each([
     'ENOENT',
   ],
   ['a server without TLS', () => elsewhere((url) => (url.search = 'sslmode=verify-full')), 'does not support SSL'],
-])('of %s the start says so in one sentence, without the password', (_, url, reason) => {
+])('with %s the start fails with one sentence that does not show the password', (_, url, reason) => {
   const said = refusal({ DATABASE_URL: url() })
   expect(said).toMatch(/^The database of DATABASE_URL cannot be used \(.*\)\. Mend DATABASE_URL, or what it names\.$/)
   expect(said).toContain(reason)
@@ -92,7 +92,7 @@ test.each(['host.invalid', '192.0.2.1'])(
   },
 )
 
-test('a data folder that is a file is put down to DATA_DIR', () => {
+test('where the data folder is a file, the message names DATA_DIR', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(refusal({ DATA_DIR: file })).toMatch(
@@ -101,16 +101,12 @@ test('a data folder that is a file is put down to DATA_DIR', () => {
   expect(refusal({ DATA_DIR: join(file, 'below') })).toMatch(/^The data folder cannot be written to/)
 })
 
-test(
-  'a database folder that lost its PG_VERSION is refused, and nothing in it is touched',
-  { timeout: startMs },
-  () => {
-    const dataDir = join(folder, 'broken')
-    mkdirSync(join(dataDir, 'postgres', 'base'), { recursive: true })
-    writeFileSync(join(dataDir, 'postgres', 'base', '1'), 'rows')
-    expect(refusal({ DATA_DIR: dataDir })).toMatch(
-      /^The folder .*postgres holds files, but its PG_VERSION is missing: .* begins empty\.$/,
-    )
-    expect(readdirSync(join(dataDir, 'postgres'), { recursive: true }).toSorted()).toEqual(['base', join('base', '1')])
-  },
-)
+test('a database folder without its PG_VERSION is refused, and no file in it changes', { timeout: startMs }, () => {
+  const dataDir = join(folder, 'broken')
+  mkdirSync(join(dataDir, 'postgres', 'base'), { recursive: true })
+  writeFileSync(join(dataDir, 'postgres', 'base', '1'), 'rows')
+  expect(refusal({ DATA_DIR: dataDir })).toMatch(
+    /^The folder .*postgres holds files, but its PG_VERSION is missing: .* begins empty\.$/,
+  )
+  expect(readdirSync(join(dataDir, 'postgres'), { recursive: true }).toSorted()).toEqual(['base', join('base', '1')])
+})

@@ -5,8 +5,8 @@ import { SettingsError } from './settings.ts'
 import { ShopFileError } from './shop.ts'
 
 /**
- * PostgreSQL does not let this process in: no such server, database, user or password, or no TLS. The reason is the
- * driver's own.
+ * PostgreSQL does not accept this process's connection: the server, database or user does not exist, the password is
+ * wrong, or there is no TLS. The message has the driver's reason.
  */
 export class DatabaseUnusable extends Error {
   constructor(reason: Error) {
@@ -16,27 +16,27 @@ export class DatabaseUnusable extends Error {
   }
 }
 
-/** A start that cannot go on as things are; the message says what to do. */
+/** The start cannot continue; the message says what the operator has to do. */
 export class StartRefused extends Error {}
 
-/**
- * The exit code of a start that fails: 78 where trying again cannot help until an operator has mended something, else
- * 1.
- */
+/** The exit code of a start that failed: 78 where an operator has to act before another try can succeed, else 1. */
 export function exitCodeOf(error: unknown): 1 | 78 {
-  // One with a cause, such as a migration that waited in vain for a lock, may succeed the next time.
+  // A fault with a cause, such as a migration that waited too long for a lock, may not occur the next time.
   const isForOperator = [SettingsError, ShopFileError, NoDatabase, StartRefused].some((kind) => error instanceof kind)
   return isForOperator && (error as Error).cause === undefined ? 78 : 1
 }
 
 const folderFaults = new Set(['EACCES', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC'])
 
-/** What a program says that failed: a sentence to act on where it is the operator's to mend, else the whole fault. */
+/**
+ * The message of a program that failed: one sentence where an operator can act on it, else the whole error with its
+ * stack.
+ */
 export function explainFault(error: unknown): string {
   return sentenceOfFault(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 
-/** A sentence to act on, of a fault that is the operator's to mend. */
+/** One sentence that says what to do, where an operator can mend the fault; else undefined. */
 export function sentenceOfFault(error: unknown): string | undefined {
   const kinds = [SettingsError, ShopFileError, FolderInUse, NoDatabase, DatabaseUnusable, StartRefused]
   if (kinds.some((kind) => error instanceof kind)) return (error as Error).message
@@ -46,7 +46,7 @@ export function sentenceOfFault(error: unknown): string | undefined {
     return `This user may not open port ${port}. Take one of 1024 or above: PORT=3000 npm start`
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Stop it, or take another port: PORT=${port < 65_535 ? port + 1 : 3000} npm start`
-  // A database whose name cannot be looked up is a DatabaseAway or DatabaseUnusable: this is the own address.
+  // A database whose name cannot be resolved is a DatabaseAway or DatabaseUnusable: this error is about HOST.
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
     return `HOST is no address of this machine (${message}). Give this store another.`
   if (folderFaults.has(code))

@@ -10,13 +10,13 @@ beforeEach(() => store.reset())
 const keyOf = (use: string) => createHmac('sha256', sessionSecret).update(use).digest()
 const soon = Math.floor(Date.now() / 1000) + 600
 
-/** A token with our own signature, whatever its body. */
+/** A token with the store's own signature and any body. */
 const signed = (use: 'access' | 'refresh', body: string) =>
   `${body}.${createHmac('sha256', keyOf(use)).update(body).digest('base64url')}`
 
 const whoami = (headers: Record<string, string>) => store.send('GET', '/api/ecommerce/carts/1', { headers })
 
-test('an access token that is signed as these tests sign it is a sign-in', async () => {
+test('an access token signed as these tests sign is accepted', async () => {
   await makeCustomer(store.database.db, { email: 'ana@example.com' })
   const { sessionId } = await signIn(store, 'ana@example.com')
   const token = signed('access', `${sessionId}.${soon}`)
@@ -39,7 +39,7 @@ test.each([
   `not an id.${soon}`,
   `${'-'.repeat(36)}.${soon}`,
   `${id}.${soon}`,
-])('an access token with our signature and the body %j is no sign-in, and no fault', async (body) => {
+])('an access token with our signature and the body %j is refused without an error', async (body) => {
   const token = signed('access', body)
   expect((await whoami({ authorization: `Bearer ${token}` })).status).toBe(401)
   expect((await whoami({ cookie: `vitrina_access=${token}` })).status).toBe(401)
@@ -54,7 +54,7 @@ test.each([`${'-'.repeat(36)}.1`, `${'0'.repeat(36)}.1`, `${id}.999999999`, `${i
   },
 )
 
-test('an access token is no refresh token, nor the other way round', async () => {
+test('an access token is not accepted as a refresh token, nor the other way round', async () => {
   await makeCustomer(store.database.db, { email: 'ana@example.com' })
   const { sessionId } = await signIn(store, 'ana@example.com')
   const [access, refresh] = [signed('access', `${sessionId}.1`), signed('refresh', `${sessionId}.${soon}`)]
@@ -62,7 +62,7 @@ test('an access token is no refresh token, nor the other way round', async () =>
   expect((await whoami({ authorization: 'Bearer x', 'refresh-token': access })).status).toBe(401)
 })
 
-test('an access token with another signature, or with a changed expiry, is no sign-in', async () => {
+test('an access token with another signature, or with a changed expiry, is refused', async () => {
   await makeCustomer(store.database.db, { email: 'ana@example.com' })
   const { sessionId } = await signIn(store, 'ana@example.com')
   const token = signed('access', `${sessionId}.${soon}`)
@@ -70,7 +70,7 @@ test('an access token with another signature, or with a changed expiry, is no si
     expect((await whoami({ authorization: `Bearer ${forged}` })).status).toBe(401)
 })
 
-test('an access token in the format of the release before is replaced by the refresh token that comes with it', async () => {
+test('an access token in the previous release’s format is replaced by means of the refresh token sent with it', async () => {
   await makeCustomer(store.database.db, { email: 'ana@example.com' })
   const { sessionId } = await signIn(store, 'ana@example.com')
   const base64 = (text: string) => Buffer.from(text).toString('base64url')

@@ -14,11 +14,11 @@ export function tokensOnWire({ accessToken, refreshToken }: TokenPair) {
   return { access_token: accessToken, refresh_token: refreshToken, expires_in: accessSeconds }
 }
 
-/** Signs and checks the two tokens of a session (ACCOUNT-3). */
+/** Signs and verifies the two tokens of a session (ACCOUNT-3). */
 export interface Tokens {
-  /** A signed access token for 15 minutes. */
+  /** A signed access token that is valid for 15 minutes. */
   access(sessionId: string, now: Date): string
-  /** The session of a genuine access token that has not expired, else undefined. */
+  /** The session of an access token that is genuine and has not expired, else undefined. */
   readAccess(token: string, now: Date): string | undefined
   /** The refresh token of one generation of a session; the same arguments give the same token. */
   refresh(sessionId: string, generation: number): string
@@ -27,12 +27,12 @@ export interface Tokens {
 }
 
 /**
- * A refresh token is `session.generation.signature`, an access token `session.expiry.signature` with the expiry in
- * seconds since 1970. As both can be computed again from the secret, the database stores no token, and a parallel
- * refresh gets the very same successor.
+ * Gives the signer of tokens. A refresh token is `session.generation.signature`, an access token
+ * `session.expiry.signature` with the expiry in seconds since 1970. Both can be computed again from the secret, so the
+ * database stores no token, and parallel refreshes get the same successor.
  */
 export function createTokens(secret: string): Tokens {
-  // The two kinds have keys of their own, so that neither is taken for the other.
+  // Each kind of token has a key of its own, so that the store never accepts one in place of the other.
   const accessKey = keyOf(secret, 'access')
   const refreshKey = keyOf(secret, 'refresh')
   return {
@@ -41,7 +41,8 @@ export function createTokens(secret: string): Tokens {
       const read = verify(accessKey, token)
       if (!read) return undefined
       const secondsLeft = read.number - now.getTime() / 1000
-      // A token with more time left than a new one was signed while the clock was ahead, and would outlive all others.
+      // A token that is valid for longer than a new one was signed while the clock was ahead, and would outlive all
+      // others.
       return secondsLeft > 0 && secondsLeft <= accessSeconds + skewSeconds ? read.sessionId : undefined
     },
     refresh: (sessionId, generation) => sign(refreshKey, sessionId, generation),
@@ -52,7 +53,7 @@ export function createTokens(secret: string): Tokens {
   }
 }
 
-/** A key made once: plain bytes would be copied for each token, which takes six times as long as signing. */
+/** A key object, made once: crypto would copy plain bytes for each token, which takes six times as long as signing. */
 function keyOf(secret: string, use: 'access' | 'refresh'): KeyObject {
   return createSecretKey(createHmac('sha256', secret).update(use).digest())
 }

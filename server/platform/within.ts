@@ -1,12 +1,13 @@
-/** Work gave no result in time. */
+/** The work did not end in time. */
 export class TimedOut extends Error {}
 
-/** The result of work, or a rejection with TimedOut after `ms`; the work itself goes on. */
+/** The result of work; rejects with TimedOut after `ms` milliseconds. The work itself continues. */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, failed) => {
-    // Where this process itself was busy for so long, the result may lie unread in a socket: sockets are read once more.
-    const giveUp = () => setImmediate(() => failed(new TimedOut(`No answer in ${ms} ms.`)))
+    // Where this process itself was busy for that long, the result may already be in a socket: sockets are read once
+    // more.
+    const giveUp = () => setImmediate(() => failed(new TimedOut(`No result in ${ms} ms.`)))
     timer = setTimeout(giveUp, ms).unref()
   })
   try {

@@ -14,7 +14,9 @@ const { db, stores } = world
 const units = 50
 const attempts = 12
 
-/** One process lets a customer verify one order at a time; so many processes do it at once. */
+/**
+ * One process lets a customer verify one order at a time; with several processes one customer verifies several at once.
+ */
 const processes = [
   ...stores,
   ...(await Promise.all(
@@ -28,8 +30,8 @@ afterAll(async () => {
 })
 
 /**
- * The same confirmation many times at once at all processes; answers with how many were accepted. Any other refusal
- * than one for stock or limits fails the test.
+ * Sends the same confirmation many times at once to all processes, and gives how many were accepted. A refusal for
+ * another reason than stock or limits fails the test.
  */
 async function confirmAtOnce(email: string, code: string, quantity: number): Promise<number> {
   const clients = await Promise.all(processes.map(async (store) => (await signIn(store, email)).client))
@@ -50,10 +52,10 @@ async function confirmAtOnce(email: string, code: string, quantity: number): Pro
   return responses.reduce<number>((sum, count) => sum + count, 0)
 }
 
-test('parallel confirmations at several processes get all there is for the first two, then not again', async () => {
+test('the first two parallel confirmations at several processes reserve all the stock, and further ones are refused', async () => {
   await makeProduct(db, { code: 'P', priceCentavos: 100, stock: { 1: units } })
   await makeShopper(stores[0], { email: 'parallel@example.com' })
-  // The first, and those two that take its place; each that was replaced was left without an order.
+  // The first confirmation, and the two that replace it; each replaced one was left without an order.
   expect(await confirmAtOnce('parallel@example.com', 'P', units)).toBe(2)
   const { client } = await signIn(stores[1], 'parallel@example.com')
   await client.call(leaveCheckout, {})
@@ -64,7 +66,7 @@ test('parallel confirmations at several processes get all there is for the first
   expect(await stockOf(db, 'P')).toEqual([units, units / 5])
 })
 
-test('parallel confirmations cannot reserve a product for more than its time', async () => {
+test('parallel confirmations cannot reserve a product for longer than its limit', async () => {
   await makeProduct(db, { code: 'Q', priceCentavos: 100, stock: { 1: units } })
   await makeShopper(stores[0], { email: 'long@example.com' })
   const start = Date.now()

@@ -10,7 +10,7 @@ const setPage = (value: object) =>
     [JSON.stringify(value)],
   )
 
-test('a rule that one process’s database connection changed holds with the next request of another process', async () => {
+test('a buying rule that one process changed in the database applies to the next request of another process', async () => {
   const buyer = await makeBuyer(world)
   const elsewhere = other.client({ headers: buyer.headers })
   for (let round = 0; round < 20; round += 1) {

@@ -20,7 +20,7 @@ async function somebody() {
 const retained = async (client: Client) =>
   Object.fromEntries((await client.call(getCart, { id: 1 })).products.map((line) => [line.cod_articulo, line.quantity]))
 
-test('a product added twice at the same moment stands in the cart once', async () => {
+test('a product that is added twice at the same moment is one line of the cart', async () => {
   const { clients } = await somebody()
   for (let round = 0; round < 10; round += 1) {
     const responses = await Promise.all(
@@ -33,7 +33,7 @@ test('a product added twice at the same moment stands in the cart once', async (
   }
 })
 
-test('of many who add at the same moment each gets the own cart, and one who may not fails alone', async () => {
+test('of many customers who add at the same moment each gets their own cart, and one who is refused fails alone', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, somebody))
   const add = ({ clients }: (typeof people)[number], cod_articulo: string, quantity: number) =>
     clients[0].call(setCartLine, { id: 1, cod_articulo, quantity })
@@ -48,7 +48,7 @@ test('of many who add at the same moment each gets the own cart, and one who may
   }
 })
 
-test('a guest’s cart merged by many at once comes to one merge', async () => {
+test('a guest’s cart that is merged many times at once is merged once', async () => {
   const lines = [
     { cod_articulo: 'A', quantity: 5 },
     { cod_articulo: 'B', quantity: 1 },
@@ -62,7 +62,7 @@ test('a guest’s cart merged by many at once comes to one merge', async () => {
   expect(await retained(clients[0])).toEqual({ A: 5, B: 4, C: 3 })
 })
 
-test('of different carts merged at once the larger quantity of each product stays', async () => {
+test('where different carts are merged at once, each product keeps its largest quantity', async () => {
   const quantity = fc.integer({ min: 1, max: 9 })
   const cart = fc.record({ A: quantity, B: quantity }, { requiredKeys: [] })
   await fc.assert(

@@ -15,18 +15,18 @@ const setPrice = (code: string, centavos: number) =>
 const cheaperThan = async (pesos: number) =>
   (await stores[0].client().call(listProducts, { prices: `,${pesos}` })).docs.map((doc) => doc.codarticulo).toSorted()
 
-test('a change that commits after later ones have been read is seen as well', async () => {
+test('the index notices a change that commits after later changes have been read', async () => {
   expect(await cheaperThan(6)).toEqual([])
   await db.transaction().execute(async (slow) => {
     await setPrice('A', 500).execute(slow)
-    // Begun later, ended earlier: the index reads past the transaction that is still open.
+    // This transaction began later and ends earlier: the index reads on while the other one is still open.
     await setPrice('B', 500).execute(db)
     expect(await cheaperThan(6)).toEqual(['B'])
   })
   expect(await cheaperThan(6)).toEqual(['A', 'B'])
 })
 
-test('a change that is taken back is not seen', async () => {
+test('the index does not contain a change that was rolled back', async () => {
   const torn = db.transaction().execute(async (inside) => {
     await setPrice('C', 100).execute(inside)
     throw new Error('taken back')
@@ -35,13 +35,13 @@ test('a change that is taken back is not seen', async () => {
   expect(await cheaperThan(2)).toEqual([])
 })
 
-test('rows of a restored dump, with numbers that are still to come here, are passed over', async () => {
+test('the index skips rows of a restored dump whose transaction numbers are still to come on this server', async () => {
   await sql`insert into catalogue_changes (xid, product_code) values ('9000000000000', '')`.execute(db)
   await makeProduct(db, { code: 'D', priceCentavos: 50 })
   expect(await cheaperThan(1)).toEqual(['D'])
 })
 
-test('a changed price, a new name of a brand or category and a sold unit show in the cached responses of two processes', async () => {
+test('a changed price, a renamed brand or category and a sold unit appear in the cached responses of two processes', async () => {
   const processes = [
     await startStore({ DATABASE_URL: url, DEMO: '0' }),
     await startStore({ DATABASE_URL: url, DEMO: '0' }),

@@ -17,7 +17,7 @@ async function limitsOf(of: Database): Promise<string[]> {
   return rows.map(({ value }) => value)
 }
 
-test('statements, waiting for locks and idle transactions have limits on every connection, longer ones where no shopper waits', async () => {
+test('every connection limits its statements, its waits for locks and its idle transactions, with longer limits for background work', async () => {
   const program = await openDatabase({ url, poolSize: 3, folder: '', limits: programLimits })
   expect(await limitsOf(browse.db)).toEqual(['5s', '2s', '5s'])
   expect(await limitsOf(buy.db)).toEqual(['5s', '2s', '5s'])
@@ -26,11 +26,11 @@ test('statements, waiting for locks and idle transactions have limits on every c
   await program.close()
 })
 
-test('a statement that takes too long is ended by the database and counts as busy', async () => {
+test('the database ends a statement that takes too long, and the failure counts as busy', async () => {
   await expect(sql`select pg_sleep(60)`.execute(browse.db)).rejects.toSatisfy(isBusy)
 })
 
-test('a request that finds every connection of its purpose taken is refused, while other purposes have theirs', async () => {
+test('a request is refused where all connections of its purpose are in use, while other purposes have free ones', async () => {
   const { max } = buy.pool.options
   const taken = await Promise.all(Array.from({ length: max }, () => buy.pool.connect()))
   await expect(sql`select 1`.execute(buy.db)).rejects.toSatisfy(isBusy)
@@ -45,12 +45,12 @@ test('the database ends a transaction that its process left open, and releases i
   left.on('error', () => {})
   await left.query('begin')
   await left.query(`select 1 from stock where product_code = 'A' for update`)
-  // Background work waits for longer than a shopper's transaction may be idle.
+  // Background work waits longer than a shopper's transaction may be idle.
   await sql`select 1 from stock where product_code = 'A' for update`.execute(db)
   left.release(true)
 })
 
-test('a start waits for another process that migrates, for longer than background work waits for a lock', async () => {
+test('a start waits for another process that migrates, longer than background work waits for a lock', async () => {
   const migrating = await openDatabase({ url, poolSize: 4, folder: '' })
   const starting = await openDatabase({ url, poolSize: 4, folder: '' })
   let migration: ReturnType<typeof migrate> | undefined

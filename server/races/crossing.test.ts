@@ -23,7 +23,7 @@ const line = (codarticulo: string) => ({ codarticulo, quantity: 1 })
 const place = (client: Client, total: number) =>
   client.call(placeOrder, { option_id: 3, total_amount: total, payments: [{ kind: 'cash', amount: total }] })
 
-test('two shoppers with the same products in opposite order never get an error, and the stock agrees', async () => {
+test('two shoppers who buy the same products in opposite order get no error, and the stock is right', async () => {
   const there = { products: { '1': [line('A'), line('B')], '2': [line('A'), line('B')] }, total_amount: 300 }
   const back = { products: { '2': [line('B'), line('A')], '1': [line('B'), line('A')] }, total_amount: 300 }
   const shop = async (client: Client, order: typeof there) => {
@@ -43,15 +43,15 @@ test('two shoppers with the same products in opposite order never get an error, 
     }),
   )
   expect(await stockFaults(db, startUnits)).toEqual([])
-  // A deadlock would be tried again and stay unseen; locks taken in one order leave nothing to try again.
-  await sleep(1_100) // The server counts in steps of a second.
+  // A deadlock would be repeated and not show; locks taken in one order leave nothing to repeat.
+  await sleep(1_100) // The server updates its counters once a second.
   const { rows } = await sql<{
     deadlocks: number
   }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(db)
   expect(rows).toEqual([{ deadlocks: 0 }])
 })
 
-test('verifying, placing, leaving and expiring at the same moment keep the books', async () => {
+test('verifying, placing, leaving and expiring at the same moment leave consistent stock and orders', async () => {
   const deeds = fc.array(fc.constantFrom('verify', 'verify-other', 'place', 'leave', 'expire'), {
     minLength: 3,
     maxLength: 10,

@@ -17,7 +17,7 @@ interface Customer {
   authorization: string
 }
 
-/** Customers who are signed in, without the time that so many passwords would take. */
+/** Makes customers who are signed in, without hashing their passwords, which would take long. */
 async function makeCrowd(size: number): Promise<Customer[]> {
   const now = new Date()
   const later = new Date(now.getTime() + 86_400_000)
@@ -41,7 +41,7 @@ async function makeCrowd(size: number): Promise<Customer[]> {
 
 const prices: Record<string, number> = { A: 100, B: 50, C: 7 }
 
-/** Sends confirmations, and counts what they are answered with, as `200` or `429 too-many-at-once after 1`. */
+/** Sends confirmations, and counts the responses by a short text such as `200` or `429 too-many-at-once after 1`. */
 function confirmAll(customers: readonly Customer[], codarticulo: string) {
   const said: string[] = []
   const done = Promise.all(
@@ -62,7 +62,7 @@ function count(said: readonly string[]): Record<string, number> {
   return Object.fromEntries([...Map.groupBy(said, (one) => one)].map(([one, all]) => [one, all.length]))
 }
 
-/** A shopper who does something in the cart and looks at goods, again and again. */
+/** A shopper who changes a cart and opens product pages, again and again. */
 async function makeOther() {
   const [customer] = await makeCrowd(1)
   const client = store.client({ headers: { ...(customer as Customer) } })
@@ -79,7 +79,7 @@ async function makeOther() {
   }
 }
 
-/** How many connections wait for somebody's lock. */
+/** How many connections wait for a lock of another transaction. */
 async function waitingForLocks(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
@@ -88,7 +88,7 @@ async function waitingForLocks(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('while somebody holds a stock row and many wait for it, others browse, fill their carts, sign in and buy', async () => {
+test('while one transaction holds a stock row and many wait for it, other shoppers browse, fill their carts, sign in and buy', async () => {
   const other = await makeOther()
   const crowd = await makeCrowd(30)
   let confirming: ReturnType<typeof confirmAll> | undefined
@@ -113,7 +113,7 @@ test('while somebody holds a stock row and many wait for it, others browse, fill
   expect(await stockFaults(db, startUnits)).toEqual([])
 })
 
-test('of 150 confirmations that one customer sends at once a few wait, the others are refused, and somebody else is served in between', async () => {
+test('of 150 confirmations that one customer sends at once a few wait and the others are refused, and another shopper is served meanwhile', async () => {
   const [customer] = await makeCrowd(1)
   const other = await makeOther()
   await other.shop()
@@ -127,7 +127,7 @@ test('of 150 confirmations that one customer sends at once a few wait, the other
   expect(await stockFaults(db, startUnits)).toEqual([])
 })
 
-test('of 150 customers who confirm one product at once all are served in turn, and somebody else is served in between', async () => {
+test('all of 150 customers who confirm one product at once are served one after another, and another shopper is served meanwhile', async () => {
   const crowd = await makeCrowd(150)
   const other = await makeOther()
   await other.shop()
@@ -139,7 +139,7 @@ test('of 150 customers who confirm one product at once all are served in turn, a
   expect(buying.said).toEqual(['200'])
   expect(confirming.served()).toBeLessThanOrEqual(40)
   await confirming.done
-  // On a machine with too much to do some have waited long enough.
+  // On an overloaded machine some have waited until their limit.
   expect(confirming.said.filter((one) => one !== '200' && one !== '503 product-in-demand after 2')).toEqual([])
   expect(await stockFaults(db, startUnits)).toEqual([])
 })

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A store on the folder with its goods and a shopper who has verified two pieces. */
+/** Fills the folder with a store's products and a shopper who has verified two units; gives the shopper's headers. */
 async function fill(): Promise<Record<string, string>> {
   const database = await openDatabase({ folder, poolSize: 1 })
   await migrate(database.pool)
@@ -39,7 +39,7 @@ async function fill(): Promise<Record<string, string>> {
 
 const start = () => startStore({ DATA_DIR: folder, DEMO: '0' })
 
-test('a second server on the folder refuses and says why; the first goes on', async () => {
+test('a second server on the folder refuses and gives the reason, while the first one goes on', async () => {
   running ??= await start()
   expect(refusedStart({ DATA_DIR: folder }, 1)).toContain(
     `The data folder ${folder} is in use by another Vitrina process.`,
@@ -47,7 +47,7 @@ test('a second server on the folder refuses and says why; the first goes on', as
   expect(await clientAt(running.url, headers).call(getCart, { id: 1 })).toMatchObject({ codplace: 1 })
 })
 
-test('after the server was killed a new one opens the folder at once, with every write that was acknowledged', async () => {
+test('after the server was killed a new one opens the folder at once, and has every write that was acknowledged', async () => {
   running ??= await start()
   const client = clientAt(running.url, headers)
   const placed = await client.call(placeOrder, {

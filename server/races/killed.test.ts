@@ -16,9 +16,9 @@ afterAll(() => running.kill())
 
 type Buyer = Awaited<ReturnType<typeof makeBuyer>> & { key: string; responded: string | undefined }
 const buyersCount = 3
-// The bench kills a server many more times; here a busy machine has to be through in time.
+// The benchmark kills a server many more times; this test has to end in time on a busy machine too.
 const rounds = 12
-// A failure names its seed; smaller delays would tell nothing more.
+// A failure prints its seed; fast-check's smaller delays would add no information.
 const once = { numRuns: 1, endOnFailure: true }
 const delays = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: rounds, maxLength: rounds })
 
@@ -32,19 +32,23 @@ async function makeBuyers(): Promise<Buyer[]> {
   )
 }
 
-/** Sends a buyer's order and keeps the answer, if one comes. */
+/** Sends a buyer's order, and records the response where one comes. */
 async function send(buyer: Buyer, at: string): Promise<void> {
   const placed = await clientAt(at, buyer.headers)
     .call(placeOrder, placing, { idempotencyKey: buyer.key })
     .catch((error: unknown) => {
-      // The connection broke, or the server lost its database: either may have happened, neither is a refusal.
+      // The connection broke, or the server lost its database: the order may be placed or not, and neither is a
+      // refusal.
       if (error instanceof CallFailed && (error.reason === 'network' || error.httpStatus >= 500)) return undefined
       throw error
     })
   buyer.responded = placed?.global_id ?? undefined
 }
 
-/** Whole or absent, and whole where the buyer was told so; then the same order again, which must come out as one. */
+/**
+ * Expects the order to be whole or absent, and whole where the buyer got its response; then sends it again and expects
+ * one order in all.
+ */
 async function judge(buyer: Buyer, at: string): Promise<'whole' | 'absent'> {
   const { customerId, email, key, responded } = buyer
   const trace = await traceOf(db, customerId, email)
@@ -60,13 +64,13 @@ async function judge(buyer: Buyer, at: string): Promise<'whole' | 'absent'> {
 }
 
 test(
-  'a server killed anywhere in an order leaves it whole or absent, and the order sent again is placed once',
+  'a server that is killed at any moment of an order leaves it whole or absent, and the repeated order is placed once',
   { timeout: 600_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(delays, async (delaysMs) => {
         for (const delayMs of delaysMs) {
-          // The one that goes on is started aside, so that a round does not wait for it.
+          // The next process starts meanwhile, so that a round does not wait for it.
           const [buyers, next] = await Promise.all([makeBuyers(), startOne()])
           const sent = buyers.map((buyer) => send(buyer, running.url))
           await sleep(delayMs)
@@ -83,7 +87,7 @@ test(
 )
 
 test(
-  'a database that ends the connections anywhere in an order leaves it whole or absent',
+  'a database that ends its connections at any moment of an order leaves it whole or absent',
   { timeout: 600_000 },
   async () => {
     await fc.assert(
@@ -94,7 +98,7 @@ test(
           await sleep(delayMs / 2)
           await postgres.killBackends()
           await Promise.all(sent)
-          await sleep(20) // until every pool has heard of it
+          await sleep(20) // until every pool has noticed
           for (const buyer of buyers) await judge(buyer, running.url)
         }
         expect(await stockFaults(db, startUnits)).toEqual([])

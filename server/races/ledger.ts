@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 
-/** All that placing one order leaves behind, counted. */
+/** The counts of all rows that the placing of one order writes. */
 export interface Trace {
   orders: number
   checkouts: number
@@ -14,7 +14,7 @@ export interface Trace {
   mails: number
 }
 
-/** Before a buyer's order, and after it: nothing in between may ever be seen. */
+/** The counts before a buyer's order and after it: no query may ever see a state in between. */
 export const absent: Trace = {
   orders: 0,
   checkouts: 0,
@@ -38,7 +38,7 @@ export const whole: Trace = {
   mails: 1,
 }
 
-/** What stands of a buyer's order, in one look. */
+/** The counts of a buyer's order, read in one statement. */
 export async function traceOf(db: Database, customerId: string, email: string): Promise<Trace> {
   const { rows } = await sql<Trace>`
     with own as (select id, global_id from orders where customer_id = ${customerId}),
@@ -57,7 +57,7 @@ export async function traceOf(db: Database, customerId: string, email: string): 
   return rows[0] as Trace
 }
 
-/** The idempotency keys that a customer's requests have left, each with the checkout that it answers with. */
+/** The idempotency keys of a customer's requests, each with the checkout in its stored reply. */
 export async function keysOf(db: Database, customerId: string): Promise<{ key: string; globalId: string | null }[]> {
   const { rows } = await sql<{ key: string; globalId: string | null }>`
     select key, reply ->> 'global_id' as "globalId" from idempotency_keys where owner = ${customerId} order by key`.execute(
@@ -67,8 +67,8 @@ export async function keysOf(db: Database, customerId: string): Promise<{ key: s
 }
 
 /**
- * Where stock is another than what open verifications hold, or ended ones could not give back, and orders that stand
- * have taken; nothing when the books agree.
+ * The stock rows whose units do not match the open verifications, the ended ones that could not be released, and the
+ * orders that were not cancelled; empty where the books are right.
  */
 export async function stockFaults(db: Database, startUnits: number): Promise<unknown[]> {
   const { rows } = await sql`

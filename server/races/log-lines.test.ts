@@ -8,14 +8,14 @@ const postgres = await startPostgres()
 const url = await postgres.newDatabase()
 afterAll(() => postgres.stop())
 
-test('a page that fails is one line of JSON in the log, with its stack; so is everything else that the process writes', async () => {
+test('a page that fails is one line of JSON in the log, with its stack, and every other output of the process is JSON too', async () => {
   const database = await openDatabase({ url, poolSize: 1, folder: '' })
   await makeBranch(database.db, { code: 1 })
   await makeProduct(database.db, { code: 'A' })
   const store = await startLoggedStore(url)
   try {
     await expect.poll(store.readiness, { timeout: 60_000 }).toBe(200)
-    // Something that only the page of a product reads.
+    // Only the product's page reads this column.
     await database.pool.query('alter table products rename column features_en to gone')
     expect((await fetch(`${store.url}/products/A?scroll=reviews`)).status).toBe(500)
     await expect.poll(() => store.lines().map(({ msg }) => msg)).toContain('a page could not be rendered')

@@ -71,7 +71,7 @@ beforeAll(async () => {
   await sql`
     insert into catalogue_changes (product_code, at) select 'A', ${now} from generate_series(1, 5000) n`.execute(db)
   await sql`vacuum analyze`.execute(db)
-  // What the planner knows of the outbox is from before the mail server went away.
+  // The planner's statistics of the outbox are older than the outage of the mail server.
   await sql`
     insert into outbox (kind, recipient, payload, created_at, attempts, next_attempt_at)
     select 'mail', 'ana@example.com', '{}', ${now}, 3, ${later}::timestamptz + n * interval '1 second' from generate_series(1, 5000) n`.execute(
@@ -79,12 +79,12 @@ beforeAll(async () => {
   )
 })
 
-test('a page of orders reads the orders of the page alone, however many the customer has', async () => {
+test('a page of orders reads only the orders of that page, however many the customer has', async () => {
   const read = await rowsRead(db, (inside) => listOrders(inside, ana.customerId, everything, { offset: 0, limit: 10 }))
   expect(read).toBeLessThan(200)
 })
 
-test('the last page of an account of 11,000 orders reads the lines of that page alone', async () => {
+test('the last page of an account of 11,000 orders reads only the lines of that page', async () => {
   const bounds = { offset: listedOrdersMax - 50, limit: 50 }
   const read = await rowsRead(db, async (inside) => {
     expect(await listOrders(inside, ana.customerId, everything, bounds)).toHaveLength(50)
@@ -106,14 +106,14 @@ test('a list counts and filters the newest 10,000 orders, and an older one is fo
   expect(read).toBeLessThan(listedOrdersMax + 100)
 })
 
-test('placing an order reads the newest reservation, and none of 5,000 before it', async () => {
+test('placing an order reads the newest reservation, and none of 5,000 earlier ones', async () => {
   const read = await rowsRead(db, async (inside) => {
     expect(await lockLatest(inside, ana.customerId)).toMatchObject({ placedAt: null })
   })
   expect(read).toBeLessThan(50)
 })
 
-test('a request that looks for expired reservations passes by 3,000 that are open, or over and not released yet', async () => {
+test('a request that releases expired reservations skips 3,000 that are open, or ended and not released yet', async () => {
   await sql`
     with others as (
       insert into customers (id, code, email, password_hash, first_name, last_name, phone, created_at)
@@ -164,7 +164,7 @@ test('a search for due mails skips 5,000 that wait for their next attempt', asyn
   expect(read).toBeLessThan(50)
 })
 
-test('a search for due mails among 5,000 that are due reads the next one', async () => {
+test('a search for due mails among 5,000 due ones reads only the next one', async () => {
   const afterAll = new Date(later.getTime() + 10 * hourMs)
   const read = await rowsRead(db, async (inside) => {
     expect(
@@ -180,7 +180,7 @@ test('a search for due mails among 5,000 that are due reads the next one', async
   expect(read).toBeLessThan(50)
 })
 
-test('changes of the catalogue that were read are not read again because another transaction is open', async () => {
+test('catalogue changes that were read are not read again while another transaction is open', async () => {
   await db.transaction().execute(async (open) => {
     await sql`insert into catalogue_changes (product_code) values ('B')`.execute(open)
     await sql`insert into catalogue_changes (product_code) select 'A' from generate_series(1, 5000)`.execute(db)
@@ -193,11 +193,11 @@ test('changes of the catalogue that were read are not read again because another
   })
 })
 
-test('a purge with nothing to delete reads no stored row', async () => {
+test('a purge without rows to delete reads no stored row', async () => {
   expect(await rowsRead(db, (inside) => purgeOldRows({ db: inside, log, now }))).toBeLessThan(100)
 })
 
-test('thousands of old rows are deleted, but for one that somebody has locked', async () => {
+test('thousands of old rows are deleted, except one that another transaction has locked', async () => {
   await sql`
     insert into outbox (kind, recipient, payload, created_at, next_attempt_at, sent_at)
     select 'mail', 'old@example.com', '{}', at, at, at

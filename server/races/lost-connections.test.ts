@@ -9,7 +9,7 @@ import { traceOf, whole } from './ledger.ts'
 import { makeBuyer, openWorld, placing } from './world.ts'
 
 const world = await openWorld()
-// Two connections for buying and two for background work, and little patience.
+// Two connections for buying and two for background work, with short time limits.
 const database = await openDatabase({
   url: world.url,
   poolSize: 7,
@@ -32,7 +32,7 @@ const backends = async (names: readonly number[]) => {
   )
   return rows.length
 }
-/** Opens both connections of a pool, does something on each, and gives them back. */
+/** Opens both connections of a pool, runs a statement on each and releases them; gives their server processes. */
 async function onBoth(of: typeof pool, statement: string): Promise<number[]> {
   const clients = await Promise.all([of.connect(), of.connect()])
   const pids: number[] = []
@@ -46,7 +46,7 @@ async function onBoth(of: typeof pool, statement: string): Promise<number[]> {
 
 beforeEach(() => write())
 
-test('a connection whose server takes no writes any more is closed with its first write that fails', async () => {
+test('a connection whose server has become read-only is closed after its first failed write', async () => {
   const pids = await onBoth(pool, 'set default_transaction_read_only = on')
   for (const left of [1, 0]) {
     await expect(write()).rejects.toThrow(DatabaseAway)
@@ -55,7 +55,7 @@ test('a connection whose server takes no writes any more is closed with its firs
   await write()
 })
 
-test('an order that meets connections without writes is placed on another one, and the shopper hears nothing of it', async () => {
+test('an order that gets a read-only connection is repeated on another one, and the shopper sees no error', async () => {
   const store = testStoreOn(database)
   const buyer = await makeBuyer(world)
   await onBoth(database.buy.pool, 'set default_transaction_read_only = on')
@@ -64,7 +64,7 @@ test('an order that meets connections without writes is placed on another one, a
   expect(await traceOf(world.db, buyer.customerId, buyer.email)).toEqual(whole)
 })
 
-test('a server that takes no writes gets no new connection, however often it is tried, and uses up none', async () => {
+test('a read-only server gets no new connection, however often the store tries, and no place of the pool is lost', async () => {
   const admin = world.stores[0].database.pool
   const name = new URL(world.url).pathname.slice(1)
   const other = await openDatabase({ url: world.url, poolSize: 3, folder: '' })
@@ -79,7 +79,7 @@ test('a server that takes no writes gets no new connection, however often it is 
   await other.close()
 })
 
-test('a connection that falls silent in a transaction ends it within the limit, and those that were open with it are not used any more', async () => {
+test('a connection that stops responding in a transaction ends it within the limit, and connections opened before are not used again', async () => {
   const pids = await onBoth(pool, 'select 1')
   const thaws: (() => void)[] = []
   const silent = db.transaction().execute(async (inside) => {

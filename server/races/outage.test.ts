@@ -22,7 +22,7 @@ const readiness = async () => {
   const response = await request('/api/ready')
   return response.ok ? 'ready' : ((await response.json()) as { data: { reason: string } }).data.reason
 }
-/** What is asked for a second time is kept, once the changes that a test has made have been announced. */
+/** Requests a path until its response is cached, once the changes of a test have been announced. */
 async function retain(path: string): Promise<void> {
   for (let times = 0; times < 20; times += 1) {
     expect(await statusOf(path)).toBe(200)
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await expect.poll(() => canQuery()).toBe(true)
   shopper = await makeBuyer(world)
 })
-// A server that stays frozen would hang the suite's end as well.
+// A server that stays frozen would block the end of the suite.
 afterEach(async () => {
   await heal?.()
   heal = undefined
@@ -60,7 +60,7 @@ async function goOn(): Promise<void> {
   await done?.()
 }
 
-test('with the database gone the API refuses with 503 and when to try again, and goes on by itself when it is back', async () => {
+test('while the database is away the API refuses with 503 and a time to try again, and recovers when the database returns', async () => {
   expect(await statusOf(cartPath, shopper.headers)).toBe(200)
   await endDatabase()
   const refused = await request(cartPath, shopper.headers)
@@ -84,7 +84,7 @@ test('with the database gone the API refuses with 503 and when to try again, and
   expect(await stockFaults(db, startUnits)).toEqual([])
 })
 
-test('without the database a cached page is still sent and marked as old; one that is not cached is a plain page', async () => {
+test('while the database is away a cached page is sent and marked as stale; a page that is not cached is a plain error page', async () => {
   await makeProduct(db, { code: 'NEVER-SEEN' })
   await retain('/products/A')
   await endDatabase()
@@ -106,7 +106,7 @@ test('without the database a cached page is still sent and marked as old; one th
   expect(await statusOf('/products/NEVER-SEEN')).toBe(200)
 })
 
-test('with the database gone lists go on, also those that nobody has asked for before', async () => {
+test('while the database is away lists are still served, even ones that were never requested before', async () => {
   await retain('/api/catalog/products?order_by=price_asc')
   expect(await statusOf('/shop')).toBe(200)
   await endDatabase()
@@ -121,7 +121,7 @@ test('with the database gone lists go on, also those that nobody has asked for b
   }
 })
 
-test('a server that freezes holds nobody: whoever asks is refused, and served when it goes on', async () => {
+test('while a database server is frozen requests are refused quickly, and they succeed once it continues', async () => {
   heal = freeze(postgres.pid())
   const requested = await Promise.all(Array.from({ length: 30 }, () => statusOf(cartPath, shopper.headers)))
   expect(new Set(requested)).toEqual(new Set([503]))
@@ -131,7 +131,7 @@ test('a server that freezes holds nobody: whoever asks is refused, and served wh
   await expect.poll(() => statusOf(cartPath, shopper.headers)).toBe(200)
 })
 
-test('connections that freeze by themselves are replaced: who was on one is refused, who comes later is served', async () => {
+test('connections that freeze alone are replaced: a request on one is refused, a later one is served', async () => {
   await Promise.all(Array.from({ length: 30 }, () => statusOf(cartPath, shopper.headers)))
   const thaws = (await connectionsOfStore(false)).map(freeze)
   heal = () => thaws.forEach((thaw) => thaw())
@@ -140,7 +140,7 @@ test('connections that freeze by themselves are replaced: who was on one is refu
   expect(first).toBe(503)
 })
 
-test('a server that takes no writes makes the process unready; when it takes them again orders go through without a restart', async () => {
+test('a read-only server makes the process unready; once it accepts writes again, orders succeed without a restart', async () => {
   const setReadOnly = async (value: 'on' | 'off') => {
     await admin(`alter system set default_transaction_read_only = ${value}`)
     await admin('select pg_reload_conf()')
@@ -156,12 +156,12 @@ test('a server that takes no writes makes the process unready; when it takes the
   expect(await traceOf(db, shopper.customerId, shopper.email)).toEqual(whole)
 })
 
-test('what changed unheard while the listening connection was lost is right in lists again', async () => {
+test('a change that was made while the listening connection was lost appears in lists once it listens again', async () => {
   await makeProduct(db, { code: 'UNHEARD', priceCentavos: 4_000 })
   const client = clientAt(store.url, {})
   const listed = async () => (await client.call(listProducts, { q: 'UNHEARD' })).docs[0]?.price
   await expect.poll(listed).toBe(40)
-  // As after a failover that lost commits: rows that differ from those that were read, and nothing noted of it.
+  // As after a failover that lost commits: rows differ from those that were read, without a recorded change.
   await admin(
     `set session_replication_role = replica; update prices set price_centavos = 9900 where product_code = 'UNHEARD'`,
     url,
@@ -172,7 +172,7 @@ test('what changed unheard while the listening connection was lost is right in l
   await expect.poll(listed).toBe(99)
 })
 
-test('a listening connection that falls silent is replaced, and what it did not hear is right in lists', async () => {
+test('a listening connection that stops responding is replaced, and the changes that it missed appear in lists', async () => {
   await makeProduct(db, { code: 'SILENT', priceCentavos: 4_000 })
   const listed = async () => (await clientAt(store.url, {}).call(listProducts, { q: 'SILENT' })).docs[0]?.price
   await expect.poll(listed).toBe(40)
@@ -186,7 +186,7 @@ test('a listening connection that falls silent is replaced, and what it did not 
   await expect.poll(listed).toBe(99)
 })
 
-/** The connections of stores: those that listen, or the others. */
+/** The server processes of the stores' connections: those that listen, or the others. */
 async function connectionsOfStore(isListening: boolean): Promise<number[]> {
   const { rows } = await admin(
     `select pid from pg_stat_activity where application_name = '${isListening ? 'vitrina-listener' : 'vitrina'}'`,

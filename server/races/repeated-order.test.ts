@@ -12,7 +12,7 @@ const { db, stores } = world
 const clientOf = (headers: Record<string, string>, turn: number) =>
   (turn % 2 ? stores[1] : stores[0]).client({ headers })
 
-test('the same order sent many times at once over two servers is placed once, and every answer names it', async () => {
+test('an order that is sent many times at once to two servers is placed once, and every response names it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: 50 }), fc.boolean(), async (times, withKey) => {
       const buyer = await makeBuyer(world)
@@ -31,7 +31,7 @@ test('the same order sent many times at once over two servers is placed once, an
   )
 })
 
-test('the same order under a key of its own each time is placed once as well', async () => {
+test('an order that is repeated with a new key each time is placed once as well', async () => {
   const buyer = await makeBuyer(world)
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>
@@ -42,7 +42,7 @@ test('the same order under a key of its own each time is placed once as well', a
   expect(await traceOf(db, buyer.customerId, buyer.email)).toEqual(whole)
 })
 
-test('a key that two orders use at once places one of them; the other is refused because the key is taken', async () => {
+test('of two orders with one key at the same time one is placed, and the other is refused because the key is in use', async () => {
   for (let round = 0; round < 5; round += 1) {
     const buyer = await makeBuyer(world)
     const options = { idempotencyKey: randomUUID() }
@@ -63,7 +63,7 @@ test('a key that two orders use at once places one of them; the other is refused
   }
 })
 
-test('somebody else’s key is nothing to me', async () => {
+test('an idempotency key of another customer has no effect', async () => {
   const [ana, bob] = [await makeBuyer(world), await makeBuyer(world)]
   const options = { idempotencyKey: randomUUID() }
   const [one, other] = await Promise.all([

@@ -34,7 +34,7 @@ async function request<Row extends pg.QueryResultRow>(url: string, statement: st
 }
 
 test(
-  'a copy of a store’s database connects to no mail server for mails that waited in it, nor does one that is configured to send nothing',
+  'a copy of a store’s database sends none of the mails that waited in it, nor does a store that is configured to send none',
   async () => {
     const original = await postgres.newDatabase()
     await logOfStart({ DATABASE_URL: original, DATA_DIR: folder })

@@ -8,7 +8,7 @@ afterAll(() => postgres.stop())
 
 const waiting = [{ msg: 'waiting for the database', reason: expect.stringMatching(/ECONNREFUSED/) }]
 
-test('a start while the database is away waits, says so in its log, and goes on when the database comes', async () => {
+test('a start waits while the database is away, logs that it waits, and continues when the database returns', async () => {
   await postgres.shutDown()
   const store = await startLoggedStore(url)
   try {

@@ -10,7 +10,7 @@ const clientsMax = 48
 
 interface Tally {
   responded: number
-  /** Requests that were written on a connection and never answered. */
+  /** Requests that were sent on a connection and got no response. */
   failed: string[]
 }
 
@@ -22,8 +22,8 @@ interface Call {
 }
 
 /**
- * One request on a connection that the agent keeps; false once nobody listens any more, so that a proxy would go
- * elsewhere.
+ * Sends one request on the agent's keep-alive connection; gives false once the process no longer listens: then a proxy
+ * would use another process.
  */
 function send(url: string, agent: Agent, { method, path, headers, body }: Call, tally: Tally): Promise<boolean> {
   return new Promise((done) => {
@@ -39,8 +39,8 @@ function send(url: string, agent: Agent, { method, path, headers, body }: Call, 
     requested.once('error', failed)
     requested.end(body)
     function failed(error: NodeJS.ErrnoException): void {
-      // Nothing was sent on a connection that never came about: a proxy goes elsewhere with it, as with one that is
-      // refused.
+      // No request is sent on a connection that failed to open: a proxy sends it elsewhere, as with a refused
+      // connection.
       if (error.syscall !== 'connect')
         tally.failed.push(`${method} ${path}: ${error.code} ${error.message}, reused ${requested.reusedSocket}`)
       done(false)
@@ -50,7 +50,9 @@ function send(url: string, agent: Agent, { method, path, headers, body }: Call, 
 
 const searches = ['/shop?q=A', '/api/catalog/products', '/shop/', '/api/health']
 
-/** What a client sends: every second one writes, the others read pages, the API and what is answered at once. */
+/**
+ * The request of a client: every second client writes, the others read pages, the API and responses without a query.
+ */
 function callOf(turn: number, headers: Record<string, string>): Call {
   if (turn % 2 === 1) return { method: 'GET', path: searches[((turn - 1) / 2) % searches.length] as string }
   const body = JSON.stringify({ cod_articulo: 'A', quantity: 1 + (turn % 5) })
@@ -58,7 +60,7 @@ function callOf(turn: number, headers: Record<string, string>): Call {
   return { method: 'POST', path: '/api/ecommerce/carts/1', headers: sent, body }
 }
 
-/** Calls again as soon as it has its answer, on its own connection, until the process is gone. */
+/** Repeats a call on its own connection, each time after its response, until the process has ended. */
 async function callOn(url: string, call: Call, tally: Tally): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   while (await send(url, agent, call, tally));
@@ -68,7 +70,7 @@ async function callOn(url: string, call: Call, tally: Tally): Promise<void> {
 const runMs = 300_000
 
 test(
-  'no request that was sent is left without an answer while a process stops under 48 clients without a pause, half of which write, in four stops',
+  'every request that was sent gets a response while a process stops under 48 clients that never pause, half of which write, in four stops',
   { timeout: runMs },
   async () => {
     const tally: Tally = { responded: 0, failed: [] }

@@ -25,7 +25,7 @@ function orderOnWire(headers: Record<string, string>, key: string): string {
   return `POST /api/ecommerce/orders HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${lines.join('')}\r\n${body}`
 }
 
-test('an order whose response never arrived is placed once, and its repeat gets the same response', async () => {
+test('an order whose response was lost is placed once, and its repeat gets the same response', async () => {
   const store = await start()
   try {
     for (const waitMs of [0, 1, 3, 10, 30, 100]) {
@@ -47,12 +47,12 @@ test('an order whose response never arrived is placed once, and its repeat gets 
   }
 })
 
-test('a server that gets a signal to stop finishes its requests, reports that it is not ready, and ends with code 0', async () => {
+test('a server that gets a stop signal finishes its requests, reports that it is not ready, and ends with code 0', async () => {
   const store = await start()
   const buyers = [await makeBuyer(world), await makeBuyer(world), await makeBuyer(world)]
   let orders: Promise<unknown>[] = []
   let exit: Promise<number | null> | undefined
-  // While somebody else holds the goods, the orders wait in the middle of their transactions.
+  // While another transaction has locked the products, the orders wait in the middle of their transactions.
   await db.transaction().execute(async (inside) => {
     await inside.selectFrom('stock').select('on_hand').forUpdate().execute()
     orders = buyers.map((buyer) => clientAt(store.url, buyer.headers).call(placeOrder, placing))
@@ -67,7 +67,7 @@ test('a server that gets a signal to stop finishes its requests, reports that it
   expect(await stockFaults(db, startUnits)).toEqual([])
 })
 
-test('a request whose first half had come when a process stopped listening is answered, and the process ends well', async () => {
+test('a request of which half had arrived when the process stopped listening gets its response, and the process ends with code 0', async () => {
   const store = await start()
   onTestFinished(() => store.kill())
   const { socket, untilClosed } = await rawConnection(store.url)
@@ -76,7 +76,7 @@ test('a request whose first half had come when a process stopped listening is an
   await expect
     .poll(() => fetch(store.url).catch((error: Error) => (error.cause as NodeJS.ErrnoException).code), waiting)
     .toBe('ECONNREFUSED')
-  // Longer than a connection that is idle stays open.
+  // Longer than an idle connection stays open.
   await sleep(1_500)
   socket.write('host: x\r\n\r\n')
   expect(await untilClosed()).toMatch(/^HTTP\/1.1 200 [^]*\r\nconnection: close\r\n/i)

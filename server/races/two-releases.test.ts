@@ -23,10 +23,10 @@ const pages = [
 
 const read = async (url: string) => (await fetch(url)).text()
 
-/** The built files that a text names. */
+/** The paths of built files in a text. */
 const filesIn = (text: string) => [...text.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([path]) => path)
 
-/** The built files that pages, their map of routes and their styles name. */
+/** The paths of the built files that the pages, their manifest of routes and their styles refer to. */
 async function filesOf(origin: string): Promise<Set<string>> {
   const files = new Set<string>()
   for (const page of pages) for (const file of filesIn(await read(`${origin}${page}`))) files.add(file)
@@ -50,7 +50,7 @@ test.each(sides)(
   },
 )
 
-test('behind a proxy that alternates, ten pages of either release have all their styles and scripts', async () => {
+test('behind a proxy that alternates between two releases, ten pages of either have all their styles and scripts', async () => {
   const seen = new Set<string>()
   for (let views = 0; views < 10; views += 1) {
     const files = [...new Set(filesIn(await read(`${releases.proxyUrl}/shop`)))]
@@ -61,7 +61,7 @@ test('behind a proxy that alternates, ten pages of either release have all their
   expect(seen.size).toBe(2)
 })
 
-test('data name their release, so that a page of another release can compare it', async () => {
+test('a data response names its release, so that a page of another release can compare it', async () => {
   const releaseOf = async (origin: string) => (await fetch(`${origin}/shop.data`)).headers.get('x-release')
   const manifestOf = async (origin: string) => /manifest-(\w+)\.js/.exec(await read(`${origin}/`))?.[1]
   expect(await releaseOf(own.url)).toBe(await manifestOf(own.url))
@@ -69,7 +69,7 @@ test('data name their release, so that a page of another release can compare it'
   expect(await releaseOf(own.url)).not.toBe(await releaseOf(other.url))
 })
 
-test('a file that no release has is not found, and nobody on the way remembers that', async () => {
+test('a file that no release has is a 404 that no cache may store', async () => {
   const response = await fetch(`${own.url}/assets/nothing-1.js`)
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')

@@ -7,7 +7,7 @@ import { makeShopper, stockOf } from '#server/testing/shopper.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { testStoreOn } from '#server/testing/store.ts'
 
-// A deadlock is found before the sweep's patience with a locked stock is over.
+// PostgreSQL detects a deadlock before the release gives up waiting for a locked stock row.
 const postgres = await startPostgres({ deadlock_timeout: '150ms' })
 const store = testStoreOn(await openDatabase({ url: await postgres.newDatabase(), poolSize: 32, folder: '' }))
 const { db, pool } = store.database
@@ -19,7 +19,10 @@ afterAll(async () => {
 await makeBranch(db, { code: 1 })
 let made = 0
 
-/** Three shoppers, the first of whom holds two pieces of each of two goods, the others one of another; all expired. */
+/**
+ * Makes the expired reservations of three shoppers: the first reserved two units of each of two products, the others
+ * one unit of another product.
+ */
 async function expiredReservations() {
   made += 1
   const [first, second, other] = ['A', 'B', 'C'].map((letter) => `${letter}${made}`) as [string, string, string]
@@ -40,11 +43,11 @@ const isWaiting = async () =>
   (await pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`))
     .rowCount
 
-test('a deadlock with another transaction is passed by: the others are released at once, this one with the next try', async () => {
+test('a reservation whose release deadlocks is skipped: the others are released at once, and it at the next try', async () => {
   const { first, second, other, now } = await expiredReservations()
   const { log, lines } = collectingLog()
   const foreign = await pool.connect()
-  // Who waits longer breaks the deadlock: this one has all the time.
+  // The transaction that waits longer than its deadlock_timeout breaks the deadlock: this one never does.
   await foreign.query(`set deadlock_timeout = '60s'`)
   await foreign.query('begin')
   await foreign.query(lockOf(second))
@@ -57,7 +60,7 @@ test('a deadlock with another transaction is passed by: the others are released 
   await foreign.query('reset deadlock_timeout')
   foreign.release()
   expect(await stockOf(db, other)).toEqual([5, 0])
-  // Which of the two ends the waiting is a matter of time; the end is the same.
+  // Whichever of the two ends the wait, the result is the same.
   expect(await reasons()).toEqual(
     [first, second].map((product_code) => ({
       product_code,
@@ -69,7 +72,7 @@ test('a deadlock with another transaction is passed by: the others are released 
   expect(lines).toEqual([])
 })
 
-test('a locked stock row is skipped, and logged as an error at the third try', async () => {
+test('a reservation whose stock row is locked is skipped, and logged as an error at the third try', async () => {
   const { first, second, other, now } = await expiredReservations()
   const { log, lines } = collectingLog()
   const foreign = await pool.connect()
@@ -106,7 +109,7 @@ test.each(['40P01', 'P0001'])(
   },
 )
 
-test('a release that fails as a whole does not decide a request for the same products', async () => {
+test('a failed release of expired reservations does not fail a request for the same products', async () => {
   const { other, now } = await expiredReservations()
   await pool.query(`
     create function refuse_end() returns trigger language plpgsql as $$ begin raise exception 'disk full' using errcode = '53100'; end $$;

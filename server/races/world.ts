@@ -14,17 +14,17 @@ export interface World {
   postgres: TestPostgres
   url: string
   db: Database
-  /** Two apps on one database, as two server processes are. */
+  /** Two apps on one database, as two server processes have them. */
   stores: readonly [TestStore, TestStore]
 }
 
-/** Pieces of each product at each branch, before anybody buys. */
+/** Units of each product at each branch, before any order. */
 export const startUnits = 10_000
 const prices = { A: 10_000, B: 5_000, C: 700 }
 
 /**
- * A real PostgreSQL with two branches, the products A at RD$ 100, B at RD$ 50, C at RD$ 7 and two apps; it ends with
- * the suite.
+ * Starts a real PostgreSQL with two branches, the products A at RD$ 100, B at RD$ 50, C at RD$ 7, and two apps. It
+ * stops with the suite.
  */
 export async function openWorld(): Promise<World> {
   const postgres = await startPostgres()
@@ -43,7 +43,7 @@ export async function openWorld(): Promise<World> {
   return { postgres, url, db, stores }
 }
 
-/** The order that everybody here places: four pieces at two branches, RD$ 350. */
+/** The total of the order that every buyer here places: four units at two branches, RD$ 350. */
 export const total = 350
 const basket = { 1: { A: 2, B: 1 }, 2: { A: 1 } }
 export const placing: InputOf<typeof placeOrder> = {
@@ -54,7 +54,7 @@ export const placing: InputOf<typeof placeOrder> = {
 
 let made = 0
 
-/** Somebody with six pieces in their carts, four of them verified and ready to be placed. */
+/** A buyer with six units in their carts, four of them verified and ready to be ordered. */
 export async function makeBuyer({ stores: [store] }: Pick<World, 'stores'>): Promise<Shopper & { email: string }> {
   made += 1
   const email = `buyer-${made}@example.com`
@@ -70,7 +70,7 @@ export async function makeBuyer({ stores: [store] }: Pick<World, 'stores'>): Pro
   return { ...buyer, email }
 }
 
-/** The client of a shopper at a server process. */
+/** The client of a shopper at one server process. */
 export function clientAt(url: string, headers: Record<string, string>) {
   return createClient({
     fetch: (request) => fetch(request),

@@ -17,8 +17,8 @@ afterAll(async () => {
 })
 
 /**
- * What one request may cost the thread that answers, on a machine that is busy with other things; on a quiet one it is
- * a third.
+ * The processor time that one request may take on the event loop's thread, on a busy machine; on an idle one it takes a
+ * third.
  */
 const cpuMsMax = 150
 const attemptsMax = 3
@@ -47,7 +47,7 @@ async function costOf(request: WorstRequest): Promise<Cost> {
   return { request, status, ...(await store.readLoop()) }
 }
 
-/** The least of a few attempts: code that runs for the first time is slow once. */
+/** The lowest cost of several attempts: code that runs for the first time is slow. */
 async function leastCostOf(request: WorstRequest): Promise<Cost> {
   let least = await costOf(request)
   for (let attempt = 1; attempt < attemptsMax && least.cpuMs > cpuMsMax / 3; attempt += 1) {
@@ -57,7 +57,7 @@ async function leastCostOf(request: WorstRequest): Promise<Cost> {
   return least
 }
 
-test('none of the worst requests known holds the process, and none is a fault of the store', async () => {
+test('none of the worst known requests blocks the process, and none fails with an internal error', async () => {
   const requests = worstRequests(await signIn())
   expect(requests.length).toBeGreaterThanOrEqual(200)
   const costs: Cost[] = []
@@ -65,7 +65,7 @@ test('none of the worst requests known holds the process, and none is a fault of
   const dearest = costs.toSorted((a, b) => b.cpuMs - a.cpuMs).slice(0, 12)
   console.log(
     [
-      `${requests.length} requests; the dearest:`,
+      `${requests.length} requests; the most expensive:`,
       ...dearest.map(
         (one) =>
           `${one.cpuMs.toFixed(0)} ms of processor time, ${one.longestMs.toFixed(0)} ms held, ${one.status}: ${one.request.name}`,

@@ -8,7 +8,7 @@ const pages = readdirSync(folder)
   .filter((name) => name !== 'README.md')
   .map((name) => readFileSync(folder + name, 'utf8'))
 
-/** The ids of the rules, in the order of their pages. */
+/** The ids of the rules, in the order of the pages. */
 const ids = pages.flatMap((page) => [...page.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id]) => id as string))
 const areas = [...new Set(ids.map((id) => id.split('-')[0]))]
 
@@ -33,7 +33,7 @@ test('each id that the code cites is the id of a rule', () => {
   expect(unknown).toEqual([])
 })
 
-test('no comment cites a section of a document that is not here', () => {
+test('no comment cites a section of a document that is not in the repository', () => {
   const citing = sources
     .filter((path) => !path.startsWith('server/db/migrations/'))
     .filter((path) => /\((?:[SDC]\d{1,2}(?: "[^"]*")?(?:, )?)+\)/.test(readFileSync(root + path, 'utf8')))
@@ -48,7 +48,7 @@ const constants = pages.flatMap((page) =>
   })),
 )
 
-test.each(constants)('$name in $path has the value that the behaviour gives', ({ name, path, value }) => {
+test.each(constants)('$name in $path has the value that docs/behaviour gives', ({ name, path, value }) => {
   const written = new RegExp(String.raw`\bconst ${name} = ([\d_.]+(?: \* [\d_.]+)*)`).exec(
     readFileSync(root + path, 'utf8'),
   )
@@ -56,7 +56,7 @@ test.each(constants)('$name in $path has the value that the behaviour gives', ({
   expect(factors.reduce((product, factor) => product * factor, 1)).toBe(value)
 })
 
-test('each constant of the tables is compared', () => {
+test('each constant in the tables of docs/behaviour is compared', () => {
   const rows = pages.flatMap((page) => page.match(/^\| .+ in `.+` \|$/gm) ?? [])
   expect(constants).toHaveLength(rows.length)
 })

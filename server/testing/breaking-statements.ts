@@ -5,7 +5,10 @@ export function withoutComments(sql: string): string {
   return sql.replaceAll(lexeme, (text) => (/^(--|\/\*)/.test(text) ? ' ' : text))
 }
 
-/** What the release before does not notice. What stands on a table that the same migration makes is allowed as well. */
+/**
+ * Statements that the previous release does not notice. Statements about a table that the same migration creates are
+ * allowed as well.
+ */
 const allowed = [
   /^create (table|sequence|index|view|materialized view|type|trigger) /,
   /^create (or replace )?(function|view) /,
@@ -14,15 +17,15 @@ const allowed = [
 
 const allowedInTable = [
   /^alter (column )?\S+ (set default|drop not null|set statistics|set storage|set compression)\b/,
-  // A unique or primary key may be what `on conflict` names.
+  // A unique or primary key may not be dropped: an `on conflict` of the previous release may name it.
   /^drop constraint (if exists )?\w+_(check|fkey)$/,
   /^validate constraint /,
   /^set \(/,
 ]
 
 /**
- * The statements of a migration that take away or forbid what the release before may still do, and those of which this
- * cannot be told.
+ * The statements of a migration that remove or forbid something that the previous release may still use, and statements
+ * of unknown effect.
  */
 export function breakingStatements(sql: string): string[] {
   const statements = withoutComments(sql)
@@ -52,7 +55,7 @@ function isAllowedInTable(clause: string): boolean {
   return !/\bnot null\b/.test(added) || /\b(default|generated)\b/.test(added)
 }
 
-/** The parts between the commas that stand in no brackets. */
+/** The parts of a text between its commas, apart from commas in brackets. */
 function clausesOf(text: string): string[] {
   const clauses = ['']
   let depth = 0

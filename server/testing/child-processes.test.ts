@@ -13,7 +13,7 @@ const patience = { timeout: 60_000 }
 const testMs = 150_000
 const moduleOf = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)))
 
-/** Whether a process is still there; one that has ended and that nobody has asked about yet is not. */
+/** Whether a process still runs; an ended one whose parent has not collected it does not. */
 function isThere(pid: number): boolean {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.startsWith('Z')
@@ -22,17 +22,17 @@ function isThere(pid: number): boolean {
   }
 }
 
-/** A store without its database waits for it. */
+/** The settings of a store that waits for a database that does not exist. */
 const waits = `{ DEMO: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }`
 const starters = {
   'a store that a test measures': `void (await import(${moduleOf('./store-process.ts')})).startStore(${waits}, undefined, true)`,
   'a store whose log a test reads': `await (await import(${moduleOf('./logged-store.ts')})).startLoggedStore('postgres://nobody@127.0.0.1:1/none')`,
   'a store of a journey': `void (await import(${moduleOf('../../e2e/own-store.ts')})).startOwnStore(${waits})`,
-  'a program that is no Node': `const { endWithUs } = await import(${moduleOf('./child-processes.ts')})
+  'a program other than Node': `const { endWithUs } = await import(${moduleOf('./child-processes.ts')})
 const { spawn } = await import('node:child_process'); endWithUs(spawn('sleep', ['600']))`,
 }
 
-/** Runs a program that starts something; answers with it and the processes that it has started. */
+/** Runs a program that starts processes; gives the program and the ids of these processes. */
 async function runStarter(code: string): Promise<{ starter: ChildProcess; started: number[] }> {
   const script = `${code}; console.log('started'); setInterval(() => {}, 1000)`
   const starter = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -46,7 +46,7 @@ async function runStarter(code: string): Promise<{ starter: ChildProcess; starte
 }
 
 test.runIf(process.platform === 'linux').for(Object.entries(starters))(
-  '%s ends when the process that started it is killed',
+  '%s ends when its parent process is killed',
   { timeout: testMs },
   async ([, code]) => {
     const { starter, started } = await runStarter(code)
@@ -57,8 +57,7 @@ test.runIf(process.platform === 'linux').for(Object.entries(starters))(
 )
 
 /**
- * A folder in which `npm test` finds programs that pass at once, but for vitest, which starts a server and waits for
- * it.
+ * A folder in which `npm test` finds programs that pass at once, except vitest, which starts a server and waits for it.
  */
 function makeCheckout(): { env: NodeJS.ProcessEnv; pidFile: string } {
   const bin = join(folder, 'bin')
@@ -82,7 +81,7 @@ function makeCheckout(): { env: NodeJS.ProcessEnv; pidFile: string } {
 }
 
 test.runIf(process.platform === 'linux').for(['SIGTERM', 'SIGKILL'] as const)(
-  'npm test that is ended by %s ends what it runs',
+  'npm test that gets %s ends its child processes',
   { timeout: testMs },
   async (signal) => {
     const { env, pidFile } = makeCheckout()

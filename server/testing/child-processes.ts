@@ -5,7 +5,7 @@ const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href
 interface NodeOptions extends Omit<SpawnOptions, 'stdio' | 'detached'> {
   stdout?: StdioPipe | StdioNull
   stderr?: StdioPipe | StdioNull
-  /** Whether it can be sent messages. */
+  /** Whether the process has a channel for messages. */
   hasChannel?: boolean
 }
 
@@ -19,9 +19,9 @@ export function spawnNode(
 }
 
 /**
- * Ends a process that is no Node, as by default with SIGKILL, when this process ends, even by SIGKILL: a shell beside
- * us waits on a pipe which the kernel closes then. `script` finds the id of the process in `$1` and `more` behind it;
- * after an orderly end of the process it never runs.
+ * Ends another program's process when this process ends, even by SIGKILL: a shell waits on a pipe that the kernel
+ * closes then. By default it sends SIGKILL; `script` finds the id of the process in `$1` and `more` behind it. After a
+ * normal end of the process it does not run.
  */
 export function endWithUs(
   child: ChildProcess,
@@ -35,7 +35,7 @@ export function endWithUs(
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  // Where there is no such shell, the process outlives a killed one.
+  // Without a shell, the process outlives this one where this one is killed.
   watcher.on('error', () => {})
   watcher.unref()
   ;(watcher.stdin as unknown as { unref(): void } | null)?.unref()

@@ -7,8 +7,7 @@ import { expect, test } from 'vitest'
 import { plainEnvironment } from './copy-of-store.ts'
 import { startStore } from './store-process.ts'
 
-// No container engine is needed here: the file is read, and what it copies is put together in folders as an engine
-// would.
+// No container engine is needed: the test reads the file and copies its files into folders as an engine would.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'build/container')
 const file = readFileSync(join(root, 'Containerfile'), 'utf8')
@@ -16,7 +15,7 @@ const ignored = readFileSync(join(root, '.containerignore'), 'utf8').split('\n')
 const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const [buildStage = '', runStage = ''] = file.split(/^(?=FROM )/m).slice(1)
 
-/** The copies of a stage from this folder, each as what and where to. */
+/** The copies of a stage from this folder, each with its source and target. */
 function copies(stage: string): [source: string, target: string][] {
   return [...stage.matchAll(/^COPY (?!--from)(.+) (\S+)$/gm)].flatMap(([, sources = '', target = '']) =>
     sources
@@ -25,7 +24,7 @@ function copies(stage: string): [source: string, target: string][] {
   )
 }
 
-/** The folder that a stage ends up with, the packages and the build being those of here. */
+/** The folder that a stage produces, with the installed packages and the build of this repository. */
 function assemble(name: string, stage: string): string {
   const place = join(folder, name)
   for (const [source, target] of copies(stage)) {
@@ -37,7 +36,7 @@ function assemble(name: string, stage: string): string {
   return place
 }
 
-test('the Containerfile copies what exists, of the Node of package.json, and runs scripts that exist', () => {
+test('the Containerfile copies existing files, uses the Node version of package.json, and runs existing scripts', () => {
   for (const [source] of [...copies(buildStage), ...copies(runStage)])
     expect(existsSync(join(root, source)), source).toBe(true)
   const versions = [...file.matchAll(/^FROM docker\.io\/library\/node:([\d.]+)-/gm)].map(([, version]) => version)
@@ -49,7 +48,7 @@ test('the Containerfile copies what exists, of the Node of package.json, and run
   expect(existsSync(join(root, command[1] ?? ''))).toBe(true)
 })
 
-test('the image runs as a user without rights, and holds no secret, no data and no setting of a shop', () => {
+test('the image runs as a user without privileges, and contains no secret, no data and no setting of a shop', () => {
   expect(/^USER (\S+)$/m.exec(runStage)?.[1]).toBe('node')
   expect(runStage.indexOf('USER ')).toBeLessThan(runStage.indexOf('CMD '))
   const set = [...file.matchAll(/^(?:ENV|ARG) (.+)$/gm)].flatMap(([, all = '']) =>
@@ -60,7 +59,7 @@ test('the image runs as a user without rights, and holds no secret, no data and 
   expect(file).not.toMatch(/SECRET|PASSWORD|TOKEN|:\/\/[^/\s]*@/i)
 })
 
-test('what runs in the image needs no package for development', () => {
+test('the programs in the image import no development package', () => {
   const sources = globSync('{server,contract,domain}/**/*.ts', {
     cwd: root,
     exclude: ['**/*.test.ts', 'server/testing/**', 'server/races/**'],
@@ -79,7 +78,7 @@ test('what runs in the image needs no package for development', () => {
   expect([...needed].filter((name) => !(name in packages.dependencies))).toEqual([])
 })
 
-test('what the image is made of builds, starts and shows a page', async () => {
+test('the files of the image can be built, started, and show a page', async () => {
   const build = assemble('build', buildStage)
   const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-needed'], {
     cwd: build,

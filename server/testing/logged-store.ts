@@ -15,16 +15,16 @@ export interface LogLine {
 
 export interface LoggedStore {
   url: string
-  /** The lines that it has written so far, on both outputs; fails where one is no JSON. */
+  /** The lines of both outputs so far; throws where one is no JSON. */
   lines(): LogLine[]
-  /** The status of its readiness; 0 where nobody listens yet. */
+  /** The status of its readiness probe; 0 while nothing listens. */
   readiness(): Promise<number>
   hasEnded(): boolean
-  /** Ends it as an operator would; answers with its exit code. */
+  /** Stops it with a signal as an operator would; gives its exit code. */
   stop(): Promise<unknown>
 }
 
-/** Starts a store in a process of its own, on a database, without waiting until it can serve. */
+/** Starts a store on a database, in a process of its own, without waiting until it is ready. */
 export async function startLoggedStore(databaseUrl: string): Promise<LoggedStore> {
   const port = String(await freePort())
   const store = spawnNode([main], {

@@ -1,17 +1,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** How long the event loop of a process was held since it was last asked. */
+/** How long the event loop of a process was blocked since the last reading. */
 export interface LoopReading {
   /**
-   * The longest time in which nothing else was answered, in milliseconds of the clock: on a busy machine other
-   * programs' turns are in it.
+   * The longest time for which the event loop was blocked, in milliseconds of the clock; on a busy machine it includes
+   * the time of other programs.
    */
   longestMs: number
-  /** Processor time of the thread that answers, in milliseconds. */
+  /** Processor time of the event loop's thread, in milliseconds. */
   cpuMs: number
 }
 
-// Loaded before the store (`--import`), so that it measures the process that answers, and nothing of who asks.
+// Loaded before the store (`--import`), so that it measures the process that responds, and not the client.
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
 let used = process.threadCpuUsage()
@@ -22,5 +22,5 @@ process.on('message', () => {
   delay.reset()
   used = process.threadCpuUsage()
 })
-// Whoever started the process may end before it.
+// The process that started this one may end first.
 process.channel?.unref()

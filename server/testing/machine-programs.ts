@@ -2,8 +2,8 @@ import { test } from 'vitest'
 import { findProgram } from './find-program.ts'
 
 /**
- * A test that needs programs of the machine. Where one is missing it is skipped, which is said at once and again at the
- * end of `npm test`.
+ * A test that needs programs of the machine. Where one is missing the test is skipped, with a message at once and
+ * another at the end of `npm test`.
  */
 export function testWith(
   programs: readonly string[],

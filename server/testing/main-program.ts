@@ -5,7 +5,7 @@ import { spawnNode } from './child-processes.ts'
 import { sessionSecret } from './store-process.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-/** What a start may take on a machine that does much else. */
+/** How long a start may take on a busy machine. */
 export const startMs = 120_000
 
 const environmentOf = (settings: Record<string, string>) => ({
@@ -16,7 +16,7 @@ const environmentOf = (settings: Record<string, string>) => ({
   ...settings,
 })
 
-/** Starts a store that has to refuse; answers with what it said. */
+/** Starts a store that has to refuse to start; gives its message. */
 export function refusedStart(settings: Record<string, string>, code?: 1 | 78): string {
   const { status, stderr } = spawnSync(process.execPath, [main], {
     env: environmentOf(settings),
@@ -27,7 +27,7 @@ export function refusedStart(settings: Record<string, string>, code?: 1 | 78): s
   return stderr.trim()
 }
 
-/** Starts a store that opens, and ends it; answers with what it logged until it listened. */
+/** Starts a store, waits until it listens and stops it; gives its log up to then. */
 export async function logOfStart(settings: Record<string, string>): Promise<string> {
   const child = spawnNode([main], { env: environmentOf(settings), stderr: 'inherit' })
   let said = ''

@@ -2,14 +2,14 @@ import { foldText } from '#domain/search/fold-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 
-/** Makers of what people write about a product, for tests. */
+/** Makers of reviews, questions and answers for tests. */
 
 export interface ReviewToMake {
   productCode: string
   rating?: number
   title?: string
   comment?: string
-  /** The English of a review that was written in Spanish. */
+  /** The English translation of a review in Spanish. */
   translated?: { title: string; comment: string }
   votes?: number
   images?: string[]
@@ -17,7 +17,7 @@ export interface ReviewToMake {
   createdAt?: Date
 }
 
-/** A review, written in Spanish unless something else is said. */
+/** Makes a review, in Spanish unless stated otherwise; gives its id. */
 export async function makeReview(db: Database, review: ReviewToMake): Promise<string> {
   const { productCode, rating = 5, title = 'Muy bueno', comment = 'Llegó rápido y funciona.', translated } = review
   const id = newId()
@@ -54,7 +54,7 @@ export interface QuestionToMake {
   createdAt?: Date
 }
 
-/** A question with its answers, in Spanish. */
+/** Makes a question with its answers, in Spanish; gives its id. */
 export async function makeQuestion(db: Database, question: QuestionToMake): Promise<string> {
   const {
     productCode,

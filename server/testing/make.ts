@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { TestStore } from './store.ts'
 import { newId } from '#server/platform/ids.ts'
 
-/** Makers of plain rows for tests. Each takes what its test is about and fills in the rest. */
+/** Makers of rows for tests. Each takes the fields that its test is about and fills in the others. */
 
 export async function makeBranch(
   db: Database,
@@ -99,7 +99,7 @@ interface Place {
   lng: number
 }
 
-/** A square of degrees around a place, as a delivery zone has it. */
+/** The corners of a square around a place, as a delivery zone has them. */
 export function squareAround({ lat, lng }: Place, halfDegrees: number): Place[] {
   return [
     { lat: lat - halfDegrees, lng: lng - halfDegrees },
@@ -119,7 +119,10 @@ export interface ZoneToMake {
   speedKmh?: number
 }
 
-/** A delivery zone: without a polygon some 22 km square around the default place of `makeBranch`, RD$ 100 flat. */
+/**
+ * Makes a delivery zone: without a polygon a square of some 22 km around the default place of `makeBranch`, at a flat
+ * rate of RD$ 100.
+ */
 export async function makeZone(db: Database, zone: ZoneToMake): Promise<void> {
   const { branchCode, name = 'Centro', polygon = squareAround({ lat: 18.47, lng: -69.9 }, 0.1) } = zone
   await db
@@ -144,7 +147,10 @@ export interface AddressToMake extends Partial<Place> {
   deletedAt?: Date
 }
 
-/** A customer's address, within the default zone of `makeZone`; not the default one unless it is said. */
+/**
+ * Makes a customer's address within the default zone of `makeZone`; it is the default address only where that is
+ * stated. Gives its id.
+ */
 export async function makeAddress(db: Database, address: AddressToMake): Promise<string> {
   const {
     customerId,
@@ -181,7 +187,7 @@ export async function makeAddress(db: Database, address: AddressToMake): Promise
 export interface CustomerToMake {
   email?: string
   username?: string
-  /** What `hashPassword` gave; nobody can sign in by password without one. */
+  /** The result of `hashPassword`; without one nobody can sign in by password. */
   passwordHash?: string
   firstName?: string
   lastName?: string
@@ -194,7 +200,7 @@ export interface CustomerToMake {
   createdFrom?: string
 }
 
-/** Makes a customer and answers with its id. */
+/** Makes a customer and gives its id. */
 export async function makeCustomer(db: Database, customer: CustomerToMake = {}): Promise<string> {
   const id = randomUUID()
   await db
@@ -224,11 +230,11 @@ export interface SignedIn {
   client: Client
   customerId: string
   sessionId: string
-  /** The tokens' headers, for `store.send` and `store.client`. */
+  /** The headers with the tokens, for `store.send` and `store.client`. */
   headers: { authorization: string; 'refresh-token': string }
 }
 
-/** Signs a customer in without a password: a session row and its tokens, as an API client holds them. */
+/** Signs a customer in without a password: writes a session row and makes its tokens for an API client. */
 export async function signIn(store: TestStore, email: string): Promise<SignedIn> {
   const { db } = store.database
   const { tokens, clock } = store.app.platform

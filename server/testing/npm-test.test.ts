@@ -10,8 +10,8 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrina-npm-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /**
- * Runs `npm test` with programs in the places of its own that end at once; vitest reports the tests given, Playwright
- * the journeys.
+ * Runs `npm test` with stand-ins for its programs that end at once; vitest's reports the given tests, Playwright's the
+ * journeys.
  */
 function runTests(tests: { title: string; status: string }[], journeys: object[] = []) {
   const bin = join(folder, 'bin')
@@ -30,7 +30,7 @@ function runTests(tests: { title: string; status: string }[], journeys: object[]
   return spawnSync(process.execPath, [script], { cwd: folder, env: { PATH: `${bin}:/usr/bin:/bin` }, encoding: 'utf8' })
 }
 
-test('npm test begins with how long it takes and how to run less, and ends with what the machine was missing', () => {
+test('npm test first prints its duration and how to run less, and at the end the programs that the machine lacks', () => {
   const missing = { title: 'the documented nginx block is valid (needs nginx)', status: 'skipped' }
   const journey = (title: string, description: string) => {
     const annotations = [{ type: 'skip', description }]

@@ -7,10 +7,7 @@ import { createResponseCache } from '#server/platform/http/response-cache.ts'
 
 const nothing = () => Promise.resolve(false)
 
-/**
- * Opens a socket on which the pages of a store are what `render` makes of them, with the cache in front and nothing
- * beside.
- */
+/** Opens an HTTP server whose pages are the results of `render`, with the cache in front and nothing else. */
 export async function openPageSocket(app: App, render: Render): Promise<{ origin: string; close(): void }> {
   const { platform } = app
   const { settings, log } = platform

@@ -3,16 +3,16 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, sy
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 
-/** Who a program runs as; empty for whoever runs the tests. */
+/** The user that a program runs as; empty for the user who runs the tests. */
 export interface RunAs {
   uid?: number
   gid?: number
 }
 
 /**
- * The folder of PostgreSQL's programs: $PG_BIN, else Debian's newest, else what PATH holds, else the npm package's.
- * They are copied into `folder` where the user that shall run them cannot reach them, as below a home that is closed to
- * others, or lacks their links.
+ * Finds the folder of PostgreSQL's programs: that of $PG_BIN, else Debian's newest, else one on PATH, else that of the
+ * npm package. Copies them into `folder` where the user who shall run them cannot read them, as below a private home,
+ * or where their symbolic links are missing. Throws where there is no PostgreSQL.
  */
 export function findBinaries(
   folder: string,
@@ -66,7 +66,10 @@ function copyOf(bin: string, folder: string, runAs: RunAs): string {
   return join(root, 'bin')
 }
 
-/** An npm package holds no links: this one lists them for a script that need not have run. */
+/**
+ * Makes the symbolic links that an npm package lists, since npm packages contain none and its install script may not
+ * have run.
+ */
 function makeLinks(listed: string, root: string): void {
   if (!existsSync(listed)) return
   const links = JSON.parse(readFileSync(listed, 'utf8')) as { source: string; target: string }[]

@@ -9,7 +9,7 @@ import type { RunAs } from './postgres-binaries.ts'
 const startsMax = 5
 const readyMs = 20_000
 
-// The user's own PG* settings and language must not reach the server.
+// The user's own PG* variables and language must not affect the server.
 export const plainEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 export interface Running {
@@ -19,7 +19,7 @@ export interface Running {
 
 interface Start {
   bin: string
-  /** Holds the cluster in `data`. */
+  /** The folder with the cluster in its folder `data`. */
   folder: string
   runAs: RunAs
   password: string
@@ -28,8 +28,8 @@ interface Start {
 }
 
 /**
- * Starts a server on a cluster. Without a port it tries free ones until it holds one: another program may take a port
- * between looking and starting.
+ * Starts a server on a cluster. Without a port it tries free ones until a start succeeds: another program may take a
+ * port between the check and the start.
  */
 export async function startServer({ bin, folder, runAs, password, settings, port: given }: Start): Promise<Running> {
   for (let attempt = 1; ; attempt += 1) {
@@ -70,7 +70,7 @@ export async function startServer({ bin, folder, runAs, password, settings, port
   }
 }
 
-/** Stops a server whose process id is `$1` and removes its folder, `$2`. */
+/** A shell script that stops a server with the process id `$1` and removes its folder, `$2`. */
 const stopAndRemove =
   'kill -QUIT "$1" 2>/dev/null; n=0; while kill -0 "$1" 2>/dev/null && [ $n -lt 50 ]; do n=$((n+1)); sleep 0.1; done; rm -rf "$2"'
 
@@ -99,7 +99,7 @@ export async function run(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Ends the server at once, by force when it has not ended in ten seconds. */
+/** Stops the server, by force where it has not ended after ten seconds; resolves when it has ended. */
 export async function ended(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   server.ref()
@@ -110,7 +110,7 @@ export async function ended(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'):
   clearTimeout(timer)
 }
 
-/** A port that is free now, below those the kernel gives to outgoing connections. */
+/** A port that is free now, below the range of outgoing connections. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = await new Promise<number>((done) => {

@@ -19,18 +19,18 @@ async function request(url: string, sql: string) {
   }
 }
 
-test('the server writes to the disk before it answers, as a shop’s would', async () => {
+test('the test server writes to disk before it acknowledges, as a production server does', async () => {
   expect(await request(server.url, 'show fsync')).toEqual([{ fsync: 'on' }])
 })
 
-test('each new database is migrated and its own', async () => {
+test('each new database is migrated and separate from the others', async () => {
   const [one, two] = await Promise.all([server.newDatabase(), server.newDatabase()])
   await request(one, `insert into settings (name, value) values ('a', '1')`)
   expect(await request(one, 'select name from settings')).toEqual([{ name: 'a' }])
   expect(await request(two, 'select name from settings')).toEqual([])
 })
 
-test('a killed connection loses its open transaction and nothing else', async () => {
+test('a connection that is killed loses its open transaction and nothing else', async () => {
   const url = await server.newDatabase()
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -43,7 +43,7 @@ test('a killed connection loses its open transaction and nothing else', async ()
   expect(await request(url, 'select name from settings')).toEqual([{ name: 'kept' }])
 })
 
-test('the server ends and its folder goes when the process that started it is killed', async () => {
+test('the server ends and its folder is removed when its parent process is killed', async () => {
   const module = fileURLToPath(new URL('./postgres.ts', import.meta.url))
   const script = `const { startPostgres } = await import(${JSON.stringify(module)}); console.log((await startPostgres()).url); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })

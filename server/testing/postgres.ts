@@ -9,21 +9,22 @@ import { type RunAs, findBinaries } from './postgres-binaries.ts'
 import { type Running, ended, plainEnvironment, run, startServer } from './postgres-server.ts'
 
 export interface TestPostgres {
-  /** The server's own database, empty; the user may create others. */
+  /** The connection string of the server's first database, which is empty; the user may create others. */
   url: string
-  /** A new database with the newest migrations; answers with its address. */
+  /** Makes a database with the newest migrations; gives its connection string. */
   newDatabase(): Promise<string>
   /**
-   * Ends every connection as a crash of its process would, and waits until they are gone: what was open is rolled back.
+   * Ends every connection, as a crash of its process would, and waits until they have ended: open transactions are
+   * rolled back.
    */
   killBackends(): Promise<void>
-  /** Ends the server as its operator would, without waiting for anybody; its data stays. */
+  /** Stops the server as an operator would, without waiting for its clients; its data stays. */
   shutDown(): Promise<void>
-  /** Starts it again at the same address. */
+  /** Starts the server again on the same port. */
   startAgain(): Promise<void>
-  /** The server's process. */
+  /** The process id of the server. */
   pid(): number
-  /** Where and how it runs, for who makes a copy of it. */
+  /** Where and how the server runs, for a program that copies it. */
   cluster: Cluster
   stop(): Promise<void>
 }
@@ -31,7 +32,7 @@ export interface TestPostgres {
 export interface Cluster {
   /** The folder of PostgreSQL's programs. */
   bin: string
-  /** Holds the data, in `data`, and the socket. */
+  /** Contains the data, in `data`, and the socket. */
   folder: string
   runAs: RunAs
   password: string
@@ -43,9 +44,9 @@ const nobody = 65_534
 const dayMs = 86_400_000
 
 /**
- * Starts a real PostgreSQL server on a fresh folder, for tests about races, locks and durability and for the bench. It
- * dies and removes its folder with this process, however that ends. As root it runs as nobody: PostgreSQL refuses root.
- * It runs with its own default settings but for those given.
+ * Starts a real PostgreSQL server on a new folder, for tests about races, locks and durability and for benchmarks. It
+ * ends and removes its folder with this process, even where that is killed. As root it runs as the user nobody, since
+ * PostgreSQL refuses root. It has PostgreSQL's default settings except the given ones.
  */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {
   removeLeftovers()
@@ -65,7 +66,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   }
 }
 
-/** A server that runs, as tests see it. */
+/** A running server with the operations that tests need. */
 export function serverOn(cluster: Cluster, first: Running, start: (port: number) => Promise<Running>): TestPostgres {
   let { server } = first
   const { folder, password, port } = cluster
@@ -94,7 +95,7 @@ export function serverOn(cluster: Cluster, first: Running, start: (port: number)
     pid: () => server.pid as number,
     cluster,
     async stop() {
-      // Nothing of it is kept, so it need not write a last checkpoint.
+      // Its data is removed next, so a last checkpoint is not needed.
       await ended(server, 'SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },
@@ -138,7 +139,7 @@ function own(path: string, { uid, gid }: RunAs): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
 }
 
-/** Removes what a crash of the whole machine left: folders older than a day whose server is gone. */
+/** Removes folders that a crash of the whole machine left: older than a day and without a running server. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(prefix))) {
     const folder = join(tmpdir(), name)
@@ -146,7 +147,7 @@ function removeLeftovers(): void {
       if (Date.now() - statSync(folder).mtimeMs > dayMs && !isAlive(join(folder, 'data', 'postmaster.pid')))
         rmSync(folder, { recursive: true })
     } catch {
-      // Somebody else's, or just removed: not ours to mind.
+      // Another user's folder, or just removed by another process.
     }
   }
 }

@@ -1,15 +1,15 @@
 import { type Socket, connect } from 'node:net'
 
-/** A connection on which a test writes bytes that no client would, and reads what comes back. */
+/** A connection on which a test writes any bytes and reads the response. */
 export interface RawConnection {
   socket: Socket
-  /** What has come back so far. */
+  /** The bytes received so far. */
   read(): string
-  /** All that comes back until the other side ends the connection. */
+  /** All bytes until the server closes the connection. */
   untilClosed(): Promise<string>
 }
 
-/** Connects to a server of this machine by its address. */
+/** Connects to a server of this machine by its origin. */
 export async function rawConnection(origin: string): Promise<RawConnection> {
   const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1' })
   let received = ''
@@ -20,7 +20,7 @@ export async function rawConnection(origin: string): Promise<RawConnection> {
   return { socket, read: () => received, untilClosed: () => closed.then(() => received) }
 }
 
-/** Sends these very bytes; gives what comes back until the server closes. */
+/** Sends exactly these bytes; gives the bytes received until the server closes the connection. */
 export async function rawResponse(origin: string, bytes: string): Promise<string> {
   const connection = await rawConnection(origin)
   connection.socket.write(bytes)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 
 /**
- * How many rows and entries of indexes the statements of `work` read, those that they passed over included. It runs in
- * a transaction, which is rolled back. Unlike a time it is the same on a busy machine.
+ * How many rows and index entries the statements of `work` read, including those that they skipped. It runs in a
+ * transaction that is rolled back. Unlike a duration, the count is the same on a busy machine.
  */
 export async function rowsRead(db: Database, work: (db: Database) => Promise<unknown>): Promise<number> {
   let read = 0

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { WorstRequest } from './worst-requests.ts'
 
-/** Sends a request byte for byte and reads its answer to the end; gives the status, 0 where the connection broke. */
+/** Sends a request byte for byte and reads the whole response; gives the status, or 0 where the connection broke. */
 export function sendWorst(origin: string, { method, path, headers, body }: WorstRequest): Promise<number> {
   const { hostname, port } = new URL(origin)
   return new Promise((done) => {

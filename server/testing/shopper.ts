@@ -8,13 +8,13 @@ export type Basket = Record<string, Record<string, number>>
 type Placing = Partial<InputOf<typeof placeOrder>>
 
 export interface Shopper extends SignedIn {
-  /** Verifies pieces of products by branch, at a total of RD$. */
+  /** Verifies quantities of products by branch, with a total in RD$. */
   verify(basket: Basket, total: number): Promise<ReplyOf<typeof confirmOrder>>
-  /** Places the verified order: fetched and paid in cash, where nothing else is said. */
+  /** Places the verified order, by default for pick-up and paid in cash. */
   place(total: number, more?: Placing): Promise<ReplyOf<typeof placeOrder>>
 }
 
-/** Somebody signed in who knows how to buy. */
+/** Makes a signed-in customer with functions that verify and place orders. */
 export async function makeShopper(
   store: TestStore,
   customer: Parameters<typeof makeCustomer>[1] & { email: string } = { email: 'ana@example.com' },
@@ -45,7 +45,7 @@ export function toProducts(basket: Basket): Record<string, { codarticulo: string
   )
 }
 
-/** On hand and held of a product at a branch, as `[5, 2]`. */
+/** The units of a product on hand and reserved at a branch, as `[5, 2]`. */
 export async function stockOf(db: Database, productCode: string, branchCode = 1): Promise<[number, number]> {
   const row = await db
     .selectFrom('stock')

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 
-/** An empty, migrated embedded database: made once per run, loaded by every test process in a fraction of the time. */
+/**
+ * The file of an empty, migrated embedded database: made once per run, loaded by every test process in a fraction of
+ * the time.
+ */
 export const snapshotPath = fileURLToPath(
   new URL('../../node_modules/.cache/vitrina/empty-database.tar', import.meta.url),
 )

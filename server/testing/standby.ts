@@ -7,18 +7,18 @@ import { type TestPostgres, serverOn } from './postgres.ts'
 import { plainEnvironment, startServer } from './postgres-server.ts'
 
 export interface Standby extends TestPostgres {
-  /** Makes it a server of its own that takes writes. */
+  /** Makes it a primary server that takes writes. */
   promote(): Promise<void>
 }
 
-/** Whether the PostgreSQL of this machine brings what a copy needs; the npm package does not. */
+/** Whether this machine's PostgreSQL includes the program for copies; the npm package does not. */
 export function canCopy({ cluster }: TestPostgres): boolean {
   return existsSync(join(cluster.bin, 'pg_basebackup'))
 }
 
 /**
- * Starts a server that follows another one by streaming replication, as the standby of a shop's cluster does. It takes
- * no writes until it is promoted.
+ * Starts a server that follows another one by streaming replication, as the standby of a production cluster does. It is
+ * read-only until it is promoted.
  */
 export async function startStandby(primary: TestPostgres): Promise<Standby> {
   const { bin, runAs, password, port } = primary.cluster

@@ -9,26 +9,26 @@ export const sessionSecret = 'the secret of tests and a bench that run on loopba
 const loopMonitor = new URL('./loop-monitor.ts', import.meta.url).href
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A store in a process of its own, as an operator starts it, so that it can be killed and its processor time read. */
+/** A store in a process of its own, as in production, so that a test can kill it and read its processor time. */
 export interface StoreProcess {
   url: string
   pid: number
   /** Milliseconds of processor time that the process has used so far. */
   cpuMs(): number
-  /** Ends it as a power cut would: nothing of its own gets to run. */
+  /** Kills it as a power failure would: none of its code runs any more. */
   kill(): Promise<void>
-  /** Ends it as an operator would; answers with its exit code once it is gone. */
+  /** Stops it with a signal as an operator would; gives its exit code once it has ended. */
   stop(): Promise<number | null>
-  /** For what the event loop was held since the last reading; only where the store was started to be measured. */
+  /** How long the event loop was blocked since the last reading; only where the store was started with measuring. */
   readLoop(): Promise<LoopReading>
 }
 
-// A large catalogue on a busy machine is read for a while before the store is ready.
+// Reading a large catalogue on a busy machine takes a while.
 const readyMs = 120_000
 
 /**
- * Starts a store on loopback, of this folder or of a copy, with its event loop measured or not, and waits until it can
- * serve. Refuses, with what it printed, when it ends before.
+ * Starts a store on loopback, from this folder or a copy, with or without measuring its event loop, and waits until it
+ * is ready. Throws with its output where it ends before.
  */
 export async function startStore(
   environment: Record<string, string>,

@@ -11,19 +11,19 @@ import { sessionSecret } from './store-process.ts'
 export interface TestStore {
   app: App
   database: OpenDatabase
-  /** A client without a network; `headers` are those of an API client. */
+  /** A client that calls the store without a network; `headers` are those of an API client. */
   client(options?: {
     headers?: Record<string, string>
     language?: Language
     onResponse?: (response: Response) => void
   }): Client
-  /** A raw request to the edge. */
+  /** Sends a raw request to the edge. */
   send(
     method: string,
     path: string,
     options?: { body?: unknown; headers?: Record<string, string>; address?: string },
   ): Promise<Response>
-  /** The instant that the store takes for now; moves with the wall clock until a test turns it. */
+  /** Sets the store's current instant; without one the store uses the real clock. */
   setNow(now: Date | undefined): void
   /** Empties every table. */
   reset(): Promise<void>
@@ -32,13 +32,16 @@ export interface TestStore {
 
 let shared: Promise<TestStore> | undefined
 
-/** One store per test process on the embedded database, migrated from a snapshot; call `reset` before each test. */
+/**
+ * Gives the store of this test process, on the embedded database and migrated from a snapshot; call `reset` before each
+ * test.
+ */
 export function testStore(): Promise<TestStore> {
   shared ??= openDatabase({ folder: 'memory://', poolSize: 1, snapshot: readFileSync(snapshotPath) }).then(testStoreOn)
   return shared
 }
 
-/** A store on a database that the caller opened and migrated: suites about races bring real PostgreSQL. */
+/** A store on a database that the caller opened and migrated; tests of races use a real PostgreSQL. */
 export function testStoreOn(database: OpenDatabase, environment: Record<string, string> = {}): TestStore {
   let fixed: Date | undefined
   const settings = readSettings({ LOG_LEVEL: 'error', PUBLIC_URL: 'http://store.test', ...environment })
@@ -49,8 +52,8 @@ export function testStoreOn(database: OpenDatabase, environment: Record<string, 
     secret: sessionSecret,
     clock: () => fixed ?? new Date(),
   })
-  // Nobody announces the rows that a test writes by itself: each look at the version finds a new one, so that lists are
-  // always read anew.
+  // Nobody announces the rows that a test writes: each read of the version gives a new one, so that lists are always
+  // read again.
   let variants = 0
   app.platform.catalogue.current = () => (variants += 1)
   const origin = 'http://store.test'

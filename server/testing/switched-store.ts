@@ -5,14 +5,14 @@ import { startStore } from './store-process.ts'
 
 export interface SwitchedStore {
   url: string
-  /** Staff change the setting `general.web_page` by hand, beside the running store. */
+  /** Changes the setting `general.web_page` directly in the database, as staff do while the store runs. */
   setPage(value: { active: boolean; message?: string }): Promise<void>
   /** How many units the carts of all customers hold. */
   countUnits(): Promise<number>
   stop(): Promise<void>
 }
 
-/** A store on PostgreSQL with one branch and one product, A, whose settings a journey can change while it runs. */
+/** Starts a store on PostgreSQL with one branch and one product, A, whose settings a journey can change meanwhile. */
 export async function startSwitchedStore(): Promise<SwitchedStore> {
   const postgres = await startPostgres()
   try {

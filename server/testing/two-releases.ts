@@ -7,17 +7,17 @@ import { startPostgres } from './postgres.ts'
 import { type StoreProcess, startStore } from './store-process.ts'
 
 export interface TwoReleases {
-  /** A process of this release and one of another, on one PostgreSQL. */
+  /** A process of this release and one of another release, on one PostgreSQL. */
   stores: readonly [StoreProcess, StoreProcess]
-  /** A proxy that sends each request to the process that did not get the one before. */
+  /** The URL of a proxy that alternates between the two processes. */
   proxyUrl: string
   stop(): Promise<void>
 }
 
-/** Beside the build, since nobody writes it by hand either. */
+/** The folder of the other release, below the build folder, since both are generated. */
 const copy = fileURLToPath(new URL('../../build/other-release', import.meta.url))
 
-/** Two releases of the store, as during an upgrade, with the demo. */
+/** Starts two releases of the store with the demo, as they run during an upgrade. */
 export async function startTwoReleases(): Promise<TwoReleases> {
   buildOtherRelease()
   const postgres = await startPostgres()
@@ -43,8 +43,7 @@ export async function startTwoReleases(): Promise<TwoReleases> {
 }
 
 /**
- * A copy of the store whose pages differ in a style and in their code, built as any other; it is built anew only when a
- * source has changed.
+ * Builds a copy of the store whose pages differ in a style and in their code; only where a source has changed since.
  */
 function buildOtherRelease(): void {
   copyStore(copy)

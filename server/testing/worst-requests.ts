@@ -1,21 +1,22 @@
-/** A request that asks for as much work as its size allows. */
+/** A request that causes as much work as its size allows. */
 export interface WorstRequest {
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
-  /** Path and query as they are sent: nothing in between may mend them. */
+  /** Path and query as they are sent: no client may normalise them. */
   path: string
   headers: Record<string, string>
   body?: string
 }
 
-/** What all headers together may measure, less some room for those of the client. */
+/** The largest size of all headers together, less some bytes for the client's own. */
 const headBytes = 15_600
 const bodyBytes = 99_000
 const orderBytes = 990_000
 
 /**
- * The worst requests known, more than two hundred: each family takes a place where outside text is read and fills it
- * with what such code is slow at. `signedIn` are the headers of a customer, for what visitors may not ask.
+ * The worst known requests, more than two hundred: each group takes a place where the store reads text of a caller, and
+ * fills it with input on which such code is slow. `signedIn` are the headers of a customer, for calls that visitors may
+ * not make.
  */
 export function worstRequests(signedIn: Record<string, string>): WorstRequest[] {
   return [
@@ -44,7 +45,7 @@ const get = (name: string, path: string, more: Record<string, string> = {}): Wor
 })
 const json = { 'content-type': 'application/json' }
 
-/** Runs of one sign before another: what a pattern scans again from each of its places. */
+/** Paths of one repeated character before another: a regular expression may scan them again from each position. */
 function paths(): WorstRequest[] {
   const units = [
     '/',
@@ -103,7 +104,7 @@ function queries(): WorstRequest[] {
   return pages.flatMap((page) => fills.map(([name, fill]) => get(`${name} in the query of ${page}`, `${page}?${fill}`)))
 }
 
-/** Texts for the search, which is cut, and lists for the filters, as long as an address that is looked up at all. */
+/** Texts for the search, which is cut to a length, and lists for the filters, as long as the longest accepted URL. */
 function searches(): WorstRequest[] {
   const length = 1_800
   const texts: [string, string][] = [
@@ -176,7 +177,7 @@ function headers(signedIn: Record<string, string>): WorstRequest[] {
   ]
 }
 
-/** JSON that is dear to read, to check or to refuse. */
+/** JSON that is expensive to parse, to check or to refuse. */
 function bodies(signedIn: Record<string, string>): WorstRequest[] {
   const texts: [string, string][] = [
     ['lists in lists', `{"a":${'['.repeat(45_000)}${']'.repeat(45_000)}}`],
@@ -224,7 +225,7 @@ function bodies(signedIn: Record<string, string>): WorstRequest[] {
   ]
 }
 
-/** The calls that take ten times the body of others. */
+/** The calls that accept a body ten times as large as others. */
 function orders(signedIn: Record<string, string>): WorstRequest[] {
   const line = '{"codarticulo":"A","quantity":1},'
   const texts: [string, string][] = [

@@ -1,4 +1,4 @@
-/** The best-known of the lists of leaked passwords, with those of our own country and shelf. */
+/** The most frequent passwords of leaked lists, and frequent ones of this country and of this kind of shop. */
 const common = new Set(
   `
   123456 1234567 12345678 123456789 1234567890 12345 1234 111111 000000 123123 321321 654321 666666 888888 121212 112233 696969
@@ -29,9 +29,9 @@ const common = new Set(
 )
 
 /**
- * Whether a password is one that guessing starts with (ACCOUNT-13). Neither capitals nor the digits and signs that
- * people put at the end to please the rules make it rare: `Password1!` is `password`. Below six letters the word alone
- * says little, so there only signs go.
+ * Whether a password is among the first that an attacker guesses (ACCOUNT-13). Capitals, and digits and symbols added
+ * at the end to satisfy a rule, do not make it rare: `Password1!` counts as `password`. Of a word with fewer than six
+ * letters only added symbols are ignored, since such a word alone says little.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await makeCustomer(db, { email, passwordHash })
 })
 
-test('the pages get their tokens in cookies that scripts cannot read, and none in the body', async () => {
+test('a sign-in from the pages sets tokens in cookies that scripts cannot read, and sends none in the body', async () => {
   const response = await store.send('POST', '/api/identity/sign-in', {
     body: { username: email, password, remember_device: true },
     headers: { 'x-token-transport': 'cookie' },
@@ -39,7 +39,7 @@ test('the pages get their tokens in cookies that scripts cannot read, and none i
   expect(response.headers.get('x-access-token')).toBeNull()
 })
 
-test('a cookie signs in', async () => {
+test('a request with the access cookie is signed in', async () => {
   const response = await store.send('GET', '/api/ecommerce/users/devices', { headers: { cookie: await cookiesOf() } })
   expect(response.status).toBe(200)
 })
@@ -63,7 +63,7 @@ test.each([['no Origin', {}], ...foreign])(
   },
 )
 
-test.each(foreign)('without cookies, %s can neither sign a browser out nor in', async (_, headers) => {
+test.each(foreign)('without cookies, %s can sign a browser neither out nor in', async (_, headers) => {
   const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
   const out = await store.send('POST', '/api/ecommerce/logout', { body: '', headers: form })
   expect([out.status, out.headers.getSetCookie()]).toEqual([403, []])
@@ -85,7 +85,7 @@ test.each(foreign)('without cookies, %s can neither sign a browser out nor in', 
   }
 })
 
-test('another origin signs in and out with tokens of its own, and no cookie is touched', async () => {
+test('a client from another origin signs in and out with tokens, and no cookie is set or cleared', async () => {
   const headers = { origin: 'http://app.test', 'sec-fetch-site': 'cross-site' }
   const signedIn = await store.send('POST', '/api/identity/sign-in', { body: { username: email, password }, headers })
   const { data } = (await signedIn.json()) as { data: { tokens: { access_token: string } } }
@@ -95,19 +95,19 @@ test('another origin signs in and out with tokens of its own, and no cookie is t
   expect([...signedIn.headers.getSetCookie(), ...out.headers.getSetCookie()]).toEqual([])
 })
 
-test('a caller who says nothing of where it is gets no cookie cleared', async () => {
+test('a request that names no origin gets no cookie cleared', async () => {
   const reply = await store.send('POST', '/api/ecommerce/logout')
   expect([reply.status, reply.headers.getSetCookie()]).toEqual([200, []])
 })
 
-test('a write by cookie from our own pages passes', async () => {
+test('a write with cookies from the store’s own pages is accepted', async () => {
   const response = await store.send('POST', '/api/ecommerce/login', {
     headers: { cookie: await cookiesOf(), ...origin, 'sec-fetch-site': 'same-origin' },
   })
   expect(response.status).toBe(200)
 })
 
-test('a refresh by cookie renews the cookies and shows no token', async () => {
+test('a refresh with cookies renews the cookies and sends no token in the body', async () => {
   const cookie = await cookiesOf()
   const response = await store.send('POST', '/api/identity/refresh', { headers: { cookie, ...origin } })
   expect((await response.json()) as unknown).toMatchObject({ data: {} })
@@ -115,7 +115,7 @@ test('a refresh by cookie renews the cookies and shows no token', async () => {
   expect(store.app.platform.tokens.readRefresh(renewed ?? '')?.generation).toBe(2)
 })
 
-test('signing out clears the cookies, also those of a session that is over', async () => {
+test('signing out clears the cookies, also those of a session that has ended', async () => {
   const cookie = await cookiesOf()
   for (let n = 0; n < 2; n += 1) {
     const response = await store.send('POST', '/api/ecommerce/logout', { headers: { cookie, ...origin } })
@@ -154,12 +154,12 @@ describe('without a PUBLIC_URL', () => {
       403,
     ],
     [
-      'https that nobody trusted names',
+      'https that an untrusted proxy names',
       {},
       { host: 'store.lan', origin: 'https://store.lan', 'x-forwarded-proto': 'https' },
       403,
     ],
-  ])('the Origin is compared with the address of the request: %s', async (_, environment, headers, status) => {
+  ])('the Origin is compared with the URL of the request: %s', async (_, environment, headers, status) => {
     expect((await visited(environment, headers as unknown as Record<string, string>)).status).toBe(status)
   })
 
@@ -196,7 +196,7 @@ describe('where PUBLIC_URL is https', () => {
     return { access: headers.authorization.slice(7), refresh: headers['refresh-token'], sessionId }
   }
 
-  test('each cookie is set under its __Host- name and under its plain one, which the release before reads', async () => {
+  test('each cookie is set under its __Host- name and under its plain name, which the previous release reads', async () => {
     const reply = await secure.send('POST', '/api/identity/sign-in', {
       body: { username: email, password },
       headers: { 'x-token-transport': 'cookie', ...own },
@@ -212,7 +212,7 @@ describe('where PUBLIC_URL is https', () => {
     }
   })
 
-  test('signing out clears both', async () => {
+  test('signing out clears the cookies of both names', async () => {
     const { access, refresh } = await tokensOf()
     const cookie = `__Host-vitrina_access=${access}; __Host-vitrina_refresh=${refresh}`
     const response = await secure.send('POST', '/api/ecommerce/logout', { headers: { cookie, ...own } })
@@ -226,7 +226,7 @@ describe('where PUBLIC_URL is https', () => {
     expect((await listed(`${prefix}vitrina_access=${access}`)).status).toBe(200)
   })
 
-  test('a session that a process of the release before renewed, under the plain names alone, lives on', async () => {
+  test('a session that a process of the previous release renewed, under the plain names alone, stays active', async () => {
     const { refresh, sessionId } = await tokensOf()
     const { tokens } = store.app.platform
     await store.client({ headers: { 'refresh-token': refresh } }).call(refreshTokens, {})
@@ -239,7 +239,7 @@ describe('where PUBLIC_URL is https', () => {
     secure.setNow(undefined)
   })
 
-  test('a plain cookie that another host of the domain set does not take a living session’s place', async () => {
+  test('a plain cookie that another host of the domain set does not replace an active session', async () => {
     await makeCustomer(db, { email: 'eva@example.com' })
     const [mine, injected] = [await tokensOf(), (await signIn(store, 'eva@example.com')).headers.authorization.slice(7)]
     const response = await secure.send('POST', '/api/ecommerce/login', {
@@ -248,7 +248,7 @@ describe('where PUBLIC_URL is https', () => {
     expect(await response.json()).toMatchObject({ data: { user: { email } } })
   })
 
-  test('a session that was begun at a process of the release before counts where the other one is over', async () => {
+  test('a session that began at a process of the previous release is used where the other session has ended', async () => {
     const [over, begun] = [await tokensOf(), await tokensOf()]
     await db.updateTable('sessions').set({ ended_at: new Date() }).where('id', '=', over.sessionId).execute()
     const cookie = `__Host-vitrina_access=${over.access}; __Host-vitrina_refresh=${over.refresh}; vitrina_access=${begun.access}`

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await makeCustomer(db, { email: 'eva@example.com' })
 })
 
-test('the living devices of a customer are listed, the caller’s marked', async () => {
+test('the list of devices has the customer’s active sessions, and marks the caller’s', async () => {
   const phone = await signIn(store, 'ana@example.com')
   const laptop = await signIn(store, 'ana@example.com')
   await signIn(store, 'eva@example.com')
@@ -34,7 +34,7 @@ test('one device is signed out at once', async () => {
   expect((await laptop.client.call(listDevices, {})).devices).toHaveLength(1)
 })
 
-test('a device that is somebody else’s, ended or none is not found', async () => {
+test('a session of another customer, an ended one and an unknown one are not found', async () => {
   const ana = await signIn(store, 'ana@example.com')
   const eva = await signIn(store, 'eva@example.com')
   const ended = await signIn(store, 'ana@example.com')
@@ -46,7 +46,7 @@ test('a device that is somebody else’s, ended or none is not found', async () 
   await expect(eva.client.call(listDevices, {})).resolves.toBeDefined()
 })
 
-test('all other devices of the customer are signed out, nobody else’s', async () => {
+test('all other devices of the customer are signed out, and nobody else’s', async () => {
   const phone = await signIn(store, 'ana@example.com')
   const laptop = await signIn(store, 'ana@example.com')
   const eva = await signIn(store, 'eva@example.com')

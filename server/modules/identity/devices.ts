@@ -12,7 +12,7 @@ export async function endDevice({ db, actor, now }: CustomerCtx, id: string): Pr
   if ((await endSessionsOf(db, actor.customerId, { id }, now)) === 0) refuse('not-found')
 }
 
-/** Signs all devices of the customer out except the caller's, and gives how many there were. */
+/** Signs out all devices of the customer except the caller's; gives how many there were. */
 export function endOtherDevices({ db, actor, now }: CustomerCtx): Promise<number> {
   return endSessionsOf(db, actor.customerId, { allBut: actor.sessionId }, now)
 }

@@ -2,7 +2,7 @@ import { refuse } from '#contract/refusals.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { findAccountById } from './repository.ts'
 
-/** Whom an order's mail goes to. */
+/** The recipient of an order's mail. */
 export interface Contact {
   email: string
   firstName: string

@@ -7,28 +7,28 @@ import { hashPassword, withPasswords } from './passwords.ts'
 const isPassword = (password: string, hash: string | undefined, clientIp = '10.0.0.1') =>
   withPasswords({ clientIp }, (passwords) => passwords.verify(password, hash))
 
-test('a password is its own hash’s and no other is', async () => {
+test('a hash verifies its own password and no other', async () => {
   const retained = await hashPassword('Nopal-47-rio')
   expect(await isPassword('Nopal-47-rio', retained)).toBe(true)
   expect(await isPassword('Nopal-47-Rio', retained)).toBe(false)
 })
 
-test('the same letters typed as other code points are the same password', async () => {
+test('the same letters in another Unicode form are the same password', async () => {
   expect(await isPassword('Jose\u0301-47-rio', await hashPassword('Jos\u00e9-47-rio'))).toBe(true)
 })
 
-test('a hash of an earlier cost still counts', async () => {
+test('a hash made with an earlier cost is still valid', async () => {
   expect(
     await isPassword('Nopal-47-rio', await hash('Nopal-47-rio', { memoryCost: 8192, timeCost: 1, parallelism: 1 })),
   ).toBe(true)
 })
 
-test('without an account, or with a broken hash, no password is right', async () => {
+test('without an account, or with a damaged hash, no password is right', async () => {
   expect(await isPassword('anything', undefined)).toBe(false)
   expect(await isPassword('none', 'none')).toBe(false)
 })
 
-test('eight of one address are hashed or wait, the others are refused; another address is served, and later the first one is again', async () => {
+test('eight passwords of one IP address are hashed or wait, and further ones are refused; another address is served, and later the first one again', async () => {
   const flood = Array.from({ length: 30 }, () => isPassword('x', undefined))
   const other = isPassword('x', undefined, '10.0.0.2')
   const refused = (await Promise.allSettled(flood)).filter((result) => result.status === 'rejected')
@@ -38,14 +38,17 @@ test('eight of one address are hashed or wait, the others are refused; another a
   expect(await isPassword('x', undefined)).toBe(false)
 })
 
-test.each(['password', 'PASSWORD', 'Password2024!', 'pa$$w0rd', '1q2w3e4r!'])('%s is common', (password) => {
+test.each(['password', 'PASSWORD', 'Password2024!', 'pa$$w0rd', '1q2w3e4r!'])('%s is a common password', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 
-test.each(['Nopal-47-rio', 'Abcd1!x', 'Ana-1987-Mar!', 'Un tigre come 3 nubes!'])('%s is not', (password) => {
-  expect(isCommonPassword(password)).toBe(false)
-})
+test.each(['Nopal-47-rio', 'Abcd1!x', 'Ana-1987-Mar!', 'Un tigre come 3 nubes!'])(
+  '%s is not a common password',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(false)
+  },
+)
 
-test('a common password stays common whatever digits and signs follow it', () => {
+test('a common password stays common with any digits and symbols after it', () => {
   fc.assert(fc.property(fc.stringMatching(/^[0-9!#?@$%^&*-]{0,8}$/), (tail) => isCommonPassword(`Password${tail}`)))
 })

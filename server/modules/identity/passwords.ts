@@ -3,11 +3,11 @@ import { hash, verify } from '@node-rs/argon2'
 import { Refused, refuse } from '#contract/refusals.ts'
 import { type LimitedCaller, type Place, QueueFull, createLimiter } from '#server/platform/limiter.ts'
 
-/** Argon2id, the library's default kind, with the cost that OWASP asks for: 19 MiB, two passes. */
+/** Argon2id, the library's default, with the cost that OWASP recommends: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Two hashes keep two cores busy for tens of milliseconds. One address has one of them at a time, so that whoever
-// floods leaves the other free.
+// Two hashes occupy two cores for tens of milliseconds. One IP address hashes one password at a time, so that a flood
+// from it leaves the other core free.
 const queue = createLimiter({
   runningMax: 2,
   runningPerIpMax: 1,
@@ -16,29 +16,31 @@ const queue = createLimiter({
   placesPerCallerMax: 8,
 })
 
-/** The hash of a password nobody knows: an account that does not exist takes as long to refuse as one that does. */
+/**
+ * The hash of an unknown password: the refusal for an account that does not exist takes as long as for one that does.
+ */
 const unknownHash = '$argon2id$v=19$m=19456,t=2,p=1$nCsP2ZXg7YDn7b/rbW0rLw$LYYy23PbaSpI6Hl7vVI1KmXct5QA2NCDbckekb0N3LE'
 
 /**
- * What may be done with passwords from a place in the queue. All of it refuses with 429 where the place had to be given
- * up.
+ * The operations on passwords for a caller with a place in the queue. Each refuses with 429 where another caller has
+ * taken the place.
  */
 export interface Passwords {
-  /** The hash to keep of a password. */
+  /** The hash of a password, for storing. */
   hash(password: string): Promise<string>
   /**
-   * Says that the caller's device is not known to the account that is asked for: the place is one of the address from
-   * now on.
+   * Records that the requested account does not know the caller's device: from now on the place counts for the IP
+   * address.
    */
   becomeStranger(): void
-  /** Whether a password is the one of a hash; without a hash it takes the same time and never is. */
+  /** Whether a password matches a hash; without a hash it takes the same time and gives false. */
   verify(password: string, passwordHash: string | undefined): Promise<boolean>
 }
 
 /**
- * Does work that is going to hash a password, from a place in the queue that is taken beforehand: what is too much is
- * refused with 429 before it has cost a look at the database. Every refusal with 429, of the work too, is held back for
- * a moment.
+ * Runs work that hashes a password, from a place in the queue that is taken first: callers beyond the limits are
+ * refused with 429 before any query to the database. Every refusal with 429, also one of the work itself, is delayed
+ * for a moment.
  */
 export async function withPasswords<T>(caller: LimitedCaller, work: (passwords: Passwords) => Promise<T>): Promise<T> {
   try {
@@ -58,8 +60,8 @@ export async function withPasswords<T>(caller: LimitedCaller, work: (passwords: 
 
 const isTooMany = (error: unknown) => error instanceof Refused && error.refusal.code === 'too-many-requests'
 
-// Whoever repeats at once what was refused would keep the process busy with refusals alone. So those take a moment, as
-// long as few are held.
+// A client that repeats refused calls at once would occupy the process with refusals alone. So refusals are delayed,
+// while few of them wait.
 const refusalDelayMs = 250
 const delayedMax = 1_000
 let delayed = 0
@@ -70,7 +72,7 @@ async function holdBack(): Promise<void> {
   await sleep(refusalDelayMs).finally(() => (delayed -= 1))
 }
 
-/** The hash of a password that the store itself asks for: of demo accounts, of tests. */
+/** The hash of a password that the store itself makes: for demo accounts and tests. */
 export function hashPassword(password: string): Promise<string> {
   return withPasswords({ clientIp: 'the store itself' }, (passwords) => passwords.hash(password))
 }
@@ -86,5 +88,5 @@ function passwordsFrom(place: Place): Passwords {
   }
 }
 
-// The same letters can be typed as other code points: one keyboard composes an é, another sends e and an accent.
+// The same letter has several Unicode forms: one keyboard sends é as one code point, another as e and an accent.
 const canonical = (password: string) => password.normalize('NFKC')

@@ -2,7 +2,7 @@ import type { ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/identity.ts'
 import type { Account } from './repository.ts'
 
-/** A customer as the wire's user; `address` is their default one in one line. */
+/** A customer in the wire's format; `address` is the default address in one line. */
 export function presentUser(account: Account, address: string | null): ReplyInputOf<typeof contract.login>['user'] {
   return {
     id: account.id,

@@ -26,7 +26,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-test('of many refreshes at once, over two processes, one rotates and all get its successor', async () => {
+test('of many refreshes at once, over two processes, one rotates the session and all get the same successor', async () => {
   const { headers, sessionId } = await signIn(store, email)
   const pairs = await times(24, (one) => one.client({ headers }).call(refresh, {}))
   expect(new Set(pairs.map((pair) => pair.tokens?.refresh_token))).toEqual(
@@ -37,7 +37,7 @@ test('of many refreshes at once, over two processes, one rotates and all get its
   ])
 })
 
-test('whatever races with a sign-out, nothing lives after it', async () => {
+test('no token works after a sign-out, whatever calls race with it', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { headers } = await signIn(store, email)
     const [, ...pairs] = await Promise.all([
@@ -59,7 +59,7 @@ test('whatever races with a sign-out, nothing lives after it', async () => {
   }
 })
 
-test('of many registrations of one e-mail at once one is made', async () => {
+test('of many registrations with one e-mail at once exactly one succeeds', async () => {
   const password = 'Nopal-47-rio'
   const form = {
     first_name: 'Eva',
@@ -84,7 +84,7 @@ test('of many registrations of one e-mail at once one is made', async () => {
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
 
-test('five passwords of strangers are looked at for one account, over two processes and as many addresses', async () => {
+test('strangers’ passwords for one account are checked five times, over two processes and as many IP addresses', async () => {
   const guess = (n: number) => {
     const body = { username: email, password: `Nopal-47-${n}` }
     return (n % 2 ? stores[0] : stores[1]).send('POST', '/api/identity/sign-in', { body, address: `10.0.0.${n}` })

@@ -42,7 +42,7 @@ test('a new customer is signed in with the tokens of the response', async () => 
   expect((await own.call(login, {})).user).toEqual(user)
 })
 
-test('a new customer can sign in with e-mail or username, in any case', async () => {
+test('a new customer can sign in with e-mail or username, in upper or lower case', async () => {
   await registerWith({ username: 'Ana.Perez' })
   await expect(client.call(signIn, { username: 'ANA@example.com ', password: ana.password })).resolves.toMatchObject({
     user: { username: 'ana.perez' },
@@ -72,7 +72,7 @@ test('a user has every field of the wire format', async () => {
   expect(byEmail).toMatchObject({ isEmail: true, user: 'bea@example.com' })
 })
 
-test('privileges in the payload are dropped', async () => {
+test('fields for privileges in the payload are ignored', async () => {
   const { user } = await registerWith({
     price_level_id: 9,
     is_employee: true,
@@ -104,7 +104,7 @@ test('any other field is refused', async () => {
   ])
 })
 
-test('each wrong field is named', async () => {
+test('each invalid field is named in the refusal', async () => {
   expect(
     (await wrongFields({ email: 'ana', phone: '8095550100', first_name: ' ', identification: '00113918204' }))?.map(
       ({ path }) => path,
@@ -118,7 +118,7 @@ test('the policies must be accepted', async () => {
   ])
 })
 
-test('that the policies were accepted is recorded where the client says so, and nowhere else', async () => {
+test('the acceptance of the policies is recorded where the client sends it, and only there', async () => {
   const acceptedAt = async () =>
     (await db.selectFrom('customers').select('policies_accepted_at').executeTakeFirstOrThrow()).policies_accepted_at
   await registerWith({})
@@ -143,7 +143,7 @@ test.each(['Password1!', 'P@ssw0rd1', 'Qwerty123!', 'Abc123!', '1Qaz2wsx!', 'Con
   },
 )
 
-test('a known e-mail is refused with 423, whatever its case', async () => {
+test('a registered e-mail is refused with 423, in upper or lower case', async () => {
   await registerWith({})
   await expect(registerWith({ email: 'Ana@Example.com' })).rejects.toMatchObject({
     httpStatus: 423,
@@ -160,19 +160,19 @@ test('a taken username is refused', async () => {
   })
 })
 
-test('nobody can take the e-mail of another for a username', async () => {
+test('a username in the form of an e-mail is refused', async () => {
   expect(await wrongFields({ username: 'eva@example.com' })).toEqual([
     { path: 'username', message: 'This is not valid.' },
   ])
 })
 
-test('of two registrations of an e-mail at once one wins', async () => {
+test('of two registrations with one e-mail at once exactly one succeeds', async () => {
   const results = await Promise.allSettled([registerWith({}), registerWith({})])
   expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({ reason: 'email-taken' })
 })
 
-test('the welcome mail waits in the outbox, in the customer’s language', async () => {
+test('the welcome mail is in the outbox, in the customer’s language', async () => {
   await registerWith({ language: 'es' })
   expect(await db.selectFrom('outbox').select(['kind', 'recipient', 'payload']).execute()).toEqual([
     {
@@ -187,10 +187,10 @@ test('the welcome mail waits in the outbox, in the customer’s language', async
   ])
 })
 
-test('an address registers at most twenty times an hour, and wrong fields do not count', async () => {
+test('one IP address registers at most twenty times an hour, and invalid fields do not count', async () => {
   await wrongFields({ email: 'x' })
   await registerWith({})
-  for (let n = 2; n <= 20; n += 1) await registerWith({}).catch(() => {}) // known by now, counted nevertheless
+  for (let n = 2; n <= 20; n += 1) await registerWith({}).catch(() => {}) // refused as registered, and counted
   await expect(registerWith({ email: 'eva@example.com' })).rejects.toMatchObject({
     httpStatus: 429,
     reason: 'too-many-requests',
@@ -213,7 +213,7 @@ test('only a hash of the password is stored', async () => {
   expect(retained).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('no value of any field makes the form crash', () => {
+test('no value of any field fails with an internal error', () => {
   const names = Object.keys(registration.shape) as (keyof typeof ana)[]
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.anything(), (name, value) => {

@@ -23,15 +23,15 @@ const registrations = ({ REGISTRATIONS_PER_HOUR }: Settings): Limit => ({
 })
 
 export interface PreparedRegistration {
-  /** Of the account to come. */
+  /** The id of the account that will be created. */
   id: string
   passwordHash: string
   session: NewSession
 }
 
 /**
- * Hashes the new password before the transaction; refuses a common one, a known e-mail and more registrations from one
- * address in an hour than the setting allows.
+ * Hashes the new password before the transaction. Refuses a common password, a registered e-mail, and more
+ * registrations from one IP address in an hour than the setting allows.
  */
 export async function prepareRegistration(ctx: PrepareCtx, input: Registration): Promise<PreparedRegistration> {
   if (isCommonPassword(input.password)) throw invalidField('password', 'common-password', ctx.language)
@@ -45,8 +45,8 @@ export async function prepareRegistration(ctx: PrepareCtx, input: Registration):
 }
 
 /**
- * Makes a customer at price level 1, whatever the payload asks for (ACCOUNT-12), greets them by mail and signs their
- * device in.
+ * Creates a customer at price level 1, whatever the payload contains (ACCOUNT-12), enqueues the welcome mail and signs
+ * the device in.
  */
 export async function register(ctx: Ctx, input: Registration, prepared: PreparedRegistration): Promise<PreparedSignIn> {
   const { session } = prepared
@@ -83,7 +83,7 @@ async function makeAccount(
     now: ctx.now,
   })
   if (account) return account
-  // Somebody registered the same name between the preparation and here.
+  // Another caller registered the same name between the preparation and this insert.
   refuseTaken(await findTaken(ctx.db, input.email, username))
   throw new Error('A new customer was not written although no name is taken.')
 }
@@ -93,7 +93,7 @@ function refuseTaken(taken: 'email' | 'username' | undefined): void {
   if (taken === 'username') refuse('username-taken')
 }
 
-/** A username in lower case. An e-mail in its place names nothing new: everybody signs in by e-mail as well. */
+/** A username in lower case; null for an e-mail address, since everybody signs in with the e-mail anyway. */
 function usernameOf({ username }: Registration): string | null {
   return username && !username.includes('@') ? username.toLowerCase() : null
 }

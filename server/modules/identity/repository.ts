@@ -5,10 +5,12 @@ import type { Database } from '#server/platform/database/database.ts'
 
 type CustomerRow = Selectable<Tables['customers']>
 
-/** A customer with what signing in needs to know. */
+/** A customer with the fields that signing in needs. */
 export type Account = Omit<CustomerRow, 'language'> & { language: Language | null }
 
-/** The account of an e-mail or username, both in lower case. A username holds no at sign, so never two accounts. */
+/**
+ * The account with an e-mail or username in lower case. A username contains no at sign, so at most one account matches.
+ */
 export async function findAccount(db: Database, name: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('customers')
@@ -23,7 +25,7 @@ export async function findAccountById(db: Database, customerId: string): Promise
   return row as Account | undefined
 }
 
-/** Which of a new account's names somebody has already. */
+/** The names of a new account that another account has already. */
 export async function findTaken(
   db: Database,
   email: string,
@@ -52,7 +54,7 @@ export interface NewAccount {
   now: Date
 }
 
-/** Writes a customer with the next code and no privilege; undefined when one of its names is taken. */
+/** Inserts a customer with the next code and no privilege; undefined where one of its names is taken. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<Account | undefined> {
   const { id, email, username, phone, identification, language, now } = account
   const row = await db

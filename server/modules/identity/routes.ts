@@ -12,8 +12,8 @@ import { signOut } from './sign-out.ts'
 import { type PreparedSignIn, checkPassword, signIn } from './sign-in.ts'
 
 /**
- * The routes of accounts and sessions. The wire's user has the default address in one line; addresses are a module above
- * this one, so the app hands in the function that finds it.
+ * The routes of accounts and sessions. The wire's user contains the default address in one line. The module of
+ * addresses is above this one, so the app passes in the function that finds it.
  */
 export function createIdentityRoutes(describeDefaultAddress: (ctx: Ctx, customerId: string) => Promise<string | null>) {
   const userOf = async (ctx: Ctx, account: Account) =>
@@ -43,7 +43,7 @@ export function createIdentityRoutes(describeDefaultAddress: (ctx: Ctx, customer
         session: 'start',
       },
     ),
-    // The edge rotates the token, for it knows how the pair goes back.
+    // The edge rotates the token, since it knows whether the pair is sent in cookies or in the body.
     route(contract.refresh, requireCustomer, () => ({}), { session: 'renew' }),
     route(contract.login, allowAnyone, async (ctx) => ({ user: await userOf(ctx, await getAccount(ctx)) })),
     route(

@@ -14,7 +14,7 @@ interface NewSessionRow {
   device: string
   now: Date
   expiresAt: Date
-  /** A fixed end that no renewal moves, or null. */
+  /** A fixed end that a renewal does not extend, or null. */
   endsAt: Date | null
 }
 
@@ -72,7 +72,7 @@ async function findSessionOwners(
   return sessionIds.map((id) => byId.get(id))
 }
 
-/** The generation of an active session's refresh token, and when that generation began. */
+/** The generation of an active session's refresh token, and the start of that generation. */
 export async function findSession(db: Database, sessionId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -109,7 +109,7 @@ export async function endSession(db: Database, sessionId: string, now: Date, rea
     .execute()
 }
 
-/** The most sessions that one account may have. */
+/** The highest number of sessions of one account. */
 export const sessionsMax = 100
 
 /** Ends the sessions of a customer that were renewed the longest ago, so that `sessionsMax` remain. */
@@ -138,7 +138,7 @@ export async function listSessions(db: Database, customerId: string, now: Date) 
     .execute()
 }
 
-/** Ends one active session of a customer, or all but one, and gives how many it ended. */
+/** Ends one active session of a customer, or all but one; gives how many it ended. */
 export async function endSessionsOf(
   db: Database,
   customerId: string,
@@ -156,7 +156,7 @@ export async function endSessionsOf(
   return rows.length
 }
 
-// A process of the release before knows no `ends_at`, and moves `expires_at` beyond it.
+// A process of the previous release does not know `ends_at`, and moves `expires_at` beyond it.
 const isActive = (now: Date) => (where: ExpressionBuilder<Tables, 'sessions'>) =>
   where.and([
     where('sessions.ended_at', 'is', null),

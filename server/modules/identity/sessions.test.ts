@@ -36,14 +36,14 @@ beforeEach(async () => {
   at(0)
 })
 
-test('a refresh gives a new pair, and the new access token works', async () => {
+test('a refresh gives a new pair of tokens, and the new access token works', async () => {
   const { headers } = await signIn(store, email)
   const { tokens: pair } = await store.client({ headers }).call(refresh, {})
   expect(pair?.refresh_token).not.toBe(headers['refresh-token'])
   expect(await isSignedIn({ authorization: `Bearer ${pair?.access_token}` })).toBe(true)
 })
 
-test('an expired access token is renewed on the way and the new pair comes in the headers', async () => {
+test('an expired access token is renewed within the request, and the new pair is in the response’s headers', async () => {
   const { headers } = await signIn(store, email)
   at(901)
   const response = await store.send('POST', '/api/ecommerce/login', { headers })
@@ -54,13 +54,13 @@ test('an expired access token is renewed on the way and the new pair comes in th
   expect(tokens.readRefresh(response.headers.get('x-refresh-token') ?? '')?.generation).toBe(2)
 })
 
-test('an expired access token alone is signed out', async () => {
+test('a caller with only an expired access token is signed out', async () => {
   const { headers } = await signIn(store, email)
   at(901)
   expect(await isSignedIn({ authorization: headers.authorization })).toBe(false)
 })
 
-test('parallel refreshes within ten seconds get the very same successor', async () => {
+test('parallel refreshes within ten seconds get the same successor', async () => {
   const { headers } = await signIn(store, email)
   at(20)
   const successors = await Promise.all(Array.from({ length: 5 }, () => exchange(headers['refresh-token'])))
@@ -69,7 +69,7 @@ test('parallel refreshes within ten seconds get the very same successor', async 
   expect(await exchange(headers['refresh-token'])).toBe(successors[0])
 })
 
-test('a later reuse of an old token ends that device, its newest tokens included, and no other', async () => {
+test('a later reuse of an old token ends the session of that device, including its newest tokens, and no other', async () => {
   const stolen = await signIn(store, email)
   const other = await signIn(store, email)
   const newest = await exchange(stolen.headers['refresh-token'])
@@ -80,7 +80,7 @@ test('a later reuse of an old token ends that device, its newest tokens included
   expect(await isSignedIn({ authorization: other.headers.authorization })).toBe(true)
 })
 
-test('a token two generations old is a reuse at once', async () => {
+test('a token two generations old counts as reused at once', async () => {
   const { headers } = await signIn(store, email)
   const second = await exchange(headers['refresh-token'])
   const third = await exchange(second ?? '')
@@ -100,7 +100,7 @@ test('a session ends ninety days after its last renewal', async () => {
   expect(await exchange(third ?? '')).toBeUndefined()
 })
 
-describe('a session that is not to be remembered', () => {
+describe('a session that is not remembered', () => {
   const hour = 3600
   const password = 'Nopal-47-rio'
   const begin = async (body: object, headers: Record<string, string> = {}) => {
@@ -132,7 +132,7 @@ describe('a session that is not to be remembered', () => {
     },
   )
 
-  test('ends then as well where a process of the release before has renewed it', async () => {
+  test('ends at its time also where a process of the previous release has renewed it', async () => {
     const token = await refreshOf(await begin({}))
     await db
       .updateTable('sessions')
@@ -143,7 +143,7 @@ describe('a session that is not to be remembered', () => {
     expect(await isSignedIn({ 'refresh-token': token })).toBe(false)
   })
 
-  test('has cookies that end with the browser, also after a renewal on the way', async () => {
+  test('has cookies that end with the browser, also after a renewal within a request', async () => {
     const lasting = (reply: Response) =>
       reply.headers
         .getSetCookie()
@@ -160,7 +160,7 @@ describe('a session that is not to be remembered', () => {
     expect(lasting(renewed)).toEqual([])
   })
 
-  test('one that is remembered has cookies of ninety days, also after a renewal', async () => {
+  test('a remembered session has cookies of ninety days, also after a renewal', async () => {
     const signedIn = await begin({ remember_device: true }, { 'x-token-transport': 'cookie' })
     const cookie = signedIn.headers
       .getSetCookie()
@@ -173,7 +173,7 @@ describe('a session that is not to be remembered', () => {
   })
 })
 
-test('a token that we did not sign is nobody’s', async () => {
+test('a token that the store did not sign is refused', async () => {
   const { headers, sessionId } = await signIn(store, email)
   const signature = headers['refresh-token'].split('.')[2]
   expect(await exchange(`${sessionId}.2.${signature}`)).toBeUndefined()
@@ -181,7 +181,7 @@ test('a token that we did not sign is nobody’s', async () => {
   expect(await exchange(headers['refresh-token'])).toBeDefined()
 })
 
-test('whatever the order and time of exchanges, a session lives until a stale token shows up, and never after', async () => {
+test('in any order and at any time of exchanges, a session stays active until a stale token is used, and ends then', async () => {
   const step = fc.record({ generation: fc.nat(3), waitSeconds: fc.constantFrom(0, 5, 10, 11, 60) })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
@@ -210,14 +210,14 @@ test('signing out ends the session at once', async () => {
   expect(await exchange(headers['refresh-token'])).toBeUndefined()
 })
 
-test('signing out twice, or without a session, is fine', async () => {
+test('signing out twice, or without a session, succeeds', async () => {
   const { client } = await signIn(store, email)
   await client.call(logout, {})
   await expect(client.call(logout, {})).resolves.toEqual({})
   await expect(store.client().call(logout, {})).resolves.toEqual({})
 })
 
-test('who signs in again on a device has its session of before ended, and no other', async () => {
+test('a new sign-in on a device ends the previous session of that device, and no other', async () => {
   const before = await signIn(store, email)
   const elsewhere = await signIn(store, email)
   const again = await store.send('POST', '/api/identity/sign-in', {
@@ -232,7 +232,7 @@ test('who signs in again on a device has its session of before ended, and no oth
   expect(await isSignedIn({ authorization: `Bearer ${data.tokens.access_token}` })).toBe(true)
 })
 
-test('a customer blocked meanwhile is out at once, and login says why', async () => {
+test('a customer who is blocked meanwhile is signed out at once, and login gives the reason', async () => {
   const { headers, client } = await signIn(store, email)
   await db.updateTable('customers').set({ may_sign_in: false }).execute()
   await expect(client.call(login, {})).rejects.toMatchObject({ code: 565644887, reason: 'entity-may-not-sign-in' })
@@ -241,7 +241,7 @@ test('a customer blocked meanwhile is out at once, and login says why', async ()
   await expect(client.call(login, {})).rejects.toMatchObject({ code: 565644887 })
 })
 
-test('without tokens there is nobody', async () => {
+test('a request without tokens is a visitor’s', async () => {
   await expect(store.client().call(login, {})).rejects.toMatchObject({ httpStatus: 401, reason: 'sign-in-required' })
   await expect(store.client().call(refresh, {})).rejects.toMatchObject({ httpStatus: 401, reason: 'sign-in-required' })
 })

@@ -16,13 +16,13 @@ const rememberedMs = 90 * 24 * 3600_000
 const unrememberedMs = 12 * 3600_000
 const graceMs = 10_000
 
-/** A session that has still to be written, with the tokens that its device gets. */
+/** A session that is not stored yet, with the tokens for its device. */
 export interface NewSession extends StartedSession {
   id: string
 }
 
 /**
- * Makes the tokens of a new session, and the proof by which the account will know the device. They are not valid before
+ * Makes the tokens of a new session, and the proof by which the account will know the device. They are valid once
  * `startSession` has been committed.
  */
 export async function prepareSession(ctx: PrepareCtx, customerId: string, isRemembered: boolean): Promise<NewSession> {
@@ -37,9 +37,9 @@ export async function prepareSession(ctx: PrepareCtx, customerId: string, isReme
 }
 
 /**
- * Signs the caller's device in as a customer: for 90 days from its last renewal where the device is remembered, else for
- * twelve hours from now. The session that the caller had until now ends, since nothing would end it later. Where the
- * account has more than a hundred sessions, those that were renewed the longest ago end.
+ * Signs the caller's device in as a customer: until 90 days after its last renewal where the device is remembered, else
+ * for twelve hours from now. It ends the caller's previous session, which nothing else would end. Where the account has
+ * more than a hundred sessions, it ends those that were renewed the longest ago.
  */
 export async function startSession(
   { db, now, userAgent, actor }: Pick<Ctx, 'db' | 'now' | 'userAgent' | 'actor'>,
@@ -59,7 +59,7 @@ export async function startSession(
   await endSurplusSessions(db, customerId, now)
 }
 
-/** The sessions as the HTTP edge needs them: it finds the actor of a request and renews tokens. */
+/** Gives the operations on sessions that the HTTP edge needs: it finds the customer of a request and renews tokens. */
 export function createSessionStore(tokens: Tokens): SessionStore {
   return {
     async findActor(db, sessionId, now) {
@@ -73,9 +73,9 @@ export function createSessionStore(tokens: Tokens): SessionStore {
 }
 
 /**
- * Exchanges a refresh token for its successor. Of parallel exchanges one rotates the session; for ten seconds the others
- * get the same successor. If an older token is used after that, it or its successor was stolen; nobody can know which,
- * so the device is signed out (ACCOUNT-3).
+ * Exchanges a refresh token for its successor. Of parallel exchanges one rotates the session; for ten seconds the
+ * others get the same successor. Where an older token is used after that, either it or its successor was stolen. The
+ * store cannot know which, so it signs the device out (ACCOUNT-3).
  */
 async function renewSession(
   tokens: Tokens,

@@ -5,14 +5,14 @@ import { startPostgres } from '#server/testing/postgres.ts'
 import { testStoreOn } from '#server/testing/store.ts'
 import { hashPassword } from './passwords.ts'
 
-// Real PostgreSQL: the embedded database has one connection, and its line is not what this is about.
+// Real PostgreSQL: the embedded database has one connection, and this test is not about its queue.
 const postgres = await startPostgres()
 const store = testStoreOn(await openDatabase({ url: await postgres.newDatabase(), poolSize: 16, folder: '' }))
 const { db } = store.database
 const password = 'Nopal-47-rio'
 const passwordHash = await hashPassword(password)
 
-/** Sends a sign-in and answers with its status; `looked` counts those whose password was looked at. */
+/** Sends a sign-in and gives its status; `looked` counts the sign-ins whose password was checked. */
 let looked = 0
 async function signInAs(username: string, address: string): Promise<number> {
   const { status } = await store.send('POST', '/api/identity/sign-in', { body: { username, password }, address })
@@ -20,7 +20,10 @@ async function signInAs(username: string, address: string): Promise<number> {
   return status
 }
 
-/** How many strangers' passwords were looked at between the sending of mine and its answer, while they flood. */
+/**
+ * Floods, signs in as another shopper, and gives how many strangers' passwords were checked before that sign-in got its
+ * response.
+ */
 async function strangersBeforeMe(flood: () => Promise<number>[]): Promise<number> {
   const strangers = flood()
   const before = looked
@@ -42,28 +45,29 @@ beforeEach(async () => {
   await makeCustomer(db, { email: 'ana@example.com', passwordHash })
 })
 
-// In one line for everybody eighteen went first, and the nineteenth was refused. An address has eight places in the
-// queue; some of its work is looked at while mine asks the database, which on a busy machine takes longer.
+// With one queue for all callers eighteen strangers came first, and the nineteenth was refused. One IP address has
+// eight places in the queue; some of its work is checked while the shopper's sign-in queries the database, which takes
+// longer on a busy machine.
 const few = 8
 
-test('forty sign-ins with made-up names from one address leave mine among the next', async () => {
+test('during forty sign-ins with invented names from one IP address, a shopper’s sign-in is among the next', async () => {
   const flood = () => Array.from({ length: 40 }, (_, n) => signInAs(`nobody-${n}@example.com`, '10.0.0.1'))
   expect(await strangersBeforeMe(flood)).toBeLessThanOrEqual(few)
 })
 
-test('five accounts that flood with their right passwords from one address leave mine among the next', async () => {
+test('while five accounts flood with their right passwords from one IP address, a shopper’s sign-in is among the next', async () => {
   for (let n = 0; n < 5; n += 1) await makeCustomer(db, { email: `own-${n}@example.com`, passwordHash })
   const flood = () => Array.from({ length: 40 }, (_, n) => signInAs(`own-${n % 5}@example.com`, '10.0.0.1'))
   expect(await strangersBeforeMe(flood)).toBeLessThanOrEqual(few)
 })
 
-test('five accounts that flood from an address each leave mine among the next', async () => {
+test('while five accounts flood from one IP address each, a shopper’s sign-in is among the next', async () => {
   for (let n = 0; n < 5; n += 1) await makeCustomer(db, { email: `own-${n}@example.com`, passwordHash })
   const flood = () => Array.from({ length: 40 }, (_, n) => signInAs(`own-${n % 5}@example.com`, `10.0.0.${n % 5}`))
   expect(await strangersBeforeMe(flood)).toBeLessThanOrEqual(12) // of 25 at once
 })
 
-test('a flood of registrations from one address leaves a sign-in from another among the next', async () => {
+test('during a flood of registrations from one IP address, a sign-in from another is among the next', async () => {
   const form = {
     first_name: 'Eva',
     last_name: 'Mar',
@@ -81,7 +85,7 @@ test('a flood of registrations from one address leaves a sign-in from another am
   expect(await strangersBeforeMe(() => Array.from({ length: 40 }, (_, n) => registerAs(n)))).toBeLessThanOrEqual(few)
 })
 
-test('whoever repeats at once what was refused is refused four times a second at most, so that refusals alone do not keep the store busy', async () => {
+test('a client that repeats refused sign-ins at once is refused at most four times a second, so that refusals do not occupy the store', async () => {
   const started = performance.now()
   let isOver = false
   const worker = async (n: number) => {
@@ -98,7 +102,7 @@ test('whoever repeats at once what was refused is refused four times a second at
   expect(most).toBeLessThanOrEqual((performance.now() - started) / 240 + 1)
 })
 
-test('what is refused says when to try again', async () => {
+test('a refused sign-in says when to try again', async () => {
   const responses = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
       store.send('POST', '/api/identity/sign-in', { body: { username: `nobody-${n}`, password }, address: '10.0.0.1' }),

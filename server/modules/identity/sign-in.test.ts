@@ -15,7 +15,7 @@ const passwordHash = await hashPassword(password)
 const ana = { username: 'ana@example.com', password }
 const wrong = { ...ana, password: 'Nopal-47-mar' }
 
-/** The reason a sign-in from some address is refused for; undefined when it is not. */
+/** Signs in from an IP address; gives the reason of the refusal, or undefined where it succeeds. */
 async function reasonOf(
   body: object,
   address = '10.0.0.1',
@@ -31,7 +31,7 @@ async function reasonOf(
   return response.data.reason
 }
 
-/** What a device that Ana signs in on is given to be known by. */
+/** Signs Ana in and gives the proof by which her account knows the device. */
 async function knownDevice(): Promise<string> {
   const reply = await store.send('POST', '/api/identity/sign-in', { body: ana, address: '10.9.9.9' })
   return reply.headers.get('x-known-device') ?? ''
@@ -53,7 +53,7 @@ test('the right password gives the user and a pair of tokens', async () => {
   expect((await own.call(login, {})).user.id).toBe(user.id)
 })
 
-test('the device is stored under the name that it gives itself', async () => {
+test('the session stores the name that the device sends', async () => {
   await store.send('POST', '/api/identity/sign-in', {
     body: ana,
     headers: { 'user-agent': `Nokia ${'3'.repeat(400)}` },
@@ -62,7 +62,7 @@ test('the device is stored under the name that it gives itself', async () => {
   expect(device).toMatch(/^Nokia 3{194}$/)
 })
 
-test('a wrong password is refused and starts nothing', async () => {
+test('a wrong password is refused and starts no session', async () => {
   await expect(client.call(signIn, wrong)).rejects.toMatchObject({ httpStatus: 401, reason: 'wrong-credentials' })
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
@@ -75,7 +75,7 @@ test('an unknown e-mail is refused as unknown', async () => {
   expect(failure.data['exception']).toBe('UserNotFoundException')
 })
 
-test('one address learns of twenty unknown e-mails an hour; then they have the words of a wrong password, and right passwords pass', async () => {
+test('one IP address learns of twenty unknown e-mails an hour; then it reads the sentence for a wrong password, and right passwords are accepted', async () => {
   for (let n = 0; n < 20; n += 1)
     expect(await reasonOf({ ...ana, username: `eva${n}@example.com` })).toBe('unknown-email')
   expect(await reasonOf({ ...ana, username: 'eva20@example.com' })).toBe('wrong-credentials')
@@ -84,7 +84,7 @@ test('one address learns of twenty unknown e-mails an hour; then they have the w
   expect(await reasonOf({ ...ana, username: 'eva20@example.com' }, '10.0.0.2')).toBe('unknown-email')
 })
 
-test('after a hundred failures within 15 minutes an address is refused, its known devices excepted', async () => {
+test('after a hundred failures within 15 minutes an IP address is refused, except its known devices', async () => {
   const device = await knownDevice()
   await spendTimes(100, { name: 'sign-in-address', points: 100, seconds: 900 }, '10.0.0.1')
   expect(await reasonOf(ana)).toBe('too-many-requests')
@@ -92,7 +92,7 @@ test('after a hundred failures within 15 minutes an address is refused, its know
   expect(await reasonOf(ana, '10.0.0.2')).toBeUndefined()
 })
 
-test('where the store does not reveal unknown e-mails, one gets the same sentence as a wrong password', async () => {
+test('where the store does not reveal unknown e-mails, they get the same sentence as a wrong password', async () => {
   await db
     .insertInto('settings')
     .values({ name: 'general.web_page', value: JSON.stringify({ reveal_unknown_email: false }) })
@@ -105,7 +105,7 @@ test('where the store does not reveal unknown e-mails, one gets the same sentenc
   expect(responses[1]).toEqual(responses[0])
 })
 
-test('a customer who may no longer sign in learns it after the right password only', async () => {
+test('a customer who may no longer sign in reads so only after the right password', async () => {
   await db.updateTable('customers').set({ may_sign_in: false }).execute()
   await expect(client.call(signIn, ana)).rejects.toMatchObject({
     httpStatus: 403,
@@ -115,20 +115,20 @@ test('a customer who may no longer sign in learns it after the right password on
   await expect(client.call(signIn, wrong)).rejects.toMatchObject({ reason: 'wrong-credentials' })
 })
 
-test('strangers try five passwords in 15 minutes for one account, wherever they are, the right one included', async () => {
+test('strangers try five passwords in 15 minutes for one account from all IP addresses, even the right password', async () => {
   for (let n = 0; n < 5; n += 1) expect(await reasonOf(wrong, `10.0.1.${n}`)).toBe('wrong-credentials')
   expect(await reasonOf(ana, '10.0.2.1')).toBe('too-many-requests')
   expect(await reasonOf({ ...ana, username: 'ANA' }, '10.0.2.1')).toBe('too-many-requests')
 })
 
-test('twenty wrong guesses of strangers do not lock the owner’s known device out, not even behind their address', async () => {
+test('twenty wrong guesses of strangers do not lock out the owner’s known device, even behind their IP address', async () => {
   const device = await knownDevice()
   for (let n = 0; n < 20; n += 1) await reasonOf(wrong)
   expect(await reasonOf(ana)).toBe('too-many-requests')
   expect(await reasonOf(ana, '10.0.0.1', { 'known-device': device })).toBeUndefined()
 })
 
-test('a device is known by its cookie too, and only to the accounts that signed in on it', async () => {
+test('a device is known by its cookie as well, and only to the accounts that signed in on it', async () => {
   const eva = { username: 'eva@example.com', password }
   await makeCustomer(db, { email: eva.username, passwordHash })
   const cookie = `vitrina_devices=${await knownDevice()}`
@@ -139,7 +139,7 @@ test('a device is known by its cookie too, and only to the accounts that signed 
   expect(await reasonOf(eva, '10.0.0.9', headers)).toBe('too-many-requests')
 })
 
-test('a known device is locked after ten failures of its own, and no other with it', async () => {
+test('a known device is locked after ten failures of its own, and no other device with it', async () => {
   const [phone, laptop] = [await knownDevice(), await knownDevice()]
   for (let n = 0; n < 10; n += 1)
     expect(await reasonOf(wrong, '10.0.0.1', { 'known-device': phone })).toBe('wrong-credentials')
@@ -147,7 +147,7 @@ test('a known device is locked after ten failures of its own, and no other with 
   expect(await reasonOf(ana, '10.0.0.1', { 'known-device': laptop })).toBeUndefined()
 })
 
-test('eighty devices of one account that sign in at once leave others their place', async () => {
+test('eighty devices of one account that sign in at once leave other accounts their places', async () => {
   const bea = { username: 'bea@example.com', password }
   const bob = { username: 'bob@example.com', password }
   for (const { username } of [bea, bob]) await makeCustomer(db, { email: username, passwordHash })
@@ -165,13 +165,13 @@ test('eighty devices of one account that sign in at once leave others their plac
   expect((await Promise.all(flood)).filter((reason) => reason === undefined)).toHaveLength(8)
 })
 
-test('strangers of one IPv6 network count as one address', async () => {
+test('strangers of one IPv6 network count as one IP address', async () => {
   for (let n = 0; n < 20; n += 1) await reasonOf({ ...ana, username: `eva${n}@example.com` }, `2001:db8:0:1:${n}::1`)
   expect(await reasonOf({ ...ana, username: 'eva20@example.com' }, '2001:db8:0:1:ffff::1')).toBe('wrong-credentials')
   expect(await reasonOf({ ...ana, username: 'eva20@example.com' }, '2001:db8:0:2::1')).toBe('unknown-email')
 })
 
-test('the lock outlives a restart', async () => {
+test('the lock remains after a restart', async () => {
   for (let n = 0; n < 5; n += 1) await reasonOf(wrong)
   const { settings, log, clock } = store.app.platform
   const restarted = createApp({
@@ -184,12 +184,12 @@ test('the lock outlives a restart', async () => {
   expect(await reasonOf(ana, '10.0.0.1', {}, restarted.handle)).toBe('too-many-requests')
 })
 
-test('parallel guesses do not slip past the lock', async () => {
+test('parallel guesses do not exceed the lock’s limit', async () => {
   const reasons = await Promise.all(Array.from({ length: 15 }, (_, n) => reasonOf(wrong, `10.0.1.${n}`)))
   expect(reasons.filter((reason) => reason === 'wrong-credentials')).toHaveLength(5)
 })
 
-test('the right password is no guess, and forgives the failures of its device', async () => {
+test('the right password does not count as a guess, and clears the failures of its device', async () => {
   const device = { 'known-device': await knownDevice() }
   for (let n = 0; n < 9; n += 1) await reasonOf(wrong, '10.0.0.1', device)
   for (let n = 0; n < 25; n += 1) expect(await reasonOf(ana, '10.0.0.1', device)).toBeUndefined()
@@ -198,7 +198,7 @@ test('the right password is no guess, and forgives the failures of its device', 
   expect(await reasonOf(ana, '10.0.0.1', device)).toBeUndefined()
 })
 
-test('what is sent besides is refused, and what is missing is named', async () => {
+test('an unknown field is refused, and a missing one is named', async () => {
   await expect(client.call(signIn, { ...ana, admin: true } as typeof ana)).rejects.toMatchObject({ reason: 'invalid' })
   await expect(client.call(signIn, { username: '' } as typeof ana)).rejects.toMatchObject({
     data: { errors: [expect.objectContaining({ path: 'username' }), expect.objectContaining({ path: 'password' })] },

@@ -19,30 +19,30 @@ export interface PreparedSignIn {
 }
 
 /**
- * Checks a password, before any transaction. What is too much of one address is refused before it costs a look at the
- * database or a hash.
+ * Checks a password, before any transaction. A caller with too many sign-ins in the queue is refused before any query to
+ * the database or hash.
  */
 export function checkPassword(ctx: PrepareCtx, input: Credentials): Promise<PreparedSignIn> {
   return withPasswords(callerOf(ctx), (passwords) => check(ctx, input, passwords))
 }
 
-/** Whom a place in the queue for passwords belongs to, as long as nobody knows which account is asked for. */
+/** The caller for whom a place in the queue of passwords counts, while the requested account is not known yet. */
 function callerOf({ clientIp, knownDevices, deviceProof, now }: PrepareCtx): LimitedCaller {
   return { clientIp, account: knownDevices.anyAccount(deviceProof, now) }
 }
 
 /**
- * An attempt is counted before the password is looked at, so that parallel guesses cannot slip past the limits, and
- * taken back when it was right. An unknown account costs the same work as a known one (ACCOUNT-11).
+ * Counts an attempt before the password is checked, so that parallel guesses cannot exceed the limits, and undoes the
+ * count where the password is right. An unknown account costs the same work as a known one (ACCOUNT-11).
  */
 async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords): Promise<PreparedSignIn> {
   const { limits } = ctx
-  // An address that is refused in any case costs one statement.
+  // An IP address that is refused in any case costs one statement.
   if (!callerOf(ctx).account) await limits.check(addressFailures, ctx.clientIp)
   const name = normaliseEmail(input.username)
   const { reveal_unknown_email: revealsUnknown } = await getWebPage(ctx)
-  // Asked of everybody, so that known and unknown names take the same time. An address that has learned enough gets the
-  // words of a wrong password.
+  // Checked for every attempt, so that known and unknown names take the same time. An IP address that has learned
+  // enough names reads the sentence for a wrong password.
   const mayLearn = revealsUnknown && !(await limits.isSpent(unknownNames, ctx.clientIp))
   const account = await findAccount(ctx.db, name)
   const device = account && ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
@@ -67,7 +67,7 @@ async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords):
   return { account, session: await prepareSession(ctx, account.id, input.remember_device ?? false) }
 }
 
-/** Signs the device in whose password was checked. */
+/** Signs in the device whose password was checked. */
 export async function signIn(ctx: Ctx, { account, session }: PreparedSignIn): Promise<PreparedSignIn> {
   await startSession(ctx, account.id, session)
   return { account, session }

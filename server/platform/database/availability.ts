@@ -1,31 +1,32 @@
 import { DatabaseAway } from './database-away.ts'
 
 /**
- * For so long after the database was lost, what is in memory is shown: cached pages and answers, lists of the index.
+ * How long after the loss of the database the store still shows data from memory: cached pages and responses, lists of
+ * the index.
  */
 export const staleMaxMs = 60_000
 
 /**
- * What this process knows of its database: whether it is there and takes writes. One connection finds out
- * (`listener.ts`), everybody goes by it.
+ * Whether the database can be reached and takes writes, as this process knows it. One connection checks it
+ * (`listener.ts`); all other code reads the result here.
  */
 export interface Availability {
   /** Milliseconds for which the database has been away; undefined while it is there. */
   awayMs(): number | undefined
-  /** Refuses at once while the database is away, so that nobody waits for what is known not to come. */
+  /** Throws DatabaseAway while the database is away, so that no request waits for a connection that will not come. */
   refuseAway(): void
   wentAway(reason: unknown): void
   cameBack(): void
-  /** Runs when the database is found to be away, before anybody is refused. */
+  /** Registers work that runs when the database is found to be away, before any request is refused. */
   onAway(work: () => void): void
   /**
-   * Runs when a new connection has found the database after an earlier one was lost: those that were opened before may
-   * lead elsewhere.
+   * Registers work that runs when a new connection has reached the database after an earlier one was lost: connections
+   * that were opened before may lead to another server.
    */
   onFound(work: () => void): void
 }
 
-/** Begins with a database that is there. `now` counts milliseconds. */
+/** The state of a database that can be reached. `now` gives milliseconds. */
 export function createAvailability(now: () => number = () => performance.now()): Availability {
   let away: { since: number; reason: unknown } | undefined
   const whenAway: (() => void)[] = []

@@ -19,24 +19,24 @@ interface Batch<Key, Value> {
 
 const keysMax = 100
 const runningMax = 2
-/** A key that would wait behind more than ten full statements is refused: the database is busy. */
+/** A key is refused where more than ten full statements would run before it: the database is busy. */
 const waitingMax = keysMax * 10
 
 /**
- * A function that loads the value of one key. Keys that are requested at the same moment, by whichever requests, go to
- * the database as one statement and for writes as one commit. A key never waits for others to arrive: alone, it is
- * loaded at once. Inside a transaction it has a statement of its own.
+ * Gives a function that loads the value of one key. Keys that several requests want at the same moment become one
+ * statement, and for writes one commit. A key never waits for others to arrive: alone, it is loaded at once. Inside a
+ * transaction each key has a statement of its own.
  *
- * Where a statement for many keys fails, each key is tried again alone, so that no request fails for another; so a
- * statement that writes must give the same result when it is repeated. While the database is away nothing is repeated.
- * Refuses with DatabaseBusy a key that would wait behind a thousand others.
+ * Where a statement for many keys fails, each key is tried again alone, so that one bad key fails no other request. So
+ * a statement that writes must give the same result when it is repeated. While the database is away nothing is
+ * repeated. Refuses with DatabaseBusy a key that would wait behind a thousand others.
  */
 export function createBatchLoader<Key, Value>(
   loadMany: LoadMany<Key, Value>,
 ): (db: Database, key: Key) => Promise<Value> {
   const batches = new WeakMap<Database, Batch<Key, Value>>()
 
-  /** Starts a statement after the sockets of this turn of the event loop are read: each may bring another key. */
+  /** Starts a statement after this turn of the event loop has read its sockets: each may bring another key. */
   function schedule(db: Database, batch: Batch<Key, Value>): void {
     if (batch.isScheduled || batch.running >= runningMax || batch.waiting.length === 0) return
     batch.isScheduled = true

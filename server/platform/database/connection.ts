@@ -4,7 +4,7 @@ import { DatabaseAway, readOnlyCode } from './database-away.ts'
 /** A connection, or a pool of them. */
 type Queryable = pg.ClientBase | pg.Pool
 
-/** Whether a server takes no writes at present: a replica, or one that was made read-only. */
+/** Whether a server refuses writes at present: it is a replica, or an operator made it read-only. */
 export async function isReadOnly(client: Queryable): Promise<boolean> {
   const { rows } = await client.query<{ is: boolean }>(`select current_setting('transaction_read_only')::bool as is`)
   return rows[0]?.is === true
@@ -15,8 +15,8 @@ export function readOnly(): DatabaseAway {
 }
 
 /**
- * Closes a connection without waiting for a word of its server, which may not listen any more; what is asked on it
- * fails at once.
+ * Closes a connection without waiting for its server, which may no longer respond. Queries on the connection fail at
+ * once.
  */
 export function destroyConnection(client: pg.ClientBase): void {
   ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()

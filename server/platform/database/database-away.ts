@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg'
 
 /**
- * There is no database to ask at present: no connection, none in time, an answer that never came, or a server that
- * takes no writes. Whoever asked is told to try again (503); nothing is known to be wrong with the question.
+ * The database cannot be used at present: no connection opens, none opens in time, a query gets no result, or the
+ * server refuses writes. The caller gets 503 and may try again; the request itself may be right.
  */
 export class DatabaseAway extends Error {
   /** The SQLSTATE or the system's own code, where there is one. */
@@ -15,19 +15,24 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Seconds after which a caller may try again: the store itself looks for the database four times a second. */
+/** Seconds after which a caller may try again. The store itself checks for the database four times a second. */
 export const retryAfterSeconds = 2
 
-/** SQLSTATE of a write that a server refuses because it takes none: a replica, or one that was made read-only. */
+/**
+ * SQLSTATE of a write that a server refuses because it is read-only: a replica, or a server that an operator made
+ * read-only.
+ */
 export const readOnlyCode = '25006'
 
 /**
- * What a server says by which it is not there for anybody: connection faults, shutting down, starting, no place for one
- * more, no writes.
+ * The SQLSTATEs by which a server refuses every caller: connection faults, shutting down, starting, too many
+ * connections, read-only.
  */
 const awayStates = /^(08...|57P0[123]|53300|25006)$/
 
-/** What the driver says, without any code, of a connection that is gone or of an answer that did not come in time. */
+/**
+ * The messages of the driver, which has no code for them, for a lost connection or a result that did not come in time.
+ */
 const awaySentences = new Set([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
@@ -55,21 +60,21 @@ const awaySystemCodes = new Set([
 ])
 
 /**
- * Whether a fault of the driver means that the database is away, rather than that it refused a question or a user. Of
- * the driver's own faults only.
+ * Whether a fault of the driver means that the database is away, and not that the server refused a statement or a user.
+ * Judges only faults that the driver throws.
  */
 export function meansAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true
   if (error instanceof DatabaseError) return awayStates.test(error.code ?? '')
-  // Several addresses of one host that all failed come together.
+  // Where a host name has several IP addresses and all of them fail, their faults come as one.
   if (error instanceof AggregateError) return error.errors.every(meansAway)
   const { code, message } = error as NodeJS.ErrnoException
   return code === undefined ? awaySentences.has(message) : awaySystemCodes.has(code)
 }
 
 /**
- * How loudly background work tells of a fault. That the database is away is told once, by who watches it
- * (`listener.ts`).
+ * The log level for a fault of background work. The listener logs once that the database is away (`listener.ts`), so
+ * background work does not repeat it.
  */
 export function faultLevel(error: unknown): 'debug' | 'error' {
   return error instanceof DatabaseAway ? 'debug' : 'error'

@@ -10,45 +10,49 @@ import { type PoolLimits, backgroundLimits, dividePool, openPool, shopperLimits 
 
 export type Database = Kysely<Tables>
 
-/** Connections for one purpose, which no other purpose can use up. */
+/** The connections for one purpose. Work for another purpose cannot use them up. */
 export interface Connections {
   db: Database
   pool: pg.Pool
 }
 
 /**
- * A database with its connections. Its own `db` and `pool` are for what no shopper waits for: background work,
- * migrations, programs.
+ * A database with its connections. `db` and `pool` serve work that no shopper waits for: background work, migrations,
+ * programs.
  */
 export interface OpenDatabase extends Connections {
-  /** For requests that lock no stock: reading, carts, sign-ins, sessions, limits. */
+  /** For requests that lock no stock: pages, carts, sign-ins, sessions, limits. */
   browse: Connections
-  /** For commands that lock stock, and wait while somebody else has it locked. */
+  /** For commands that lock stock, and wait while another transaction has it locked. */
   buy: Connections
   availability: Availability
   /** Present when the database is the embedded one. */
   embedded?: EmbeddedDatabase
-  /** The connection string for a listener of its own; the embedded database cannot serve one. */
+  /**
+   * The connection string for the connection that listens. Missing for the embedded database, which has only one
+   * connection.
+   */
   url?: string
   close(): Promise<void>
 }
 
 interface Options {
   url?: string
-  /** How many connections there are in all. The embedded database has one, whatever stands here. */
+  /** How many connections this process opens in all. The embedded database has one, whatever this says. */
   poolSize: number
   /** The embedded database's folder, or `memory://`. */
   folder: string
   snapshot?: Uint8Array
-  /** The limits of `db` and `pool`; those of background work where nothing is said. */
+  /** The limits of `db` and `pool`; without them those of background work. */
   limits?: PoolLimits
 }
 
-// Amounts and counts are whole numbers far below 2^53; the driver would hand int8 over as text.
+// Amounts and counts are whole numbers far below 2^53; without a parser the driver gives int8 as text.
 pg.types.setTypeParser(20, Number)
 
 /**
- * Opens the PostgreSQL server of `url` and hears from it, or starts the embedded database where no address is given.
+ * Opens the PostgreSQL server of `url`, or starts the embedded database where there is no `url`. Throws
+ * DatabaseUnusable where a first query fails.
  */
 export async function openDatabase({
   url,
@@ -93,7 +97,10 @@ export async function openDatabase({
   return wrap(shareConnection(connection), { availability, embedded, close })
 }
 
-/** An address may name files, such as `sslrootcert`, that the driver reads before it connects. */
+/**
+ * A connection string may name files, such as `sslrootcert`, that the driver reads before it connects: refuses one
+ * whose files cannot be read.
+ */
 function refuseUnreadable(connectionString: string): void {
   try {
     new pg.Client({ connectionString })
@@ -123,7 +130,7 @@ function wrap(
     async close() {
       for (const { db, pool } of [browse, buy, background]) {
         await db.destroy()
-        // Kysely ends the pool only where it has used it.
+        // Kysely ends a pool only where it has used it.
         if (!pool.ending) await pool.end()
       }
       await rest.close()

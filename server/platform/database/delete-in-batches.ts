@@ -4,21 +4,21 @@ import type { Database } from './database.ts'
 
 export interface OldRows {
   table: keyof Tables
-  /** Which rows go, as a condition on the table's own columns. */
+  /** The rows to delete, as a condition on the table's own columns. */
   where: RawBuilder<unknown>
-  /** An order that an index gives, so that a batch does not look through the whole table. */
+  /** An order that an index gives, so that a batch does not scan the whole table. */
   orderBy: RawBuilder<unknown>
   rowsAtOnce?: number
-  /** Ends between two batches: what is left goes the next time. */
+  /** Stops after the current batch; the next run deletes the remaining rows. */
   signal?: AbortSignal | undefined
 }
 
 const usualRowsAtOnce = 1_000
 
 /**
- * Deletes rows a batch at a time, each in a statement of its own, until none is left; answers how many went. However
- * many have gathered, no statement runs into the limit of its time, which would leave them there for ever. Rows that
- * another process has locked, as it deletes them itself, are passed over.
+ * Deletes rows in batches, each batch in a statement of its own, until none is left; gives the number of deleted rows.
+ * So no statement exceeds the time limit, however many rows there are: one that did would never delete any. Skips rows
+ * that another process has locked, since that process is deleting them.
  */
 export async function deleteInBatches(
   db: Database,

@@ -4,7 +4,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 /**
- * Runs PostgreSQL in WebAssembly beside the server, so that a query never blocks the event loop that answers shoppers.
+ * Runs PostgreSQL in WebAssembly in a thread of its own, so that a query never blocks the event loop that serves
+ * shoppers.
  */
 const { dataDir, socketPath, snapshot } = workerData as { dataDir: string; socketPath: string; snapshot?: Uint8Array }
 
@@ -13,8 +14,8 @@ const database = await PGlite.create({
   ...(snapshot && { loadDataDir: new Blob([snapshot as Uint8Array<ArrayBuffer>]) }),
 })
 rmSync(socketPath, { force: true })
-// The pool has one connection at a time. The server may hear of a broken one's end only after the next has come, and
-// would refuse that and all that follow.
+// The pool has one connection at a time. Where a connection breaks, the socket server may notice its end only after the
+// next one has arrived; with a maximum of one it would refuse that one and all that follow.
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: Infinity })
 await server.start()
 parentPort?.postMessage('ready')

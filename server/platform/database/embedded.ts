@@ -5,14 +5,16 @@ import { Worker } from 'node:worker_threads'
 import { lockFolder } from './lock.ts'
 
 export interface EmbeddedDatabase {
-  /** Where the driver connects: the folder of a unix socket that only this user may enter. */
+  /** The folder of the unix socket that the driver connects to. Only this user may enter it. */
   socketFolder: string
-  /** The whole data folder as an archive that a later start can be built from; tests use it to skip the migrations. */
+  /** The whole data folder as an archive from which a later start can be made; tests use it to skip the migrations. */
   dump(): Promise<Uint8Array>
   stop(): Promise<void>
 }
 
-/** A folder that holds something, and no database: making a new one in it would destroy what may still be saved. */
+/**
+ * The folder holds files but no database. A new database in it would overwrite files that an operator may still rescue.
+ */
 export class NoDatabase extends Error {
   constructor(folder: string) {
     super(
@@ -25,8 +27,8 @@ export class NoDatabase extends Error {
 const isDatabaseOrEmpty = (folder: string) => existsSync(join(folder, 'PG_VERSION')) || readdirSync(folder).length === 0
 
 /**
- * Starts the embedded database on a folder, or in memory when the folder is `memory://`. It serves exactly one
- * connection at a time: with more, its socket server mixes the answers of its clients.
+ * Starts the embedded database in a folder, or in memory where the folder is `memory://`. It serves exactly one
+ * connection at a time: with more, its socket server mixes up the results of its clients.
  */
 export async function startEmbedded(folder: string, snapshot?: Uint8Array): Promise<EmbeddedDatabase> {
   const inMemory = folder === 'memory://'

@@ -6,7 +6,7 @@ import { createLog } from '../log.ts'
 import { createAvailability } from './availability.ts'
 import { startListener } from './listener.ts'
 
-/** A listener at a server that is no database, and how it treats who connects. */
+/** Starts a listener at a server that is no database, which treats each connection as `onSocket` says. */
 async function listenAt(onSocket: (socket: Socket) => void) {
   const server = createServer((socket) => {
     socket.on('error', () => {})
@@ -25,7 +25,7 @@ async function listenAt(onSocket: (socket: Socket) => void) {
   return { stop, closeServer: () => server.close() }
 }
 
-test('a database that stays away costs no memory: no failed connection is retained', async () => {
+test('a database that stays away costs no memory: failed connections are collected', async () => {
   const retained = () => queryObjects(pg.Client, { format: 'count' })
   const before = retained()
   let tries = 0
@@ -35,7 +35,7 @@ test('a database that stays away costs no memory: no failed connection is retain
   })
   try {
     await expect.poll(() => tries, { timeout: 40_000 }).toBeGreaterThanOrEqual(16)
-    // The one that is being tried, and those before it whose end is not through yet.
+    // The connection being opened now, and earlier ones that have not quite ended.
     expect(retained() - before).toBeLessThanOrEqual(3)
   } finally {
     await stop()
@@ -43,7 +43,7 @@ test('a database that stays away costs no memory: no failed connection is retain
   }
 })
 
-test('it stops while a server that has accepted its connection says nothing', async () => {
+test('the listener stops while a server has accepted its connection and does not respond', async () => {
   let accepted = 0
   const { stop, closeServer } = await listenAt((socket) => {
     accepted += 1

@@ -12,24 +12,24 @@ interface Options {
   availability: Availability
   log: Log
   onNotification: (payload: string) => void
-  /** The connection was lost: from now on notifications are missed. */
+  /** Called when the connection is lost: notifications are missed from now on. */
   onLost: () => void
-  /** A connection listens, for the first time or again. */
+  /** Called when a connection listens, for the first time or again. */
   onListening: () => void
 }
 
 /** How often a query checks that the server is still there and takes writes. */
 const checkEveryMs = 1_000
-/** A response that takes longer counts as none. */
+/** A check without a response for this long counts as failed. */
 const responseMs = 2_000
 const retryMs = 250
-/** The same fault is written to the log this often. */
+/** The same fault is logged at most this often. */
 const repeatedMs = 60_000
 
 /**
- * Holds one connection that listens to the notifications of a channel, and checks once a second that the server answers
- * and takes writes. A connection that ends, falls silent or leads to a read-only server is closed and another one is
- * opened, up to four times a second; while none can be opened the database counts as away. Gives the function that
+ * Opens one connection that listens to the notifications of a channel, and checks once a second that the server
+ * responds and takes writes. It closes a connection that ends, stops responding or leads to a read-only server, and
+ * opens another one, up to four times a second; while none opens, the database counts as away. Gives the function that
  * stops it.
  */
 export function startListener({
@@ -63,10 +63,10 @@ export function startListener({
     }
   }
 
-  /** Resolves when the connection is lost; rejects where none could be opened. */
+  /** Resolves when the connection is lost; rejects where it could not be opened. */
   async function listen(client: pg.Client): Promise<void> {
     const lost = untilLost(client)
-    // A connection that is ended while it connects leaves the promise of the driver open.
+    // Where a connection is ended while it connects, the driver never settles its promise.
     await Promise.race([client.connect(), lost.then((reason) => Promise.reject(reason))])
     if (await isReadOnly(client)) throw readOnly()
     await client.query(`listen ${channel}`)
@@ -77,11 +77,11 @@ export function startListener({
     onListening()
     const reason = await Promise.race([lost, untilSilent(client)])
     if (signal.aborted) return
-    log.warn({ err: reason }, 'the connection that listens is lost')
+    log.warn({ err: reason }, 'the listening connection is lost')
     onLost()
   }
 
-  /** Checks the server again and again; resolves with the reason when it does not answer or takes no writes. */
+  /** Checks the server once a second; resolves with the reason when it does not respond or takes no writes. */
   async function untilSilent(client: pg.Client): Promise<unknown> {
     try {
       for (;;) {
@@ -127,7 +127,7 @@ function untilLost(client: pg.Client): Promise<unknown> {
   })
 }
 
-/** Whether the server takes no writes; rejects with DatabaseAway where it does not say so in time. */
+/** Whether the server refuses writes; rejects with DatabaseAway where it does not respond in time. */
 async function isReadOnlyInTime(client: pg.Client): Promise<boolean> {
   try {
     return await within(responseMs, isReadOnly(client))

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Takes the data folder for this process alone. The embedded database has no lock of its own, and two processes that
- * open one folder lose each other's rows. The lock is a socket named after the folder's real path: on Linux in the
- * abstract name space, which the kernel clears even after a SIGKILL. Refuses at once when another process holds it.
+ * Locks the data folder for this process. The embedded database has no lock of its own, and two processes that open one
+ * folder overwrite each other's rows. The lock is a socket named after the folder's real path: on Linux in the abstract
+ * name space, which the kernel clears even after a SIGKILL. Throws FolderInUse at once where another process has the
+ * lock. Gives the function that releases it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

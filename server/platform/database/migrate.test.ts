@@ -7,7 +7,7 @@ import { describeMigrations, migrate } from './migrate.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
 
-test('a store of the first release keeps its products, and loses counts of reviews that it never had', async () => {
+test('migrating a store of the first release keeps its products, and drops the imported counts of reviews that it never stored', async () => {
   const database = await openDatabase({ folder: 'memory://', poolSize: 1 })
   const { pool } = database
   const names = readdirSync(folder).toSorted()
@@ -22,7 +22,7 @@ test('a store of the first release keeps its products, and loses counts of revie
       createHash('sha256').update(sql).digest('hex'),
     ])
   }
-  // As the first release wrote them: today's makers write today's columns.
+  // The columns as the first release wrote them; the makers of today write those of today.
   await pool.query(`insert into brands (name, slug) values ('Lumen', 'lumen')`)
   await pool.query(
     `insert into categories (id, slug, name_en, name_es, scene) values (1, 'phones', 'Phones', 'Celulares', 'phone-triple')`,
@@ -43,17 +43,14 @@ test('a store of the first release keeps its products, and loses counts of revie
   await database.close()
 })
 
-/**
- * Runs something on a migrated database in which a statement has changed what is noted of migrations, and takes the
- * change back.
- */
+/** Changes the records of the migrations by a statement, runs some work, and undoes the change. */
 async function afterChange(change: string, undo: string, work: () => Promise<void>): Promise<void> {
   await pool.query(change)
   await work().finally(() => pool.query(undo))
 }
 const { pool } = (await testStore()).database
 
-test('a release that is too old for its database refuses, and says which it needs', async () => {
+test('a release that is too old for its database refuses to migrate, and names the migration that it lacks', async () => {
   const note = (name: string) =>
     `insert into oldest_release (migration) values ('${name}') on conflict (is_only) do update set migration = excluded.migration`
   await afterChange(note('9999_later.sql'), 'truncate oldest_release', async () => {
@@ -66,14 +63,14 @@ test('a release that is too old for its database refuses, and says which it need
   })
 })
 
-test('migrations that this release does not know are named, and stop nothing', async () => {
+test('a migration that this release does not know is reported and does not stop the start', async () => {
   const note = `insert into migrations (name, checksum) values ('9999_later.sql', 'x')`
   await afterChange(note, `delete from migrations where name = '9999_later.sql'`, async () => {
     expect(await migrate(pool)).toEqual({ applied: [], unknown: ['9999_later.sql'] })
   })
 })
 
-test('a migration that was changed after it had been applied is refused, and named where nothing is applied', async () => {
+test('a migration that was changed after it had been applied is refused by migrate, and reported by describeMigrations', async () => {
   const change = `update migrations set checksum = 'x' || checksum where name = '0001_store.sql'`
   await afterChange(
     change,

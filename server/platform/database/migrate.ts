@@ -3,23 +3,23 @@ import { StartRefused } from '../start-faults.ts'
 import { type MigrationFile, compareWithDatabase, findOldestRelease, readMigrationFiles } from './migration-files.ts'
 
 interface Migrated {
-  /** The names of what was applied now. */
+  /** The names of the migrations that this run applied. */
   applied: string[]
-  /** Migrations of the database that this release does not know. */
+  /** Migrations that the database has and this release does not know. */
   unknown: string[]
 }
 
-/** What the largest catalogue takes to be changed, with time to spare. */
+/** Half an hour: longer than a migration of the largest catalogue takes. */
 const longMs = 1_800_000
 
-/** A statement whose answer this side waits for as long, and not only for the time of a usual one. */
+/** A statement that may run that long: the driver waits for its result beyond the usual `query_timeout`. */
 const patient = (text: string) => ({ text, query_timeout: longMs })
 
 /**
- * Brings the database to the newest of `server/db/migrations`, in order, all in one transaction. Processes that start
- * together queue on an advisory lock, for half an hour at most; a statement may take as long, and waits ten seconds for
- * what somebody else uses. Refuses, and changes nothing, when a file that was already applied has changed since, when
- * one fails, and when this release is too old for the database.
+ * Applies the missing migrations of `server/db/migrations`, in order, all in one transaction. Processes that start
+ * together queue on an advisory lock, for half an hour at most; a statement may run as long, and waits ten seconds for
+ * a lock. Refuses, and changes nothing, where an applied file has changed since, where a migration fails, and where
+ * this release is too old for the database.
  */
 export async function migrate(pool: pg.Pool): Promise<Migrated> {
   const client = await pool.connect()
@@ -27,7 +27,8 @@ export async function migrate(pool: pg.Pool): Promise<Migrated> {
     await client.query('begin')
     await client.query(`set local statement_timeout = ${longMs}; set local lock_timeout = ${longMs}`)
     await client.query(patient('select pg_advisory_xact_lock(7236427)'))
-    // Whoever reads a table queues behind a migration that waits for it: better this start fails, and is tried again.
+    // Every reader of a table queues behind a migration that waits to lock it: this start rather fails, and is tried
+    // again.
     await client.query(`set local lock_timeout = '10s'`)
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -46,7 +47,7 @@ export async function migrate(pool: pg.Pool): Promise<Migrated> {
   }
 }
 
-/** What `npm run dev` says of a database whose migrations it leaves as they are. */
+/** The sentences that `npm run dev` logs about missing and changed migrations; it applies none. */
 export async function describeMigrations(pool: pg.Pool): Promise<string[]> {
   const { pending, changed } = await compareWithDatabase(pool)
   return [
@@ -74,7 +75,10 @@ async function apply(client: pg.ClientBase, { name, sql, checksum }: MigrationFi
   await client.query(`insert into migrations (name, checksum) values ('${name}', '${checksum}')`)
 }
 
-/** A migration that took something away says which release can do without it (`oldest_release`). */
+/**
+ * Refuses a release that is older than the database allows. A migration that removes something writes the oldest
+ * release that works without it into `oldest_release`.
+ */
 async function refuseIfTooOld(client: pg.ClientBase): Promise<void> {
   const oldest = await findOldestRelease(client)
   const newest = readMigrationFiles().at(-1)?.name ?? ''

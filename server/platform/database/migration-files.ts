@@ -10,7 +10,7 @@ export interface MigrationFile {
   checksum: string
 }
 
-/** The migrations that this release comes with, in their order. */
+/** The migrations of this release, in their order. */
 export function readMigrationFiles(): MigrationFile[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -22,15 +22,15 @@ export function readMigrationFiles(): MigrationFile[] {
 }
 
 export interface SchemaState {
-  /** What this release comes with and the database lacks. */
+  /** Migrations of this release that the database has not applied. */
   pending: MigrationFile[]
-  /** What the database has applied in another form. */
+  /** The names of migrations whose file differs from the one that the database has applied. */
   changed: string[]
-  /** What the database has and this release does not know: a newer release has been here. */
+  /** Migrations that the database has applied and this release does not know: a newer release applied them. */
   unknown: string[]
 }
 
-/** What the migrations of this release and those of a database have to do with each other. */
+/** Compares the migrations of this release with those that a database has applied. */
 export async function compareWithDatabase(database: pg.Pool | pg.ClientBase): Promise<SchemaState> {
   const files = readMigrationFiles()
   const applied = await readApplied(database)
@@ -50,7 +50,7 @@ async function readApplied(database: pg.Pool | pg.ClientBase): Promise<Map<strin
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/** The last migration of the oldest release that may run on a database; undefined where it says nothing. */
+/** The last migration of the oldest release that may run on a database; undefined where the database sets no limit. */
 export async function findOldestRelease(database: pg.Pool | pg.ClientBase): Promise<string | undefined> {
   if (!(await hasTable(database, 'oldest_release'))) return undefined
   const { rows } = await database.query<{ migration: string }>('select migration from oldest_release')

@@ -29,7 +29,7 @@ test('a database on which a process starts again keeps its waiting mails', async
   expect(await mails()).toEqual([waiting])
 })
 
-test('a database that is older than the last sign of life beside it has its waiting mails set aside, once', async () => {
+test('a database that is older than the record in its data folder has its waiting mails set aside, once', async () => {
   await pool.query(`update database_state set alive_at = alive_at - interval '10 minutes'`)
   expect(await start()).toEqual({ restored: 'older', setAside: 1 })
   expect(await mails()).toEqual([
@@ -38,18 +38,18 @@ test('a database that is older than the last sign of life beside it has its wait
   expect(await start()).toEqual({ restored: undefined, setAside: 0 })
 })
 
-test('a database that lies elsewhere than before has its waiting mails set aside', async () => {
+test('a database in another place than before has its waiting mails set aside', async () => {
   await pool.query(`update database_state set identity = 'another/1'`)
   expect(await start()).toEqual({ restored: 'elsewhere', setAside: 1 })
 })
 
-test('whoever asks for it sends the waiting mails of a restored database', async () => {
+test('the waiting mails of a restored database are sent where the operator wants them sent', async () => {
   await pool.query(`update database_state set identity = 'another/1'`)
   expect(await start({ sendsAnyway: true })).toEqual({ restored: 'elsewhere', setAside: 0 })
   expect(await mails()).toEqual([waiting])
 })
 
-test('seconds that were lost with a server, a clock that was set back and a broken note are no restored backup', async () => {
+test('a few lost seconds, a clock that was set back and a damaged record do not count as a restored backup', async () => {
   await pool.query(`update database_state set alive_at = alive_at - interval '5 seconds'`)
   expect((await start()).restored).toBeUndefined()
   await pool.query(`update database_state set alive_at = alive_at + interval '1 day'`)

@@ -4,27 +4,27 @@ import { type Transaction, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { Database } from './database.ts'
 
-/** A process notes that it is alive this often, in the database and beside it. */
+/** How often a process records that it is alive, in the database and in a file of the data folder. */
 export const aliveEveryMs = 60_000
-/** A few seconds may be lost where the server of the database failed over; that is no restored backup. */
+/** A failover of the database server may lose a few seconds of records; that is not a restored backup. */
 const toleranceMs = 3 * aliveEveryMs
 
 /**
- * How a database gives away that it is not the one that was left: it lies elsewhere, as a copy does, or it is older
- * than what a process noted beside it.
+ * How a database differs from the one that the last process used: it is in another place, as a copy is, or it is older
+ * than the record in the data folder.
  */
 export type Restored = 'elsewhere' | 'older'
 
 interface Found {
   restored: Restored | undefined
-  /** Mails that waited in it, and are not sent unless somebody asks for it. */
+  /** How many waiting mails this start set aside; an operator can still send them. */
   setAside: number
 }
 
 /**
- * Looks at the start whether the database was restored or copied since a process was last alive on it, and notes where
- * it lies now. The mails that wait in such a database were sent by the one it comes from, or will be: they are set
- * aside as given up, unless `sendsAnyway`. Of processes that start together the first one looks.
+ * Checks at the start whether the database was restored or copied since a process last used it, and records where it is
+ * now. The mails that wait in such a database were sent from the original database, or will be, so they are set aside
+ * as given up, unless `sendsAnyway`. Of processes that start together only the first one finds a difference.
  */
 export async function noticeRestore(
   db: Database,
@@ -48,11 +48,11 @@ export async function noticeRestore(
   return found
 }
 
-/** Notes that a process is alive: in the database, and the same instant beside it. */
+/** Records that a process is alive: in the database, and the same instant in a file of `folder`. */
 export async function noteAlive(db: Database, folder: string): Promise<void> {
   const row = await db
     .updateTable('database_state')
-    // The clock of the server may be set back.
+    // The database server's clock may have been set back.
     .set({ alive_at: sql`greatest(alive_at, clock_timestamp())` })
     .returning('alive_at')
     .executeTakeFirst()
@@ -84,8 +84,8 @@ function whatHappened(
 }
 
 /**
- * What a copy that was restored from a dump does not share with the database it comes from: the server and the place on
- * it.
+ * Identifies a database by its server and its id there. A copy that was restored from a dump differs in at least one of
+ * them.
  */
 async function identityOf(inside: Transaction<Tables>): Promise<string> {
   const allowed = await sql<{
@@ -97,7 +97,7 @@ async function identityOf(inside: Transaction<Tables>): Promise<string> {
   return rows[0]!.identity
 }
 
-/** For the operator who looks at the outbox; docs/operating.md shows how to send them after all. */
+/** The reasons that an operator reads in the outbox; docs/operating.md shows how to send these mails after all. */
 const reasons = {
   elsewhere: 'set aside: the database was restored or copied to another place',
   older: 'set aside: the database was restored from a backup',

@@ -19,7 +19,7 @@ test('while the embedded database’s connection is taken, shoppers who come lat
   expect(served).toEqual(['browse', 'buy', 'background'])
 })
 
-test('no more than five hundred wait for the embedded database; the next one is refused as busy', async () => {
+test('at most five hundred requests wait for the embedded database; the next one is refused as busy', async () => {
   let requested: Promise<unknown>[] = []
   await db.transaction().execute(async () => {
     requested = Array.from({ length: 510 }, () => browse.pool.query('select 1').then(() => 'served', isBusy))
@@ -31,13 +31,13 @@ test('no more than five hundred wait for the embedded database; the next one is 
   ])
 })
 
-test('a query beside the caller’s own open transaction ends as busy and does not wait for ever', async () => {
+test('a query outside the caller’s own open transaction ends as busy and does not wait for ever', async () => {
   await db.transaction().execute(async () => {
     await expect(browse.pool.query('select 1')).rejects.toSatisfy(isBusy)
   })
 })
 
-test('after its connection broke, the embedded database answers statements again that it had prepared before', async () => {
+test('after its connection broke, the embedded database runs statements again that were prepared on the broken one', async () => {
   const send = () => pool.query('select $1::int as one', [1])
   await send()
   store.database.availability.wentAway(new Error('broken'))
@@ -45,7 +45,7 @@ test('after its connection broke, the embedded database answers statements again
   expect((await send()).rows).toEqual([{ one: 1 }])
 })
 
-test('a connection of the embedded database that breaks again and again is replaced each time', async () => {
+test('a connection of the embedded database that breaks repeatedly is replaced each time', async () => {
   const { availability } = store.database
   for (let round = 0; round < 200; round += 1) {
     availability.wentAway(new Error('broken'))
@@ -64,7 +64,7 @@ class SlowPool extends Pool {
   }
 }
 
-test('a connection that takes longer to open than anybody waits for it is had by who asked first, and nobody else loses the place', async () => {
+test('a connection that opens after its first request has waited too long goes to that request, and no other request loses its place', async () => {
   vi.useFakeTimers()
   const slow = new SlowPool()
   const shared = shareConnection(slow)

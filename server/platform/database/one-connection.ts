@@ -8,28 +8,28 @@ type Connected = (
 ) => void
 
 interface Waiting {
-  /** It has left the queue: from here on the pool's own time limit holds. */
+  /** Called when the request leaves the queue: from now on the pool's own time limit applies. */
   isNext: () => void
   connected: (client: PoolClient) => void
   failed: (error: Error) => void
 }
 
-/** Who waits for the connection, and for how long at most. */
+/** The requests that wait for the connection, and how long each may wait. */
 interface Line {
   waiting: Waiting[]
   waitMs: number
 }
 
 const waitingMax = 500
-// One connection serves a whole store that somebody tries: its shoppers wait longer before they are refused than on a
-// server with many.
+// The embedded database's one connection serves a whole trial store, so its shoppers wait longer before they are
+// refused than on a server with many connections.
 const shoppersWaitMs = 10_000
 const backgroundWaitMs = 30_000
 
 /**
- * The pools of the embedded database. It has one connection, so all wait in one queue: shoppers first, and no more than
- * 500 at a time. The time limit also ends a query that is made beside the caller's own open transaction, which would
- * wait for ever.
+ * The pools of the embedded database. It has one connection, so all requests wait in one queue: shoppers first, and no
+ * more than 500 at a time. The time limit also ends a query made outside the caller's own open transaction, which would
+ * otherwise wait for ever.
  */
 export function shareConnection(connection: Pool): { browse: Pool; buy: Pool; background: Pool } {
   const shoppers: Line = { waiting: [], waitMs: shoppersWaitMs }
@@ -76,7 +76,7 @@ function waitIn(line: Line): Promise<PoolClient> {
   })
 }
 
-/** A pool without connections of its own: it takes the shared one when its turn has come. */
+/** A pool without connections of its own: it hands out the shared connection when the queue reaches its request. */
 class QueuedPool extends Pool {
   readonly #take: () => Promise<PoolClient>
   constructor(take: () => Promise<PoolClient>) {

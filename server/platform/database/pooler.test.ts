@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A PgBouncer before a migrated database; answers with the address that a store would be given. */
+/** Starts a PgBouncer in front of a migrated database, and gives the connection string for a store. */
 async function startPooler(mode: 'transaction' | 'session', ...more: string[]): Promise<string> {
   postgres ??= await startPostgres()
   const { hostname, port, username, password, pathname } = new URL(await postgres.newDatabase())
@@ -65,7 +65,7 @@ async function responses(connectionString: string): Promise<boolean> {
 
 testWith(
   ['pgbouncer'],
-  'a store behind PgBouncer in transaction mode does not start, and says what to set',
+  'a store behind PgBouncer in transaction mode does not start, and its message names the setting to change',
   async () => {
     const DATABASE_URL = await startPooler('transaction')
     expect(refusedStart({ DATABASE_URL, DATA_DIR: folder })).toMatch(
@@ -75,7 +75,7 @@ testWith(
   startMs * 2,
 )
 
-/** Lets a pooler open two sessions of the server, as two transactions at once do. */
+/** Makes a pooler open two sessions of the server by two transactions at once. */
 async function openTwoSessions(connectionString: string): Promise<void> {
   const clients = [new pg.Client({ connectionString }), new pg.Client({ connectionString })]
   for (const client of clients) {
@@ -89,7 +89,7 @@ async function openTwoSessions(connectionString: string): Promise<void> {
 
 testWith(
   ['pgbouncer'],
-  'a store behind PgBouncer in transaction mode that gives out its sessions in turn does not start either',
+  'a store behind PgBouncer in transaction mode that assigns its sessions in rotation does not start either',
   async () => {
     const DATABASE_URL = await startPooler('transaction', 'server_round_robin = 1')
     await openTwoSessions(DATABASE_URL)
@@ -100,7 +100,7 @@ testWith(
 
 testWith(
   ['pgbouncer'],
-  'a pooler that cannot be asked by two connections at once is refused with its reason',
+  'a pooler that does not accept two connections at once is refused with its reason',
   async () => {
     const DATABASE_URL = await startPooler('transaction', 'max_client_conn = 1')
     await expect(refuseSharedSessions(DATABASE_URL)).rejects.toThrow(
@@ -112,7 +112,7 @@ testWith(
 
 testWith(
   ['pgbouncer'],
-  'a store behind PgBouncer in session mode opens',
+  'a store behind PgBouncer in session mode starts',
   async () => {
     const DATABASE_URL = await startPooler('session')
     expect(await logOfStart({ DATABASE_URL, DATA_DIR: folder })).toContain('listening')

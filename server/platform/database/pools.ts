@@ -2,19 +2,22 @@ import type { ClientBase, PoolConfig } from 'pg'
 import type { Availability } from './availability.ts'
 import { StorePool } from './store-pool.ts'
 
-/** How long a connection is waited for, and how long what runs on it may take, in milliseconds. */
+/** The time limits of a connection, in milliseconds. */
 export interface PoolLimits {
-  /** Until a connection is free. */
+  /** How long a request waits for a free connection. */
   waitMs: number
-  /** One statement, from its start to its end. */
+  /** How long one statement may run. */
   statementMs: number
-  /** For rows or advisory locks that another transaction holds. */
+  /** How long a statement waits for rows or advisory locks that another transaction has locked. */
   lockMs: number
-  /** Between two statements of an open transaction; then the database ends the connection, and the locks with it. */
+  /**
+   * How long a transaction may be idle between two statements; then the database ends the connection, which releases
+   * its locks.
+   */
   idleMs: number
 }
 
-/** For requests that a shopper waits for. */
+/** For requests that shoppers wait for. */
 export const shopperLimits: PoolLimits = { waitMs: 1_000, statementMs: 5_000, lockMs: 2_000, idleMs: 5_000 }
 /** For background work and for reading the catalogue into memory. */
 export const backgroundLimits: PoolLimits = { waitMs: 10_000, statementMs: 60_000, lockMs: 10_000, idleMs: 60_000 }
@@ -38,23 +41,24 @@ export function dividePool(connections: number): PoolSizes {
 }
 
 /**
- * By this name the database knows a store's own sessions from somebody's who changes stock by hand (migration 0012).
+ * The `application_name` of a store's sessions. By it the triggers of migration 0012 distinguish a store from somebody
+ * who changes stock by hand.
  */
 const storeName = 'vitrina'
 
-/** By how much longer this side waits for an answer: a server that says nothing at all must hold nobody either. */
+/** How much longer than the statement limit the driver waits, for a server that does not respond at all. */
 const silentMs = 1_000
 
 interface Config extends PoolConfig {
   availability: Availability
   /**
-   * All connections share one session of the database, which outlives them: what an earlier one has prepared there
-   * goes.
+   * All connections share one session of the database, which outlives them: a new connection drops the statements that
+   * an earlier one prepared there.
    */
   sharesSession?: boolean
 }
 
-/** A pool of connections that bear the store's name and the limits given. */
+/** A pool of connections with the store's name and the given limits. */
 export function openPool({ sharesSession, ...config }: Config, limits?: PoolLimits): StorePool {
   return new StorePool({
     ...(limits && { connectionTimeoutMillis: limits.waitMs, query_timeout: limits.statementMs + silentMs }),
@@ -68,16 +72,16 @@ export function openPool({ sharesSession, ...config }: Config, limits?: PoolLimi
 }
 
 /**
- * How PostgreSQL writes values as text, whatever the server, the database or the user has set: the driver reads dates
- * in this form alone.
+ * The text formats of every session, whatever the server, the database or the user sets: the driver parses dates in
+ * this format only.
  */
 export const textFormats = { datestyle: 'ISO', intervalstyle: 'postgres', bytea_output: 'hex', extra_float_digits: '1' }
 
 /**
- * Settings of a new connection, set by a statement since poolers refuse most of them in the start of a connection. The
- * name holds whatever the database's address gives. Looking a row up costs little more than reading on: a store's
- * tables lie in memory or on a flash disk, while PostgreSQL takes a turning disk for granted and reads whole tables.
- * Measured: a cart of ten lines in a third of the time.
+ * Sets a new connection's settings by a statement, since poolers refuse most of them as start-up parameters. The name
+ * overrides one in the connection string. `random_page_cost` is low, since a store's tables are in memory or on flash,
+ * while PostgreSQL's default assumes a spinning disk and scans whole tables. Measured: a cart of ten lines in a third
+ * of the time.
  */
 async function introduce(client: ClientBase, limits?: PoolLimits): Promise<void> {
   const settings = {

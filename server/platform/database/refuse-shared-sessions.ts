@@ -3,17 +3,17 @@ import { DatabaseUnusable, StartRefused } from '../start-faults.ts'
 
 const connectMs = 5_000
 /**
- * Which connection asks, over and over: one after the other, and each twice in a row, since a pooler that gives out its
- * sessions in turn shows either the one or the other.
+ * The connections that query, in this order: alternately, and each twice in a row, since a pooler that assigns its
+ * sessions in rotation shows only in one of the two.
  */
 const order = [0, 1, 0, 0, 1, 1]
 const rounds = 4
 
 /**
- * Refuses an address that does not give each connection a session of its own: a pooler in transaction mode, as
- * PgBouncer's `pool_mode = transaction`. There listening for changes, named statements and limits of a session end up
- * with somebody else. Two open connections with one session of the server between them, or one that changes its
- * session, give it away. An address that cannot be asked is refused with the reason: nothing is known of it.
+ * Refuses a connection string that does not give each connection a session of its own: that of a pooler in transaction
+ * mode, such as PgBouncer's `pool_mode = transaction`. There LISTEN, prepared statements and session limits would
+ * affect other clients. Two open connections reveal it where both use one session of the server, or one of them changes
+ * its session. Throws DatabaseUnusable with the reason where it cannot connect.
  */
 export async function refuseSharedSessions(url: string): Promise<void> {
   const clients: pg.Client[] = []

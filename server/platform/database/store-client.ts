@@ -8,13 +8,13 @@ const silence = 'Query read timeout'
 type Done = (error: Error | undefined, result?: unknown) => void
 
 /**
- * A connection of the pool. Every parametrised statement gets a name, so that PostgreSQL plans it once per connection:
- * measured at half the time. What fails because the database is away fails with `DatabaseAway`. A connection whose
- * answer did not come within `query_timeout` is closed at once; one that led to a server without writes is closed when
- * it is given back.
+ * A connection of the pool. Every statement with parameters gets a name, so that PostgreSQL plans it once per
+ * connection: measured at half the time. Where the database is away, a statement fails with `DatabaseAway`. A
+ * connection whose result does not come within `query_timeout` is closed at once; one that leads to a read-only server
+ * is closed when it returns to the pool.
  */
 export class StoreClient extends pg.Client {
-  /** It may not be used again: the pool ends it when it is given back. */
+  /** The connection must not be used again: the pool ends it when it is released. */
   isSpent = false
   /** The result of a query did not come in time. */
   isSilent = false
@@ -41,7 +41,9 @@ export class StoreClient extends pg.Client {
   }
 }
 
-/** `begin` and `commit` need no plan. */
+/**
+ * A named statement, so that PostgreSQL plans it once; without parameters, as `begin` and `commit` are, an unnamed one.
+ */
 function statementOf(text: string, values: unknown): pg.QueryConfig {
   return Array.isArray(values) && values.length > 0 ? { name: nameOf(text), text, values } : { text }
 }

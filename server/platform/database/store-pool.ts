@@ -13,9 +13,9 @@ interface Options extends Omit<pg.PoolConfig, 'Client' | 'onConnect'> {
 }
 
 /**
- * A pool that gives out connections to a server that takes writes, and no other. While the database is away it refuses
- * at once; what was open when that was found is closed. When the database was lost and found again, older connections
- * are not used further: they may lead to the server of before.
+ * A pool that hands out only connections to a server that takes writes. While the database is away it refuses at once,
+ * and closes its open connections. After the database was lost and found again, older connections are not reused: they
+ * may lead to the previous server.
  */
 export class StorePool extends pg.Pool {
   readonly #availability: Availability
@@ -28,14 +28,15 @@ export class StorePool extends pg.Pool {
       keepAlive: true,
       Client: StoreClient as never,
       onConnect: (async (client: pg.ClientBase) => {
-        // A replica would answer with what was true a moment ago, and the index would take it for the newest.
+        // A replica lags behind, and the catalogue index would take its rows for the newest.
         if (await isReadOnly(client)) throw readOnly()
         await introduce(client)
       }) as never,
     })
     this.#availability = availability
-    // A connection that breaks is replaced by the pool, and its query says what is wrong. Unheard, the same news, of an
-    // idle connection or of one between two queries of a transaction, would end the whole process.
+    // The pool replaces a connection that breaks, and the query on it fails with the reason. Without these listeners
+    // the same error of an idle connection, or of one between two queries of a transaction, would end the whole
+    // process.
     this.on('error', () => {})
     this.on('connect', (client) => {
       client.on('error', () => {})
@@ -44,7 +45,7 @@ export class StorePool extends pg.Pool {
     this.on('remove', (client) => this.#open.delete(client))
     this.on('release', (_error, client) => {
       const { isSpent, isSilent } = client as unknown as StoreClient
-      // What froze one may have frozen others: nobody else shall wait to find out.
+      // Whatever froze one connection may have frozen the others: no further request tries them.
       if (isSilent) this.#retire()
       if (isSpent || this.#old.has(client)) void client.end()
     })
@@ -54,7 +55,7 @@ export class StorePool extends pg.Pool {
     availability.onFound(() => this.#retire())
   }
 
-  /** From now on no connection that is open now is given out. */
+  /** Marks all open connections as old: the pool hands none of them out again. */
   #retire(): void {
     for (const client of this.#open) this.#old.add(client)
   }

@@ -7,12 +7,13 @@ import { meansAway } from './database-away.ts'
 const connectMs = 5_000
 const retryMs = 500
 const sayEveryMs = 5_000
-/** Then the start fails, and whoever supervises the process decides. */
+/** After this time the start fails, and the supervisor of the process decides. */
 const waitMaxMs = 10 * 60_000
 
 /**
- * Waits until the server of an address is there and takes writes, for ten minutes at most, and says so every few
- * seconds. What no waiting mends is left to who connects next: a wrong password, a database that there is not.
+ * Waits until the server of a connection string responds and takes writes, for ten minutes at most, and logs every few
+ * seconds that it waits. Returns at once for faults that waiting does not mend, such as a wrong password or a missing
+ * database: the next connection reports them.
  */
 export async function waitForDatabase(url: string, log: Log, signal?: AbortSignal): Promise<void> {
   const began = performance.now()
@@ -32,7 +33,7 @@ export async function waitForDatabase(url: string, log: Log, signal?: AbortSigna
 async function findFailure(connectionString: string): Promise<Error | undefined> {
   let client: pg.Client | undefined
   try {
-    // It reads the files that an address names.
+    // The constructor reads the files that a connection string names.
     client = new pg.Client({ connectionString, connectionTimeoutMillis: connectMs, query_timeout: connectMs })
     client.on('error', () => {})
     await client.connect()

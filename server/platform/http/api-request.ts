@@ -5,17 +5,17 @@ import { Refused, refuse } from '#contract/refusals.ts'
 export type RequestHeaders = Pick<Headers, 'get'>
 
 /**
- * A request to the API, from a socket or from Fetch. It has only what the edge reads: a Request of Fetch for each call
- * would stay in memory until a full garbage collection (decision 020).
+ * A request to the API, from a socket or from Fetch. It has only the fields that the edge reads: a Fetch Request for
+ * each call would stay in memory until a full garbage collection (decision 020).
  */
 export interface ApiRequest {
   method: string
-  /** The path as it was sent, with its percent signs and without the query. */
+  /** The path as the client sent it, percent-encoded and without the query. */
   path: string
   /** The query without its question mark. */
   query: string
   headers: RequestHeaders
-  /** The whole body. Refuses one of more than `bytesMax` bytes (413), and one that breaks off (400). */
+  /** The whole body. Refuses a body of more than `bytesMax` bytes (413), and one that breaks off (400). */
   readBody(bytesMax: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -33,7 +33,7 @@ export function requestFromSocket(incoming: IncomingMessage): ApiRequest {
   }
 }
 
-/** A request of a program that calls the store without a socket, such as a test. */
+/** A request from a program that calls the store without a socket, such as a test. */
 export function requestFromFetch(request: Request): ApiRequest {
   const { pathname, search, host } = new URL(request.url)
   return {
@@ -49,7 +49,10 @@ export function requestFromFetch(request: Request): ApiRequest {
   }
 }
 
-/** A read by the store itself of a response that is the same for every visitor: only path, query and language count. */
+/**
+ * The request for a response that is the same for every visitor and that the store renders for its cache: only path,
+ * query and language count.
+ */
 export function publicRequest(incoming: IncomingMessage): ApiRequest {
   const language = incoming.headers['accept-language'] ?? null
   return {
@@ -60,7 +63,10 @@ export function publicRequest(incoming: IncomingMessage): ApiRequest {
   }
 }
 
-/** The headers of a request on a socket. Of two `authorization` Node drops the second; Fetch joins both, as here. */
+/**
+ * The headers of a request on a socket. Where a client sends `authorization` twice, Node drops the second; this joins
+ * both, as Fetch does.
+ */
 export function headersOf({ rawHeaders }: IncomingMessage): RequestHeaders {
   return {
     get(name) {
@@ -75,7 +81,10 @@ export function headersOf({ rawHeaders }: IncomingMessage): RequestHeaders {
   }
 }
 
-/** A request target that is the same after normalising: characters of a URL alone, no dot segment such as `/../`. */
+/**
+ * A request target that URL normalisation leaves unchanged: only characters of a URL, and no dot segment such as
+ * `/../`.
+ */
 const isNormal = /^(?!.*\/\.\.?(?:[/?]|$))\/[\w\-.~!$&'()*+,;=:@/?%[\]]*$/
 
 function splitTarget(target: string): Pick<ApiRequest, 'path' | 'query'> {
@@ -97,7 +106,7 @@ function readSocket(incoming: IncomingMessage, bytesMax: number): Promise<Uint8A
       incoming.off('data', onData)
       failed(new Refused({ code: 'body-too-large' }))
     }
-    // The client went away: nobody receives the response, and it is no fault of the store.
+    // The client closed the connection: nobody receives the response, and the store has no fault to log.
     const brokenOff = () => failed(new Refused({ code: 'malformed-body' }))
     if (incoming.destroyed && !incoming.complete) return brokenOff()
     incoming.on('data', onData)

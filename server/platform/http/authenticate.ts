@@ -5,18 +5,18 @@ import type { TokenPair, Tokens } from '../tokens.ts'
 import type { RequestHeaders } from './api-request.ts'
 import { accessCookie, clearedCookies, refreshCookie, tokenHeaders } from './session-cookies.ts'
 
-/** A session's next pair of tokens; `isRemembered` where its cookies outlive the browser. */
+/** A session's next pair of tokens; `isRemembered` where its cookies remain when the browser is closed. */
 export interface RenewedSession {
   sessionId: string
   tokens: TokenPair
   isRemembered: boolean
 }
 
-/** The sessions as the edge needs them; the identity module stores them. */
+/** The operations on sessions that the edge needs; the identity module implements them. */
 export interface SessionStore {
-  /** The customer of a living session; undefined when it is over. */
+  /** The customer of an active session; undefined where it has ended or expired. */
   findActor(db: Database, sessionId: string, now: Date): Promise<Customer | 'may-not-sign-in' | undefined>
-  /** The successor of a refresh token, or undefined when the session is over. */
+  /** The successor of a refresh token; undefined where the session has ended or expired. */
   renew(db: Database, refreshToken: string, now: Date): Promise<RenewedSession | undefined>
 }
 
@@ -26,7 +26,7 @@ export interface Authentication {
   byCookie: boolean
   /** Response headers with the renewed tokens, or ones that clear the cookies of an ended session. */
   headers: [string, string][]
-  /** The pair that this request's refresh token was exchanged for. */
+  /** The new pair, where this request's refresh token was exchanged. */
   renewed?: TokenPair
 }
 
@@ -50,8 +50,8 @@ const visitor: Visitor = { kind: 'visitor' }
 const blocked: Visitor = { kind: 'visitor', mayNotSignIn: true }
 
 /**
- * The session of a request with a genuine token, without a query whether it is still open; undefined where there is
- * none.
+ * The session of a request with a genuine token, without checking in the database whether it is still active; undefined
+ * without such a token.
  */
 export function sessionOf(headers: RequestHeaders, tokens: Tokens, now: Date): string | undefined {
   const bearer = bearerOf(headers)
@@ -77,7 +77,8 @@ export async function authenticate(authenticating: Authenticating): Promise<Auth
   const inHeader = headers.get('refresh-token')
   const inCookies = bearer ? [] : tokensInCookies(headers, tokens)
   const byCookie = inCookies.length > 0
-  // An access cookie never goes with a refresh token of a header, but a refresh token may come alone.
+  // An access token from a cookie is never combined with a refresh token from a header, but a refresh token may come
+  // alone.
   const presented: PresentedTokens[] = byCookie ? inCookies : [{ access: bearer, refresh: inHeader }]
   let isBlocked = false
   for (const each of presented) {

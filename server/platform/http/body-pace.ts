@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** How long a request's body may take to arrive. */
 export interface BodyPace {
-  /** All of it, where it is no upload. */
+  /** The time for the whole body of a request that is no upload. */
   wholeMs: number
   /**
-   * An upload takes as long as its size needs; it ends where fewer than `windowBytes` arrive in a time of `windowMs`.
+   * An upload may take as long as its size requires; it ends where fewer than `windowBytes` arrive within `windowMs`.
    */
   windowMs: number
   windowBytes: number
@@ -15,9 +15,9 @@ export const bodyPace: BodyPace = { wholeMs: 30_000, windowMs: 10_000, windowByt
 const samplesPerWindow = 10
 
 /**
- * Ends a request whose body comes too slowly, with 408 where nothing was answered yet. A client that sends a byte now
- * and then holds a socket for no longer than this; a connection to the database it never holds, as a body is read
- * before one is taken for it.
+ * Ends a request whose body arrives too slowly, with 408 where no response was sent yet. So a client that sends one
+ * byte at a time occupies a socket only for this long. It never occupies a connection to the database, since the body
+ * is read before one is taken.
  */
 export function boundBody(request: IncomingMessage, response: ServerResponse, pace: BodyPace): void {
   if (request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'] ?? 0)) return

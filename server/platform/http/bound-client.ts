@@ -11,7 +11,7 @@ import { parseInput } from './input.ts'
 import { InvalidInput } from './invalid-input.ts'
 import { runPipeline } from './pipeline.ts'
 
-/** Who calls the store in process, in which language, and where faults are logged. */
+/** A caller in this process, the language of its responses, and the log for faults. */
 export interface Caller {
   actor: Actor
   language: Language
@@ -19,8 +19,8 @@ export interface Caller {
 }
 
 /**
- * The typed clients that pages are rendered with: the pipeline of HTTP calls, in process and without a network. The
- * route is found by its method and path, as the rendered pages have their own copy of the contract.
+ * Gives the typed clients with which pages are rendered: they run the pipeline of HTTP calls in process, without a
+ * network. A route is found by its method and path, since the rendered pages have their own copy of the contract.
  */
 export function createBoundClients(platform: Platform, routes: readonly Route[]): (caller: Caller) => Client {
   const byLine = new Map(routes.map((route) => [lineOf(route.endpoint), route]))

@@ -3,7 +3,7 @@ import { testStore } from '#server/testing/store.ts'
 
 const store = await testStore()
 
-test('a body that breaks off is the caller’s trouble, not a fault of the store', async () => {
+test('a body that breaks off is refused with 400, not answered as a fault of the store', async () => {
   const body = new ReadableStream({
     start: (stream) => stream.enqueue(new TextEncoder().encode('{"username":')),
     pull: (stream) => stream.error(new Error('aborted')),

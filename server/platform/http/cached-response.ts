@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { gzip } from './gzip.ts'
 
-/** A response as bytes, ready to be sent again: its headers once, its body plain and compressed. */
+/** A response as bytes that can be sent again: its headers, and its body plain and compressed. */
 export interface CachedResponse {
   status: number
   headers: Record<string, string>
@@ -11,13 +11,15 @@ export interface CachedResponse {
   plain: Buffer
   /** Missing where compression would save nothing. */
   gzip?: Buffer
-  /** Compressed when the response is first sent from the cache: that costs more than one page is worth. */
+  /**
+   * Compressed when the response is first sent from the cache: Brotli takes too long for a response that is sent once.
+   */
   brotli?: Buffer
 }
 
 /**
- * A response as it was rendered. The status 503 means that it could not be rendered: a stale one is sent instead, where
- * there is one.
+ * A response as it was rendered. The status 503 means that rendering failed: then a stale response is sent instead,
+ * where the cache has one.
  */
 export interface RenderedResponse {
   status: number
@@ -26,10 +28,10 @@ export interface RenderedResponse {
   isCacheable: boolean
 }
 
-// A body that fits into one packet of the network arrives no sooner for being smaller.
+// A body that fits into one network packet arrives no sooner when it is compressed.
 const compressedFrom = 1_200
 
-/** A rendered response with its tag and, unless it is small, with its compressed body. */
+/** A rendered response with its entity tag and, unless it is small, with its compressed body. */
 export async function compress({
   status,
   headers,
@@ -41,14 +43,14 @@ export async function compress({
 
 const brotli = promisify(brotliCompress)
 
-/** Adds the body compressed by Brotli, a fifth smaller than by gzip. */
+/** Adds the body compressed with Brotli, a fifth smaller than with gzip. */
 export async function addBrotli(response: CachedResponse): Promise<void> {
   if (response.gzip) response.brotli = await brotli(response.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 }
 
 /**
- * The same response with the standard's headers (RFC 9111, RFC 9211) for one that is older than it should be, since
- * there is no database to render a new one from.
+ * The same response with the headers that HTTP defines for a stale response (RFC 9111, RFC 9211), for use while no
+ * database can render a new one.
  */
 export function markStale(response: CachedResponse, ageMs: number): CachedResponse {
   const headers = {

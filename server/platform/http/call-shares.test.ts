@@ -13,7 +13,7 @@ beforeEach(async () => {
 const readCart = (headers: Record<string, string>, address: string) =>
   store.send('GET', '/api/ecommerce/carts/1', { headers, address })
 
-test('many accounts that call at once from one address are all served, and a shopper elsewhere waits for few of them', async () => {
+test('calls of many accounts from one IP address are all served, and a shopper elsewhere waits for few of them', async () => {
   const accounts = []
   for (let n = 0; n < 12; n += 1) accounts.push(await makeShopper(store, { email: `crowd${n}@example.com` }))
   const shopper = await makeShopper(store, { email: 'elsewhere@example.com' })

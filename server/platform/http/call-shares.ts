@@ -11,7 +11,10 @@ import type { RequestContext } from './request-context.ts'
 const refusedOwn = { code: 'too-many-at-once', retryAfterSeconds: 1 } as const
 const refusedProduct = { code: 'product-in-demand', retryAfterSeconds: 2 } as const
 
-/** A page sends several calls at once, and a device shows one page: calls that wait here wait for each other. */
+/**
+ * A page sends several calls at once, and a device shows one page, so the waiting calls of a session delay only each
+ * other.
+ */
 const ofSession = {
   rests: { from: 10, when: 'always' },
   promptRefusals: 20,
@@ -19,7 +22,7 @@ const ofSession = {
   waitMs: 10_000,
   refusal: refusedOwn,
 } as const
-/** Many people may share one address, so more of them may wait. */
+/** Many people may share one IP address, so more of their calls may wait. */
 const ofAddress = {
   rests: { from: 20, when: 'busy' },
   promptRefusals: 20,
@@ -28,8 +31,9 @@ const ofAddress = {
   refusal: refusedOwn,
 } as const
 /**
- * Many people behind one address may be signed in, each with the share of a session. So this share is wider, and rests
- * only where more calls wait than one session may have waiting: one session alone does not slow its neighbours down.
+ * Many people behind one IP address may be signed in, each with the share of a session. So this share is wider, and its
+ * places rest only where more calls wait than one session may have waiting: one session alone does not slow its
+ * neighbours down.
  */
 const ofAddressSignedIn = {
   rests: { from: 80, when: 'busy' },
@@ -38,7 +42,9 @@ const ofAddressSignedIn = {
   waitMs: 10_000,
   refusal: refusedOwn,
 } as const
-/** The orders of one account wait for each other in the database. Here they do so without holding a connection. */
+/**
+ * The orders of one account wait for each other in the database anyway. Here they wait without a database connection.
+ */
 const ofBuyer = {
   rests: { from: 10, when: 'always' },
   promptRefusals: 20,
@@ -56,8 +62,8 @@ interface Request {
 }
 
 /**
- * The shares of a caller with a genuine token, known before any query: that of the session, and that of all sessions of
- * its address. None without a token.
+ * The shares of a caller with a genuine token, known before any query: that of the session, and that of all sessions
+ * behind its IP address. None without a token.
  */
 export function sharesOfSession({ tokens, database }: Platform, { headers, clientIp, now }: Request): Share[] {
   const sessionId = sessionOf(headers, tokens, now)
@@ -69,14 +75,14 @@ export function sharesOfSession({ tokens, database }: Platform, { headers, clien
     : [session]
 }
 
-/** The share of everybody else who calls from an address. */
+/** The share of all callers without a token from one IP address. */
 export function sharesOfAddress({ database }: Platform, clientIp: string): Share[] {
   return clientIp ? [{ name: `address ${clientIp}`, runningMax: runningMaxOf(database.browse), ...ofAddress }] : []
 }
 
 /**
- * Renders a page or a public response in the shares of the caller who requested it, one at a time for each: rendering
- * runs on one thread, so several at once would only delay everybody else for longer.
+ * Renders a page or a public response within the shares of its caller, one at a time for each: rendering runs on one
+ * thread, so several at once would only delay all other callers longer.
  */
 export function runForCaller<T>(platform: Platform, request: IncomingMessage, work: () => Promise<T>): Promise<T> {
   const clientIp = clientIpOf(request, platform.settings.TRUST_PROXY)
@@ -88,7 +94,10 @@ export function runForCaller<T>(platform: Platform, request: IncomingMessage, wo
   )
 }
 
-/** Pages and public responses that are rendered now: on one thread more at once would only make each take longer. */
+/**
+ * The share of all rendering of pages and public responses: on one thread, more at once would only make each take
+ * longer.
+ */
 export const rendering: Share = {
   name: 'rendering',
   runningMax: 16,
@@ -98,8 +107,8 @@ export const rendering: Share = {
 }
 
 /**
- * The shares of a customer's call: the account, however many sessions it has; and where stock is locked, the buyer and
- * each product.
+ * The shares of a customer's call: that of the account, however many sessions it has; and where the call locks stock,
+ * those of the buyer and of each product.
  */
 export async function sharesOfCall(
   { platform: { database }, route: { options } }: RequestContext,
@@ -120,7 +129,7 @@ export async function sharesOfCall(
   ]
 }
 
-/** Half of the connections of the pool, and at most three: the others are always free for somebody else. */
+/** Half of the pool's connections, and at most three: the others are always free for other callers. */
 function runningMaxOf({ pool }: Connections): number {
   return Math.min(3, Math.max(1, Math.ceil(pool.options.max / 2)))
 }

@@ -3,7 +3,10 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 const unknownMax = 64
 
-/** The network of the caller that limits count by; behind a trusted proxy of the one that the proxy names last. */
+/**
+ * The caller's network, by which limits count; behind a trusted proxy the network of the last address that the proxy
+ * names.
+ */
 export function clientIpOf(request: IncomingMessage, isProxyTrusted: boolean): string {
   const forwarded = isProxyTrusted
     ? String(request.headers['x-forwarded-for'] ?? '')
@@ -15,9 +18,9 @@ export function clientIpOf(request: IncomingMessage, isProxyTrusted: boolean): s
 }
 
 /**
- * What limits count an address by: an IPv4 address itself, written as IPv6 (`::ffff:192.0.2.1`) or not; of IPv6 the
- * first 64 bits, since one subscriber has all addresses behind those. A network is its own network. What is no address
- * is taken as it is.
+ * The network by which limits count an IP address: an IPv4 address itself, also when written as IPv6
+ * (`::ffff:192.0.2.1`); of IPv6 the first 64 bits, since one subscriber has all addresses of such a block. The network
+ * of a network is itself. Text that is no address is used as it is, cut to a fixed length.
  */
 export function networkOf(address: string): string {
   const bare = withoutPort(address)
@@ -35,7 +38,7 @@ function withoutPort(address: string): string {
   return ipv6 ?? ipv4 ?? address
 }
 
-/** The eight groups of an IPv6 address in their shortest form; the URL standard has them written so. */
+/** The eight groups of an IPv6 address in their shortest form, by which the URL standard writes them. */
 function groupsOf(address: string): string[] {
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [before = '', after] = short.split('::')

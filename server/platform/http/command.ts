@@ -5,11 +5,11 @@ import type { Route } from '../route.ts'
 import { readOnlyCode } from '../database/database-away.ts'
 
 const attemptsMax = 4
-// Serialization failure and deadlock: PostgreSQL rolled one of two back and asks for another try. A server that takes
-// no writes wrote nothing, and its connection is not used again.
+// Serialization failure and deadlock: PostgreSQL rolled back one of two transactions, which may be tried again. A
+// read-only server wrote nothing, and its connection is not used again.
 const retryable = new Set(['40001', '40P01', readOnlyCode])
 
-/** A command that is about to run. */
+/** The parts of a command that is about to run. */
 export interface CommandCall {
   route: Route
   ctx: Ctx
@@ -20,10 +20,10 @@ export interface CommandCall {
 }
 
 /**
- * Runs a command inside one transaction and, where the caller sent a key, at most once (CHECKOUT-16): a repeat gets the
- * first reply, a repeat with another body is refused. The key is written in the same transaction as its effects, so a
- * crash stores both or neither; a parallel repeat waits on the key's row. A refused command writes nothing and stores
- * no key.
+ * Runs a command inside one transaction and, where the caller sent an idempotency key, at most once (CHECKOUT-16): a
+ * repeat gets the first reply, and a repeat with another body is refused. The key is written in the same transaction as
+ * the effects, so a crash leaves both or neither; a parallel repeat waits on the key's row. A refused command writes
+ * nothing and stores no key.
  */
 export async function runCommand(call: CommandCall): Promise<unknown> {
   const { route, ctx, input, prepared, idempotencyKey } = call

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream'
 type Headers = readonly (readonly [string, string])[]
 
 /**
- * Answers what is no HTTP, came too slowly or too large, expects what the store does not know or asks for a tunnel,
- * with the same headers as every other answer, and ends the connection.
+ * Responds to requests that are no valid HTTP, arrive too slowly or are too large, that expect something the store does
+ * not support, or that open a tunnel: with the same headers as every other response. Then it closes the connection.
  */
 export function respondToBrokenRequests(server: Server, headers: Headers): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
@@ -15,7 +15,7 @@ export function respondToBrokenRequests(server: Server, headers: Headers): void 
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, { 'content-length': '0', connection: 'close' }).end()
   })
-  // The store is no proxy. Node gives the bare socket, and would close it without a word.
+  // The store is no proxy. Node hands over the bare socket, and would close it without a response.
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy())
     refuse(socket, 405, [['allow', 'GET, HEAD']])
@@ -26,8 +26,8 @@ export function respondToBrokenRequests(server: Server, headers: Headers): void 
       ([name, value]) => `${name}: ${value}\r\n`,
     )
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
-    // Destroyed at once, it would lose the answer where the caller still sends; a caller that keeps its end open holds
-    // it no longer than this.
+    // Destroyed at once, the socket would lose the response where the caller still sends. A caller that leaves its side
+    // open holds it no longer than this.
     setTimeout(() => socket.destroy(), lingerMs).unref()
   }
 }
@@ -47,8 +47,8 @@ export function isValidTarget({ headers: { host = '' }, url = '' }: IncomingMess
 }
 
 /**
- * Whether a request names its host as HTTP/1.1 wants it: exactly once. With two of them a proxy and this store may each
- * believe another one.
+ * Whether a request names its host exactly once, as HTTP/1.1 requires. With two Host headers a proxy and this store
+ * might each believe a different one.
  */
 export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let count = 0

@@ -1,6 +1,6 @@
 /**
- * The API may be called from any origin with tokens in headers; cookies never cross origins, as no answer allows
- * credentials (WIRE-7).
+ * The API may be called from any origin with tokens in headers. Cookies are never sent from another origin, since no
+ * response allows credentials (WIRE-7).
  */
 export const corsHeaders: Record<string, string> = {
   'access-control-allow-origin': '*',

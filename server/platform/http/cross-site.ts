@@ -3,20 +3,20 @@ import { refuse } from '#contract/refusals.ts'
 import type { RequestHeaders } from './api-request.ts'
 
 /**
- * Whether the browser says that another site caused the request, be it another host of the same domain; `none` is a URL
- * that somebody typed.
+ * Whether the browser reports that another site caused the request, even another host of the same domain; `none` is a
+ * URL that somebody typed.
  */
 const isForeign = (site: string | null | undefined): boolean =>
   typeof site === 'string' && site !== 'same-origin' && site !== 'none'
 
-/** Whether another site's page caused this read: it gets the page, and sets no choice that would be remembered. */
+/** Whether another site's page caused this read: then the response is the page, but stores no choice in a cookie. */
 export const isFromAnotherSite = ({ headers }: IncomingMessage): boolean =>
   isForeign(headers['sec-fetch-site']?.toString())
 
 export type Sender = 'own' | 'foreign' | 'unsaid'
 
 /**
- * Whose page sent a request, according to the browser: `own` has the origin of the store, with scheme, host and port.
+ * The page that sent a request, according to the browser: `own` has the store's origin, with scheme, host and port.
  * `unsaid` is a caller that sends neither header, such as an app; a browser sends the Origin of every write from
  * another site.
  */
@@ -29,9 +29,9 @@ export function senderOf(headers: RequestHeaders, own: URL | undefined): Sender 
 }
 
 /**
- * The CSRF defence (WIRE-6). A write with cookies must come from the store's own pages; SameSite=Lax stands in front of
- * it. A write without cookies that sets or clears some, such as a sign-in or a sign-out, must not come from another
- * site's: that one could sign its victim out, or in as somebody else.
+ * The CSRF defence (WIRE-6), besides SameSite=Lax. A write with cookies must come from the store's own pages. A write
+ * without cookies that sets or clears some, such as a sign-in or a sign-out, must not come from another site: that site
+ * could sign its victim out, or in as somebody else.
  */
 export function refuseCrossSite(sender: Sender, has: { cookies: boolean }): void {
   if (sender === 'foreign' || (has.cookies && sender !== 'own')) refuse('cross-site')

@@ -21,8 +21,8 @@ pre { white-space: pre-wrap; font: inherit; margin: 0.5rem 0; }
 `
 
 /**
- * The page of mails at /dev/outbox, newest first, at most 100; undefined for every other request. It exists only with
- * DEV=1 and without a mail server.
+ * Gives the handler of /dev/outbox, the page of the last 100 mails, newest first; it gives undefined for every other
+ * request. The page exists only with DEV=1 and without a mail server.
  */
 export function createDevOutbox({
   db,
@@ -55,7 +55,7 @@ function article(row: Selectable<Tables['outbox']>, templates: MailTemplates): s
 </article>`
 }
 
-/** The text of a mail; of one whose template fails, the fault: a developer looks for it on this page. */
+/** The text of a mail, or the error where its template fails: a developer looks for it on this page. */
 function renderOrReport(payload: MailPayload, templates: MailTemplates): { subject: string; text: string } {
   try {
     return renderMail(templates, payload)

@@ -21,7 +21,7 @@ ul.fields { margin: 0 0 0.75rem; padding-inline-start: 1rem; }
 `
 const depthMax = 6
 
-/** The API document for a reader: one page without a script, grouped by base and noun. */
+/** The API document as one readable page without a script, grouped by base and noun. */
 export function documentPage(document: OpenApiDocument): HttpResponse {
   const groups = groupsOf(document)
   const links = [...groups.keys()].map((tag) => `<li><a href="#${idOf(tag)}">${escapeHtml(tag)}</a></li>`)
@@ -122,7 +122,7 @@ function typeOf(schema: JsonSchema): string {
   return schema.format ? `${type} (${schema.format})` : type
 }
 
-/** What a reference within the document stands for. */
+/** The schema that a reference within the document points to. */
 function resolve(document: OpenApiDocument, reference: string): JsonSchema {
   const parts = reference.slice(2).split('/')
   return parts.reduce<unknown>(

@@ -22,7 +22,7 @@ test('each mounted route is in the document', () => {
   expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(mounted.sort())
 })
 
-test('every reference leads somewhere', () => {
+test('every reference points to a schema of the document', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] as string)
   expect(references.length).toBeGreaterThan(0)
   for (const reference of references) {
@@ -57,7 +57,7 @@ test('operation ids are unique, and each operation has a summary and responses',
   }
 })
 
-test('what needs a sign-in says so, with each way to prove it', () => {
+test('an operation that needs a sign-in lists each way to authenticate', () => {
   const operation = document.paths['/api/catalog/products/own-prices']?.['get']
   expect(operation?.security).toEqual([
     { accessToken: [] },
@@ -68,7 +68,7 @@ test('what needs a sign-in says so, with each way to prove it', () => {
   expect(document.paths['/api/catalog/products']?.['get']?.security).toContainEqual({})
 })
 
-test('the fields of a command make its body, without those of its path; a form is named as one', () => {
+test('the body of a command has its fields without those of its path, and a form is described as a form', () => {
   const place = command('ecommerce', 'PUT orders/{id}', {
     summary: 'Change',
     input: z.strictObject({ id: z.uuid(), note: z.string(), proof: z.optional(z.file()) }),
@@ -88,7 +88,7 @@ test('the fields of a command make its body, without those of its path; a form i
   expect(operation?.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' })
 })
 
-test('a schema that holds itself keeps references that resolve', () => {
+test('a recursive schema has references that resolve', () => {
   const branch = z.object({
     name: z.string(),
     get kids() {
@@ -101,7 +101,7 @@ test('a schema that holds itself keeps references that resolve', () => {
   expect(text).toContain('#/components/schemas/GetCatalogTreesReply/$defs/')
 })
 
-test('the document is served as JSON, and not again to a caller that has its tag', async () => {
+test('the document is served as JSON, and with 304 to a caller that has its tag', async () => {
   const response = await get('/api/openapi.json')
   expect(await response?.json()).toMatchObject({ openapi: '3.1.0' })
   const headers = { 'if-none-match': response?.headers.get('etag') ?? '' }
@@ -109,7 +109,7 @@ test('the document is served as JSON, and not again to a caller that has its tag
   expect(again?.status).toBe(304)
 })
 
-test('the readable page names each path and runs no script', async () => {
+test('the readable page contains each path and runs no script', async () => {
   const response = await get('/api/docs')
   const html = (await response?.text()) ?? ''
   for (const { path } of operations) expect(html).toContain(path)
@@ -117,11 +117,11 @@ test('the readable page names each path and runs no script', async () => {
   expect(response?.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
 })
 
-test('other paths are left to other handlers', async () => {
+test('requests for other paths are left to other handlers', async () => {
   expect(await get('/api/catalog/products')).toBeUndefined()
 })
 
-test('what nobody may call without signing in says so, shoppers’ endpoints too', () => {
+test('an operation that requires a sign-in says so, and so does one for shoppers only', () => {
   const needsSignIn = operations
     .filter(({ operation }) => '401' in operation.responses)
     .map(({ path, method }) => `${method} ${path}`)

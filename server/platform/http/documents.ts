@@ -24,8 +24,8 @@ export function describeRoutes(routes: readonly Route[], shopName: string): Open
 }
 
 /**
- * The responses to GET and HEAD of /api/openapi.json and of its readable page, /api/docs; undefined for every other
- * request. The document is generated at the first request.
+ * Gives the handler of GET and HEAD for /api/openapi.json and its readable page, /api/docs; it gives undefined for
+ * every other request. The document is generated at the first request.
  */
 export function createDocuments(
   routes: readonly Route[],

@@ -1,32 +1,32 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
-/** So long the process listens and says that it is not ready, so that a proxy sends to others. */
+/** How long the process still listens and reports that it is not ready, so that a proxy sends requests to others. */
 const notReadyMs = 1_000
 const pollMs = 20
-/** So long at most requests wait for the moment in which the process stops listening. */
+/** How long requests wait at most for the moment at which the process stops listening. */
 const waitMs = 1_000
-/** In a turn of the event loop this short nothing arrives after it has looked. */
+/** A turn of the event loop shorter than this has accepted no connection. */
 const quickTurnMs = 0.5
 const loopIterationsMax = 50
-/** A connection on which nothing has come for so long is closed, though its client has not heard of it. */
+/** A connection without data for this long is closed; its client may not have noticed the end yet. */
 const idleMs = 500
 const inFlightMs = 10_000
 
 interface Connection {
-  /** How many requests on it are not answered. */
+  /** How many of its requests have no response yet. */
   inFlight: number
-  /** What had been read when it last had no request. */
+  /** The number of bytes read when it last had no request. */
   bytesRead: number
   idleSince: number
 }
 
 /**
- * Ends a server without failing a request that has been sent, in three steps. For a second it goes on listening, and
- * every answer closes its connection. Then it stops accepting connections, at a moment in which none waits to be
- * accepted: so that clients without a pause let that moment come, requests that arrive now wait for it, a second at
- * most. In the end what was accepted is answered, connections are closed as they fall idle, and what has no answer ten
- * seconds later is cut off.
+ * Stops a server without failing a request that has been sent, in three steps. For a second it continues to listen, and
+ * every response closes its connection. Then it stops accepting connections, at a moment at which none waits to be
+ * accepted; so that clients without a pause leave such a moment, requests that arrive now wait for it, a second at
+ * most. At last it responds to the accepted requests, closes connections as they become idle, and after ten more
+ * seconds cuts off requests that still have no response.
  */
 export function createDraining(server: Server): { drain(): Promise<void> } {
   const connections = new Map<Socket, Connection>()
@@ -66,8 +66,8 @@ export function createDraining(server: Server): { drain(): Promise<void> } {
   }
 
   /**
-   * Stops accepting, and leaves open what is accepted: `http.Server.close` would close connections whose next request
-   * has arrived and is not read.
+   * Stops accepting connections and leaves the accepted ones open: `http.Server.close` would close connections whose
+   * next request has arrived but is not read.
    */
   async function stopListening(): Promise<void> {
     isWaiting = true
@@ -77,14 +77,14 @@ export function createDraining(server: Server): { drain(): Promise<void> } {
       await pause()
       if (accepted === known && inFlight.size === 0 && (await isQuietTurn())) break
     }
-    // Whatever is in flight, what has been connected is accepted first.
+    // All waiting connections are accepted first.
     for (let turn = 0; turn < loopIterationsMax && !(await isQuietTurn()); turn += 1);
     NetServer.prototype.close.call(server)
     isWaiting = false
     for (const run of waiting.splice(0)) run()
   }
 
-  /** Each turn accepts one connection: after a quick one that accepted none there is none. */
+  /** Each turn of the event loop accepts one connection: after a short turn that accepted none, none waits. */
   async function isQuietTurn(): Promise<boolean> {
     await nextTurn()
     const started = performance.now()
@@ -118,5 +118,5 @@ export function createDraining(server: Server): { drain(): Promise<void> } {
 }
 
 const pause = () => new Promise((done) => setTimeout(done, pollMs))
-/** Goes on when the event loop has just read what had arrived. */
+/** Resolves when the event loop has just read all data that had arrived. */
 const nextTurn = () => new Promise((done) => setImmediate(done))

@@ -23,10 +23,10 @@ import { applySessionStep, setsCookies } from './session-step.ts'
 const requestIdHeader = 'x-request-id'
 const visitor = { kind: 'visitor' } as const
 
-/** The API as functions: the socket calls them, and so do tests and the bench. */
+/** The API as functions: the HTTP server calls them, and so do tests and benchmarks. */
 export interface Edge {
   matcher: RouteMatcher
-  /** The response to a request; `ip` is '' where the store itself calls. */
+  /** The response to a request; `ip` is '' where the store itself is the caller. */
   handle(request: ApiRequest, ip?: string): Promise<HttpResponse>
   /** The same for a request of Fetch. */
   fetch(request: Request, ip?: string): Promise<Response>
@@ -42,7 +42,7 @@ export function createEdge(platform: Platform, routes: readonly Route[]): Edge {
     const response = match
       ? await respond({ platform, request, ...match, clientIp })
       : noEndpointResponse(languageFor(request), matcher.methodsOf(request.path))
-    // The refusals with 429 have been delayed where they were made.
+    // Refusals with 429 have been delayed by the limits that made them.
     if (clientIp && response.status >= 400 && response.status < 500 && response.status !== 429)
       await delayRefusal(clientIp)
     return response
@@ -95,7 +95,7 @@ function beginResponse({ platform, request }: Call): ResponseContext {
   }
 }
 
-/** Adds to the beginnings of the response all that is known before the caller is authenticated. */
+/** Completes the context's first fields with all that is known before the caller is authenticated. */
 function openContext(call: Call, beginning: ResponseContext): HttpContext {
   const { platform, clientIp } = call
   const { headers } = call.request
@@ -116,7 +116,7 @@ function openContext(call: Call, beginning: ResponseContext): HttpContext {
   })
 }
 
-/** The data of a call's reply. Completes the context with the caller, then runs the checks of HTTP and the pipeline. */
+/** The data of a call's reply. Adds the caller to the context, then runs the checks of HTTP and the pipeline. */
 async function reply(context: HttpContext): Promise<unknown> {
   await authenticateCaller(context)
   const { platform, route, request, authentication, clientIp, callerShares } = context
@@ -132,7 +132,7 @@ async function reply(context: HttpContext): Promise<unknown> {
 async function authenticateCaller(context: HttpContext): Promise<void> {
   const { platform, route, request, now, transport } = context
   const { database, tokens, sessions } = platform
-  // Without a genuine token no query is made, so the caller's shares are not needed.
+  // Without a genuine token authentication makes no query, so it needs none of the caller's shares.
   const shares = context.hasSession ? context.callerShares : []
   const authentication = await platform.shares.run(shares, () =>
     authenticate({
@@ -160,7 +160,7 @@ function languageFor({ headers }: ApiRequest, customers?: Language | null): Lang
   return languageOf(headers.get('accept-language')) ?? (isLanguage(customers) ? customers : fallbackLanguage)
 }
 
-/** The caller's own request id where it is harmless in a log, else a new one. */
+/** The caller's own request id where it is safe to log, else a new one. */
 function requestIdOf({ headers }: ApiRequest): string {
   const given = headers.get(requestIdHeader)
   return given && /^[\w-]{8,64}$/.test(given) ? given : newId()

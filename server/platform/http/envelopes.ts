@@ -19,8 +19,8 @@ export function successEnvelope(data: unknown): Envelope {
 }
 
 /**
- * A refusal as the wire says it (WIRE-1): 4xx, or 503 where the store cannot at the moment; the business code, the
- * sentence in the caller's language.
+ * The response to a refusal (WIRE-1): 4xx, or 503 where the store cannot serve at the moment, with the business code
+ * and the sentence in the caller's language.
  */
 export function refusalEnvelope(
   refusal: KnownRefusal,
@@ -39,13 +39,17 @@ export function refusalEnvelope(
   }
 }
 
-/** A fault of ours: never a stack trace or SQL text, only the request's id to look it up by. */
+/**
+ * The response to a fault of the store: no stack trace or SQL text, only the request's id, by which an operator finds
+ * the log line.
+ */
 export function errorEnvelope(language: Language, requestId: string): Envelope {
   return { status: 'error', code: 500, message: sentences.error[language], data: { reason: 'unexpected', requestId } }
 }
 
 /**
- * The store cannot reach its data at present. Whoever repeats the request with its idempotency key has it done once.
+ * The response while the store cannot reach its data. A client may repeat the request with its idempotency key: it then
+ * takes effect once.
  */
 export function unavailableEnvelope(language: Language): Envelope {
   return { status: 'error', code: 503, message: sentences.unavailable[language], data: { reason: 'unavailable' } }

@@ -7,7 +7,10 @@ import { type HttpResponse, jsonResponse } from './http-response.ts'
 import { InvalidInput } from './invalid-input.ts'
 import type { ResponseContext } from './request-context.ts'
 
-/** The response for a path without an endpoint (404), or without one of this method (405), given the `methods` it has. */
+/**
+ * The response for a path without an endpoint (404), or without one for this method (405); `methods` are those that the
+ * path has.
+ */
 export function noEndpointResponse(language: Language, methods: readonly string[]): HttpResponse {
   const { httpStatus, body } = refusalEnvelope(
     { code: methods.length > 0 ? 'method-not-allowed' : 'not-found' },
@@ -18,7 +21,10 @@ export function noEndpointResponse(language: Language, methods: readonly string[
   return jsonResponse(httpStatus, body, headers)
 }
 
-/** The response to a call that was refused or failed. A fault of the store is logged, and the response hides it. */
+/**
+ * The response to a call that was refused or failed. A fault of the store is logged, and the response does not reveal
+ * it.
+ */
 export function failureResponse(
   error: unknown,
   { language, requestId, responseHeaders: headers, log }: ResponseContext,

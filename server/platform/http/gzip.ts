@@ -1,8 +1,8 @@
 import { type Gzip, constants, createGzip } from 'node:zlib'
 
 /**
- * Fast rather than small. Each write is a whole body, and its output fits into one chunk: the rest of a longer one would
- * make another trip to the thread that compresses.
+ * Chosen for speed rather than size. Each write is a whole body, and its output usually fits into one chunk: the rest
+ * of a longer one needs another trip to the thread that compresses.
  */
 const options = { level: 1, chunkSize: 64 * 1024, flush: constants.Z_FINISH }
 const idleMax = 16
@@ -12,7 +12,7 @@ type Compressor = (body: Buffer) => Promise<Buffer>
 const idle: Compressor[] = []
 
 /**
- * A body compressed by gzip. Compressors are used again: Node holds each new one, with all its buffers, until a full
+ * A body compressed with gzip. Compressors are reused: Node holds each new one, with all its buffers, until a full
  * garbage collection (decision 020).
  */
 export async function gzip(body: Buffer): Promise<Buffer> {

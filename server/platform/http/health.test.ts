@@ -19,15 +19,15 @@ const request = async (health: ReturnType<typeof createHealth>, path: string, he
   }
 }
 
-test('a process is alive even when its database is not', async () => {
+test('a process is alive even while its database is away', async () => {
   expect((await request(createHealth(away), '/api/health')).status).toBe(200)
 })
 
-test('a process is ready once its database answers and is migrated', async () => {
+test('a process is ready once its database responds and is migrated', async () => {
   expect((await request(createHealth(pool), '/api/ready')).status).toBe(200)
 })
 
-test('a database that does not answer means not ready, and when to ask again', async () => {
+test('while the database does not respond the process is not ready, and the response says when to try again', async () => {
   expect(await request(createHealth(away), '/api/ready')).toMatchObject({
     status: 503,
     retryAfter: '2',
@@ -35,15 +35,15 @@ test('a database that does not answer means not ready, and when to ask again', a
   })
 })
 
-test('a database that hangs means not ready within a few seconds', async () => {
+test('while the database hangs the process reports within a few seconds that it is not ready', async () => {
   expect((await request(createHealth(silent), '/api/ready')).body.data.reason).toBe('database')
 })
 
-test('a database without the newest migration means not ready', async () => {
+test('while the database lacks the newest migration the process is not ready', async () => {
   expect((await request(createHealth(empty), '/api/ready')).body.data.reason).toBe('migrations')
 })
 
-test('a draining process is not ready, but alive, and says so in the caller’s language', async () => {
+test('a draining process is alive and not ready, and says so in the caller’s language', async () => {
   const health = createHealth(pool)
   health.drain()
   expect((await request(health, '/api/ready', { 'accept-language': 'es' })).body).toMatchObject({
@@ -54,11 +54,11 @@ test('a draining process is not ready, but alive, and says so in the caller’s 
   expect((await request(health, '/api/health')).status).toBe(200)
 })
 
-test('other paths are left to others', async () => {
+test('requests for other paths are left to other handlers', async () => {
   expect(await fetchHandler(createHealth(pool).handle)('/')).toBeUndefined()
 })
 
-test('a process that still reads its catalogue is not ready, and is when that is done, well or not', async () => {
+test('a process that still reads its catalogue is not ready; it is once the reading ends, even with a failure', async () => {
   const health = createHealth(pool)
   let done = () => {}
   health.warm(new Promise<void>((_, failed) => (done = () => failed(new Error('no')))))
@@ -67,7 +67,7 @@ test('a process that still reads its catalogue is not ready, and is when that is
   await expect.poll(async () => (await request(health, '/api/ready')).status).toBe(200)
 })
 
-test('what somebody should look at is counted, and the process is ready all the same', async () => {
+test('a count for operators is reported, and the process is ready all the same', async () => {
   const health = createHealth(pool)
   health.count('unreleased_stock', 3)
   expect(await request(health, '/api/ready')).toMatchObject({

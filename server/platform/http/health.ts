@@ -18,12 +18,13 @@ const sentences = {
   'read-only': { en: 'The database takes no writes.', es: 'La base de datos no acepta cambios.' },
   migrations: { en: 'The database is not up to date.', es: 'La base de datos no está al día.' },
 } as const
-/** Why a process is not ready; the word on the wire as well. */
+/** The reason why a process is not ready, as the response names it. */
 type ReadinessFailure = keyof typeof sentences
 
 /**
- * GET /api/health: this process is alive, whatever its database does. GET /api/ready: it can serve; from `drain()` on
- * it is not ready, so that a proxy stops sending requests before the process stops listening.
+ * Gives the handler of two probes. GET /api/health: this process is alive, whatever the state of its database. GET
+ * /api/ready: it can serve; from `drain()` on it is not ready, so that a proxy stops sending requests before the
+ * process stops listening.
  */
 export function createHealth(pool: OpenDatabase['pool']) {
   let isDraining = false
@@ -33,14 +34,14 @@ export function createHealth(pool: OpenDatabase['pool']) {
   const counts: Record<string, number> = {}
 
   async function check(): Promise<ReadinessFailure | undefined> {
-    // The pool opens no connection to a server that takes no writes, but the server may have become read-only since.
+    // The pool opens no connection to a read-only server, but the server may have become read-only since.
     if (isMigrated && (await isReadOnly(pool))) return 'read-only'
-    // Migrations only move forward, so once is enough.
+    // Migrations are never undone, so one successful check is enough.
     isMigrated ||= (await compareWithDatabase(pool)).pending.length === 0
     return isMigrated ? undefined : 'migrations'
   }
 
-  /** However many probes arrive, the database gets one query at a time. */
+  /** Probes that arrive at the same time share one query. */
   function checkDatabase(): Promise<ReadinessFailure | undefined> {
     checking ??= check()
       .catch((error: unknown): ReadinessFailure =>
@@ -61,12 +62,14 @@ export function createHealth(pool: OpenDatabase['pool']) {
       const language: Language = languageOf(headers.get('accept-language')) ?? fallbackLanguage
       return healthResponse(503, { status: 'error', code: 503, message: sentences[reason][language], data: { reason } })
     },
-    /** Until this work has ended the process is not ready: it would serve, but slowly. */
+    /** The process is not ready until this work has ended: it would respond, but slowly. */
     warm(work: Promise<unknown>): void {
       isWarm = false
       void work.finally(() => (isWarm = true)).catch(() => {})
     },
-    /** A count that an operator should look at although the process is ready; /api/ready reports it under this name. */
+    /**
+     * Adds a count that an operator should see although the process is ready; /api/ready reports it under this name.
+     */
     count(name: string, count: number): void {
       counts[name] = count
     },

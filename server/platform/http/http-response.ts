@@ -1,13 +1,16 @@
 import type { Envelope } from '#contract/envelope.ts'
 
-/** A response before it is written to a socket. To make and read a Response of Fetch costs a fifth of a small call. */
+/**
+ * A response before it is written to a socket. A Fetch Response in its place would take a fifth of the time of a small
+ * call.
+ */
 export interface HttpResponse {
   status: number
   headers: [string, string][]
   body: string
 }
 
-/** The same for a caller that uses Fetch. */
+/** The same response as a Fetch Response. */
 export function toFetchResponse({ status, headers, body }: HttpResponse): Response {
   return new Response(status === 304 ? null : body, { status, headers })
 }

@@ -7,8 +7,8 @@ import { readBody } from './read-body.ts'
 import type { HttpContext } from './request-context.ts'
 
 /**
- * The reason of a refused request for its line of the log: the code of the refusal, never a value of the input.
- * Undefined for a fault of the store.
+ * The reason of a refused request for its log line: the code of the refusal, never a value of the input. Undefined for
+ * a fault of the store.
  */
 export function reasonOf(error: unknown): string | undefined {
   if (error instanceof InvalidInput) return 'invalid'
@@ -31,8 +31,8 @@ export async function readInput({ route, request, parameters, language }: HttpCo
 }
 
 /**
- * Checks an input against the endpoint's schema and refuses with at most twenty field errors. `hasTooMany` decides of a
- * field that did not pass whether it takes one value and was given several.
+ * Checks an input against the endpoint's schema and refuses with at most twenty field errors. `hasTooMany` decides
+ * whether a field failed because it takes one value and was given several.
  */
 export function parseInput(
   endpoint: Endpoint,
@@ -54,8 +54,8 @@ export function parseInput(
 }
 
 /**
- * Whether a name that a query repeats would have passed with its first value alone: several values of a name are a list
- * only where the field takes a list.
+ * Whether a repeated query parameter would have passed with its first value alone: several values become a list only
+ * where the field takes a list.
  */
 function isSingle(endpoint: Endpoint, input: object, name: string, values: readonly string[]): boolean {
   const given = values.filter(Boolean)

@@ -12,7 +12,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** A field error that only the server can find, such as a password that too many people use. */
+/** A field error that only the server can detect, such as a password that too many people use. */
 export function invalidField(path: string, sentence: Sentence, language: Language): InvalidInput {
   return new InvalidInput([fieldErrorOf(path, sentence, language)])
 }
@@ -24,7 +24,7 @@ export function fieldErrorOf(path: string, sentence: Sentence, language: Languag
   )
 }
 
-/** A fault that the schema found, with its sentence in the caller's language. */
+/** An error of the schema's check, with its sentence in the caller's language. */
 export function fieldErrorOfIssue(issue: z.core.$ZodIssue, language: Language): FieldError {
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
   return { path: path.map(String).join('.'), message: fieldMessage(issue, language) }

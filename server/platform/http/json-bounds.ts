@@ -1,15 +1,15 @@
 /**
- * How much a JSON document may hold: what the contract takes is far below, and what is above costs more to parse and to
- * check than a request may.
+ * Limits of a JSON document. The contract needs far less; parsing and checking more would cost more than one request
+ * may.
  */
 const depthMax = 20
 const entriesMax = 1_000
 const valuesMax = 50_000
 
 /**
- * The field of a JSON document that is nested too deep, or in which a list, an object or the document as a whole grows
- * too long; '' where the fault stands in no field. Undefined for every other text, which need not be JSON. Looked for
- * in the text, once from its start to its end, as the document itself would have to be made first.
+ * The field of a JSON document that is nested too deep, or in which a list, an object or the whole document is too
+ * long; '' where this is outside of any field. Undefined for every other text, which need not be JSON. It scans the
+ * text once, since parsing the document first would already cost too much.
  */
 export function oversizedField(text: string): string | undefined {
   const entries: number[] = []
@@ -48,7 +48,7 @@ export function oversizedField(text: string): string | undefined {
   return undefined
 }
 
-/** Where the text that begins at a quote ends: behind the next quote that no backslash escapes. */
+/** The index where a JSON string ends: after the next quote that no backslash escapes. */
 function endOfText(text: string, from: number): number {
   for (let at = from + 1; ; at += 1) {
     at = text.indexOf('"', at)

@@ -5,9 +5,9 @@ import type { Settings } from '../settings.ts'
 type OriginSettings = Pick<Settings, 'PUBLIC_URL' | 'TRUST_PROXY'>
 
 /**
- * The store's own origin, scheme, host and port, as the caller's browser writes it: that of PUBLIC_URL, else the one
- * that the request was sent to, behind a trusted proxy with the scheme that the proxy names. Undefined where the
- * request names a host that cannot exist.
+ * The store's own origin (scheme, host and port) as the caller's browser writes it: that of PUBLIC_URL, else the one in
+ * the request, behind a trusted proxy with the scheme that the proxy reports. Undefined where the request names an
+ * impossible host.
  */
 export function ownOrigin(
   headerOf: (name: string) => string | null | undefined,
@@ -19,7 +19,7 @@ export function ownOrigin(
   return URL.canParse(url) ? new URL(url) : undefined
 }
 
-/** How the caller's browser reached the store: what its cookies depend on. */
+/** How the caller's browser reached the store; its cookies depend on that. */
 export function transportFor(request: IncomingMessage, settings: OriginSettings): Transport {
   const origin = ownOrigin((name) => [request.headers[name]].flat()[0], settings)
   return origin ? transportOf(origin) : 'http'

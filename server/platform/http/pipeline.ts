@@ -15,7 +15,7 @@ export interface PipelineResult {
 
 /**
  * Runs one call of a route, for HTTP and for pages alike: guard, input, preparation, use case, presentation. It starts
- * as soon as the shares of the call and of its caller have a place. Refuses with the refusals of each step.
+ * as soon as the shares of the call and of its caller have a place. Refuses wherever one of these steps refuses.
  */
 export async function runPipeline(
   context: RequestContext,
@@ -26,8 +26,8 @@ export async function runPipeline(
   const ctx = contextOf(context, connectionsFor(context))
   route.guard(ctx)
   const input = await readInput()
-  // The body has been read by now: while it arrived slowly, the call took no place.
-  // Of several full shares the first refuses, so that of a product comes before that of its caller.
+  // The body has been read by now: while it arrived, the call took no place. Of several full shares the first one
+  // refuses, so a product's share comes before its caller's.
   const callerShares = options.hasOwnQueue ? [] : context.callerShares
   const shares = [...(await sharesOfCall(context, ctx, input)), ...callerShares]
   const { reply, prepared } = await platform.shares.run(shares, async () => {
@@ -47,7 +47,7 @@ function prepareContext({ platform, deviceProof }: RequestContext, ctx: Ctx): Pr
   return { ...ctx, limits, tokens, knownDevices, deviceProof }
 }
 
-/** Calls that lock stock have connections of their own, since they wait while somebody else has it locked. */
+/** Calls that lock stock have connections of their own, since they wait while another transaction has it locked. */
 function connectionsFor({ platform: { database }, route }: RequestContext): Connections {
   return route.options.locksStock ? database.buy : database.browse
 }

@@ -3,8 +3,8 @@ import { escapeHtml } from '../html.ts'
 import type { HttpResponse } from './http-response.ts'
 
 /**
- * A page of the server itself: no script, nothing from another origin, one inline style sheet that its policy allows by
- * hash.
+ * A page that the server writes itself: no script, nothing from another origin, one inline style sheet, which its
+ * policy allows by hash.
  */
 export function plainPage(title: string, style: string, content: string, status = 200): HttpResponse {
   const body = `<!doctype html>

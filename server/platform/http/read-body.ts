@@ -5,7 +5,7 @@ import { invalidField } from './invalid-input.ts'
 import { oversizedField } from './json-bounds.ts'
 
 const defaultBodyBytesMax = 100_000
-/** A form of ours has some fifteen fields; each part costs time, however small. */
+/** A form of the store has some fifteen fields; each part takes time, however small it is. */
 const partsMax = 100
 
 interface BodyOptions {
@@ -15,7 +15,9 @@ interface BodyOptions {
   language: Language
 }
 
-/** The body of a request as an object; an empty one as no fields. Refuses with 400, 413, 415 or a field error (422). */
+/**
+ * The body of a request as an object; an empty body gives no fields. Refuses with 400, 413, 415 or a field error (422).
+ */
 export async function readBody(
   { headers, ...request }: ApiRequest,
   { bytesMax = defaultBodyBytesMax, jsonNames = [], language }: BodyOptions,
@@ -35,7 +37,7 @@ interface Form {
   jsonNames: readonly string[]
 }
 
-/** A multipart form as an object: lists and objects are sent in it as JSON texts, files stay files. */
+/** A multipart form as an object: its lists and objects arrive as JSON texts and are parsed, its files stay files. */
 async function readForm({ bytes, type, language, jsonNames }: Form): Promise<Record<string, unknown>> {
   if (countParts(bytes, type) > partsMax) refuse('malformed-body')
   const form = await new Response(bytes, { headers: { 'content-type': type } })

@@ -4,9 +4,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 const compiled = new WeakMap<Endpoint, z.ZodMiniType>()
 
 /**
- * A use case's answer as its endpoint lets it out: what the schema does not name stays here, and what it would not
- * allow is a fault of ours. The schema is turned into code when it is first used: a list of 24 cards takes a quarter of
- * the time, and of the memory.
+ * A use case's result as its endpoint presents it: without fields that the schema does not name. A result that does not
+ * match the schema is a fault of the store. The schema is compiled at its first use: a list of 24 cards then takes a
+ * quarter of the time and of the memory.
  */
 export function presentReply(endpoint: Endpoint, reply: unknown): unknown {
   const known = compiled.get(endpoint)

@@ -11,7 +11,9 @@ import type { ApiRequest } from './api-request.ts'
 import type { Authentication } from './authenticate.ts'
 import type { Sender } from './cross-site.ts'
 
-/** All that the pipeline knows of one call of a route, whether it came over HTTP or from a page that is rendered. */
+/**
+ * All data that the pipeline has about one call of a route, whether it came over HTTP or from a page that is rendered.
+ */
 export interface RequestContext {
   platform: Platform
   route: Route
@@ -22,16 +24,16 @@ export interface RequestContext {
   log: Log
   /** The network of the caller's IP address (`networkOf`); '' for the store's own pages. */
   clientIp: string
-  /** The name that the caller's device gives itself, at most 200 characters; '' for the store's own pages. */
+  /** The caller's User-Agent header, at most 200 characters; '' for the store's own pages. */
   userAgent: string
-  /** The shares of the process that the caller has, beside those of the call itself. */
+  /** The caller's shares of this process, besides those of the call itself. */
   callerShares: readonly Share[]
   idempotencyKey: string | null
-  /** The proof that an account knows the caller's device, as the request brought it. */
+  /** The proof that an account knows the caller's device, as the request sent it. */
   deviceProof: string | undefined
 }
 
-/** The beginnings of a response, which a refused or failed call needs as well. */
+/** The first fields of a call over HTTP; the response to a refused or failed call needs them as well. */
 export interface ResponseContext {
   language: Language
   log: Log
@@ -39,7 +41,10 @@ export interface ResponseContext {
   responseHeaders: [string, string][]
 }
 
-/** All that the pipeline knows of a call over HTTP. Authentication completes it: until then the actor is a visitor. */
+/**
+ * All data that the pipeline has about a call over HTTP. Authentication completes it: until then the actor is a
+ * visitor.
+ */
 export interface HttpContext extends RequestContext, ResponseContext {
   request: ApiRequest
   /** The values in the path by their names. */
@@ -47,11 +52,11 @@ export interface HttpContext extends RequestContext, ResponseContext {
   transport: Transport
   sender: Sender
   authentication: Authentication
-  /** Whether the request brought a genuine token of a session, which may have ended. */
+  /** Whether the request has a genuine token of a session; the session may have ended. */
   hasSession: boolean
 }
 
-/** The context of the use case behind a route: for reading until a command opens its transaction. */
+/** Gives the context of the use case behind a route: for reading, until a command opens its transaction. */
 export function contextOf(
   {
     platform,

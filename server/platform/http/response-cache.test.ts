@@ -4,7 +4,7 @@ import { DatabaseAway } from '../database/database-away.ts'
 import type { RenderedResponse } from './cached-response.ts'
 import { createResponseCache } from './response-cache.ts'
 
-/** A cache with room for some four responses, and how often a response was rendered for it. */
+/** A cache with room for some four responses that counts how often each response was rendered. */
 function countingCache() {
   let version = 1
   let rendered = 0
@@ -45,7 +45,7 @@ test('no response of an older version is sent', async () => {
   expect(await count('home')).toBe(1)
 })
 
-test('a response that is requested often stays, however many others are requested twice', async () => {
+test('a response that is requested often stays, even while many others are requested twice', async () => {
   const { request, count } = countingCache()
   await request('home')
   await request('home')
@@ -66,13 +66,13 @@ test('the least recently used response is evicted first', async () => {
   expect(await count('one')).toBe(1)
 })
 
-test('requests that arrive while a response is rendered get the same one', async () => {
+test('requests that arrive while a response is being rendered get the same response', async () => {
   const { request, rendered } = countingCache()
   await Promise.all([request('home'), request('home'), request('home')])
   expect(rendered()).toBe(1)
 })
 
-/** A cache on a clock that the test sets, in front of a store that can render a response or cannot. */
+/** A cache whose clock the test sets, in front of a renderer that the test can make fail. */
 function cacheInOutage() {
   let now = 1_000_000
   let version = 1

@@ -5,22 +5,23 @@ import { createSingleFlight } from '../single-flight.ts'
 import { type CachedResponse, type RenderedResponse, addBrotli, compress, markStale } from './cached-response.ts'
 
 export interface ResponseCache {
-  /** The cached response under the present version, else undefined. */
+  /** The cached response of the current version, else undefined. */
   find(key: string): CachedResponse | undefined
   /**
    * The cached response, else the one that `render` gives. It is rendered once for all callers that request it
-   * meanwhile, and cached unless it is not `isCacheable`.
+   * meanwhile, and cached unless `isCacheable` is false for it.
    */
   findOrRender(key: string, render: () => Promise<RenderedResponse>): Promise<CachedResponse>
   /**
-   * The response that is rendered right now under the present version, so that whoever requests it too takes no place
-   * in the queues; undefined where none is.
+   * The response that is being rendered now under the current version, so that a further caller takes no place in the
+   * queues; undefined where none is.
    */
   findUnderWay(key: string): Promise<CachedResponse> | undefined
   bytes(): number
 }
 
-// The announcement of a change by another process can get lost with its connection, so an entry is fresh for no longer.
+// The announcement of a change by another process may be lost with its connection, so an entry is fresh for no longer
+// than this.
 const freshMaxMs = 30_000
 const unavailable = 503
 const noResponse: RenderedResponse = { status: unavailable, headers: {}, body: Buffer.alloc(0), isCacheable: false }
@@ -38,21 +39,22 @@ interface Options {
   version: () => number
   /** Milliseconds for which the database has been away; undefined while it is there. */
   awayMs?: () => number | undefined
-  /** Milliseconds of a clock that nobody sets. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number
 }
 
 const requestedKeysMax = 20_000
 
 /**
- * Caches responses that are the same for everybody, bounded by bytes; the least recently used is evicted first.
+ * Gives a cache of responses that are the same for everybody, limited by bytes; the least recently used is evicted
+ * first.
  *
- * A response is cached when its key is requested for the second time, under whichever version. Most lists, with all
- * their filters, are requested once: they would evict what is requested often, and objects that always survive would
- * make the engine allocate their like in the old generation of the heap (decision 020).
+ * A response is cached when its key is requested for the second time, under any version. Most lists, with all their
+ * filters, are requested once: caching those would evict the popular ones, and objects that always survive would make
+ * the engine allocate similar ones in the old generation of the heap (decision 020).
  *
- * An entry that is out of date stays while there is room. Where no new response can be rendered it is sent for another
- * minute (`staleMaxMs`), with headers that mark it as stale.
+ * An outdated entry stays while there is room. Where no new response can be rendered, the outdated one is sent for
+ * another minute (`staleMaxMs`), with headers that mark it as stale.
  */
 export function createResponseCache({
   bytesMax,
@@ -72,7 +74,7 @@ export function createResponseCache({
     return entry.response
   }
 
-  /** The last cached response, out of date or not, while it may still be sent. */
+  /** The last cached response, outdated or not, while it may still be sent. */
   function findStale(key: string): CachedResponse | undefined {
     const entry = entries.get(key)
     if (!entry || (awayMs() ?? 0) > staleMaxMs) return undefined

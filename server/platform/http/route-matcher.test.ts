@@ -10,7 +10,7 @@ test.each([
   ['PATCH', 'ecommerce/carts/1', 'GET, POST, DELETE, HEAD, OPTIONS'],
   ['POST', 'catalog/products/cod-articulo/A', 'GET, HEAD, OPTIONS'],
   ['GET', 'identity/sign-in', 'POST, OPTIONS'],
-])('%s on %s is 405 and says what is allowed there', async (method, path, allowed) => {
+])('%s on %s is 405, and the response lists the allowed methods', async (method, path, allowed) => {
   const response = await request(method, path)
   expect([response.status, response.headers.get('allow')]).toEqual([405, allowed])
   expect(await response.json()).toEqual({
@@ -21,7 +21,7 @@ test.each([
   })
 })
 
-test('a path that is none stays a 404, whatever the method', async () => {
+test('a path without a route is 404, whatever the method', async () => {
   for (const method of ['GET', 'POST', 'DELETE']) {
     const response = await request(method, 'ecommerce/nothing')
     expect([response.status, response.headers.has('allow')]).toEqual([404, false])

@@ -1,28 +1,30 @@
 import { basePath } from '#contract/endpoint.ts'
 import type { Route } from '../route.ts'
 
-/** A route that a request's method and path name, with the values in the path by their names. */
+/** The route that matches a request's method and path, with the path parameters by name. */
 export interface RouteMatch {
   route: Route
   parameters: Record<string, string>
 }
 
 export interface RouteMatcher {
-  /** The route of a method and a path as it was sent; HEAD is answered by the route of GET. Undefined for no route. */
+  /**
+   * The route for a method and a path as the client sent it; HEAD matches the route of GET. Undefined without a route.
+   */
   find(method: string, path: string): RouteMatch | undefined
-  /** The methods that a path takes, for the header Allow; none where no route has the path. */
+  /** The methods of a path, for the Allow header; none where no route has the path. */
   methodsOf(path: string): string[]
 }
 
 interface Candidate {
   route: Route
-  /** The template's segments: `carts` as it stands, and `{id}` as the name of a parameter. */
+  /** The template's segments: a text such as `carts` as it is, and `{id}` as the name of a parameter. */
   segments: readonly (string | { parameter: string })[]
 }
 
 /**
- * Finds the routes of paths. Where several fit, a written segment goes before a parameter, from left to right:
- * `products/suggestions` before `products/{id}`, in whichever order they are mounted.
+ * Gives the matcher of paths. Where several routes match, a literal segment goes before a parameter, from left to
+ * right: `products/suggestions` before `products/{id}`, in whichever order they are mounted.
  */
 export function createRouteMatcher(routes: readonly Route[]): RouteMatcher {
   const mounted = routes.map((route): Candidate => ({ route, segments: segmentsOf(route) }))
@@ -63,7 +65,7 @@ function splitPath(path: string): string[] {
   return path.includes('%') ? segments.map(decoded) : segments
 }
 
-/** A segment decoded; one with a broken percent sign stays as it is. */
+/** A decoded segment; one with an invalid percent-encoding stays as it is. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -82,7 +84,7 @@ function parametersOf({ segments }: Candidate, given: readonly string[]): Record
   )
 }
 
-/** Sorts written segments before parameters, the leftmost difference first. */
+/** Sorts literal segments before parameters, the leftmost difference first. */
 function writtenFirst(one: Candidate, other: Candidate): number {
   const rank = ({ segments }: Candidate) => segments.map((segment) => (typeof segment === 'string' ? 0 : 1)).join('')
   return rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagePolicy, tileSource } from './security-headers.ts'
 
-test('without a tile server a page loads no picture from outside', () => {
+test('without a tile server a page loads no picture from another origin', () => {
   expect(pagePolicy([])).toContain("img-src 'self' data: blob:;")
 })
 
@@ -9,18 +9,18 @@ test.each([
   ['https://tile.example/{z}/{x}/{y}.png', 'https://tile.example'],
   ['https://{s}.tile.example/{z}/{x}/{y}.png', 'https://*.tile.example'],
   ['http://127.0.0.1:8080/a/{z}/{x}/{y}', 'http://127.0.0.1:8080'],
-])('of the tile server %s the policy names %s', (template, source) => {
+])('for the tile server %s the policy allows %s', (template, source) => {
   expect(tileSource(template)).toBe(source)
   expect(pagePolicy([], template)).toContain(`img-src 'self' data: blob: ${source};`)
 })
 
-test('frames come from the set chat alone, and from no other site where none is set', () => {
+test('frames may come from the configured chat alone, and from no other site where none is configured', () => {
   expect(pagePolicy([], undefined, 'https://chat.example')).toContain('; frame-src https://chat.example;')
   expect(pagePolicy([])).not.toContain('frame-src')
   expect(pagePolicy([])).toContain("default-src 'self';")
 })
 
-test('a page runs no plugin, has no other base, and stands in nobody’s frame', () => {
+test('a page allows no plugin, no other base URL, and no embedding in a frame', () => {
   for (const directive of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) {
     expect(pagePolicy([]).split('; ')).toContain(directive)
   }

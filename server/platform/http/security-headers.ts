@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 
-/** A response that is no page may load and run nothing. Pages have a policy of their own. */
+/** The policy of a response that is no page: it may load and run nothing. Pages have a policy of their own. */
 const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const yearSeconds = 31_536_000
 
-/** The headers of every response. Where shoppers use https, browsers use nothing else for a year. */
+/** The headers of every response. Where PUBLIC_URL is https, browsers use only https for a year. */
 export function securityHeaders(publicUrl: string | undefined): readonly (readonly [string, string])[] {
   return [
     ['x-content-type-options', 'nosniff'],
@@ -17,15 +17,18 @@ export function securityHeaders(publicUrl: string | undefined): readonly (readon
   ]
 }
 
-/** The origin of a tile server as a policy names it; nothing without one, and then the page draws no outside tiles. */
+/**
+ * The origin of a tile server as a policy names it; empty without one, and then the page loads no tiles from other
+ * origins.
+ */
 export function tileSource(template: string | undefined): string {
   return template === undefined ? '' : template.replace('{s}.', '*.').split('/').slice(0, 3).join('/')
 }
 
 /**
- * The content security policy of a rendered page. Its inline scripts are allowed by their hashes, as a cached
- * page would give everybody the same nonce; `scripts` are their texts as they were written, never as they are found in
- * the HTML. No `unsafe-inline`, no `unsafe-eval`. Frames may come from the origin of the chat alone, where one is set.
+ * The content security policy of a rendered page. Its inline scripts are allowed by their hashes, since a cached page
+ * would give everybody the same nonce; `scripts` are the texts that the store wrote, never texts found in the HTML. No
+ * `unsafe-inline`, no `unsafe-eval`. Frames may come only from the origin of the chat, where one is configured.
  */
 export function pagePolicy(scripts: readonly string[], tiles?: string, chatOrigin?: string): string {
   const hashes = new Set(scripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`))
@@ -39,7 +42,7 @@ export function pagePolicy(scripts: readonly string[], tiles?: string, chatOrigi
     ...(chatOrigin ? [`frame-src ${chatOrigin}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    // The pages' one policy: storefront/hydration/trusted-markup.ts.
+    // The only policy that the pages create: storefront/hydration/trusted-markup.ts.
     'trusted-types default',
     "require-trusted-types-for 'script'",
     "form-action 'self'",

@@ -33,7 +33,7 @@ type Sent = 'none' | 'plain' | 'gzip' | 'br'
 
 const lists = new WeakMap<CachedResponse, Partial<Record<Sent, string[]>>>()
 
-/** The headers of a response as one list; each time that it is sent in this encoding it is the same list. */
+/** The headers of a response in one encoding as one list; the same list object each time that it is sent. */
 function headersOf(cached: CachedResponse, sent: Sent, make: () => Record<string, string>): string[] {
   const known = lists.get(cached) ?? {}
   lists.set(cached, known)

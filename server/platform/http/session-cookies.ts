@@ -7,7 +7,8 @@ export const accessCookie = 'vitrina_access'
 export const refreshCookie = 'vitrina_refresh'
 const deviceCookie = 'vitrina_devices'
 /**
- * API clients send the proof of a known device in this header, and receive it in the same with an `x-` in front.
+ * The header in which API clients send the proof of a known device; responses have it in the same name with `x-` in
+ * front.
  */
 const deviceHeader = 'known-device'
 const refreshSeconds = 90 * 24 * 3600
@@ -48,7 +49,7 @@ export function clearedCookies(transport: Transport): Headers {
 
 interface TokenCookie {
   token: string
-  /** How long the browser stores it; undefined until it is closed. */
+  /** How long the browser stores the cookie; undefined where it ends with the browser. */
   seconds: number | undefined
 }
 
@@ -61,7 +62,7 @@ function sessionCookies(transport: Transport, access: TokenCookie, refresh: Toke
   ])
 }
 
-/** The proof of a known device that a request brings. */
+/** The proof of a known device in a request, if any. */
 export function deviceProofOf(headers: RequestHeaders): string | undefined {
   const { host, plain } = bothValues(readCookies(headers.get('cookie')), deviceCookie)
   return headers.get(deviceHeader) ?? host ?? plain
@@ -77,7 +78,7 @@ export function deviceHeaders(proof: string, transport: Transport | undefined): 
     isHttpOnly: true,
     isSecret: true,
   }
-  // No earlier release reads this cookie, so its first name is enough.
+  // No earlier release reads this cookie, so only its first name is set.
   return asHeaders(cookieTexts(cookie, transport).slice(0, 1))
 }
 

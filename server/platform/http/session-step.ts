@@ -16,8 +16,8 @@ export function setsCookies(step: SessionStep | undefined, headers: RequestHeade
 }
 
 /**
- * Applies the route's step to the caller's session: adds its headers to the response and gives the data to send with
- * them. Of a route that starts a session, `prepared` holds that session.
+ * Applies the route's step to the caller's session: adds the headers to the response, and gives the data of the
+ * response. For a route that starts a session, `prepared` holds that session.
  */
 export function applySessionStep(
   step: SessionStep,
@@ -27,7 +27,7 @@ export function applySessionStep(
   const { renewed, byCookie } = authentication
   if (step === 'renew') return renewed && !byCookie ? { ...(data as object), tokens: tokensOnWire(renewed) } : data
   if (step === 'end') {
-    // A caller that does not prove to be one of our pages has no cookies of ours either.
+    // A caller that does not prove to be one of the store's pages has none of its cookies either.
     if (byCookie || (sender === 'own' && setsCookies(step, request.headers)))
       responseHeaders.push(...clearedCookies(transport))
     return data

@@ -29,7 +29,7 @@ test.each([
   ['/object', 'no-referrer'],
   ['/set-before-list', 'no-referrer'],
   ['/set', 'no-referrer'],
-])('an answer carries the headers of every answer, and its own in place of one of them: %s', async (path, policy) => {
+])('a response has the headers of every response, and its own in place of one of them: %s', async (path, policy) => {
   const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
   expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual(['nosniff', policy])
   expect(headers.getSetCookie()).toEqual(path === '/set-before-list' ? ['a=1', 'b=2'] : [])

@@ -3,7 +3,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 type Headers = readonly (readonly [name: string, value: string])[]
 
 /**
- * A class of responses that have the given headers besides their own; a header that the response sets itself replaces
+ * A class of responses that send the given headers besides their own; a header that the response sets itself replaces
  * the given one of that name. A list of headers, as `[name, value, name, value]`, is completed once and cached by its
  * identity: a caller that sends the same response again should pass the same list.
  */
@@ -23,8 +23,8 @@ export function responsesWith(always: Headers): typeof ServerResponse<IncomingMe
     // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of Node's own
     override writeHead(status: number, ...rest: any[]): this {
       const own: unknown = rest.at(-1)
-      // Given as one list, headers are checked and written once; set one by one before, they cost a sixth of a cached
-      // answer's time.
+      // Headers in one list are checked and written once; set one by one, they take a sixth of the time of a cached
+      // response.
       if (Array.isArray(own) && this.getHeaderNames().length === 0)
         return super.writeHead(status, ...rest.slice(0, -1), complete(own) as string[])
       if (!this.headersSent) for (const [name, value] of always) if (!this.hasHeader(name)) this.setHeader(name, value)
