@@ -10,7 +10,10 @@ import { testStore } from '#server/testing/store.ts'
 import { routes } from './app.ts'
 import { describeRoutes } from './platform/http/documents.ts'
 
-/** What the store answers can be sent back to it where a call takes the same thing, whole and unchanged. */
+/**
+ * A field that the store sends in a response may be sent back in a request: a call that takes the same object accepts
+ * it unchanged.
+ */
 
 const store = await testStore()
 const { db } = store.database

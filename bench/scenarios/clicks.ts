@@ -8,7 +8,7 @@ import { type Figure, median } from '../figures.ts'
 
 const rounds = 7
 const paintMs = 100
-/** Long enough to fetch what pointing at a link preloads. */
+/** How long the pointer rests on a link before it is pressed: long enough for the preloads to finish. */
 const pauseMs = 1_200
 
 /**

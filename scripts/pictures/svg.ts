@@ -59,7 +59,7 @@ const style = `
 
 export interface Picture {
   title: string
-  /** What a reader who cannot see the picture needs to know. */
+  /** A description for readers who cannot see the picture. */
   description: string
   width: number
   height: number

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/refusals.ts'
 import type { Ctx, CustomerCtx } from './context.ts'
 
-/** Lets everybody in. */
+/** Lets every caller in, visitors too. */
 export function allowAnyone(ctx: Ctx): Ctx {
   return ctx
 }

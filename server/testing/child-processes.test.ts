@@ -13,7 +13,7 @@ const patience = { timeout: 60_000 }
 const testMs = 150_000
 const moduleOf = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)))
 
-/** Whether a process still runs; an ended one whose parent has not collected it does not. */
+/** Whether a process still runs. A zombie, which has ended and whose parent has not read its exit code, does not. */
 function isThere(pid: number): boolean {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.startsWith('Z')

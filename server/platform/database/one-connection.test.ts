@@ -54,7 +54,7 @@ test('a connection of the embedded database that breaks repeatedly is replaced e
   }
 })
 
-/** A pool whose connection opens when the test says so. */
+/** A pool whose connection opens at a moment that the test chooses. */
 class SlowPool extends Pool {
   open = (_client: PoolClient) => {}
   override connect(): Promise<PoolClient>

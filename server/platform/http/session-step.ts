@@ -27,7 +27,7 @@ export function applySessionStep(
   const { renewed, byCookie } = authentication
   if (step === 'renew') return renewed && !byCookie ? { ...(data as object), tokens: tokensOnWire(renewed) } : data
   if (step === 'end') {
-    // A caller that does not prove to be one of the store's pages has none of its cookies either.
+    // Only a request with cookies, or one that proves to come from the store's own pages, gets cookies cleared.
     if (byCookie || (sender === 'own' && setsCookies(step, request.headers)))
       responseHeaders.push(...clearedCookies(transport))
     return data
