@@ -141,7 +141,7 @@ const list = (name, comment, rings) =>
 
 function write(name, ...lists) {
   const head =
-    '// Written by scripts/base-map.mjs from Natural Earth. Rings in thousandths of a degree, longitude first, each point as the way from the one before.'
+    '// Written by scripts/base-map.mjs from Natural Earth. Rings in thousandths of a degree, longitude first, each point relative to the one before.'
   writeFileSync(new URL(`../storefront/map/${name}`, import.meta.url), `${[head, ...lists].join('\n\n').trimEnd()}\n`)
 }
 
@@ -152,7 +152,7 @@ write(
     'The Dominican Republic with its islands.',
     country(countries, dominicanRepublic, fineDegrees, leastFine),
   ),
-  list('haitiRings', 'The other part of the island.', country(countries, haiti, 0.006, 0.002)),
-  list('neighbourRings', 'The islands around, less finely.', neighbours),
+  list('haitiRings', 'The western part of the island.', country(countries, haiti, 0.006, 0.002)),
+  list('neighbourRings', 'The neighbouring islands, in less detail.', neighbours),
 )
-write('far-coasts.ts', list('farRings', 'The continents of the wide views, roughly.', continents))
+write('far-coasts.ts', list('farRings', 'The continents, in little detail, for the smallest zooms.', continents))

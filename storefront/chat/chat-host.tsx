@@ -13,9 +13,9 @@ const afterSignInMs = 5_000
 const ChatPanel = onDemand(() => import('./chat-panel.tsx'))
 
 /**
- * Opens the chat that the setting `url_intercom` names five seconds after a sign-in (SHELL-17), unless the shopper has
- * closed it in this tab. Not by itself in the checkout, where it would lie between a shopper and the payment, nor in
- * the mobile app, which has a chat of its own.
+ * Opens the chat of the setting `url_intercom` five seconds after a sign-in (SHELL-17), unless the shopper has closed
+ * it in this tab. It does not open by itself in the checkout, where it would cover the payment, nor in the mobile app,
+ * which has its own chat.
  */
 export function ChatHost() {
   const address = chatUrl(useRoot()?.configuration?.general.web_page.url_intercom)?.href

@@ -6,8 +6,8 @@ import { type Chat, closeChat } from './chat-state.ts'
 import '../theme/chat.css'
 
 /**
- * The chat in a frame of its own: nothing of it runs in the page. On wide screens it stands in the corner that has no
- * button to buy with; on narrow ones at the end of the page, where it covers nothing.
+ * The chat in an iframe, so that none of its scripts run in the page. On wide screens it is in the corner without
+ * purchase buttons; on narrow screens it is at the end of the page, where it covers nothing.
  */
 export default function ChatPanel({ address, chat }: { address: string; chat: Chat }) {
   const messages = useMessages(chatMessages)
@@ -38,7 +38,7 @@ export default function ChatPanel({ address, chat }: { address: string; chat: Ch
       ref={panel}
       aria-labelledby="chat-title"
       className="chat"
-      // Escape is the browser's own where the focus is within the frame.
+      // While the focus is inside the iframe, this page receives no key events.
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <div className="chat-head">

@@ -16,7 +16,7 @@ export function closeChat(): void {
   try {
     sessionStorage.setItem(key, '1')
   } catch {
-    // Without storage it opens again with the next page.
+    // Without storage the chat opens again on the next page.
   }
 }
 

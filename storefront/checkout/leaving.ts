@@ -2,24 +2,24 @@ import { clearCheckout, readCheckout } from './checkout-state.ts'
 import { leaveReservation, prepareToLeave } from './reservation.ts'
 
 /**
- * From now on, going away from this page by a link, the address bar or closing the tab releases what is reserved; the
- * back button still finds what was filled in. No browser tells a reload from that before it happens: the page that
- * comes takes its reservation up again.
+ * From now on, leaving this page by a link, the address bar or closing the tab releases the reservation; the checkout's
+ * fields stay stored, so the back button finds them. Browsers do not announce a reload as such, so it releases the
+ * reservation too, and the reloaded page renews it.
  */
 export function releaseOnLeaving(): void {
   prepareToLeave()
-  window.addEventListener('pagehide', release) // The same listener twice is one.
+  window.addEventListener('pagehide', release) // A browser adds the same listener only once.
 }
 
-/** Leaving by a step within the store resets the checkout as well (CHECKOUT-8). */
+/** Releases the reservation and deletes the checkout, for a navigation within the store (CHECKOUT-8). */
 export function leaveCheckout(): void {
   release()
   clearCheckout()
 }
 
-/** Releases what is reserved, unless an order was placed or is on its way to the store. */
+/** Releases the reservation, unless an order was placed or a request to place it has been sent. */
 function release(): void {
   const checkout = readCheckout()
   if (!checkout || checkout.globalId || checkout.attempt) return
-  leaveReservation(checkout.reservation.id).catch(() => {}) // It runs out by itself.
+  leaveReservation(checkout.reservation.id).catch(() => {}) // Without a report the store releases it.
 }

@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The price-changed dialog (CHECKOUT-3): both totals, what was reduced or removed, and whether to go on. */
+/** The price-changed dialog (CHECKOUT-3): both totals, the reduced and removed lines, and the choice to go on. */
 export function OrderChangedDialog({ changed, isBusy, onContinue, onCancel }: Props) {
   const messages = useMessages(cartMessages)
   return (
@@ -59,7 +59,7 @@ export function OrderChangedDialog({ changed, isBusy, onContinue, onCancel }: Pr
   )
 }
 
-/** Why the store reserves less than there is, and until when. */
+/** A note that the shopper may reserve the rest of the stock only later, with the latest of the times. */
 function Limited({ changes }: Pick<ChangedOrder, 'changes'>) {
   const messages = useMessages(cartMessages)
   const language = useLanguage()

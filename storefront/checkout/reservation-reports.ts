@@ -4,16 +4,16 @@ import { type ReservationState, reportReservation } from './reservation.ts'
 interface Reports {
   reservationId: string
   expiresAtMs: number
-  /** The page was loaded with the reservation: it may have been released meanwhile. */
+  /** The page was loaded with an earlier reservation, which may have been released meanwhile. */
   isReturning: boolean
   onEnded: (state: Exclude<ReservationState, 'held'>) => void
 }
 
 /**
- * Reports once a minute that the page of a reservation is open, and at once when somebody comes back to it: from
- * another app or tab, or with the back button. Hears so when the reservation has ended. What runs out while nobody
- * comes or goes is left to the clock on the page, or an open page would hold goods for ever. Answers with the way to
- * end it.
+ * Reports to the store that the page of a reservation is open: once a minute, and at once when the shopper comes back
+ * to it from another app or tab, or with the back button. Calls `onEnded` when a response says that the reservation has
+ * ended. The reports of the timer stop at `expiresAtMs`: the page reserves an ended order again, so an unattended page
+ * would otherwise reserve its stock for ever. Gives the function that stops the reports.
  */
 export function startReports({ reservationId, expiresAtMs, isReturning, onEnded }: Reports): () => void {
   let isStopped = false

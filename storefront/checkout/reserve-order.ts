@@ -36,8 +36,8 @@ const reservationUsualMs = 15 * 60_000 // CHECKOUT-5
 type WireProducts = ReplyOf<typeof confirmOrder>['products']
 
 /**
- * Has the store compute an order anew and reserve its stock; the reservation, or the order as it has changed. Every other
- * refusal is thrown as CallFailed. `resumes` is the id of the reservation that this page had before.
+ * Requests that the store computes an order again and reserves its stock. Gives the reservation, or the order as it has
+ * changed; throws every other refusal as CallFailed. `resumes` is the id of the reservation that this page had before.
  */
 export async function reserveOrder(
   lines: readonly LineItemRequest[],

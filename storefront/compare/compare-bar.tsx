@@ -10,8 +10,8 @@ import { useMessages } from '../messages/use-messages.ts'
 import { compareList, comparePath } from './compare-list.ts'
 
 /**
- * What was chosen to compare, at the foot of the window and above a phone's own bar: each can be taken out, all be
- * compared or cleared.
+ * The products chosen to compare, in a bar at the bottom of the window, above the mobile bar. The shopper can remove
+ * one, clear all, or open the comparison.
  */
 export default function CompareBar({ codes }: { codes: readonly string[] }) {
   const messages = useMessages(compareMessages)
@@ -19,7 +19,7 @@ export default function CompareBar({ codes }: { codes: readonly string[] }) {
 
   function clear(): void {
     compareList.write([])
-    // The pressed button is gone: the keyboard goes on in the page.
+    // The pressed button disappears with the bar, so the focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true })
     notify({
       id: 'compare',
@@ -54,7 +54,7 @@ export default function CompareBar({ codes }: { codes: readonly string[] }) {
   )
 }
 
-/** One of them; pressed, it is taken out. */
+/** A chosen product as a button that removes it. */
 function Chosen({ code, card }: { code: string; card: ProductCard | undefined }) {
   const messages = useMessages(compareMessages)
   const name = card?.description ?? code
@@ -65,7 +65,8 @@ function Chosen({ code, card }: { code: string; card: ProductCard | undefined })
       aria-label={messages.removeNamed(name)}
       onClick={({ currentTarget }) => {
         const rest = compareList.read().filter((other) => other !== code)
-        // The pressed button goes: the keyboard goes on beside it, or in the page where nothing is left.
+        // The pressed button disappears, so the focus moves to the link beside it, or to the page when no product is
+        // left.
         const next =
           rest.length > 0 ? currentTarget.closest('aside')?.querySelector('a') : document.getElementById('main')
         next?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { cardMessages } from '../messages/product-card.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { compareList, toggleCompared } from './compare-list.ts'
 
-/** Takes the product of a page into the comparison or out of it. */
+/** The button of a product page that adds the product to the comparison or removes it. */
 export function CompareButton({ code }: { code: string }) {
   const messages = useMessages(cardMessages)
   const isCompared = compareList.use().includes(code)

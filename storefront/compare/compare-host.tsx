@@ -4,10 +4,13 @@ import { isInMobileApp } from '../mobile-app/mobile-app.ts'
 import { compareList } from './compare-list.ts'
 
 const CompareBar = onDemand(() => import('./compare-bar.tsx'))
-/** Where goods are chosen: home, the shop and a product. */
+/** The pages where shoppers choose products: home, the shop, and a product page. */
 const shelves = /^\/(shop|products\/[^/]+)?$/
 
-/** The bar of what was chosen to compare, loaded once there is something. The mobile app has none. */
+/**
+ * Shows the bar of the comparison on the pages where shoppers choose products. Its code is loaded when there is a
+ * product to compare. The mobile app has no bar.
+ */
 export function CompareHost() {
   const codes = compareList.use()
   const { pathname } = useLocation()

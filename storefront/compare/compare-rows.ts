@@ -1,4 +1,4 @@
-/** What a comparison knows of each product. */
+/** The texts of one product in a comparison. */
 export interface Stated {
   facts: readonly { name: string; value: string | null }[]
   specifications: readonly { name: string; value: string }[]
@@ -6,15 +6,15 @@ export interface Stated {
 
 export interface CompareRow {
   name: string
-  /** One for each product; null where it states nothing. */
+  /** The value for each product, in the order of the products; null where a product has none. */
   values: readonly (string | null)[]
-  /** All products say the same. */
+  /** Whether the products have the same value, ignoring case. A missing value differs from every text. */
   isSame: boolean
 }
 
 /**
- * The rows of a comparison: the facts, then each specification that any product states, in the order they are first
- * met. A row that no product states is left out, and a fact is not told again as a specification.
+ * The rows of a comparison: first the facts, then each specification that at least one product has, in the order of
+ * first appearance. A row without any value is left out, and a specification with the name of a fact is not repeated.
  */
 export function compareRows(products: readonly Stated[]): CompareRow[] {
   const lists = products.map(({ facts, specifications }) => [...facts, ...specifications])

@@ -14,8 +14,8 @@ const country = toLeaflet(countryRings)
 const far = toLeaflet([...haitiRings, ...neighbourRings, ...farRings])
 
 /**
- * What lies under the pins of every live map: our own land and names, and over them the tiles of the configured server.
- * Where it does not answer, or none is set, ours shows.
+ * The background of every interactive map: the store's land areas and city names, and above them the tiles of the
+ * configured server. Where a tile fails to load, or no server is configured, the land areas are visible.
  */
 export function BaseLayer() {
   const map = useRoot()?.map
@@ -38,7 +38,7 @@ export function BaseLayer() {
   )
 }
 
-/** The cities that have room at this zoom. */
+/** The names of the cities that are shown at the current zoom. */
 function Names() {
   const zoom = useZoom()
   return places
@@ -46,7 +46,9 @@ function Names() {
     .map((place) => <Name key={place.name} place={place} />)
 }
 
-/** A name on the map is a picture: read aloud, forty of them would stand between the shopper and the branches. */
+/**
+ * A city's name on the map. Assistive technology ignores it: otherwise it would read forty names before the branches.
+ */
 function Name({ place }: { place: Place }) {
   const [marker] = useState(() => ({
     position: toLatLng(place),
@@ -69,7 +71,7 @@ function nameOf({ name, side }: Place): HTMLElement {
 
 export const toLatLng = ({ lat, lng }: { lat: number; lng: number }): LatLngExpression & [number, number] => [lat, lng]
 
-/** The credit with the link that OpenStreetMap asks for. */
+/** The text of the credit, with `OpenStreetMap` as a link to its copyright page, as its licence requires. */
 function creditOf(credit: string): ReactNode {
   const name = 'OpenStreetMap'
   const at = credit.indexOf(name)

@@ -5,19 +5,19 @@ import { spreadPins } from './spread-pins.ts'
 import { countryCentre, firstZoom, toUnits, unitsPerPixel } from './projection.ts'
 
 interface Props {
-  /** What it shows, for who does not see it. */
+  /** The description of the map for screen readers. */
   label: string
   pins: readonly Point[]
 }
 
-// One size for all windows, a pixel a pixel: the frame shows as much of its middle as it has room for, and the live map
-// begins with the same view.
+// The drawing has one size in pixels and is never scaled: a window shows as much of its middle as fits. The interactive
+// map starts with the same view.
 const width = 1400
 const height = 512
 const scale = unitsPerPixel(firstZoom)
 const centre = toUnits(countryCentre)
 
-/** Where a place lies on this drawing, in pixels. */
+/** The position of a place on this drawing, in pixels. */
 function at(point: Point) {
   const { x, y } = toUnits(point)
   return { x: round((x - centre.x) / scale + width / 2), y: round((y - centre.y) / scale + height / 2) }
@@ -28,8 +28,8 @@ const anchors = { below: 'middle', left: 'end', right: 'start' } as const
 const round = (pixels: number) => Math.round(pixels * 10) / 10
 
 /**
- * The country with pins, drawn without a script: the first paint of the live map, and all there is where scripts do not
- * run.
+ * The country with pins as an SVG, which needs no script: the page shows it until the interactive map is ready, and
+ * always where scripts do not run.
  */
 export function CountryMap({ label, pins }: Props) {
   return (
@@ -74,6 +74,8 @@ export function CountryMap({ label, pins }: Props) {
   )
 }
 
-/** A pin on a field of 28 by 34, its tip at the middle of the bottom edge, with a hole for its dot. */
+/**
+ * The SVG path of a pin of 28 by 34 units. Its tip is at the middle of the bottom edge, and the dot is a hole in it.
+ */
 export const pinPath =
   'M14 1a12.500 12.500 0 0 0-12.500 12.500C1.500 22.500 14 33.500 14 33.500s12.500-11 12.500-20A12.500 12.500 0 0 0 14 1Zm0 8a4.700 4.700 0 1 1 0 9.400 4.700 4.700 0 0 1 0-9.400Z'

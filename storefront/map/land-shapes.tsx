@@ -7,7 +7,7 @@ const pathsOf = (rings: readonly string[]) => rings.map((ring) => pathOf(decodeR
 const country = pathsOf(countryRings)
 const other = pathsOf([...haitiRings, ...neighbourRings])
 
-/** The land of our own map, written into a page once; each drawing of it refers to it. */
+/** Defines the land areas once per page; `Land` refers to them in each map. */
 export default function LandShapes() {
   return (
     <svg width="0" height="0" aria-hidden="true">

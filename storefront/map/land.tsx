@@ -1,7 +1,7 @@
 export const countryId = 'map-country'
 export const otherId = 'map-other'
 
-/** The land, in the units of the projection, for a drawing on the page of `LandShapes`. */
+/** The land areas in the units of the projection, for an SVG. The page must also contain `LandShapes`. */
 export function Land() {
   return (
     <>

@@ -18,7 +18,7 @@ const MapContext = createContext<LeafletMap | undefined>(undefined)
 const MarkerContext = createContext<RefObject<LeafletMarker | null> | undefined>(undefined)
 
 interface MapProps {
-  /** Read once, when the map is created. */
+  /** Read once, when the map is created; later changes have no effect. */
   options: MapOptions
   className: string
   onReady?: () => void
@@ -26,8 +26,8 @@ interface MapProps {
 }
 
 /**
- * A Leaflet map in a `div` of its own. Its children are layers and controls, added once the map exists; the map goes
- * with the component.
+ * A Leaflet map in its own `div`. Its children are layers and controls, which are rendered once the map exists.
+ * Unmounting the component removes the map.
  */
 export function MapContainer({ options, className, onReady, children }: MapProps) {
   const element = useRef<HTMLDivElement>(null)
@@ -46,14 +46,14 @@ export function MapContainer({ options, className, onReady, children }: MapProps
   )
 }
 
-/** The map around this component. */
+/** The map that contains this component. Throws outside a `MapContainer`. */
 export function useMap(): LeafletMap {
   const map = use(MapContext)
   if (!map) throw new Error('useMap is called outside a MapContainer')
   return map
 }
 
-/** The map's zoom, followed as it changes. */
+/** The map's zoom; the component renders again when it changes. */
 export function useZoom(): number {
   const map = useMap()
   const [zoom, setZoom] = useState(() => map.getZoom())
@@ -65,7 +65,7 @@ export function useZoom(): number {
   return zoom
 }
 
-/** A layer of the map with a stacking order of its own, set by its class. */
+/** A pane of the map: a layer with its own stacking order, which its class sets. */
 export function Pane({ name, className, children }: { name: string; className: string; children: ReactNode }) {
   const map = useMap()
   const [pane] = useState(() => map.getPane(name) ?? map.createPane(name))
@@ -75,7 +75,10 @@ export function Pane({ name, className, children }: { name: string; className: s
 
 type Ring = readonly LatLngExpression[]
 
-/** Areas without interaction. `rings` is compared by identity: the caller keeps the same list while nothing changed. */
+/**
+ * Areas without interaction. A new `rings` array draws them again, so the caller must pass the same array while nothing
+ * has changed.
+ */
 export function Areas({
   rings,
   ...options
@@ -102,14 +105,14 @@ interface MarkerProps {
   position: LatLngExpression
   /** Read once, when the marker is created, except for `icon` and `zIndexOffset`. */
   options: MarkerOptions & Required<Pick<MarkerOptions, 'icon'>>
-  /** Names the marker for assistive technology; without one it is hidden from it. */
+  /** The name of the marker for assistive technology, which ignores a marker without one. */
   label?: string
   onDragEnd?: (marker: LeafletMarker) => void
   ref?: RefObject<LeafletMarker | null>
   children?: ReactNode
 }
 
-/** A marker with an icon drawn by us. Its children may hold a `Popup`. */
+/** A marker with an icon of ours. Its children may contain a `Popup`. */
 export function Marker({ position, options, label, onDragEnd, ref, children }: MarkerProps) {
   const map = useMap()
   const own = useRef<LeafletMarker>(null)
@@ -149,7 +152,7 @@ interface PopupProps {
   children: ReactNode
 }
 
-/** What opens at the marker around it. Its children are rendered only while it is open. */
+/** The popup of the marker that contains it. Its children are rendered only while it is open. */
 export function Popup({ minWidth, maxWidth, paddingPixels, children }: PopupProps) {
   const marker = use(MarkerContext)
   const [content, setContent] = useState<HTMLElement>()
@@ -168,7 +171,7 @@ export function Popup({ minWidth, maxWidth, paddingPixels, children }: PopupProp
     owner?.on('popupopen', show).on('popupclose', hide)
     return () => void owner?.off('popupopen', show).off('popupclose', hide).unbindPopup()
   }, [marker, minWidth, maxWidth, paddingPixels])
-  // Leaflet measured an empty popup: it has its size, and its place on the map, once the content stands in it.
+  // Leaflet measured the popup while it was empty. Now that it has content, it is measured and positioned again.
   useLayoutEffect(() => void (content && marker?.current?.getPopup()?.update()), [content, marker])
   return content && createPortal(children, content)
 }
@@ -183,7 +186,7 @@ export function TileLayer({ url, maxZoom }: { url: string; maxZoom: number }) {
   return null
 }
 
-/** Whom the tiles are from, in the corner where maps say it. Leaflet's own control takes it as markup only. */
+/** The credit for the tiles, in the bottom right corner. Leaflet's own control accepts only a string of HTML. */
 export function Credit({ children }: { children: ReactNode }) {
   const map = useMap()
   const [element, setElement] = useState<HTMLElement>()
@@ -201,7 +204,7 @@ export function Credit({ children }: { children: ReactNode }) {
   return element && createPortal(children, element)
 }
 
-/** The buttons that zoom, with their names. */
+/** The zoom buttons, with their names for assistive technology. */
 export function Controls({
   corner,
   zoomIn,

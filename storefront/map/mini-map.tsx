@@ -7,17 +7,20 @@ import { useRoot } from '../page/use-root.ts'
 
 interface Props {
   place: Point
-  /** The areas around it that are delivered to. */
+  /** The delivery areas of the place. */
   zones: readonly (readonly Point[])[]
 }
 
-/** Where nothing is delivered the map shows so much around the place. */
+/**
+ * The smallest distance from the place to the edge of the map, in units of the projection. It applies where there are
+ * no delivery areas.
+ */
 const leastUnits = 60
 const margin = 1.15
 
 /**
- * A place in the middle of its delivery areas, with the coast; where a tile server is set, its streets instead. A
- * picture beside an address: it says nothing that the card does not.
+ * A place in the middle of its delivery areas, with the coast, or with streets if a tile server is configured.
+ * Assistive technology ignores it, since the card beside it has the address as text.
  */
 export function MiniMap({ place, zones }: Props) {
   const tiles = useRoot()?.map?.tiles
@@ -35,7 +38,7 @@ export function MiniMap({ place, zones }: Props) {
       >
         <Land />
         {zones.map((zone, index) => (
-          // Zones have no name on the wire; their order stays.
+          // Zones have no id on the wire, but their order never changes.
           <path key={index} d={pathOf(zone)} className="map-zone" />
         ))}
       </svg>

@@ -5,8 +5,8 @@ import { tilesAround } from './tiles.ts'
 import { useNearness } from './use-nearness.ts'
 
 /**
- * The streets around a place, a few tiles of the configured server, once the card comes near the window. A tile that
- * does not come is not there.
+ * The streets around a place, from a few tiles of the configured server. They are loaded when the card comes near the
+ * window; a tile that fails to load stays invisible.
  */
 export function MiniStreets({ place, template }: { place: Point; template: string }) {
   const frame = useRef<HTMLDivElement>(null)

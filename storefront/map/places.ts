@@ -2,13 +2,16 @@ import type { Point } from '#domain/branches/distance.ts'
 
 export interface Place extends Point {
   name: string
-  /** From this zoom on it is named; nearer ones would cover each other before. */
+  /** The smallest zoom at which the name is shown. At a smaller zoom it would overlap its neighbours. */
   from: number
-  /** Where the name stands, so that the pins of a neighbour do not cover it; else below the place, in its middle. */
+  /**
+   * The side of the name, chosen so that the pins of a neighbour do not cover it. By default it is centred below the
+   * place.
+   */
   side?: 'left' | 'right'
 }
 
-/** The cities that our own map names, with what a shopper looks for first named first. */
+/** The cities that our own map names. The cities that shoppers look for most appear at the smallest zooms. */
 export const places: readonly Place[] = [
   { name: 'Santo Domingo', lat: 18.4861, lng: -69.9312, from: 3, side: 'right' },
   { name: 'Santiago', lat: 19.4517, lng: -70.697, from: 5, side: 'left' },

@@ -1,15 +1,15 @@
 import type { Point } from '#domain/branches/distance.ts'
 
 /*
- * Zooms count as vector maps do: at zoom 0 the world is 512 px wide. So 6.4 fills a card with the country, and 13
- * shows the streets around a door. Leaflet counts from 256 px, one more for the same view.
+ * Zooms are those of vector maps: at zoom 0 the world is 512 px wide. So at 6.4 the country fills a card, and at 13
+ * single streets are visible. Leaflet's zoom 0 is 256 px wide, so its number for the same view is one higher.
  */
 export const leastZoom = 3
 export const firstZoom = 6
 export const countryZoom = 6.4
 export const streetZoom = 13
 
-/** The same view in Leaflet's count. */
+/** Converts one of our zooms to Leaflet's zoom for the same view. */
 export const toLeafletZoom = (zoom: number): number => zoom + 1
 
 /** Between the branches, near the middle of the Dominican Republic. */
@@ -18,13 +18,16 @@ export const countryCentre: Point = { lat: 18.95, lng: -69.78 }
 const unitsZoom = 10
 const worldUnits = 512 * 2 ** unitsZoom
 
-/** Whole numbers of these tell a place to about seventy metres; our drawn maps use nothing else. */
+/**
+ * A point in units of the projection. Rounded to whole units it is accurate to about seventy metres. Our own maps use
+ * only these units.
+ */
 export interface MapPoint {
   x: number
   y: number
 }
 
-/** A place on the Mercator plane, y downwards, in units of a pixel at zoom 10. */
+/** A place on the Mercator plane, with y downwards. The unit is the size of a pixel at zoom 10. */
 export function toUnits({ lat, lng }: Point): MapPoint {
   const sine = Math.sin((lat * Math.PI) / 180)
   return {
@@ -33,10 +36,13 @@ export function toUnits({ lat, lng }: Point): MapPoint {
   }
 }
 
-/** How many units a pixel is at a zoom. */
+/** The number of units per pixel at a zoom. */
 export const unitsPerPixel = (zoom: number): number => 2 ** (unitsZoom - zoom)
 
-/** An SVG path around points, in units rounded to a tenth, each point as the way from the one before. */
+/**
+ * An SVG path around points, in units rounded to a tenth. Each point is relative to the one before, which makes the
+ * text short.
+ */
 export function pathOf(points: readonly Point[]): string {
   let before: MapPoint = { x: 0, y: 0 }
   const [start, ...ways] = points.map((point) => {

@@ -1,6 +1,6 @@
 import type { Point } from '#domain/branches/distance.ts'
 
-/** A ring of the outline as places: `-71758 19710 36-12` begins at 71.758° west and goes 0.036° east, 0.012° south. */
+/** The points of an encoded ring: `-71758 19710 36-12` begins at 71.758° west and goes 0.036° east, 0.012° south. */
 export function decodeRing(word: string): Point[] {
   const numbers = [...word.matchAll(/-?\d+/g)].map(Number)
   let lng = 0

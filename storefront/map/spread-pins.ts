@@ -1,13 +1,13 @@
 import type { MapPoint } from './projection.ts'
 
-/** As far apart a finger tells two pins from each other (WCAG 2.2, target size), in pixels. */
+/** The smallest distance at which a finger can press one of two pins (WCAG 2.2, target size), in pixels. */
 const apart = 26
-/** How much higher each next one stands, away from the neighbours on the ground. */
+/** How much higher each pin is than its neighbour nearer to the middle of the fan, in pixels. */
 const rise = 14
 
 /**
- * Where pins stand, in pixels: those that would cover each other in a fan around their middle, in the order of their
- * places.
+ * The positions of pins, in pixels and in the order given. Pins that would overlap are spread in a fan around their
+ * middle, from west to east.
  */
 export function spreadPins(pins: readonly MapPoint[]): MapPoint[] {
   const groups: number[][] = []

@@ -1,4 +1,7 @@
-/** A drawing as an element, for what Leaflet places by itself; the policy of the pages lets no text become markup. */
+/**
+ * An SVG element with its attributes and children, for Leaflet's icons. It is built from nodes, since the content
+ * security policy forbids to parse a string as HTML.
+ */
 export function svgElement(
   name: string,
   attributes: Record<string, string>,
@@ -10,7 +13,7 @@ export function svgElement(
   return element
 }
 
-/** An element around others, as the icon of a marker wants it. */
+/** A `div` that contains the nodes, as the icon of a Leaflet marker requires. */
 export function holding(...children: readonly Node[]): HTMLElement {
   const element = document.createElement('div')
   element.append(...children)

@@ -3,7 +3,7 @@ import { toLeafletZoom, toUnits, unitsPerPixel } from './projection.ts'
 
 export interface Tile {
   url: string
-  /** How far its left upper corner lies from the place, in pixels. */
+  /** The distance from the place to the tile's upper left corner, in pixels: to the right, and downwards. */
   left: number
   top: number
 }
@@ -11,7 +11,10 @@ export interface Tile {
 const side = 256
 const letters = 'abc'
 
-/** The tiles of a server that cover a frame of some pixels around a place, at a zoom of ours. */
+/**
+ * The tiles that cover a frame with a place in its middle. `frame` is in pixels, `zoom` is one of ours, and `template`
+ * is the server's URL with `{z}`, `{x}` and `{y}`.
+ */
 export function tilesAround(
   place: Point,
   zoom: number,

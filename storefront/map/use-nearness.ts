@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The place and size of an element once it has come near the window; undefined before. */
+/** The bounding box of an element at the moment when it first comes within 300 px of the window; undefined before. */
 export function useNearness(ref: { current: HTMLElement | null }): DOMRectReadOnly | undefined {
   const [rect, setRect] = useState<DOMRectReadOnly>()
   useEffect(() => {

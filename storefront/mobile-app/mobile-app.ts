@@ -14,7 +14,10 @@ interface NativeWindow extends Window {
   webkit?: { messageHandlers?: { vitrina?: { postMessage: (message: string) => void } } }
 }
 
-/** Whether the mobile app shows the store (SHELL-7), as the inline theme script found. Always false on the server. */
+/**
+ * Whether the mobile app shows the store (SHELL-7), which the inline theme script has detected. Always false on the
+ * server.
+ */
 export function isInMobileApp(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset['display'] === 'mb'
 }

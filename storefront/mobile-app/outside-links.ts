@@ -1,6 +1,6 @@
 import { type AppEvent, postToApp } from './mobile-app.ts'
 
-/** Sends links out of the store to the app, which opens them. Gives the function that ends it. */
+/** Sends clicks on links to other sites to the app, which opens them; gives the function that ends it. */
 export function watchLinks(): () => void {
   const take = (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest?.('a[href]')
@@ -13,7 +13,7 @@ export function watchLinks(): () => void {
   return () => document.removeEventListener('click', take, true)
 }
 
-/** The message for a link; undefined for a link within the store. */
+/** The message to the app for a link; undefined for a link within the store. */
 export function outsideOf({
   href,
   protocol,

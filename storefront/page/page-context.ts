@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import type { Language } from '#contract/language.ts'
 
-/** A picture with the room that it takes. */
+/** A picture with its size in pixels. */
 export interface ShopImage {
   src: string
   width: number
@@ -16,26 +16,31 @@ export interface Shop {
   logo?: ShopImage
   logoDark?: ShopImage
   icon?: ShopImage
-  /** The address of the style sheet with the shop's accents. */
+  /** The URL of the style sheet with the shop's accent colours. */
   accents?: string
 }
 
-/** The request as the loaders see it: the client that calls the store, and all that the page depends on. */
+/** What a loader knows of a request: the client for calls to the store, and everything that the page depends on. */
 export interface PageContext {
-  /** Bound in process. On a public page it speaks for a visitor: such a page holds nothing personal. */
+  /**
+   * Calls the store in the same process. On a public page it calls as a visitor, since the page is cached for
+   * everybody.
+   */
   client: Client
   language: Language
   branchCode: number
   storeVariant: 'main' | 'variant'
-  /** Who runs the store: its name, papers, logo and accents, the same on every page. */
+  /** The company that runs the store: its names, tax number, logo and accents, the same on every page. */
   shop: Shop
-  /** The address shoppers type, without a slash at its end. */
+  /** The origin of the public URL, without a slash at its end. */
   publicUrl: string
-  /** The tile server of the maps and whom to name for it; without one the maps are our own. */
+  /**
+   * The tile server of the maps, with the credit to show for it. Without one the maps use the store's own land areas.
+   */
   map: { tiles: string; credit: string } | undefined
-  /** Keeps this response out of the cache, since a part of it is missing: the next request tries again. */
+  /** Prevents this response from being cached, because a part of it is missing: the next request tries again. */
   doNotCache: () => void
-  /** Logs a fault of a loader or of rendering. */
+  /** Logs an error of a loader or of rendering. */
   report: (error: unknown) => void
 }
 

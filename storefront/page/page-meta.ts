@@ -8,42 +8,45 @@ interface PageArgs {
 }
 
 interface PageTexts {
-  /** Without the store's name, which follows by itself; empty for the store's name alone. */
+  /** The title without the store's name, which is appended. If it is empty, the title is the store's name alone. */
   title: string
   description?: string | undefined
   /**
-   * A picture of 1200 × 630 made for links shared in chats, in place of the store's own: its whole path, and what it
-   * shows.
+   * A picture of 1200 × 630 pixels for links shared in chats, instead of the store's own: its path, and its alternative
+   * text.
    */
   shared?: { path: string; alt: string }
-  /** What of the query belongs to the address of this page, such as `category=16&page=2`. */
+  /** The part of the query that belongs to the canonical URL, such as `category=16&page=2`. */
   query?: string
   type?: 'website' | 'product'
-  /** Cart, checkout, account, what was not found: nothing for search engines. */
+  /** Whether search engines must not index the page: cart, checkout, account, and pages that were not found. */
   isPrivate?: boolean
 }
 
 interface RootFacts {
   language: Language
-  /** The language of an address that names none. */
+  /** The language of a URL without `lang`. */
   bareLanguage?: Language
   publicUrl: string
   shop: { name: string }
 }
 
-/** A page's title with the shop's name behind it; one of the two alone where the other is missing. */
+/** A page's title followed by the shop's name. If one of them is empty, the other alone. */
 export function titleOf(title: string, shopName: string): string {
   return [title, shopName].filter(Boolean).join(' · ')
 }
 
-/** The texts of an area for a `meta` function, which stands outside the components: `metaMessages(args, shopMessages)`. */
+/**
+ * The messages for a `meta` function in the language of the page: `metaMessages(args, shopMessages)`. Such a function
+ * runs outside the components, so it cannot call `useMessages`.
+ */
 export function metaMessages<W>(args: PageArgs, messages: Messages<W>): W {
   return messages[rootOf(args)?.language ?? fallbackLanguage]
 }
 
 /**
- * Title, description, canonical address, the page in both languages, and how it looks when shared: what a `meta`
- * function returns.
+ * The result of a `meta` function: title, description, canonical URL, the URLs of both languages, and the preview of a
+ * shared link. A private page has no URLs and no preview.
  */
 export function pageMeta(args: PageArgs, page: PageTexts): MetaDescriptor[] {
   const root = rootOf(args)
@@ -89,8 +92,8 @@ export function pageMeta(args: PageArgs, page: PageTexts): MetaDescriptor[] {
 }
 
 /**
- * The bare address speaks the configured language to whoever keeps no choice, as search engines do; the other carries
- * its name.
+ * Builds the URL of a page in a language. The URL without `lang` is in the configured language for a visitor without a
+ * language cookie, such as a search engine; the URL of the other language has `lang`.
  */
 function addressesOf(path: string, query: string, bareLanguage: Language): (language: Language) => string {
   return (language) => {

@@ -1,14 +1,14 @@
-/** A rendered page in parts, as joining them into one text would copy it once more. */
+/** A rendered page as a list of texts, because joining them would copy the whole page. */
 export interface RenderedPage {
-  /** The head, the body as far as the scripts, the loaders' data, the end. */
+  /** The head, the body up to the scripts, the data of the loaders, and the end. */
   parts: readonly string[]
-  /** The texts of the scripts that the renderer itself wrote into the page: its policy allows these and no others. */
+  /** The texts of the inline scripts that the renderer wrote. The page's content security policy allows only these. */
   scripts: readonly string[]
 }
 
 /**
- * The response with a rendered page. The server takes the parts from it; a body of Fetch would send the page through
- * streams of bytes and back.
+ * A response with a rendered page. The server reads `parts`, because a body of the Fetch API would convert the page
+ * into byte streams and back.
  */
 export class PageResponse extends Response implements RenderedPage {
   readonly parts: readonly string[]

@@ -1,6 +1,6 @@
 /**
- * The result of a call; undefined where it fails or takes longer than `ms`. So one part of a page does not delay the
- * others.
+ * The result of a call; undefined if it fails or takes longer than `ms` milliseconds. So a slow part of a page does not
+ * delay the others.
  */
 export function resultWithin<T>(ms: number, call: Promise<T>): Promise<T | undefined> {
   return new Promise((done) => {

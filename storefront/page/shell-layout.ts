@@ -3,11 +3,11 @@ export interface ShellLayout {
   hasHeader: boolean
   hasFooter: boolean
   hasMobileBar: boolean
-  /** A bar of categories, where the configuration wants it and the window is wide. */
+  /** Whether the page has the bar of categories. The bar also needs the setting `nav_category` and a wide window. */
   hasCategoryBar: boolean
 }
 
-// The list of pages (contract/pages.ts) says the same. It would make every page larger, so a test compares both.
+// contract/pages.ts has the same facts, but importing it would make every page larger. A test compares both.
 const bare = new Set(['/checkout', '/checkout/delivery-details', '/auth/request'])
 
 /** The parts around the page of a path (SHELL-1). The style sheet hides the footer on phones. */

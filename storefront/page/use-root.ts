@@ -2,13 +2,13 @@ import { createContext, use } from 'react'
 import type { Shop } from './page-context.ts'
 import type { RootData } from './root-data.ts'
 
-/** Set by the root for the whole page. */
+/** The data of the root route, which the root provides for the whole page. */
 export const RootContext = createContext<RootData | undefined>(undefined)
 
 /**
- * The data that every page shares: configuration, branches, categories. Undefined where the root's loader failed. The
- * object stays the same from page to page, so that the shell is not rendered again at a navigation; the router's own
- * `useRouteLoaderData` renders its component with every step of one.
+ * The data that every page shares: configuration, branches, categories. Undefined if the root's loader failed. The
+ * object is the same on every page, so a navigation does not render the shell again; the router's own
+ * `useRouteLoaderData` would render its component at each step of a navigation.
  */
 export function useRoot(): RootData | undefined {
   return use(RootContext)
@@ -16,7 +16,7 @@ export function useRoot(): RootData | undefined {
 
 const nameless: Shop = { name: '', legalName: '', rnc: '' }
 
-/** Who runs the store. Nameless only where the root's loader failed. */
+/** The company that runs the store. Its names are empty if the root's loader failed. */
 export function useShop(): Shop {
   return useRoot()?.shop ?? nameless
 }

@@ -17,21 +17,21 @@ import { withoutBreaks } from '../ui/without-breaks.tsx'
 
 interface Props {
   product: Product
-  /** The branch whose stock the card shows and whose cart it fills; the shopper's own unless the list names another. */
+  /** The branch whose stock the card shows and whose cart it adds to; by default the shopper's branch. */
   branchCode?: number
-  /** True for cards seen first: their picture loads at once. */
+  /** Whether the card is visible when the page opens: then its picture loads at once, otherwise when it comes near. */
   isFirst?: boolean
-  /** What share of the window a card takes, as the `sizes` of a picture. */
+  /** The width of the card, as the `sizes` attribute of its picture. */
   sizes?: string
-  /** The level that fits the page's headings. */
+  /** The heading level of the product's name, to suit the headings of the page. */
   heading?: 'h2' | 'h3'
 }
 
 const gridSizes = '(min-width: 80rem) 14rem, (min-width: 48rem) 23vw, (min-width: 36rem) 30vw, 45vw'
 
 /**
- * A product in a grid or carousel. The name's link covers the whole card; the button lies above it. It is drawn again
- * for another product alone, not with each step of the page around it.
+ * A product in a grid or carousel. The link of the name covers the whole card, and the buttons are above it. It is
+ * memoized: it renders again for another product, not whenever the list around it renders.
  */
 export const ProductCard = memo(function ProductCard({
   product: shown,
@@ -72,7 +72,7 @@ interface ActProps {
   branchCode: number | undefined
 }
 
-/** The small buttons on a card's picture: a quick view, where staff want it, and the comparison. */
+/** The small buttons on a card's picture: the comparison, and the quick view if the configuration has it on. */
 function CardTools({ product: { codarticulo: code, description: name }, branchCode }: ActProps) {
   const messages = useMessages(cardMessages)
   const root = useRoot()
@@ -103,14 +103,16 @@ function CardTools({ product: { codarticulo: code, description: name }, branchCo
   )
 }
 
-/** The card's button: puts one piece into the cart, or leads to the page where nothing can be added. */
+/**
+ * The card's button: adds one unit to the cart. If the product cannot be bought, it only looks like a link to its page.
+ */
 function CardAct({ product, branchCode }: ActProps) {
   const messages = useMessages(cardMessages)
   const ownBranch = useRoot()?.branchCode ?? 1
   const branch = branchCode ?? ownBranch
   const inCart = useUnitsInCart(product.codarticulo, branch)
   if (product.price === null || bandOf(product.existence) === 'none') {
-    // The card's link leads to the same page; a second stop for the keyboard would say nothing new.
+    // The name's link already leads to the page, so this is not focusable.
     return (
       <span aria-hidden className="button button-quiet product-act">
         {messages.view}
@@ -134,12 +136,12 @@ function CardAct({ product, branchCode }: ActProps) {
   )
 }
 
-/** How many of a product the cart of a branch holds. */
+/** The quantity of a product in the cart of a branch. */
 function useUnitsInCart(productCode: string, branchCode: number): number {
   return useCart(branchCode).lines.find(({ product }) => product.codarticulo === productCode)?.quantity ?? 0
 }
 
-/** The place of a card while its list loads: the same lines at the same heights. */
+/** The placeholder of a card while its list loads, with the same lines at the same heights. */
 export function ProductCardSkeleton() {
   return (
     <div aria-hidden className="card product">

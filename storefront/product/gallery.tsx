@@ -19,9 +19,9 @@ const thumbnailsMax = 4
 const mainSizes = '(min-width: 64rem) 31rem, (min-width: 48rem) 45vw, 92vw'
 
 /**
- * The pictures of a product: one large, swiped, stepped by arrows or keys, enlarged by a press, and at most four
- * thumbnails with `+N` on the last (PRODUCT-6). Without JavaScript the row still scrolls and the thumbnails are links
- * into it.
+ * The pictures of a product (PRODUCT-6): a large one, moved by swipes, arrow buttons and keys and enlarged by a click,
+ * and at most four thumbnails, with `+N` on the last. Without JavaScript the row scrolls, and the thumbnails are links
+ * to its pictures.
  */
 export function Gallery({ pictures, name }: { pictures: ProductPictures; name: string }) {
   const messages = useMessages(productMessages)

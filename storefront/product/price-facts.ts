@@ -5,17 +5,15 @@ import type { ProductCard } from './product-card.ts'
 export type Priced = Pick<ProductCard, 'price' | 'special_price' | 'quantity_required_special_price'>
 
 export interface PriceFacts {
-  /** What one piece costs today; undefined where the product has no price. */
+  /** The price of one unit today; undefined if the product has no price. */
   nowCentavos: Centavos | undefined
-  /** What it cost before the offer; undefined where no offer lowers the price of one piece. */
+  /** The price of one unit before the offer; undefined if no offer lowers it. */
   beforeCentavos: Centavos | undefined
-  /** An offer that needs more pieces than one. */
+  /** An offer that applies only from more than one unit. */
   fromQuantity: { quantity: number; priceCentavos: Centavos } | undefined
 }
 
-/**
- * What there is to say about a price: an offer lowers the price of one piece, or it waits for its quantity (PRODUCT-2).
- */
+/** The prices to show: an offer either lowers the price of one unit, or applies from a quantity on (PRODUCT-2). */
 export function priceFacts({ price, special_price, quantity_required_special_price: required }: Priced): PriceFacts {
   if (price === null) return { nowCentavos: undefined, beforeCentavos: undefined, fromQuantity: undefined }
   const regular = toCentavos(price)
@@ -36,7 +34,7 @@ export interface OwnPrice {
   special_price: number
 }
 
-/** A product at the prices of somebody's own level; an offer that is not below the own price is none. */
+/** A product at the prices of the shopper's own level. An offer that is not below the own price is left out. */
 export function atOwnPrice<P extends OwnPrice & { discountPercentage: number }>(
   product: P,
   { price, special_price }: OwnPrice,

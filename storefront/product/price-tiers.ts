@@ -1,7 +1,10 @@
 import { type PriceRow, type SpecialPrice, unitPriceCentavos } from '#domain/products/unit-price.ts'
 import { type Centavos, toCentavos } from '#domain/money/money.ts'
 
-/** What a product page knows of a price: the rows of its level and of level 1, and the special price while it runs. */
+/**
+ * The prices that a product's page has: the rows of the shopper's level and of level 1, and the special price while it
+ * is valid.
+ */
 export interface Pricing {
   prices: readonly { codnivelprecio: number; precio: number; cantidadprecio: number }[]
   special_price: number
@@ -13,13 +16,17 @@ export interface Tier {
   unitCentavos: Centavos
 }
 
-/** The price of one piece when so many are bought at a level (PRODUCT-1): the rule that the cart is priced by. */
+/**
+ * The price of one unit for a quantity at a price level, by the same rule as the cart (PRODUCT-1); undefined without a
+ * price.
+ */
 export function unitPriceAt(pricing: Pricing, level: number, quantity: number): Centavos | undefined {
   return unitPriceCentavos({ prices: rowsOf(pricing), special: specialOf(pricing), level, quantity, now: anyTime })
 }
 
 /**
- * From which quantities on a piece gets cheaper, from one piece on. A single tier means that quantity changes nothing.
+ * The quantities from which the price of one unit is lower, beginning with one unit. A single tier means that the price
+ * does not depend on the quantity.
  */
 export function priceTiers(pricing: Pricing, level: number): Tier[] {
   const quantities = new Set([
@@ -37,7 +44,7 @@ export function priceTiers(pricing: Pricing, level: number): Tier[] {
   return tiers
 }
 
-// The server names a special price only while it runs, so its dates need no second look here.
+// The server sends a special price only while it is valid, so its dates are not checked again.
 const anyTime = new Date(0)
 
 function rowsOf({ prices }: Pricing): PriceRow[] {

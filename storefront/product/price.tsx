@@ -4,8 +4,8 @@ import { useMessages } from '../messages/use-messages.ts'
 import { type Priced, priceFacts } from './price-facts.ts'
 
 /**
- * The price on a card: the loudest text there, below it the old one or the quantity an offer asks for. Both lines are
- * always there, so cards align.
+ * The price on a card, and below it the old price or the quantity that the offer requires. The second line is rendered
+ * even if it is empty, so that cards align.
  */
 export function Price({ product }: { product: Priced }) {
   const messages = useMessages(cardMessages)
@@ -26,7 +26,7 @@ export function Price({ product }: { product: Priced }) {
   )
 }
 
-/** The quiet, struck-through price; a screen reader hears that it is the former one. */
+/** The old price, struck through. Screen readers announce that it is the old one. */
 export function OldPrice({ centavos }: { centavos: Centavos }) {
   const messages = useMessages(cardMessages)
   return (
@@ -37,7 +37,7 @@ export function OldPrice({ centavos }: { centavos: Centavos }) {
   )
 }
 
-/** The badge on a picture of an offer: `−15%`, and from how many pieces where it is not from the first. */
+/** The badge on the picture of a product with an offer: `−15%`, and the smallest quantity if that is more than one. */
 export function DiscountBadge({ percent, fromQuantity }: { percent: number; fromQuantity: number }) {
   const messages = useMessages(cardMessages)
   if (percent <= 0) return null

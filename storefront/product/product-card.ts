@@ -4,22 +4,22 @@ import type { getProduct, listProducts } from '#contract/products.ts'
 type Listed = ReplyOf<typeof listProducts>['docs'][number]
 type Detail = ReplyOf<typeof getProduct>['product']
 
-/** A product as cards and carts know it: of all that a list tells, what they show and count with. */
+/** The fields of a listed product that cards and carts need to show and to compute. */
 export type ProductCard = Omit<Listed, '_id' | 'model' | 'color' | 'storage' | 'category' | 'imageGallery'> & {
   imageGallery: Pick<Listed['imageGallery'][number], 'picture_url'>[]
   /**
-   * The prices by quantity, of the shopper's level and of level 1. A list does not carry them; a product's page and a
-   * cart do.
+   * The prices by quantity, of the shopper's level and of level 1. Lists do not have them; a product's page and a cart
+   * do.
    */
   prices?: readonly { codnivelprecio: number; precio: number; cantidadprecio: number }[]
 }
 
-/** The pictures of a product, the first one first seen. */
+/** The pictures of a product, the main one first. */
 export type ProductPictures = ProductCard['imageGallery']
 
 /**
- * The card of a listed product, or of a product's whole detail. A page's data hold cards, and all of them travel with the
- * page: so a card has no field that no card shows, and the first picture alone.
+ * The card of a listed product, or of a product's details. The HTML of a page includes the data of its cards, so a card
+ * has no field that no card shows, and only the first picture.
  */
 export function toCard({
   _id: _i,

@@ -11,7 +11,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** A product's picture on its square; a pale icon where it has none. */
+/** A product's picture; without one, a pale icon. */
 export function ProductPicture({ picture, alt, className = 'size-full object-contain', ...rest }: Props) {
   if (picture) return <Picture src={picture.picture_url} alt={alt} className={className} {...rest} />
   return (

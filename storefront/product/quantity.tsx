@@ -6,14 +6,17 @@ import { Icon } from '../ui/icon.tsx'
 
 interface Props {
   value: number
-  /** What was wished; the owner settles it by stock and price and hands back the value. */
+  /** Receives the requested quantity. The owner limits it by stock and price, and passes the result as `value`. */
   onChange: (requested: number) => void
   label: string
   isDisabled?: boolean
   describedBy?: string
 }
 
-/** How many: a field that takes digits only, where empty or negative is 0 (CART-11), between one less and one more. */
+/**
+ * A field for a quantity between two buttons, one less and one more. The field accepts digits only; an empty or
+ * negative text is 0 (CART-11).
+ */
 export function Quantity({ value, onChange, label, isDisabled = false, describedBy }: Props) {
   const messages = useMessages(productMessages)
   const [typed, setTyped] = useState(String(value))

@@ -5,7 +5,7 @@ import { useMessages } from '../messages/use-messages.ts'
 
 type ShownStock = ProductCard['existence']
 
-/** The band of a count as customers see it: `+99` is plenty. */
+/** The stock band of a count as the wire has it for customers: `+99` is `plenty`. */
 export function bandOf(stock: ShownStock): StockBand {
   return stock === '+99' ? 'plenty' : stockBand(stock)
 }
@@ -17,7 +17,9 @@ const tones: Record<StockBand, string> = {
   plenty: 'stock',
 }
 
-/** How much a branch has, in words and one colour; `elsewhere` says that only other branches have it. */
+/**
+ * The stock of a branch as a text with a colour. Without stock at the branch it says whether other branches have some.
+ */
 export function StockNote({ here, everywhere }: { here: ShownStock; everywhere: ShownStock }) {
   const messages = useMessages(cardMessages)
   const band = bandOf(here)

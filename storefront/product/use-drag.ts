@@ -1,13 +1,14 @@
 import { type DragEvent, type PointerEvent, type RefObject, useRef } from 'react'
 
-/** A drag to the side counts from so many pixels on. */
+/** A drag to the side of at least so many pixels is a swipe. */
 const swipeMin = 40
-/** A press may move by so many pixels: no hand is still. */
+/** A pointer that moves by at most so many pixels still clicks, because no hand is quite still. */
 const pressMax = 6
 
 /**
- * Dragging over a picture in a frame. A drag to the side calls `onSwipe`; a mouse also scrolls a picture that is larger than
- * its frame, as a finger does by itself. `wasDrag` is true for the click that ends a drag.
+ * Handlers for dragging over a picture in a frame. A drag to the side calls `onSwipe`. Dragging with a mouse also
+ * scrolls a picture that is larger than its frame; with a finger the browser does that. `wasDrag` is true during the
+ * click event that ends a drag.
  */
 export function useDrag(frame: RefObject<HTMLElement | null>, onSwipe: (direction: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number; left: number; top: number }>(undefined)

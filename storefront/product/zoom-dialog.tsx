@@ -17,10 +17,10 @@ interface Props {
   alt: (at: number) => string
 }
 
-/** The whole picture in the size that the page has loaded; zoomed in, the browser loads a larger one. */
+/** The `sizes` of the picture: as a whole it is the file that the page has loaded, and zoomed in a larger one. */
 const sizes = { whole: '(min-width: 40rem) 50rem, 92vw', close: '50rem' }
 
-/** A picture as large as the window allows. A press zooms in to twice the size, around the place that was pressed. */
+/** A picture as large as the window allows. A click zooms in to twice the size, around the clicked point. */
 export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, alt }: Props) {
   const messages = useMessages(productMessages)
   const own = useMessages(zoomMessages)
@@ -28,7 +28,7 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
   const [spot, setSpot] = useState<Spot>()
   const isClose = spot !== undefined
   const picture = pictures[at]
-  // It opens with the whole picture each time.
+  // The dialog always opens with the whole picture.
   if (!isOpen && isClose) setSpot(undefined)
   useEffect(() => {
     if (frame.current && spot) centreOn(frame.current, spot)
@@ -117,13 +117,13 @@ function BarButton({ icon, label, isDisabled = false, onClick }: BarButtonProps)
   )
 }
 
-/** A place in the picture, as fractions of its width and height. */
+/** A point in the picture, as fractions of its width and height. */
 interface Spot {
   x: number
   y: number
 }
 
-/** The place of a press; the middle for a press by keyboard. */
+/** The point of a click; the middle for a click by keyboard. */
 function spotOf(event?: MouseEvent): Spot {
   if (!event?.detail) return { x: 0.5, y: 0.5 }
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect()

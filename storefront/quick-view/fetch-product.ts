@@ -4,7 +4,7 @@ import { browserClient } from '../shopper/browser-client.ts'
 
 export type Product = ReplyOf<typeof getProduct>['product']
 
-/** A product that was prefetched under the pointer is used by the click that follows. */
+/** How long a product that was prefetched under the pointer is used by a click. */
 const freshMs = 10_000
 const fetched = new Map<string, Promise<Product>>()
 

@@ -8,7 +8,7 @@ export function openQuickView(product: QuickViewProduct): void {
   openOverlay(load, product)
 }
 
-/** Loads code and product for somebody who is about to press. */
+/** Loads the code and the product in advance, when a pointer or the focus is on the button. */
 export function prefetchQuickView({ code, branchCode }: QuickViewProduct): void {
   void load().catch(() => {})
   void import('./fetch-product.ts').then(({ fetchProduct }) => fetchProduct(code, branchCode)).catch(() => {})

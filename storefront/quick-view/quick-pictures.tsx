@@ -8,7 +8,7 @@ import type { Product } from './fetch-product.ts'
 const buttonStyle = { className: 'grid', iconSize: 'size-5' }
 const sizes = '(min-width: 44rem) 21rem, 90vw'
 
-/** The pictures of a quick view as slides: swiped, or stepped by buttons and keys. */
+/** The pictures of a quick view as slides, moved by swipes, buttons and arrow keys. */
 export function QuickPictures({ pictures, name }: { pictures: Product['imageGallery']; name: string }) {
   const messages = useMessages(quickViewMessages)
   const count = pictures.length

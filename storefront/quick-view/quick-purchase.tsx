@@ -29,7 +29,7 @@ interface Props {
   onBuyNow: (card: ProductCard, branchCode: number, quantity: number) => void
 }
 
-/** What is told of the product, how many, and the two ways to have it (PRODUCT-6). */
+/** The purchase part of a quick view (PRODUCT-6): the product's details, the quantity, "Add to cart" and "Buy now". */
 export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props) {
   const messages = useMessages(quickViewMessages)
   const { user } = useShopper()
@@ -143,7 +143,7 @@ function Facts({ product, branchCode }: { product: Product; branchCode: number }
   )
 }
 
-/** Names are written as their makers write them; a plain word begins with a capital here. */
+/** A term and its value. A plain word begins with a capital; a brand name stays as its owner writes it. */
 function Fact({ name, value, isPlainWord = false }: { name: string; value: string; isPlainWord?: boolean }) {
   return (
     <div className="min-w-0">
@@ -167,7 +167,7 @@ function QuantityNote({ quantity, notice, unitCentavos }: NoteProps) {
   return messages.total(quantity, formatMoney(unitCentavos), formatMoney(quantity * unitCentavos))
 }
 
-/** "Buy now": disabled for who is not signed in and without stock; an employee has none of it (CART-6). */
+/** "Buy now": disabled for a visitor and without stock. An employee does not see it (CART-6). */
 function BuyNow({ isEmpty, isBuying, onBuy }: { isEmpty: boolean; isBuying: boolean; onBuy: () => void }) {
   const messages = useMessages(quickViewMessages)
   const { status, user } = useShopper()

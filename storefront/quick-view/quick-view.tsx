@@ -10,7 +10,7 @@ import { QuickPictures } from './quick-pictures.tsx'
 import { QuickPurchase } from './quick-purchase.tsx'
 import { useProduct } from './use-product.ts'
 
-/** The quick view (PRODUCT-6): what a shopper needs to decide, without leaving the list. */
+/** The quick view (PRODUCT-6): the details of a product and its purchase in a dialog over a list. */
 export default function QuickView({ subject, isOpen, onClose }: OverlayProps<QuickViewProduct>) {
   const messages = useMessages(quickViewMessages)
   const { product, isFailed, retry } = useProduct(subject, isOpen)
@@ -60,7 +60,7 @@ export default function QuickView({ subject, isOpen, onClose }: OverlayProps<Qui
   )
 }
 
-/** The same blocks at the same heights. */
+/** The placeholder while the product loads, with the same blocks at the same heights. */
 function Skeleton() {
   const messages = useMessages(quickViewMessages)
   const { status } = useShopper()

@@ -9,7 +9,7 @@ export interface RequestedProduct {
   retry: () => void
 }
 
-/** The product of an open quick view; asked anew when somebody signs in, since prices may be others then. */
+/** The product of an open quick view. It is fetched again when somebody signs in, since their prices may differ. */
 export function useProduct({ code, branchCode }: QuickViewProduct, isOpen: boolean): RequestedProduct {
   const { user } = useShopper()
   const [response, setResponse] = useState<{ key: string; product?: Product }>()
@@ -32,7 +32,7 @@ export function useProduct({ code, branchCode }: QuickViewProduct, isOpen: boole
   }, [isOpen, key, code, branchCode, shopper])
   const isHandled = response?.key === key
   return {
-    // Until the own prices are there the product stays as it was: nothing jumps.
+    // Until the shopper's own prices have arrived, the product stays as it was, so that the layout does not shift.
     product: response?.product?.codarticulo === code ? response.product : undefined,
     isFailed: isHandled && !response.product,
     retry: () => setTries((times) => times + 1),

@@ -6,8 +6,8 @@ const ViewedRow = onDemand(() => import('./viewed-row.tsx'))
 const nearMargin = '600px'
 
 /**
- * What was looked at before, for the end of a page; `except` is the product that the page itself shows. Nothing on the
- * server and for new shoppers; its code and its goods come when somebody scrolls near.
+ * The products viewed before, for the end of a page. `except` is the code of the product that the page shows. Renders
+ * nothing on the server or without viewed products; its code and the products are loaded when the shopper scrolls near.
  */
 export function RecentlyViewed({ except, className }: { except?: string; className?: string }) {
   const codes = recentlyViewed.use().filter((code) => code !== except)

@@ -7,8 +7,8 @@ import { useMessages } from '../messages/use-messages.ts'
 import { recentlyViewed } from './viewed-list.ts'
 
 /**
- * The row of what was looked at, at today's prices and stock. Nothing where these cannot be had: an old price is worse
- * than none.
+ * The row of viewed products at their current prices and stock. Renders nothing if these cannot be fetched, because an
+ * outdated price would mislead.
  */
 export default function ViewedRow({ codes }: { codes: readonly string[] }) {
   const messages = useMessages(recentMessages)

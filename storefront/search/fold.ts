@@ -1,6 +1,6 @@
 /**
- * A text without case and accents, and for each of its characters the place in the text that it came from: `Batería` is
- * found by `bateria`.
+ * A text in lower case without accents, and for each of its characters the index in the original text. So `bateria`
+ * matches `Batería`, and the match can be marked in the original.
  */
 export function folded(text: string): { plain: string; places: number[] } {
   let plain = ''

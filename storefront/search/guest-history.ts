@@ -1,7 +1,7 @@
-/** A visitor's searches live in this browser, newest first (SHELL-15). */
+/** The key of the browser's storage for a visitor's searches, newest first (SHELL-15). */
 export const guestHistoryKey = 'search.history'
 
-/** The list as the browser keeps it; null where it keeps none, or keeps nothing at all. */
+/** The stored text of the searches; null if there are none or the browser blocks storage. */
 export function storedGuestHistory(): string | null {
   try {
     return localStorage.getItem(guestHistoryKey)
@@ -15,6 +15,6 @@ export function storeGuestHistory(history: readonly string[]): void {
     if (history.length === 0) localStorage.removeItem(guestHistoryKey)
     else localStorage.setItem(guestHistoryKey, JSON.stringify(history))
   } catch {
-    // A browser that keeps nothing remembers no searches.
+    // Without storage the searches are not remembered.
   }
 }

@@ -14,7 +14,10 @@ export function HistoryHead({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** A button beside each line that deletes it: beside the list, not in it, where no line may hold a button. */
+/**
+ * A button for each search that deletes it. The buttons are beside the list, because an option of a listbox must not
+ * contain a button.
+ */
 export function RemoveButtons({ texts, onRemove }: { texts: readonly string[]; onRemove: (at: number) => void }) {
   const messages = useMessages(searchMessages)
   return (

@@ -6,8 +6,8 @@ import { folded } from './fold.ts'
 const asEntries = (history: readonly string[]) => history.map((description) => ({ description }))
 
 /**
- * The searches with one more: newest first, each text once, ten at most (SHELL-15). A text that is there already moves
- * to the front.
+ * The searches with one added: newest first, each text once, at most ten (SHELL-15). A text that is already in the list
+ * moves to the front.
  */
 export function withSearch(history: readonly string[], typed: string): string[] {
   const added = asEntries([normalizeQuery(typed)])
@@ -19,13 +19,13 @@ export function withoutSearch(history: readonly string[], text: string): string[
   return history.filter((other) => searchKey(other) !== searchKey(text))
 }
 
-/** The searches that begin with what is typed, or have a word that does. */
+/** The searches in which a word begins with the typed text, ignoring case and accents. */
 export function searchesLike(history: readonly string[], typed: string): string[] {
   const { plain } = folded(normalizeQuery(typed))
   return history.filter((text) => ` ${folded(text).plain}`.includes(` ${plain}`))
 }
 
-/** What a browser kept, as far as it is a list of searches: another's data under our key shows nothing. */
+/** The searches in a stored text. Text of another shape under our key gives an empty list. */
 export function readHistory(stored: string | null): string[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')

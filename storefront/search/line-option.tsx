@@ -22,10 +22,7 @@ const icons: Record<Line['kind'], IconName> = {
   product: 'package',
 }
 
-/**
- * One line of the list: its icon or picture, the text with what was typed in bold, and what kind of thing it is or
- * costs.
- */
+/** A line of the list: its icon or picture, its text with the typed part in bold, and its kind or its price. */
 export function LineOption({ id, line, typed, isActive, onTake }: Props) {
   const messages = useMessages(searchMessages)
   const note = line.kind === 'category' ? messages.inCategory : line.kind === 'brand' ? messages.brand : undefined

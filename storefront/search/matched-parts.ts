@@ -6,8 +6,8 @@ interface Part {
 }
 
 /**
- * A suggestion cut where the typed words stand in it, at the beginning of its words and whatever their case and
- * accents: `bat` in `Batería Kora` gives `Bat` as a match and `ería Kora`.
+ * The text of a suggestion in parts, with the typed words marked where they begin a word of it, ignoring case and
+ * accents: `bat` in `Batería Kora` gives `Bat` as a match, and `ería Kora`.
  */
 export function matchedParts(text: string, typed: string): Part[] {
   const { plain, places } = folded(text)
@@ -25,7 +25,7 @@ export function matchedParts(text: string, typed: string): Part[] {
   return parts
 }
 
-/** Where a word of the text begins with what was typed; -1 where none does. */
+/** The index at which a word of the text begins with the typed word; -1 without such a word. */
 function startOf(plain: string, word: string): number {
   for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(plain[at - 1] as string)) return at

@@ -4,8 +4,8 @@ import { browserClient } from '../shopper/browser-client.ts'
 import { storeFound, searchOf } from './search-trail.ts'
 
 /**
- * Remembers which search a product was opened from, a visitor's as well: signed in later, what happens to it counts for
- * that search.
+ * Stores which search a product was opened from, and records the click for a customer. It is stored for visitors too:
+ * once they sign in, the events of that product count for the search.
  */
 export async function recordOpened(click: InputOf<typeof recordSearchClick>, isCustomer: boolean): Promise<void> {
   if (click.queryID) storeFound(click.product_code, click.queryID)

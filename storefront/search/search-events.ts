@@ -6,11 +6,11 @@ import { useShopper } from '../shopper/shopper.tsx'
 import type * as recordSearchEvents from './record-search-events.ts'
 
 interface SearchEvents {
-  /** A product was opened from a search; `position` counts from 1 over the whole listing. */
+  /** Records that a product was opened from a search; `position` counts from 1 over the whole listing. */
   opened: (click: InputOf<typeof recordSearchClick>) => void
   /**
-   * A product was put into the cart: told where a search of this tab found it, the one named or the one it was opened
-   * from.
+   * Records that a product was added to the cart, if a search led to it: the search `queryID`, or by default the one in
+   * this tab that the product was opened from.
    */
   added: (productCode: string, queryID?: string) => void
 }
@@ -18,8 +18,8 @@ interface SearchEvents {
 type Recorder = typeof recordSearchEvents
 
 /**
- * Tells the store what became of a search: for customers only, and while the configuration wants it (SHELL-16). Nothing
- * waits for it or fails with it.
+ * The functions that record events of a search in the store: for customers only, and while the configuration allows it
+ * (SHELL-16). Nothing waits for them, and their failures are ignored.
  */
 export function useSearchEvents(): SearchEvents {
   const isAnalyticsOn = useIsAnalyticsOn()
@@ -37,7 +37,7 @@ export function useSearchEvents(): SearchEvents {
   )
 }
 
-/** Tells once that the page of a product was seen, with the search that led to it. */
+/** Records once that a customer has viewed a product's page, with the search that led to it. */
 export function useProductViewed(productCode: string): void {
   const isAnalyticsOn2 = useIsAnalyticsOn()
   const mayRecord = useShopper().status === 'customer' && isAnalyticsOn2

@@ -9,15 +9,15 @@ import { guestHistoryKey, storeGuestHistory, storedGuestHistory } from './guest-
 import { readHistory, withSearch, withoutSearch } from './history-rules.ts'
 
 interface Entry {
-  /** The account's name for it; a visitor's searches have none. */
+  /** The id of the search in the account; undefined for a visitor's search. */
   id: string | undefined
   description: string
 }
 
 let entries: readonly Entry[] = []
-/** The account that they are of; undefined for a visitor's. */
+/** The customer whose searches `entries` has; undefined for a visitor's. */
 let shownOf: string | undefined
-/** Counts what was shown and asked: an answer that something newer has overtaken shows nothing. */
+/** The number of the latest change or request. A response to an earlier request is outdated and ignored. */
 let turn = 0
 const { subscribe, announce } = createListeners()
 
@@ -27,7 +27,7 @@ function show(next: readonly Entry[]): void {
   announce()
 }
 
-/** Shows what the account answers; without an answer, what stood before. */
+/** Shows the searches of a response from the account; if the request fails, shows those before it. */
 function showResponse(response: Promise<readonly Entry[]>, before: readonly Entry[]): void {
   const requested = ++turn
   const take = (next: readonly Entry[]) => requested === turn && show(next)
@@ -37,22 +37,22 @@ function showResponse(response: Promise<readonly Entry[]>, before: readonly Entr
 const ofGuest = (history: readonly string[]) => history.map((description) => ({ id: undefined, description }))
 
 /**
- * The last searches of whoever shops here, newest first: this browser's for visitors, the account's for customers
- * (SHELL-15). Read whenever they are wanted: another tab or device may have searched meanwhile.
+ * The latest searches, newest first: a visitor's from this browser, a customer's from the account (SHELL-15). They are
+ * read again each time the list is requested, because another tab or device may have added some.
  */
 export function useSearchHistory(isRequested: boolean): readonly Entry[] {
   const { status, user } = useShopper()
   const customer = user?.id
   useEffect(() => {
     if (status === 'unknown') return
-    // Another's searches are nobody's here.
+    // The searches of another shopper must not be shown here.
     if (shownOf !== customer) show([])
     shownOf = customer
     if (!isRequested) return
     if (customer) return enterAccount()
     const read = () => show(ofGuest(readHistory(storedGuestHistory())))
     read()
-    // What another tab has just searched may reach this one a moment later.
+    // A search in another tab may reach the storage of this tab a moment later.
     const hear = ({ key }: StorageEvent) => key === guestHistoryKey && read()
     window.addEventListener('storage', hear)
     return () => window.removeEventListener('storage', hear)
@@ -64,12 +64,15 @@ export function useSearchHistory(isRequested: boolean): readonly Entry[] {
   )
 }
 
-/** Shows the account's searches; those that the browser made before are moved into it, as its carts are. */
+/**
+ * Shows the account's searches. Searches that this browser made before the sign-in are moved into the account first, as
+ * its carts are.
+ */
 export function enterAccount(): void {
   const before = readHistory(storedGuestHistory())
   if (before.length === 0) return showResponse(browserClient.call(listSearchHistory, {}), entries)
   const moved = browserClient.call(addToSearchHistory, { descriptions: before.toReversed() })
-  // Without the store's answer they stay where they are, and are moved the next time.
+  // If the request fails, they stay in this browser and are moved the next time.
   moved.then(
     () => storeGuestHistory([]),
     () => {},
@@ -77,7 +80,10 @@ export function enterAccount(): void {
   showResponse(moved, ofGuest(before))
 }
 
-/** Puts a search first: at once in this browser, with its answer in the account. */
+/**
+ * Adds a search to the front: in this browser for a visitor, in the account for a customer. A text without a word is
+ * not added.
+ */
 export function rememberSearch(typed: string): void {
   const description = normalizeQuery(typed)
   if (!hasWords(description)) return
@@ -89,11 +95,11 @@ export function rememberSearch(typed: string): void {
   showResponse(browserClient.call(addToSearchHistory, { descriptions: [description] }), entries)
 }
 
-/** Deletes one search, or all without one. What the account could not delete stands again. */
+/** Deletes one search, or all of them without an argument. If the account cannot delete it, it is shown again. */
 export function removeSearch(entry?: Entry): void {
   const before = entries
   show(entry ? entries.filter((other) => other !== entry) : [])
-  // The account does not know a search without an id yet: asked to delete it, it would delete all.
+  // A search without an id is not in the account yet. A request to delete it would have no id, and so delete all.
   const isOfGuest = !seemsSignedIn() || (entry && entry.id === undefined)
   if (isOfGuest)
     return storeGuestHistory(entry ? withoutSearch(readHistory(storedGuestHistory()), entry.description) : [])

@@ -8,7 +8,7 @@ import { type SearchPanel, useSearchPanel } from './use-search-panel.ts'
 import { useHeightBelow } from './use-height-below.ts'
 
 interface Props {
-  /** The search field that the list belongs to. It keeps the focus, and its attributes name the active line. */
+  /** The search field of the list. It retains the focus, and its attributes name the active line. */
   field: HTMLInputElement
   listId: string
   onTake: (line: Line) => void
@@ -36,7 +36,7 @@ export function SearchList({ field, listId, onTake }: Props) {
             onClick={() => field.blur()}
             className="absolute -inset-x-4 top-[calc(100%+0.375rem)] h-dvh bg-shade md:hidden"
           />
-          {/* Without the default action of a press the field keeps the focus. */}
+          {/* The default action of a press would move the focus out of the field. */}
           <div ref={panel} role="presentation" onMouseDown={(event) => event.preventDefault()} className="search-panel">
             {isHistory && <HistoryHead onClear={() => search.remove()} />}
             <div className={isHistory ? 'grid grid-cols-[minmax(0,1fr)_auto]' : ''}>

@@ -1,8 +1,8 @@
 import { normalizeQuery } from '#domain/search/normalize-query.ts'
 
 /**
- * Where a search leads (SHELL-14): the listing of its text, of one category where the shopper took it from there;
- * without a text all products.
+ * The path of a search's results (SHELL-14): the products for its text, in one category if the shopper chose a
+ * suggestion of it; without a text, all products.
  */
 export function searchPath(typed: string, category?: number): string {
   const search = new URLSearchParams()

@@ -1,14 +1,14 @@
-/** Which search led to which product, in this tab: `code` to `queryID`, the newest last. */
+/** The stored value is a list of pairs of product code and `queryID`, the newest last. */
 const key = 'search.trail'
 const productsMax = 50
 
-/** Remembers the search that a product was opened from, so that what happens on its page counts for that search too. */
+/** Stores the search that a product was opened from, so that events on the product's page count for that search too. */
 export function storeFound(productCode: string, queryID: string): void {
   const others = readTrail().filter(([code]) => code !== productCode)
   try {
     sessionStorage.setItem(key, JSON.stringify([...others, [productCode, queryID]].slice(-productsMax)))
   } catch {
-    // A tab that keeps nothing tells less; nobody waits for it.
+    // Without storage fewer events name their search; the page works the same.
   }
 }
 

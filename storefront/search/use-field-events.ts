@@ -4,17 +4,20 @@ interface Listeners {
   onFocus: () => void
   onInput: () => void
   onArrow: (step: 1 | -1) => void
-  /** Answers whether it took the key. */
+  /** Gives whether it has handled the key. */
   onEnter: () => boolean
-  /** Answers whether it took the key. */
+  /** Gives whether it has handled the key. */
   onEscape: () => boolean
-  /** The focus left the form, or the form was sent. */
+  /** The focus left the form, or the form was submitted. */
   onLeave: () => void
 }
 
-/** Listens to the search field and its form, which stand outside of the list that was loaded for them. */
+/**
+ * Adds listeners to the search field and its form. Both were rendered by the page, outside the list that was loaded
+ * later.
+ */
 export function useFieldEvents(field: HTMLInputElement, listeners: Listeners): void {
-  // Renewed after every paint: each listener knows the lines that are shown now.
+  // Runs after every rendering, so that the listeners see the lines that are shown now.
   useEffect(() => {
     const ending = new AbortController()
     const { signal } = ending
@@ -48,7 +51,7 @@ function isTaken({ key, isComposing, ctrlKey, metaKey, shiftKey }: KeyboardEvent
   return true
 }
 
-/** Escape on one of the list's buttons closes it too, and the focus returns to the field. */
+/** Escape on a button of the list closes the list too, and moves the focus back to the field. */
 function backTo(field: HTMLInputElement, listeners: Listeners): void {
   field.focus()
   listeners.onEscape()

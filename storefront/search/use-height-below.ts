@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react'
 
 const marginPx = 8
 
-/** Keeps a panel within what is seen of the window below its top: a phone's keyboard covers the rest. */
+/**
+ * Limits a panel's height to the visible part of the window below its top edge, since a phone's keyboard covers the
+ * rest.
+ */
 export function useHeightBelow(ref: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const view = window.visualViewport

@@ -47,7 +47,7 @@ export function useSearchPanel({ field, listId, onTake }: Options) {
       setChosen(-1)
     },
     onArrow: (step) => {
-      // A search that was taken has written another text into the field.
+      // The page may have written another text into the field when the shopper chose a search.
       open()
       if (isOpen) setChosen(nextActive(active, step, lines.length))
     },
@@ -80,7 +80,10 @@ export function useSearchPanel({ field, listId, onTake }: Options) {
   return { lines, typed, active, isOpen, isHistory: !typed.trim(), take, remove }
 }
 
-/** Sets the attributes by which assistive technology knows the list. The field itself was rendered by the page. */
+/**
+ * Sets the attributes that connect the field with the list for assistive technology. The page rendered the field itself
+ * without them.
+ */
 function useComboboxAttributes(field: HTMLInputElement, listId: string, isOpen: boolean, active: number): void {
   useEffect(() => {
     field.setAttribute('aria-expanded', String(isOpen))

@@ -11,9 +11,9 @@ const afterKeyMs = 100
 const none: readonly Suggestion[] = []
 
 /**
- * What the store suggests for a text, asked 100 ms after the last key. A question that the next key made old is given
- * up, so a late answer never replaces a newer one; until an answer comes the last ones stand. A failure shows nothing:
- * the search works without.
+ * The store's suggestions for a text, requested 100 ms after the last key. Each key aborts the request before it, so a
+ * late response never replaces a newer one; the last suggestions are shown until a response arrives. A failed request
+ * gives no suggestions, and the search works without them.
  */
 export function useSuggestions(typed: string, isRequested: boolean): readonly Suggestion[] {
   const { branchCode } = useBranch()

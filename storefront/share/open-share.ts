@@ -6,7 +6,7 @@ const load = () => import('./share-dialog.tsx')
 
 /**
  * Opens the share dialog (PRODUCT-9) for a page of the store: `openShare({ url: productPath(code), title, picture:
- * picture_url })`. Inside the mobile app the app shares.
+ * picture_url })`. Inside the mobile app it sends a message, and the app opens its own dialog.
  */
 export function openShare(shared: Shared): void {
   if (isInMobileApp())
@@ -14,7 +14,7 @@ export function openShare(shared: Shared): void {
   openOverlay(load, shared)
 }
 
-/** Loads the dialog's code for somebody who is about to press. */
+/** Loads the code of the dialog in advance, when a pointer or the focus is on its button. */
 export function prefetchShare(): void {
   void load().catch(() => {})
 }

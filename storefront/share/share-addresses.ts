@@ -1,14 +1,14 @@
-/** What is shared. `url` may be a path of the store; `picture` is a picture's address without width and ending. */
+/** The page to share. `url` may be a path of the store; `picture` is the URL of a picture without width and ending. */
 export interface Shared {
   url: string
   title: string
   picture?: string | undefined
 }
 
-/** The networks that take a link by an address of their own. Instagram has none: there the link is copied. */
+/** The networks with a URL that shares a link. Instagram has none, so the link is copied for it. */
 export type Network = 'X' | 'Facebook' | 'WhatsApp' | 'Pinterest'
 
-/** The page of a network that asks its user to share this, the whole address already in it. */
+/** The URL of a network's page on which its user shares the link. */
 export function shareAddress(network: Network, { url, title, picture }: Shared): string {
   const to = (page: string, fields: Record<string, string>) =>
     `${page}?${new URLSearchParams(fields).toString().replaceAll('+', '%20')}`
@@ -28,14 +28,14 @@ export function shareAddress(network: Network, { url, title, picture }: Shared):
   }
 }
 
-/** A draft with the link; the receiver is left to the shopper. */
+/** The `mailto:` URL of a draft with the link and without a receiver. */
 export function mailAddress({ url, title }: Shared): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n\n${url}`)}`
 }
 
 /**
- * What is shared with its addresses in full, as other sites need them. A picture goes out in the one format that all of
- * them read.
+ * The page to share with absolute URLs, as other sites require. The picture is a WebP file, the one format that all of
+ * them accept.
  */
 export function inFull({ url, title, picture }: Shared, origin: string): Shared {
   return { url: new URL(url, origin).href, title, picture: picture && new URL(`${picture}-800.webp`, origin).href }

@@ -15,7 +15,7 @@ const target =
 
 /**
  * The share dialog (PRODUCT-9): X, Instagram, Facebook, WhatsApp, e-mail, Pinterest and the link to copy; on phones
- * also their own way.
+ * also the phone's own share dialog.
  */
 export default function ShareDialog({ subject, isOpen, onClose }: OverlayProps<Shared>) {
   const messages = useMessages(shareMessages)

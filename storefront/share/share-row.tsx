@@ -8,8 +8,8 @@ import { useShare } from './use-share.ts'
 const target = 'grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink'
 
 /**
- * The share row of the quick view (PRODUCT-9): Instagram, Facebook, WhatsApp, e-mail, copy link. Drawn in the browser
- * alone.
+ * The share row of the quick view (PRODUCT-9): Instagram, Facebook, WhatsApp, e-mail, copy link. It reads `window`
+ * while it renders, so it must not be rendered on the server.
  */
 export function ShareRow(facts: Shared) {
   const messages = useMessages(shareMessages)

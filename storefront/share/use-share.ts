@@ -8,7 +8,10 @@ const instagram = 'https://www.instagram.com/'
 const readingMs = 1_200
 let opening: ReturnType<typeof setTimeout> | undefined
 
-/** The acts of sharing that are no plain links. Each says what came of it. Inside the mobile app they are the app's. */
+/**
+ * The ways to share that need a script, and the shared page with absolute URLs. Each notifies the shopper of its
+ * result. Inside the mobile app, `copy` and `toInstagram` send a message to the app instead.
+ */
 export function useShare(requested: Shared) {
   const messages = useMessages(shareMessages)
   const shared = inFull(requested, window.location.origin)
@@ -21,13 +24,13 @@ export function useShare(requested: Shared) {
   }
 
   /**
-   * Instagram takes no link by address: it is copied and said so, then Instagram opens (PRODUCT-9). Where the browser
-   * holds the window back, a button is there.
+   * Copies the link, since Instagram accepts none in a URL, notifies the shopper, and then opens Instagram (PRODUCT-9).
+   * The notification has a button that opens it too, for browsers that block the window.
    */
   async function toInstagram(): Promise<void> {
     if (isInMobileApp()) return postToApp({ type: 'share', url: shared.url, title: shared.title })
     if (!(await isCopied(shared.url))) return failed()
-    // Pressed twice, or by the button as well, it is still one window.
+    // Opens one window only, even if the shopper presses twice or uses the button of the notification.
     clearTimeout(opening)
     const open = () => {
       clearTimeout(opening)
@@ -38,7 +41,7 @@ export function useShare(requested: Shared) {
     opening = setTimeout(open, readingMs)
   }
 
-  /** The phone's own way to share. Somebody who changes their mind there has not failed. */
+  /** Opens the phone's own share dialog. A shopper who cancels it sees no error. */
   async function toApps(): Promise<void> {
     try {
       await navigator.share({ title: shared.title, url: shared.url })
@@ -50,7 +53,7 @@ export function useShare(requested: Shared) {
   return { shared, copy, toInstagram, toApps }
 }
 
-// Without a secure connection there is no clipboard at all.
+// Without HTTPS a browser has no clipboard: `navigator.clipboard` is undefined then, and this gives false.
 async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -60,7 +63,10 @@ async function isCopied(text: string): Promise<boolean> {
   }
 }
 
-/** Whether this is a phone or tablet that shares by itself; a computer's own dialog offers little. */
+/**
+ * Whether this is a phone or tablet with a share dialog of its own. The dialog of a computer offers too little to be
+ * useful.
+ */
 export function hasOwnShare(): boolean {
   return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
 }

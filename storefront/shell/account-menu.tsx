@@ -5,7 +5,7 @@ import { useShopper } from '../shopper/shopper.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 
-/** Signs in, or, for whoever is signed in, leads to what is theirs. */
+/** The header's account button: opens the sign-in for a visitor, and a menu with the account's links for a customer. */
 export function AccountMenu() {
   const messages = useMessages(shellMessages)
   const { status, user } = useShopper()
@@ -55,8 +55,8 @@ export function AccountMenu() {
 }
 
 /**
- * Signs a visitor in. Whoever may be signed in already, which takes a moment to know, goes to the account: it knows who
- * has to sign in.
+ * Gives the function of a sign-in button: it opens the sign-in. While the browser has not yet found out whether the
+ * shopper is signed in, it opens the account page instead, which requires a sign-in by itself.
  */
 export function useEntrance(): () => void {
   const { status } = useShopper()
@@ -64,7 +64,7 @@ export function useEntrance(): () => void {
   return () => (status === 'unknown' ? void navigate('/account') : openSignIn())
 }
 
-/** What belongs to the customer, as links; shared by the header's menu and the mobile menu. */
+/** The links of the account and the sign-out, for the header's menu and the mobile menu. */
 export function AccountLinks() {
   const messages = useMessages(shellMessages)
   const { signOut } = useShopper()

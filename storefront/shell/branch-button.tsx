@@ -4,7 +4,10 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShop } from '../page/use-root.ts'
 
-/** Shows whose prices and stock these are, and opens the choice of another branch. */
+/**
+ * Shows the branch of the prices and stock on the page, and opens the dialog to choose another one. Without JavaScript
+ * it is a link to the list of branches.
+ */
 export function BranchButton({ className = '' }: { className?: string }) {
   const messages = useMessages(shellMessages)
   const { branch } = useBranch()
@@ -38,7 +41,7 @@ export function BranchButton({ className = '' }: { className?: string }) {
   )
 }
 
-/** The shop's own name, which many of its branches bear, says nothing in its own header. */
+/** The branch's name without the shop's name at its beginning, which the header already shows. */
 function withoutShopName(branch: string, shop: string): string {
   return branch.startsWith(`${shop} `) ? branch.slice(shop.length + 1) : branch
 }

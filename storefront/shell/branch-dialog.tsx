@@ -15,7 +15,7 @@ import { branchDialogMessages } from '../messages/branch-dialog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { nearestBranchCode } from './position.ts'
 
-/** The choice of a branch (SHELL-8): by city, with a search, or the nearest one. */
+/** The dialog to choose a branch (SHELL-8): from a list by city, by a search, or the nearest one. */
 export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   const messages = useMessages(shellMessages)
   const dialogMessages = useMessages(branchDialogMessages)
@@ -24,7 +24,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   const id = useId()
   const found = branches.filter((branch) => matches(branch, requested))
   const cities = [...new Set(found.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
-  // The shopper's own city stands first: the branch they have is in sight, and its neighbours are the likeliest others.
+  // The city of the shopper's branch comes first: its branches are the likeliest choice.
   const ordered =
     own && cities.includes(own.city_name) ? [own.city_name, ...cities.filter((city) => city !== own.city_name)] : cities
 
@@ -35,7 +35,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
       <label htmlFor={id} className="sr-only">
         {dialogMessages.branchSearch}
       </label>
-      {/* No search field: there Escape would empty it first instead of closing the dialog. */}
+      {/* Not type="search": in such a field Escape would clear the text first instead of closing the dialog. */}
       <input
         id={id}
         type="text"
@@ -107,7 +107,7 @@ function NearestButton({ branches }: { branches: readonly Branch[] }) {
     if (state === 'locating') return
     setState('locating')
     const nearest = await nearestBranchCode()
-    // Who chose another branch meanwhile, or closed the dialog, has answered.
+    // The shopper may have chosen another branch or closed the dialog meanwhile.
     if (!isChoosingBranch()) return setState('idle')
     if (nearest === undefined) return setState('failed')
     setState('idle')

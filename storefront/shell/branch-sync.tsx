@@ -24,8 +24,8 @@ const BranchDialog = onDemand(
 const calmMs = 3_000
 
 /**
- * Selects a branch at the start (SHELL-8), loads the page's prices and stock anew when another is chosen, and holds the
- * dialog to choose one.
+ * Selects a branch for a browser without one (SHELL-8), loads the prices and stock of the page again when another
+ * branch is chosen, and renders the dialog to choose one.
  */
 export function BranchSync() {
   const root = useRoot()
@@ -38,7 +38,7 @@ export function BranchSync() {
   useEffect(lookForBranch, [key])
 
   useEffect(() => {
-    // On the way to another page only that page would be loaded anew, and the frame would keep the former branch.
+    // During a navigation the router would load only the next page, and the shell would show the old branch.
     if (state === 'idle' && stored !== undefined && shown !== undefined && stored !== shown) void revalidate()
   }, [state, stored, shown, revalidate])
 
@@ -47,13 +47,13 @@ export function BranchSync() {
 }
 
 /**
- * A browser that keeps no branch, or one that has closed since, gets one when the page has come to rest. The code for
- * it is fetched then.
+ * Selects a branch for a browser that has stored none, or one that has closed since, three seconds after the page has
+ * loaded. The code for it is loaded then.
  */
 function useStart(): void {
   const messages = useMessages(shellMessages)
   const root = useRoot()
-  // Where nothing is shown of a branch, as at the approval of a sign-in, nobody is asked where they are.
+  // A page without a header, such as the approval of a sign-in, shows no branch, so it must not request the position.
   const hasBranch = shellLayoutOf(useLocation().pathname).hasHeader
 
   useEffect(() => {
@@ -64,7 +64,7 @@ function useStart(): void {
     const timer = setTimeout(() => {
       import('./first-branch.ts').then(
         ({ chooseFirstBranch }) => chooseFirstBranch({ branches, configured, messages }),
-        () => {}, // the next page chooses
+        () => {}, // the next page tries again
       )
     }, calmMs)
     return () => clearTimeout(timer)

@@ -15,7 +15,10 @@ export function CartButton() {
   )
 }
 
-/** The bag with how many pieces lie in it. Read aloud by the link around it. */
+/**
+ * The bag icon with the number of units in the cart. Assistive technology ignores it: the label of the link has the
+ * number.
+ */
 export function CartSign({ count }: { count: number }) {
   return (
     <span className="relative" aria-hidden>

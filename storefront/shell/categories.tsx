@@ -7,13 +7,16 @@ export function useCategories() {
   return useRoot()?.categories ?? []
 }
 
-/** Where the footer's and the menus' promotions lead (SHELL-6): the fixed query, at the branch of the page. */
+/**
+ * The path of the promotions in the footer and the menus (SHELL-6): the fixed query of the specification, with the
+ * branch of the page.
+ */
 export function usePromotionsPath(): string {
   const { branchCode } = useBranch()
   return `/shop?page=1&limit=25&order_by=popularity&place=${branchCode}&only_offers=1`
 }
 
-/** All categories of the store, opened from the header; works without JavaScript. */
+/** All categories of the store, in a popover that the header opens. It works without JavaScript. */
 export function CategoryMenu() {
   const messages = useMessages(shellMessages)
   const categories = useCategories()
@@ -48,8 +51,8 @@ export function CategoryMenu() {
 }
 
 /**
- * The categories as one line under the header of home (SHELL-1), where the window is wide. What does not fit can be
- * scrolled to.
+ * The categories as one row under the header of the home page (SHELL-1), in wide windows. A row that is too long
+ * scrolls.
  */
 export function CategoryBar() {
   const messages = useMessages(shellMessages)

@@ -4,7 +4,10 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useRoot } from '../page/use-root.ts'
 
-/** How to reach the store, as far as staff have set it; the variant tells its hours (SHELL-17). */
+/**
+ * The phone number, e-mail and address that staff have configured; in the store variant `variant` also the opening
+ * hours (SHELL-17).
+ */
 export function ContactBlock() {
   const messages = useMessages(shellMessages)
   const root = useRoot()

@@ -3,9 +3,9 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 
 /**
- * Tells of our cookies until somebody has answered (SHELL-4). It is in every page, and the script before the first
- * paint hides it from whoever has: so it moves nothing. On a phone it stands above the header, where it covers no
- * button.
+ * The notice about cookies, until the shopper accepts it (SHELL-4). Every page contains it, and the inline theme script
+ * hides it before the first paint if it was accepted, so the page does not shift. On a phone it is above the header,
+ * where it covers no button.
  */
 export function CookieBanner() {
   const messages = useMessages(shellMessages)
@@ -29,7 +29,7 @@ function accept(): void {
   try {
     localStorage.setItem('cookie-consent', '1')
   } catch {
-    // A browser that keeps nothing asks again on its next page.
+    // Without storage the notice appears again on the next page.
   }
   document.documentElement.dataset['consent'] = '1'
 }

@@ -10,9 +10,9 @@ interface Start {
 }
 
 /**
- * The start (SHELL-8) of a browser that keeps no branch, or one that has closed since. A position that may be read
- * already chooses the nearest; one that would have to be asked for is offered once, in passing. Whatever fails leaves
- * the configured branch.
+ * Selects a branch for a browser that has stored none, or one that has closed since (SHELL-8). With the permission to
+ * read the position it selects the nearest branch. If the browser would have to request the permission, it selects the
+ * configured branch, and one notification offers to use the position. Any failure leaves the configured branch.
  */
 export async function chooseFirstBranch({ branches, configured, messages }: Start): Promise<void> {
   const choice = { label: messages.branches, run: openBranchDialog }
@@ -20,9 +20,9 @@ export async function chooseFirstBranch({ branches, configured, messages }: Star
   if (branches.some(({ codplace }) => codplace === storedBranchCode())) return
   if (permission?.state === 'granted') return findNearest()
   storeBranch(branchToUse(branches, { configured }))
-  // Inside the app the app knows where it is.
+  // The mobile app finds the position by itself.
   if (permission?.state !== 'prompt' || branches.length < 2 || isInMobileApp()) return
-  // The offer would lie on what somebody who types is looking at; the header's branch has the same.
+  // The notification could cover the field in which the shopper is typing. The header's branch button offers the same.
   if (document.activeElement instanceof HTMLInputElement) return
   const action = { label: messages.useMyPosition, run: () => void findNearest(true) }
   notify({ id: 'branch', tone: 'success', text: messages.requestPosition, action })
@@ -32,7 +32,7 @@ export async function chooseFirstBranch({ branches, configured, messages }: Star
     const nearest = await import('./position.ts')
       .then(({ nearestBranchCode }) => nearestBranchCode())
       .catch(() => undefined)
-    // Who chose a branch meanwhile knows better.
+    // The shopper may have chosen a branch meanwhile; that choice wins.
     if (storedBranchCode() !== before) return
     if (nearest === undefined && isRequested)
       return notify({ id: 'branch', tone: 'warning', text: messages.positionFailed, action: choice })

@@ -8,7 +8,7 @@ import { SocialLinks } from './social-links.tsx'
 import { useRoot, useShop } from '../page/use-root.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** The foot of the store (SHELL-1). A phone never shows it: its links stand in the mobile menu. */
+/** The footer (SHELL-1). The style sheet hides it on phones, where the mobile menu has its links. */
 export function Footer() {
   const messages = useMessages(shellMessages)
   const links = useFooterLinks()
@@ -50,7 +50,7 @@ export function Footer() {
 interface GroupProps {
   title: string
   links: readonly { to: string; text: string }[]
-  /** They lead to other sites, in a tab of their own. */
+  /** The links lead to other sites and open in a new tab. */
   isOutside?: boolean
 }
 

@@ -4,8 +4,8 @@ import { useMessages } from '../messages/use-messages.ts'
 import { ErrorMessage } from './error-message.tsx'
 
 /**
- * Shows a message alone where what surrounds every page fails. The router would show its error page within the same
- * surroundings, which would fail again, without end.
+ * Shows an error message without the shell if the shell itself fails. The router would show its error page inside the
+ * shell, which would fail again, endlessly.
  */
 export class FrameBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }

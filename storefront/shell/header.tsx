@@ -15,13 +15,13 @@ import { useRoot, useShop } from '../page/use-root.ts'
 import { Wordmark } from './wordmark.tsx'
 
 interface Props {
-  /** A bar of categories, where the configuration wants it. */
+  /** Whether this page has the bar of categories; the configuration must have it on as well. */
   hasCategories: boolean
 }
 
 /**
- * The head of the store: who we are, what there is, search, branch, and what is the shopper's own. Sticky; on a phone
- * it leaves while scrolling down.
+ * The header: logo, categories, search, branch, language, theme, account and cart. It is sticky; on a phone it hides
+ * while the shopper scrolls down.
  */
 export const Header = memo(function Header({ hasCategories }: Props) {
   const messages = useMessages(shellMessages)

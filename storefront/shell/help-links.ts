@@ -4,8 +4,8 @@ import { usePromotionsPath } from './categories.tsx'
 import { useRoot } from '../page/use-root.ts'
 
 /**
- * The links of the footer (SHELL-1), shared with the mobile menu, which stands in for the footer on a phone. Those of
- * the company lead to other sites.
+ * The links of the footer (SHELL-1) and of the mobile menu, which replaces the footer on a phone. Those in `company`
+ * lead to other sites.
  */
 export function useFooterLinks() {
   const messages = useMessages(shellMessages)
@@ -14,7 +14,7 @@ export function useFooterLinks() {
   const company = useRoot()?.configuration?.general.web_page.company_links ?? []
   return {
     help: [
-      // The fragment leads there before the page is awake, and without JavaScript.
+      // With the fragment the browser itself scrolls to the section, before hydration and without JavaScript.
       { to: '/contact/faq#faq', text: messages.faq },
       { to: '/contact', text: messages.contact },
       { to: '/contact#branches', text: messages.branches },

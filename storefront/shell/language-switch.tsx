@@ -8,14 +8,14 @@ import { shellMessages } from '../messages/shell.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 
 /**
- * Keeps the language for a year, as the server does for an address that asks for one. The page itself is loaded anew:
- * everything in it, kept texts included, changes.
+ * Stores the language in cookies for a year, as the server does for a URL with `lang`. The caller then loads the whole
+ * page again, because every text in it changes, cached ones included.
  */
 function storeLanguage(language: Language): void {
   for (const text of languageCookies(language, transportOf(window.location))) document.cookie = text
 }
 
-/** The same page in the other language: a plain link, and with JavaScript a choice that is kept. */
+/** A link to the same page in the other language. With JavaScript a click also stores the choice. */
 export function LanguageSwitch({ className, hasLabel = false }: { className: string; hasLabel?: boolean }) {
   const messages = useMessages(shellMessages)
   const other = useLanguage() === 'en' ? 'es' : 'en'

@@ -1,7 +1,7 @@
 import { ContactBlock } from './contact-block.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** How the shop is reached, below the menu of a phone. */
+/** The contact details and the social networks at the end of the mobile menu. */
 export default function MenuContact() {
   return (
     <>

@@ -8,8 +8,8 @@ import { useMessages } from '../messages/use-messages.ts'
 import { CartSign } from './cart-button.tsx'
 
 /**
- * The bar in a thumb's reach on home, /shop and the product page of a phone (SHELL-1). Its height is `--bar-height` for
- * who stands above it.
+ * The navigation bar at the bottom of a phone's window, on home, /shop and the product page (SHELL-1). CSS has its
+ * height as `--bar-height`, for elements that must stay above it.
  */
 export function MobileBar() {
   const messages = useMessages(shellMessages)

@@ -17,8 +17,8 @@ const MenuContact = deferHydration<object>(() => import('./menu-contact.tsx'), {
 })
 
 /**
- * Everything of header and footer that has no room on a phone. A popover: it opens and closes without JavaScript as
- * well.
+ * The parts of header and footer that do not fit on a phone. It is a popover, so it opens and closes without JavaScript
+ * too.
  */
 export function MobileMenu() {
   const messages = useMessages(shellMessages)
@@ -76,7 +76,7 @@ interface GroupProps {
   title: string
   links: readonly { to: string; text: string }[]
   isTwoColumns?: boolean
-  /** They lead to other sites, in a tab of their own. */
+  /** The links lead to other sites and open in a new tab. */
   isOutside?: boolean
 }
 

@@ -9,12 +9,13 @@ const shownCategories = 8
 export interface Props {
   title?: string
   text?: string
-  /** The nearest thing there is; without it what others buy. */
+  /** The next page to offer; by default the list of the most popular products. */
   onward?: { path: string; text: string }
 }
 
 /**
- * For an address that leads nowhere, or to a thing that is not there: a search, the first categories, and the way on.
+ * The page for a URL that does not exist, or for a record that was not found: a search, the first categories, and a
+ * link to go on.
  */
 export function NotFoundPage({ title, text, onward }: Props) {
   const messages = useMessages(shellMessages)
@@ -45,7 +46,7 @@ export function NotFoundPage({ title, text, onward }: Props) {
   )
 }
 
-/** An empty shop window. */
+/** A drawing of an empty shop window. */
 function EmptyWindow() {
   return (
     <svg viewBox="0 0 240 140" className="mx-auto w-56 max-w-full" aria-hidden="true">

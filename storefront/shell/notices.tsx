@@ -5,7 +5,7 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useRoot } from '../page/use-root.ts'
 
-/** What every page says in maintenance, also for who has no JavaScript. */
+/** The notice of every page during maintenance. It is in the HTML, so it shows without JavaScript too. */
 export function StatusNotice() {
   const messages = useMessages(shellMessages)
   const page = useRoot()?.configuration?.general.web_page
@@ -27,8 +27,8 @@ function subscribe(watcher: () => void) {
 }
 
 /**
- * Says so while the browser has no connection, and anew when something is pressed that needs one: nothing else says it
- * beside.
+ * A notice while the browser has no connection. It is rendered again, and so announced again, each time the shopper
+ * presses something that needs a connection; nothing else notifies of it then.
  */
 export function OfflineNotice() {
   const messages = useMessages(shellMessages)

@@ -6,8 +6,8 @@ import { NotFoundPage } from './not-found.tsx'
 import { useRetry } from '../navigation/use-retry.ts'
 
 /**
- * The page in place of a route that failed. Every route exports it as its own `ErrorBoundary`, rather than leaving the
- * error to the root: so the shell around the page stays, and the focus goes to the beginning of the page.
+ * The page that replaces a route that failed. Every route exports it as its own `ErrorBoundary`: if the root handled
+ * the error, the shell would be replaced too. The focus goes to the beginning of the page.
  */
 export function PageError() {
   const messages = useMessages(shellMessages)
@@ -23,6 +23,6 @@ export function PageError() {
   )
 }
 
-/** Whether the request got no response at all: each browser says so in a message of its own. */
+/** Whether the request got no response at all. Each browser has its own message for that. */
 const isNetworkError = (error: unknown) =>
   error instanceof TypeError && /fetch|network|load failed/i.test(error.message)

@@ -8,7 +8,7 @@ import { paymentMarkMessages } from '../messages/payment-marks.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useRoot } from '../page/use-root.ts'
 
-/** Names are written as their owners write them, so they are the same in both languages. */
+/** The names are trademarks, so they are the same in both languages. */
 const cards = [
   { name: 'Visa', src: visa },
   { name: 'Mastercard', src: mastercard },
@@ -16,8 +16,8 @@ const cards = [
 ]
 
 /**
- * The marks of what an order can be paid with now, by the configuration: none of a payment that cannot be made. Drawn
- * by us.
+ * The marks of the payment methods that the configuration accepts now, and of no others. The pictures are the store's
+ * own drawings.
  */
 export function PaymentMarks() {
   const own = useMessages(paymentMarkMessages)

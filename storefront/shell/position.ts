@@ -5,8 +5,8 @@ const waitMs = 10_000
 const oldestMs = 600_000
 
 /**
- * The code of the branch nearest to this browser (SHELL-8); undefined where the position is refused, fails, or no
- * branch answers.
+ * The code of the branch nearest to this browser (SHELL-8); undefined if the shopper refuses the position, or if
+ * reading it or finding a branch fails.
  */
 export async function nearestBranchCode(): Promise<number | undefined> {
   try {

@@ -23,8 +23,8 @@ import { useRoot } from '../page/use-root.ts'
 
 /**
  * The search (SHELL-14): a form that leads to /shop?q=…, with and without JavaScript. Suggestions and earlier searches
- * unfold under it, their code loaded on the first focus. Before a branch is chosen, by the shopper or by the start of
- * SHELL-8, the choice of one comes first.
+ * appear below it; their code is loaded when the pointer or the focus first reaches the field. If the browser has not
+ * stored a branch yet (SHELL-8), the dialog to choose one opens before the search runs.
  */
 export function SearchBox({ className = '', label }: { className?: string; label?: string }) {
   const messages = useMessages(shellMessages)
@@ -39,7 +39,7 @@ export function SearchBox({ className = '', label }: { className?: string; label
   const run = (typed: string, category?: number | null) => {
     search(typed, category, (text) => {
       write(text)
-      // A phone's keyboard would cover what was found.
+      // Without focus a phone's keyboard closes, which would cover the results.
       if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
     })
   }
@@ -94,9 +94,9 @@ interface ShownSearch {
 }
 
 /**
- * The search field and the text that the page lists, which is written into it: another field in its place would lose
- * the focus of whoever searches on. What is searched from here stands in it already when its list comes, and whoever
- * types on meanwhile keeps what was typed.
+ * The search field, and the text of the search that the page lists. The text is written into the existing field,
+ * because a new field would lose the focus. `write` sets the text at once when a search starts here; if the shopper
+ * goes on typing while its results load, the field retains what was typed.
  */
 function useShownSearch(): ShownSearch {
   const field = useRef<HTMLInputElement>(null)
@@ -114,8 +114,8 @@ function useShownSearch(): ShownSearch {
 }
 
 /**
- * Runs a search and remembers it; `onStart` learns the text that is searched. A category's own name lists that
- * category.
+ * Gives a function that runs a search and adds it to the history; `onStart` receives the text of the search. A text
+ * that is the name of the chosen category lists the category without a text.
  */
 function useSearch() {
   const categories = useRoot()?.categories ?? []
@@ -127,15 +127,15 @@ function useSearch() {
     )
     const text = isCategory ? '' : normalizeQuery(typed)
     const start = () => {
-      // Without a connection the router would leave the page for the browser's own error.
+      // Without a connection the router would replace the page with the browser's own error.
       if (announceOffline()) return
       onStart(text)
       void import('../search/search-history.ts').then(({ rememberSearch }) => rememberSearch(typed)).catch(() => {})
       const path = searchPath(text, category ?? undefined)
-      // What is listed already is asked for again, but stands in the history once.
+      // A search for the page that is already shown loads it again, but adds no second entry to the browser's history.
       void navigate(path, { replace: path === window.location.pathname + window.location.search })
     }
-    // A browser that keeps no cookies would be asked at every search.
+    // Without cookies no branch can be stored, so the dialog would open before every search.
     if (isChosen || !navigator.cookieEnabled) start()
     else openBranchDialog(start)
   }
@@ -150,13 +150,13 @@ function useList(): [LoadedList | undefined, (event: { currentTarget: HTMLInputE
   const [list, setList] = useState<LoadedList>()
   const load = ({ currentTarget: field }: { currentTarget: HTMLInputElement }) => {
     if (list) return
-    // Without it the field searches all the same.
+    // If the list cannot be loaded, the field still searches.
     void import('../search/search-list.tsx').then(({ SearchList: List }) => setList({ List, field })).catch(() => {})
   }
   return [list, load]
 }
 
-/** At a sign-in the browser's searches move into the account, as its carts do (SHELL-15). */
+/** At a sign-in, moves the browser's searches into the account, as its carts are (SHELL-15). */
 function useMovedHistory(): void {
   const { status } = useShopper()
   useEffect(() => {

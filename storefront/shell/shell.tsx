@@ -23,7 +23,7 @@ import { StoreTrouble } from './store-trouble.tsx'
 import { tintFrame } from './theme-toggle.tsx'
 import { useRoot } from '../page/use-root.ts'
 
-// Made once: what is the same element as before React leaves as it is at a step to another page.
+// These elements are created once: React does not render an identical element again when the page changes.
 const above = (
   <>
     <CookieBanner />
@@ -51,7 +51,7 @@ const around = (
   </>
 )
 
-/** Everything around a page (SHELL-1). */
+/** The shell around every page (SHELL-1), and the page as its children. */
 export function Shell({ children }: { children: ReactNode }) {
   const messages = useMessages(shellMessages)
   const { pathname } = useLocation()
@@ -81,19 +81,25 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** A checkout that was left by the address bar would stay in this tab, with the receiver's name. */
+/**
+ * At a sign-out, deletes the checkout of this tab. A shopper who left it by typing another URL would otherwise leave
+ * the receiver's name behind.
+ */
 async function clearCheckout(): Promise<void> {
   const { clearCheckout: clear } = await import('../checkout/checkout-state.ts')
   clear()
 }
 
-/** The page answers to presses now; the one that came too early is heard (server/pages/defer-scripts.ts). */
+/**
+ * Announces that the page handles events now. A click that came too early is repeated then
+ * (server/pages/defer-scripts.ts).
+ */
 function announceHydrated(): void {
   document.documentElement.dataset['hydrated'] = ''
   document.dispatchEvent(new Event('vitrina:hydrated'))
 }
 
-/** Inside the mobile app links out of the store are the app's. */
+/** Inside the mobile app, sends links to other sites to the app. */
 function useEmbeddedLinks(): void {
   useEffect(() => {
     if (!isInMobileApp()) return
@@ -103,12 +109,13 @@ function useEmbeddedLinks(): void {
 }
 
 /**
- * Menus close when a page is left; one that was opened before the page was awake stays. The filters stay as well: a
- * choice in them loads a list, and the next choice is made in the same sheet.
+ * Closes the open menus when the page changes, but not a menu that was opened before hydration. The filters
+ * (`data-stays`) stay open as well: each choice in them loads a list, and the shopper makes the next choice in the same
+ * panel.
  */
 function useClosedPopovers(pathname: string): void {
   const { search, key } = useLocation()
-  // A link to the very page one is on is a step as well.
+  // A link to the current page counts as a change too: its history entry has a new key.
   const step = `${key} ${pathname}${search}`
   const last = useRef(step)
   useEffect(() => {

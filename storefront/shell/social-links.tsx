@@ -1,7 +1,7 @@
 import { SocialIcon } from '../ui/social-icon.tsx'
 import { useRoot } from '../page/use-root.ts'
 
-/** Links to the networks that staff have set. */
+/** Links to the social networks that staff have configured. */
 export function SocialLinks() {
   const page = useRoot()?.configuration?.general.web_page
   const links = [

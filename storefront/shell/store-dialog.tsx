@@ -5,7 +5,9 @@ import { storeDialogMessages } from '../messages/store-dialog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useRoot } from '../page/use-root.ts'
 
-/** What nobody can close (SHELL-13): the store is being worked on, or its configuration did not come. */
+/**
+ * The dialog that nobody can close (SHELL-13): the store is in maintenance, or its configuration could not be loaded.
+ */
 export default function StoreDialog() {
   const messages = useMessages(shellMessages)
   const own = useMessages(storeDialogMessages)

@@ -6,13 +6,16 @@ import { useRoot } from '../page/use-root.ts'
 
 const StoreDialog = onDemand(() => import('./store-dialog.tsx'))
 
-/** Brings the dialog about the store itself when there is something to say: most shoppers never meet it. */
+/**
+ * Opens the dialog about maintenance or a missing configuration. Its code is loaded only then, since most shoppers
+ * never need it.
+ */
 export function StoreTrouble() {
   const root = useRoot()
   const isTrouble = root !== undefined && root.configuration?.general.web_page.active !== true
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // The new configuration says what the dialog shows.
+    // The dialog shows the configuration that this loads.
     const readAgain = () => void revalidate()
     window.addEventListener(pageDisabled, readAgain)
     return () => window.removeEventListener(pageDisabled, readAgain)

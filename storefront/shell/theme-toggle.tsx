@@ -3,8 +3,8 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 
 /**
- * Turns the theme over and keeps it (SHELL-3). Both signs are in the page and the style shows one: the server does not
- * know the theme.
+ * Switches between light and dark, and stores the choice (SHELL-3). The page contains both icons and CSS shows one of
+ * them, because the server does not know the theme.
  */
 export function ThemeToggle({ className, hasLabel = false }: { className: string; hasLabel?: boolean }) {
   const messages = useMessages(shellMessages)
@@ -26,20 +26,20 @@ export function ThemeToggle({ className, hasLabel = false }: { className: string
 
 function turnTheme(): void {
   const root = document.documentElement
-  // What the style shows, be it chosen or the system's.
+  // The theme that CSS applies: the chosen one, or the system's.
   const theme = getComputedStyle(root).colorScheme === 'dark' ? 'light' : 'dark'
   try {
     localStorage.setItem('theme', theme)
   } catch {
-    // A browser that keeps nothing turns the theme for this page.
+    // Without storage the theme changes for this page only.
   }
   root.dataset['theme'] = theme
   tintFrame()
 }
 
 /**
- * Gives the browser's own frame the colour of a chosen theme. Without a choice it follows the system by itself, as the
- * page does.
+ * Sets `theme-color`, the colour of the browser's toolbar, to that of the chosen theme. Without a choice the browser
+ * follows the system by itself, as the page does.
  */
 export function tintFrame(): void {
   const root = document.documentElement

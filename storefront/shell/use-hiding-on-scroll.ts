@@ -4,8 +4,8 @@ const alwaysShownPx = 120
 const deadZonePx = 8
 
 /**
- * Marks an element as hidden while the page scrolls down and shows it again on the way up; the style decides where that
- * counts.
+ * Gives a ref for an element that gets `data-hidden` while the page scrolls down and loses it on the way up, and
+ * `data-scrolled` away from the top. CSS decides at which widths they have an effect.
  */
 export function useHidingOnScroll() {
   const ref = useRef<HTMLElement>(null)

@@ -9,9 +9,9 @@ const checkMs = 500
 const firstEvents = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 
 /**
- * Welcomes a browser once, on its first visit of home, after a branch is chosen (SHELL-5). It comes when the shopper
- * has moved and nothing else speaks: no dialog, no notification, no open question about cookies; whoever leaves that
- * open is welcomed after a while.
+ * Shows the welcome dialog once per browser, on its first visit of home, after a branch is chosen (SHELL-5). It appears
+ * when the shopper has interacted with the page, has accepted the cookies, and no dialog, notification or menu is open.
+ * After fifteen seconds it appears without an interaction or acceptance.
  */
 export function Welcome() {
   const { pathname } = useLocation()
@@ -28,7 +28,7 @@ export function Welcome() {
           storeWelcomed()
           setDialog(() => loaded.default)
         },
-        () => {}, // the next visit welcomes
+        () => {}, // the next visit shows it
       )
     })
   }, [isDue])
@@ -36,7 +36,7 @@ export function Welcome() {
   return Dialog ? <Dialog /> : null
 }
 
-/** Answers with the way to give up. */
+/** Calls `go` when the moment for the dialog has come; gives the function that cancels it. */
 function whenCalm(go: () => void): () => void {
   const started = performance.now()
   let hasMoved = false
@@ -55,7 +55,7 @@ function whenCalm(go: () => void): () => void {
   return stop
 }
 
-/** Something else speaks, an open menu included, or the shopper writes. */
+/** Whether a dialog, a notification or a menu is open, or the shopper is in a field. */
 function isBusy(): boolean {
   return (
     document.querySelector(
@@ -64,7 +64,7 @@ function isBusy(): boolean {
   )
 }
 
-/** A browser that keeps nothing would be welcomed on every page: it is not at all. */
+/** Whether this browser was welcomed. True without storage: it would be welcomed on every page otherwise. */
 function wasWelcomed(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null
@@ -77,6 +77,6 @@ function storeWelcomed(): void {
   try {
     localStorage.setItem(storageKey, '1')
   } catch {
-    // Nothing is kept; `wasWelcomed` has said so before.
+    // Without storage `wasWelcomed` is true, so the dialog does not appear again.
   }
 }

@@ -2,8 +2,8 @@ import type { ShopImage } from '../page/page-context.ts'
 import { useShop } from '../page/use-root.ts'
 
 /**
- * The shop's logo in each theme; without one its name beside the mark of a shop window, in the text's colour and the
- * accent.
+ * The shop's logo, with one for each theme if there are two. Without a logo: the shop's name beside a drawn shop
+ * window, in the text colour and the accent colour.
  */
 export function Wordmark({ className = '' }: { className?: string }) {
   const { name, logo, logoDark } = useShop()
@@ -43,7 +43,7 @@ function Logo({
   )
 }
 
-/** The mark alone: the window's frame, the beam of its lamp, and the ledge where goods stand. */
+/** The drawn shop window: its frame, a beam of light, and the shelf. */
 export function WindowMark({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">

@@ -11,14 +11,14 @@ import { useRoot } from '../page/use-root.ts'
 export type Branch = Omit<ReplyOf<typeof listBranches>[number], 'id'>
 
 interface ChosenBranch {
-  /** The branch that prices and stock on the page are of. */
+  /** The branch of the prices and the stock on the page. */
   branchCode: number
   /** The open branches, by their code. */
   branches: readonly Branch[]
   branch: Branch | undefined
   /**
-   * Whether this browser keeps an open branch; false until SHELL-8 has chosen one. Always false while rendering
-   * on the server.
+   * Whether this browser has stored an open branch; false until it has selected one at the start (SHELL-8). Always
+   * false on the server.
    */
   isChosen: boolean
 }
@@ -27,7 +27,10 @@ const listeners = createListeners()
 let isDialogOpen = false
 let afterChoice: (() => void) | undefined
 
-/** The code of the last reading. A browser fetches cookies from another process, and rendering a page needs it often. */
+/**
+ * The branch code that was read last. Reading a cookie is slow, as the browser fetches it from another process, and
+ * rendering a page needs the code often.
+ */
 let lastRead: { code: number | undefined } | undefined
 
 function announce(): void {

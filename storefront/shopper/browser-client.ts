@@ -41,7 +41,7 @@ export function seemsSignedIn(): boolean {
   return hasMarker(document.cookie)
 }
 
-/** A wrong password is a 401 as well; only a call that needed somebody signed in ends a session. */
+/** Whether the error says that the session is over. A wrong password is a 401 as well, with another reason. */
 function isSessionOver(error: unknown): boolean {
   return error instanceof CallFailed && error.httpStatus === 401 && error.reason === 'sign-in-required'
 }

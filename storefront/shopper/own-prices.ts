@@ -8,17 +8,17 @@ import { useShopper } from './shopper.tsx'
 type Priced = Pick<ProductCard, 'codarticulo' | 'price' | 'special_price' | 'discountPercentage'>
 
 const known = new Map<string, OwnPrice & { freshUntil: number }>()
-/** Whose prices are known. */
+/** The price key of the customer whose prices are known (`usePriceKey`). */
 let knownOf: string | undefined
 const { subscribe, announce } = createListeners()
 const publicLevel = 1
 const requestedAtOnceMax = 20
-/** As long as everybody's pages may be old at most. */
+/** Own prices are fresh for as long as the cached pages of visitors may be outdated at most. */
 const freshMs = 30_000
 
 /**
- * Whose prices are not everybody's: a customer of another level than the public one, by account and level; undefined
- * for all others.
+ * Identifies the prices of a customer with a price level of their own, by account and level; undefined for visitors and
+ * for customers of the public level.
  */
 export function usePriceKey(): string | undefined {
   const { user } = useShopper()
@@ -26,8 +26,8 @@ export function usePriceKey(): string | undefined {
 }
 
 /**
- * Asks for the signed-in customer's own prices of the products a page shows; visitors and customers of the public level
- * ask nothing. The page's own HTML is everybody's, so the prices are swapped after paint.
+ * Fetches the signed-in customer's own prices of the products on a page; nothing for visitors and customers of the
+ * public level. The HTML of the page is the same for everybody, so the prices are replaced after the first paint.
  */
 export function useOwnPricesOf(codes: readonly string[]): void {
   const whose = usePriceKey()
@@ -43,7 +43,7 @@ export function useOwnPricesOf(codes: readonly string[]): void {
   }, [requested, whose])
 }
 
-/** The product at the customer's own prices where they are known, else as the page brought it. */
+/** The product at the customer's own prices if they are known, otherwise as given. */
 export function useOwnPrice<P extends Priced>(product: P): P {
   const own = useSyncExternalStore(
     subscribe,
@@ -54,8 +54,8 @@ export function useOwnPrice<P extends Priced>(product: P): P {
 }
 
 /**
- * Takes over prices that an answer to a customer brought; another customer's, and after a sign-out all, are nobody's
- * here and forgotten.
+ * Caches prices from a response to a customer. The prices of another customer are deleted first; without a customer,
+ * all are deleted.
  */
 export function cacheOwnPrices(
   whose: string | undefined,
@@ -70,7 +70,7 @@ export function cacheOwnPrices(
   if (isOther || products.length > 0) announce()
 }
 
-// A list in a query string holds twenty codes (contract/products.ts), a page may show more.
+// One request has at most twenty codes (contract/products.ts), and a page may show more products.
 async function request(codes: readonly string[], whose: string): Promise<void> {
   if (codes.length === 0) return
   const { listOwnPrices } = await import('#contract/products.ts')
@@ -78,7 +78,7 @@ async function request(codes: readonly string[], whose: string): Promise<void> {
     const { prices } = await browserClient.call(listOwnPrices, {
       codes: codes.slice(at, at + requestedAtOnceMax).join(','),
     })
-    // Somebody else may shop here by now.
+    // Another customer may have signed in meanwhile.
     if (knownOf === whose) cacheOwnPrices(whose, prices)
   }
 }

@@ -8,27 +8,27 @@ import { openSignIn } from './sign-in-dialog.ts'
 
 interface Props {
   children: (user: User) => ReactNode
-  /** What stands there, in its final size, until it is known who asks. */
+  /** The placeholder, in the final size of the content, until the shopper is known. */
   skeleton: ReactNode
-  /** Why a sign-in is needed here, where the account's own reason does not fit. */
+  /** The reason for the sign-in, where the reason of the account pages does not suit. */
   reason?: string
 }
 
 /**
- * The guard for what needs a login (ACCOUNT-8): the skeleton while nobody knows who asks, an invitation with the login
- * modal opened for a visitor, the content for a customer. The page itself is the same bytes for everybody.
+ * The guard of content for customers (ACCOUNT-8): a placeholder until the shopper is known, an invitation with the open
+ * login modal for a visitor, and the content for a customer. The HTML of the page is the same for everybody.
  */
 export function RequireCustomer({ children, skeleton, reason }: Props) {
   const { status, user } = useShopper()
   const hasOpened = useRef(false)
 
   useEffect(() => {
-    // Asked once: who closes the modal, or signs out while reading, is not asked again.
+    // The modal opens once: not again after the shopper closes it, nor at a sign-out on this page.
     if (status === 'visitor' && !hasOpened.current) openSignIn()
     if (status !== 'unknown') hasOpened.current = true
   }, [status])
 
-  // Another customer on this device begins anew: nothing of the one before stays on the page.
+  // With another key, React discards the state of the previous customer's content.
   if (status === 'customer' && user) return <Fragment key={user.id}>{children(user)}</Fragment>
   if (status === 'visitor') return <Invitation reason={reason} />
   return (

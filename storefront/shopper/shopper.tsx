@@ -15,7 +15,7 @@ import { runSignOutSteps } from './sign-out.ts'
 export type User = ReplyOf<typeof login>['user']
 
 interface Identity {
-  /** `unknown` until the browser has asked the server: the HTML of a public page says nothing about the shopper. */
+  /** `unknown` until the browser has fetched the user: the HTML of a public page is the same for every shopper. */
   status: 'unknown' | 'visitor' | 'customer'
   user: User | undefined
 }
@@ -36,7 +36,10 @@ export function useShopper(): Shopper {
   return shopper
 }
 
-/** Fetches the shopper once after paint, and only where the marker cookie says that somebody is signed in. */
+/**
+ * Provides the shopper. Fetches the user once after the first paint, and only if the marker cookie says that somebody
+ * is signed in.
+ */
 export function ShopperProvider({ children }: { children: ReactNode }) {
   const [identity, setIdentity] = useState<Identity>({ status: 'unknown', user: undefined })
   useFetchedShopper(identity.status, setIdentity)

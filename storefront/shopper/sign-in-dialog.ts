@@ -15,7 +15,7 @@ const request = createStore<SignInRequest | undefined>(undefined)
 
 /**
  * Opens the login modal from anywhere (ACCOUNT-1); `then` runs once somebody has signed in, not when the modal is
- * closed. Inside the mobile app the app signs in and loads the page anew.
+ * closed. Inside the mobile app the app shows its own sign-in and loads the page again.
  */
 export function openSignIn({ tab = 'sign-in', then }: SignInOptions = {}): void {
   if (isInMobileApp()) return postToApp({ type: 'login', tab })

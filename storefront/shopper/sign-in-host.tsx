@@ -6,8 +6,8 @@ import { useMessages } from '../messages/use-messages.ts'
 import { type SignInRequest, closeSignIn, useSignInRequest } from './sign-in-dialog.ts'
 
 /**
- * Draws the login modal. Its code is loaded when it is first asked for: nothing of it belongs to a page's first
- * JavaScript.
+ * Renders the login modal. Its code is loaded when the modal is first opened, so it is no part of the first JavaScript
+ * of a page.
  */
 export function SignInHost() {
   const messages = useMessages(shopperMessages)

@@ -16,7 +16,7 @@ export function onSignOut(steps: SignOutSteps): () => void {
   return () => void all.delete(steps)
 }
 
-/** Runs the steps of one kind. A step that fails does not keep anybody from signing out. */
+/** Runs the steps of one kind. A step that fails does not prevent the sign-out. */
 export async function runSignOutSteps(kind: keyof SignOutSteps): Promise<void> {
   await Promise.allSettled([...all].map(async (steps) => steps[kind]?.()))
 }

@@ -6,19 +6,19 @@ import { useShopper } from './shopper.tsx'
 
 interface Cards {
   status: 'loading' | 'ready' | 'failed'
-  /** In the order of the codes; what the store no longer has is not among them. */
+  /** The cards in the order of the codes, without products that the store no longer has. */
   cards: readonly ProductCard[]
 }
 
 /**
- * The cards of up to twelve codes at today's prices and stock, by one call; asked anew when a code, the branch or the
- * shopper changes.
+ * The cards of up to twelve codes at their current prices and stock, fetched with one request. They are fetched again
+ * when the set of codes, the branch or the shopper changes.
  */
 export function useCards(codes: readonly string[]): Cards {
   const { branchCode } = useBranch()
   const { user } = useShopper()
   const [state, setState] = useState<Cards>({ status: 'loading', cards: [] })
-  // A code that left needs no new question.
+  // The codes are sorted, so that another order needs no new request.
   const requested = codes.toSorted().join(',')
   useEffect(() => {
     if (!requested) return

@@ -1,4 +1,7 @@
-/** The colour of the browser's own frame in each store variant and theme: the token `--frame`, for the page's head. */
+/**
+ * The colour of the browser's toolbar for each store variant and theme, for `theme-color` in the head. The same as the
+ * CSS property `--frame`.
+ */
 export const frameColours = {
   main: { light: '#fcfaf6', dark: '#0d1420' },
   variant: { light: '#f9f9fc', dark: '#101223' },

@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react'
 let stored: Record<'theme' | 'consent' | 'display', string | undefined> | undefined
 
 /**
- * Restores the attributes that the inline theme script has set on `<html>` (theme-script.ts). React renders `<html>` anew
- * for an error page, and again after it, without these attributes: they are set again before the browser paints.
+ * Restores the attributes that the inline theme script has set on `<html>` (theme-script.ts). React renders `<html>`
+ * again for an error page and after it, which removes them; this sets them again before the browser paints.
  */
 export function useRestoredMarks(): void {
   useLayoutEffect(() => {

@@ -7,21 +7,21 @@ interface Props {
   onClose: () => void
   onConfirm: () => void
   title: string
-  /** What the question is about; shortened to 20 characters, or 30 on medium screens and up (SHELL-11). */
+  /** The names of the things in question; shortened to 20 characters, or to 30 on medium screens and up (SHELL-11). */
   names?: readonly string[]
-  /** What is asked, around the shortened names. */
+  /** The question, with the shortened names in it. */
   text: (names: string) => ReactNode
   confirm: string
   cancel: string
-  /** The act that is confirmed takes something away. */
+  /** Whether the confirmed action deletes or cancels something. */
   isDanger?: boolean
-  /** The act is on its way: it cannot be asked for twice, nor walked away from. */
+  /** Whether the action is running: then it cannot be started again, and the dialog cannot be closed. */
   isBusy?: boolean
 }
 
 const mediumScreen = '(min-width: 44rem)'
 
-/** The confirm dialog (SHELL-11): a question, its two answers, and what it is about in few words. */
+/** The confirm dialog (SHELL-11): a question, with a button to confirm and a button to cancel. */
 export function ConfirmDialog({
   isOpen,
   onClose,

@@ -1,2 +1,2 @@
-/** Whether the shopper has asked the system for less movement: what would glide is there at once then. */
+/** Whether the shopper has set the system to reduced motion: then movements are instant instead of smooth. */
 export const prefersNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -44,7 +44,10 @@ export function dismiss(id: string): void {
 /** The notifications that are shown, the oldest first. */
 export const readNotifications: () => readonly Notification[] = shown.read
 
-/** The notifications. While a dialog is open they are inside it: only there they can be seen and pressed. */
+/**
+ * Renders the notifications. While a dialog is open they are inside it, because everything outside a modal dialog is
+ * covered and cannot be pressed.
+ */
 export function Notifications() {
   const list = shown.use()
   const dialog = useTopDialog()
@@ -88,7 +91,7 @@ function Toast({ notification }: { notification: Shown }) {
       className="toast pointer-events-auto flex w-full max-w-sm items-center gap-3 rounded-md bg-raised p-3 pl-4 text-sm shadow-high"
     >
       <span aria-hidden className={`h-8 w-1 shrink-0 rounded-sm ${tones[notification.tone]}`} />
-      {/* A long action goes below the text rather than press it into a column of single words. */}
+      {/* A long button wraps below the text instead of narrowing it to a column of single words. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-semibold text-balance">{notification.text}</p>

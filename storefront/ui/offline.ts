@@ -1,4 +1,4 @@
-/** An event of the window: the shopper wanted something that needs a connection, and the browser has none. */
+/** An event of the window: the shopper has started something that needs a connection, and the browser has none. */
 export const connectionNeeded = 'vitrina:asked-offline'
 
 /**

@@ -2,7 +2,10 @@ import { Icon } from './icon.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 
-/** A link to another site: in a tab of its own, which it says, and which cannot reach back into the store. */
+/**
+ * A link to another site. It opens in a new tab, which its text for screen readers says, and the other site gets no
+ * access to the store's window.
+ */
 export function OutsideLink({ href, text, className }: { href: string; text: string; className: string }) {
   const messages = useMessages(shellMessages)
   return (

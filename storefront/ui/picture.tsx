@@ -1,27 +1,24 @@
 interface Props {
-  /** The picture's address without width and ending, such as `/media/phone-triple-hero-1f2a44`. */
+  /** The URL of the picture without width and ending, such as `/media/phone-triple-hero-1f2a44`. */
   src: string
   alt: string
-  /** What share of the window it takes, in the words of the `sizes` attribute. */
+  /** The width of the picture, as the `sizes` attribute. */
   sizes: string
-  /** The widths to choose from: no wider than its place ever is on a screen of double density. */
+  /** The widths of the files to choose from, up to the largest that the picture needs on a screen of double density. */
   widths?: readonly number[]
-  /** True for what is seen first: it loads at once, the rest when it comes near. */
+  /** Whether the picture is visible when the page opens: then it loads at once, otherwise when it comes near. */
   isFirst?: boolean
   className?: string | undefined
 }
 
 /** The widths of a picture on a card. */
 export const cardWidths = [320, 480, 640]
-/** The widths of a picture that fills a page's half, or a phone. */
+/** The widths of a picture that fills half of a page, or the width of a phone. */
 export const largeWidths = [320, 480, 640, 800]
 /** The widths of a picture beside a line of text. */
 export const smallWidths = [160, 320]
 
-/**
- * A picture of goods: square, as AVIF in the widths that its place may need; WebP of one width for browsers that know
- * nothing newer.
- */
+/** A square picture of a product: AVIF in several widths, and WebP in one width for browsers without AVIF. */
 export function Picture({ src, alt, sizes, widths = cardWidths, isFirst = false, className }: Props) {
   return (
     <picture>

@@ -1,9 +1,12 @@
-/** The characters of a list of names that the confirm dialog shows: on phones, and on wider screens (SHELL-11). */
+/**
+ * The maximum length of a list of names in the confirm dialog, in characters: on phones, and on wider screens
+ * (SHELL-11).
+ */
 export const namesMax = { small: 20, medium: 30 }
 
 /**
- * A list of names shortened for a dialog (SHELL-11): cut to a length, a trailing comma trimmed, an ellipsis in place of
- * the rest.
+ * A list of names shortened to `max` characters for a dialog (SHELL-11): without a trailing comma, and with an ellipsis
+ * for the rest.
  */
 export function shortNames(names: readonly string[], max: number): string {
   const all = names.join(', ')

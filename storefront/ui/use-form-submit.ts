@@ -6,7 +6,7 @@ interface Options<Failure> {
   /** The errors of the fields before the request. The request is sent only if there are none. */
   check: () => FieldErrors | Promise<FieldErrors>
   send: () => Promise<void>
-  /** How the form shows an error of `send` that is not about its fields: as the error of one field, or as a failure. */
+  /** How the form shows an error of `send` other than a 422 with field errors: as errors of fields, or as a failure. */
   present: (error: unknown) => Outcome<Failure>
 }
 

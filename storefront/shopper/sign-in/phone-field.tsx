@@ -16,8 +16,8 @@ interface Props {
 const examples: Record<PhoneCountry, string> = { DO: '+1 (809) 000-0000', US: '+1 (305) 000-0000' }
 
 /**
- * A phone number under its mask (ACCOUNT-14). The country follows the area code once one is typed; before, it is the
- * look's own.
+ * A field for a phone number with a mask (ACCOUNT-14). The country follows the typed area code; until one is complete,
+ * it is the chosen one, by default that of the store variant.
  */
 export function PhoneField({ label, value, onValue, name, error }: Props) {
   const messages = useMessages(signInMessages)

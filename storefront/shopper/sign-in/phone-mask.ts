@@ -3,15 +3,20 @@ import { digitsOf } from '#domain/phone/phone.ts'
 const dominicanAreas = ['809', '829', '849']
 const digitsMax = 10
 
-/** The countries of the phone's picker (ACCOUNT-14). Both write +1 and ten digits. */
+/** The countries of the phone field (ACCOUNT-14). The numbers of both are +1 and ten digits. */
 export type PhoneCountry = 'DO' | 'US'
 
-/** The ten digits of what somebody typed or pasted, its country code dropped: no area code begins with 1. */
+/**
+ * The national digits of a typed or pasted number, at most ten. A leading 1 is the country code, since no area code
+ * begins with 1.
+ */
 export function nationalDigits(typed: string): string {
   return digitsOf(typed).replace(/^1+/, '').slice(0, digitsMax)
 }
 
-/** A number as it grows: `+1 (809) 555-0131`, `+1 (809) 5`, and nothing for nothing (ACCOUNT-14). */
+/**
+ * A typed number in its mask, complete or not: `+1 (809) 555-0131`, `+1 (809) 5`; empty without digits (ACCOUNT-14).
+ */
 export function maskPhone(typed: string): string {
   const digits = nationalDigits(typed)
   if (digits.length === 0) return ''
@@ -21,8 +26,8 @@ export function maskPhone(typed: string): string {
 }
 
 /**
- * The mask after a change of the field. A backspace over a bracket or space takes the digit before it, else it would
- * take nothing.
+ * The masked number after the field has changed. A backspace that removes only a bracket, space or hyphen also removes
+ * the digit before it; otherwise the mask would put the character back and nothing would change.
  */
 export function remaskPhone(before: string, typed: string, isBackspace: boolean): string {
   const digits = nationalDigits(typed)
@@ -30,7 +35,7 @@ export function remaskPhone(before: string, typed: string, isBackspace: boolean)
   return maskPhone(tookSignOnly ? digits.slice(0, -1) : digits)
 }
 
-/** The place in a masked number behind so many of its national digits, so that typing in the middle stays there. */
+/** The index in a masked number behind so many national digits, for the cursor after an edit in the middle. */
 export function caretBehind(masked: string, digitsBefore: number): number {
   let left = digitsBefore
   for (let at = 3; at < masked.length; at += 1) {
@@ -40,7 +45,7 @@ export function caretBehind(masked: string, digitsBefore: number): number {
   return masked.length
 }
 
-/** The country that an area code names: three of them are Dominican. Undefined until it is complete. */
+/** The country of an area code: three are Dominican. Undefined until the area code is complete. */
 export function countryOf(typed: string): PhoneCountry | undefined {
   const area = nationalDigits(typed).slice(0, 3)
   if (area.length < 3) return undefined

@@ -1,6 +1,6 @@
 const key = 'sign-in-name'
 
-/** The e-mail or username that somebody asked this device to remember; empty when there is none. */
+/** The e-mail or username that is stored on this device; empty if there is none. */
 export function rememberedName(): string {
   try {
     return localStorage.getItem(key) ?? ''
@@ -9,12 +9,12 @@ export function rememberedName(): string {
   }
 }
 
-/** Keeps a name for the next sign-in on this device, never a password; an empty one is forgotten. */
+/** Stores a name for the next sign-in on this device, never a password; an empty name deletes the stored one. */
 export function storeName(name: string): void {
   try {
     if (name) localStorage.setItem(key, name.trim())
     else localStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing asks again next time.
+    // Without storage the shopper types the name again next time.
   }
 }

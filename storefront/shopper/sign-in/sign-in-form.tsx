@@ -15,10 +15,10 @@ import { storeName, rememberedName } from './remembered-name.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 interface Props {
-  /** An e-mail that was typed on the other tab. */
+  /** The e-mail that was typed on the other tab; empty if there is none. */
   email: string
   onSignedIn: (user: User) => void
-  /** Goes on to make an account with that e-mail. */
+  /** Opens the registration with that e-mail. */
   onSignUp: (email: string) => void
 }
 

@@ -66,8 +66,8 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
 }
 
 /**
- * Begins where there is something to type; under a thumb, where the keyboard would cover the form, at the form. Not
- * while somebody walks the tabs.
+ * Focuses the first empty field. On a touch screen, where the keyboard would cover the form, it focuses the form
+ * instead. While the focus is on a tab, it stays there.
  */
 function focusFirstEmpty(): void {
   if (document.activeElement?.role === 'tab') return
@@ -81,7 +81,7 @@ function TabList({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
   const messages = useMessages(signInMessages)
   const names = { 'sign-in': messages.signIn, 'sign-up': messages.signUp }
 
-  // The arrows, Home and End move between tabs, as everywhere; Tab goes on into the form.
+  // The arrow keys, Home and End move between tabs, as in every tab list; the Tab key moves on into the form.
   function move(event: KeyboardEvent): void {
     const next = { ArrowLeft: tabs[0], Home: tabs[0], ArrowRight: tabs[1], End: tabs[1] }[event.key]
     if (!next) return

@@ -16,7 +16,7 @@ import { useSignInForm } from './use-sign-in-form.ts'
 interface Props {
   email: string
   onSignedIn: (user: User) => void
-  /** Goes back to sign in with an e-mail that is registered already. */
+  /** Opens the sign-in with an e-mail that is already registered. */
   onSignIn: (email: string) => void
 }
 
@@ -32,12 +32,13 @@ const empty = {
   remember_device: false,
 }
 
-/** Registration (ACCOUNT-12). A success is a sign-in as well. */
+/** The registration form (ACCOUNT-12). A successful registration signs in as well. */
 export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
   const messages = useMessages(signInMessages)
   const language = useLanguage()
   const [values, setValues] = useState({ ...empty, email })
-  // A number without its country code gets the 1. What is no number is sent as it was typed, so that it is refused.
+  // A phone number without its country code gets the 1. A text that is no number is sent as typed, so that the store
+  // refuses it.
   const wire = { ...values, phone: toE164Digits(values.phone) ?? values.phone, language }
   const { ref, errors, failure, isSending, clearError, onSubmit } = useSignInForm(
     () => checkFields(register.input, wire, language),
