@@ -5,11 +5,11 @@ import { fallbackLanguage } from '#contract/language.ts'
 import type { Route } from './+types/root'
 import { InlineScript, RouterScripts } from './hydration/inline-scripts.tsx'
 import { metaMessages, pageMeta } from './page/page-meta.ts'
-import { frameColours } from './theme/frame-colours.ts'
-import { useRestoredMarks } from './theme/restored-marks.ts'
+import { toolbarColours } from './theme/toolbar-colours.ts'
+import { useRestoredAttributes } from './theme/restored-attributes.ts'
 import { themeScript } from './theme/theme-script.ts'
 import { pageContext } from './page/page-context.ts'
-import { FrameBoundary } from './shell/frame-boundary.tsx'
+import { ShellBoundary } from './shell/shell-boundary.tsx'
 import { loadRootData } from './page/root-data.ts'
 import { Shell } from './shell/shell.tsx'
 import { RootContext } from './page/use-root.ts'
@@ -36,7 +36,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  useRestoredMarks()
+  useRestoredAttributes()
   return (
     <html
       lang={root?.language ?? fallbackLanguage}
@@ -50,13 +50,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta
           name="theme-color"
           media="(prefers-color-scheme: light)"
-          content={frameColours[root?.storeVariant ?? 'main'].light}
+          content={toolbarColours[root?.storeVariant ?? 'main'].light}
           suppressHydrationWarning
         />
         <meta
           name="theme-color"
           media="(prefers-color-scheme: dark)"
-          content={frameColours[root?.storeVariant ?? 'main'].dark}
+          content={toolbarColours[root?.storeVariant ?? 'main'].dark}
           suppressHydrationWarning
         />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -76,11 +76,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <RootContext value={root}>
           <LanguageContext value={root?.language ?? fallbackLanguage}>
-            <FrameBoundary>
+            <ShellBoundary>
               <ShopperProvider>
                 <Shell>{children}</Shell>
               </ShopperProvider>
-            </FrameBoundary>
+            </ShellBoundary>
           </LanguageContext>
         </RootContext>
         <RouterScripts />

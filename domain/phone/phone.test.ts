@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { digitsOf, formatPhone, isPhone, phoneAddress, toE164Digits } from './phone.ts'
+import { digitsOf, formatPhone, isPhone, phoneUrl, toE164Digits } from './phone.ts'
 
 const three = fc
   .tuple(fc.integer({ min: 2, max: 9 }), fc.nat(99))
@@ -68,7 +68,7 @@ describe('formatPhone', () => {
 })
 
 test('a phone number is called by its country code; a short one as it is', () => {
-  expect(phoneAddress('(809) 555-1234')).toBe('tel:+18095551234')
-  expect(phoneAddress('*611')).toBe('tel:*611')
-  expect(phoneAddress('* 6 11')).toBe('tel:*611')
+  expect(phoneUrl('(809) 555-1234')).toBe('tel:+18095551234')
+  expect(phoneUrl('*611')).toBe('tel:*611')
+  expect(phoneUrl('* 6 11')).toBe('tel:*611')
 })

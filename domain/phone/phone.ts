@@ -25,7 +25,7 @@ export function toE164Digits(text: string): string | undefined {
  * The address that calls a phone number. What is no phone number is called as it stands: the store may have a short
  * one.
  */
-export function phoneAddress(text: string): string {
+export function phoneUrl(text: string): string {
   const digits = toE164Digits(text)
   return digits ? `tel:+${digits}` : `tel:${text.replace(/\s/g, '')}`
 }

@@ -18,11 +18,11 @@ const ChatPanel = onDemand(() => import('./chat-panel.tsx'))
  * which has its own chat.
  */
 export function ChatHost() {
-  const address = chatUrl(useRoot()?.configuration?.general.web_page.url_intercom)?.href
+  const url = chatUrl(useRoot()?.configuration?.general.web_page.url_intercom)?.href
   const { status } = useShopper()
-  const isFramed = shellLayoutOf(useLocation().pathname).hasHeader
+  const hasShell = shellLayoutOf(useLocation().pathname).hasHeader
   const chat = useChat()
-  const isExpected = address !== undefined && status === 'customer' && isFramed
+  const isExpected = url !== undefined && status === 'customer' && hasShell
 
   useEffect(() => {
     if (!isExpected || isInMobileApp() || wasChatClosed()) return
@@ -36,5 +36,5 @@ export function ChatHost() {
     before.current = status
   }, [status])
 
-  return address ? <ChatPanel isNeeded={chat !== 'closed'} address={address} chat={chat} /> : null
+  return url ? <ChatPanel isNeeded={chat !== 'closed'} url={url} chat={chat} /> : null
 }

@@ -9,13 +9,13 @@ import '../theme/chat.css'
  * The chat in an iframe, so that none of its scripts run in the page. On wide screens it is in the corner without
  * purchase buttons; on narrow screens it is at the end of the page, where it covers nothing.
  */
-export default function ChatPanel({ address, chat }: { address: string; chat: Chat }) {
+export default function ChatPanel({ url, chat }: { url: string; chat: Chat }) {
   const messages = useMessages(chatMessages)
   const panel = useRef<HTMLElement>(null)
   const opener = useRef<Element>(null)
 
   useEffect(() => {
-    if (chat !== 'asked') return
+    if (chat !== 'requested') return
     opener.current = document.activeElement
     panel.current?.scrollIntoView({ block: 'nearest' })
     panel.current?.querySelector('button')?.focus({ preventScroll: true })
@@ -45,7 +45,7 @@ export default function ChatPanel({ address, chat }: { address: string; chat: Ch
         <h2 id="chat-title" className="grow font-bold">
           {messages.title}
         </h2>
-        <a href={address} target="_blank" rel="noopener noreferrer" className="chat-button">
+        <a href={url} target="_blank" rel="noopener noreferrer" className="chat-button">
           <Icon name="arrow-up-right" />
           <span className="sr-only">{messages.inOwnTab}</span>
         </a>
@@ -57,7 +57,7 @@ export default function ChatPanel({ address, chat }: { address: string; chat: Ch
         {messages.opened}
       </p>
       <iframe
-        src={address}
+        src={url}
         title={messages.title}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
         className="chat-frame"

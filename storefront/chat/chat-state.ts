@@ -1,12 +1,12 @@
 import { createStore } from '../ui/create-store.ts'
 
-/** `asked`: the shopper opened the chat, and the focus moves into it. `shown`: it opened by itself. */
-export type Chat = 'closed' | 'shown' | 'asked'
+/** `requested`: the shopper opened the chat, and the focus moves into it. `shown`: it opened by itself. */
+export type Chat = 'closed' | 'shown' | 'requested'
 
 const key = 'chat-closed'
 const chat = createStore<Chat>('closed')
 
-export function showChat(next: 'shown' | 'asked'): void {
+export function showChat(next: 'shown' | 'requested'): void {
   chat.write(next)
 }
 

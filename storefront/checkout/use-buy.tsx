@@ -15,7 +15,7 @@ import { beginCheckout } from './checkout-state.ts'
 import { releaseOnLeaving } from './leaving.ts'
 import { orderLinesOf, picturesOf } from './order-of-carts.ts'
 import { type LineChange, type LineItemRequest, reserveOrder } from './reserve-order.ts'
-import { takeChanges, withEarlier } from './take-changes.ts'
+import { applyChanges, withEarlierChanges } from './apply-changes.ts'
 
 interface OrderRequest {
   customerId: string
@@ -61,10 +61,10 @@ export function useBuy() {
 
   async function reserve({ customerId, lines, totalCentavos, changes }: OrderRequest): Promise<void> {
     const result = await reserveOrder(lines, totalCentavos)
-    if ('changed' in result) return setStop({ changed: withEarlier(result.changed, changes), customerId })
+    if ('changed' in result) return setStop({ changed: withEarlierChanges(result.changed, changes), customerId })
     setStop(undefined)
-    replaced.forgo()
-    takeChanges(changes)
+    replaced.discard()
+    applyChanges(changes)
     // Saved before the checkout begins, so that the accepted quantities are in the cart on every device.
     if (changes.length > 0) await flushCarts()
     beginCheckout(customerId, result.reservation, picturesOf(result.reservation))
@@ -131,7 +131,7 @@ function useReplacedCart() {
     replace(branchCode: number): void {
       cart.current = { branchCode, lines: clearCart(branchCode) }
     },
-    forgo(): void {
+    discard(): void {
       cart.current = undefined
     },
     restore(): void {

@@ -37,11 +37,11 @@ export default function CompareBar({ codes }: { codes: readonly string[] }) {
       <ul className="compare-chosen">
         {codes.map((code) => (
           <li key={code}>
-            <Chosen code={code} card={cards.find(({ codarticulo }) => codarticulo === code)} />
+            <ChosenProduct code={code} card={cards.find(({ codarticulo }) => codarticulo === code)} />
           </li>
         ))}
         {Array.from({ length: comparedMax - codes.length }, (_, at) => (
-          <li key={at} aria-hidden className="compare-free" />
+          <li key={at} aria-hidden className="compare-empty" />
         ))}
       </ul>
       <button type="button" onClick={clear} aria-label={messages.clearLabel} className="compare-clear">
@@ -55,7 +55,7 @@ export default function CompareBar({ codes }: { codes: readonly string[] }) {
 }
 
 /** A chosen product as a button that removes it. */
-function Chosen({ code, card }: { code: string; card: ProductCard | undefined }) {
+function ChosenProduct({ code, card }: { code: string; card: ProductCard | undefined }) {
   const messages = useMessages(compareMessages)
   const name = card?.description ?? code
   return (

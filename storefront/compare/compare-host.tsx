@@ -5,7 +5,7 @@ import { compareList } from './compare-list.ts'
 
 const CompareBar = onDemand(() => import('./compare-bar.tsx'))
 /** The pages where shoppers choose products: home, the shop, and a product page. */
-const shelves = /^\/(shop|products\/[^/]+)?$/
+const productPages = /^\/(shop|products\/[^/]+)?$/
 
 /**
  * Shows the bar of the comparison on the pages where shoppers choose products. Its code is loaded when there is a
@@ -14,6 +14,6 @@ const shelves = /^\/(shop|products\/[^/]+)?$/
 export function CompareHost() {
   const codes = compareList.use()
   const { pathname } = useLocation()
-  if (codes.length === 0 || !shelves.test(pathname) || isInMobileApp()) return null
+  if (codes.length === 0 || !productPages.test(pathname) || isInMobileApp()) return null
   return <CompareBar isNeeded codes={codes} />
 }

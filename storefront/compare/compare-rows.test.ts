@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Stated, compareRows } from './compare-rows.ts'
+import { type ComparedProduct, compareRows } from './compare-rows.ts'
 
-const product = (facts: Record<string, string | null>, specifications: Record<string, string> = {}): Stated => ({
+const product = (
+  facts: Record<string, string | null>,
+  specifications: Record<string, string> = {},
+): ComparedProduct => ({
   facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
   specifications: Object.entries(specifications).map(([name, value]) => ({ name, value })),
 })

@@ -1,5 +1,5 @@
 /** The texts of one product in a comparison. */
-export interface Stated {
+export interface ComparedProduct {
   facts: readonly { name: string; value: string | null }[]
   specifications: readonly { name: string; value: string }[]
 }
@@ -16,7 +16,7 @@ export interface CompareRow {
  * The rows of a comparison: first the facts, then each specification that at least one product has, in the order of
  * first appearance. A row without any value is left out, and a specification with the name of a fact is not repeated.
  */
-export function compareRows(products: readonly Stated[]): CompareRow[] {
+export function compareRows(products: readonly ComparedProduct[]): CompareRow[] {
   const lists = products.map(({ facts, specifications }) => [...facts, ...specifications])
   const names = new Map<string, string>()
   for (const { name, value } of lists.flat()) if (value && !names.has(keyOf(name))) names.set(keyOf(name), name)

@@ -11,7 +11,7 @@ import { useRoot } from '../page/use-root.ts'
 const toLeaflet = (rings: readonly string[]) =>
   rings.map((ring) => decodeRing(ring).map(({ lat, lng }): [number, number] => [lat, lng]))
 const country = toLeaflet(countryRings)
-const far = toLeaflet([...haitiRings, ...neighbourRings, ...farRings])
+const farAreas = toLeaflet([...haitiRings, ...neighbourRings, ...farRings])
 
 /**
  * The background of every interactive map: the store's land areas and city names, and above them the tiles of the
@@ -22,11 +22,11 @@ export function BaseLayer() {
   return (
     <>
       <Pane name="own-land" className="map-own-land">
-        <Areas rings={far} pane="own-land" className="map-land-far" smoothFactor={0.5} />
+        <Areas rings={farAreas} pane="own-land" className="map-land-far" smoothFactor={0.5} />
         <Areas rings={country} pane="own-land" className="map-land" smoothFactor={0.5} />
       </Pane>
       <Pane name="own-names" className="map-own-names">
-        <Names />
+        <CityNames />
       </Pane>
       {map && (
         <>
@@ -39,17 +39,17 @@ export function BaseLayer() {
 }
 
 /** The names of the cities that are shown at the current zoom. */
-function Names() {
+function CityNames() {
   const zoom = useZoom()
   return places
-    .filter(({ from }) => toLeafletZoom(from) <= zoom + 0.01)
-    .map((place) => <Name key={place.name} place={place} />)
+    .filter(({ minZoom }) => toLeafletZoom(minZoom) <= zoom + 0.01)
+    .map((place) => <CityName key={place.name} place={place} />)
 }
 
 /**
  * A city's name on the map. Assistive technology ignores it: otherwise it would read forty names before the branches.
  */
-function Name({ place }: { place: Place }) {
+function CityName({ place }: { place: Place }) {
   const [marker] = useState(() => ({
     position: toLatLng(place),
     options: {

@@ -47,7 +47,7 @@ export function CountryMap({ label, pins }: Props) {
         <Land />
       </g>
       {places
-        .filter(({ from }) => from <= firstZoom)
+        .filter(({ minZoom }) => minZoom <= firstZoom)
         .map((place) => (
           <text
             key={place.name}

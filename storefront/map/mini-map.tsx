@@ -15,7 +15,7 @@ interface Props {
  * The smallest distance from the place to the edge of the map, in units of the projection. It applies where there are
  * no delivery areas.
  */
-const leastUnits = 60
+const minReachUnits = 60
 const margin = 1.15
 
 /**
@@ -28,7 +28,10 @@ export function MiniMap({ place, zones }: Props) {
   const corners = zones.flat().map(toUnits)
   const reach = Math.round(
     margin *
-      Math.max(leastUnits, ...corners.map((corner) => Math.max(Math.abs(corner.x - x) / 1.6, Math.abs(corner.y - y)))),
+      Math.max(
+        minReachUnits,
+        ...corners.map((corner) => Math.max(Math.abs(corner.x - x) / 1.6, Math.abs(corner.y - y))),
+      ),
   )
   return (
     <div className="map-sea relative h-40 overflow-hidden" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Point } from '#domain/branches/distance.ts'
 import { streetZoom } from './projection.ts'
 import { tilesAround } from './tiles.ts'
-import { useNearness } from './use-nearness.ts'
+import { useBoxNearWindow } from './use-box-near-window.ts'
 
 /**
  * The streets around a place, from a few tiles of the configured server. They are loaded when the card comes near the
@@ -10,7 +10,7 @@ import { useNearness } from './use-nearness.ts'
  */
 export function MiniStreets({ place, template }: { place: Point; template: string }) {
   const frame = useRef<HTMLDivElement>(null)
-  const rect = useNearness(frame)
+  const rect = useBoxNearWindow(frame)
   return (
     <div ref={frame} className="map-streets absolute inset-0">
       {rect && tilesAround(place, streetZoom, rect, template).map((tile) => <Street key={tile.url} {...tile} />)}

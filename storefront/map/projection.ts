@@ -4,7 +4,7 @@ import type { Point } from '#domain/branches/distance.ts'
  * Zooms are those of vector maps: at zoom 0 the world is 512 px wide. So at 6.4 the country fills a card, and at 13
  * single streets are visible. Leaflet's zoom 0 is 256 px wide, so its number for the same view is one higher.
  */
-export const leastZoom = 3
+export const lowestZoom = 3
 export const firstZoom = 6
 export const countryZoom = 6.4
 export const streetZoom = 13

@@ -1,7 +1,7 @@
 import type { MapPoint } from './projection.ts'
 
 /** The smallest distance at which a finger can press one of two pins (WCAG 2.2, target size), in pixels. */
-const apart = 26
+const minDistance = 26
 /** How much higher each pin is than its neighbour nearer to the middle of the fan, in pixels. */
 const rise = 14
 
@@ -24,10 +24,10 @@ export function spreadPins(pins: readonly MapPoint[]): MapPoint[] {
     const [x, y] = [middle('x'), middle('y')]
     row.forEach((index, place) => {
       const step = place - (row.length - 1) / 2
-      spread[index] = { x: x + step * apart, y: y - Math.abs(step) * rise }
+      spread[index] = { x: x + step * minDistance, y: y - Math.abs(step) * rise }
     })
   }
   return spread
 }
 
-const areClose = (one: MapPoint, two: MapPoint) => Math.hypot(one.x - two.x, one.y - two.y) < apart
+const areClose = (one: MapPoint, two: MapPoint) => Math.hypot(one.x - two.x, one.y - two.y) < minDistance

@@ -14,7 +14,7 @@ export function svgElement(
 }
 
 /** A `div` that contains the nodes, as the icon of a Leaflet marker requires. */
-export function holding(...children: readonly Node[]): HTMLElement {
+export function wrapInDiv(...children: readonly Node[]): HTMLElement {
   const element = document.createElement('div')
   element.append(...children)
   return element

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { outsideOf } from './outside-links.ts'
+import { appEventOf } from './external-links.ts'
 import { isInMobileApp, postToApp } from './mobile-app.ts'
 
 const origin = 'https://store.example'
@@ -34,7 +34,7 @@ test('the handler of iOS hears where there is no React Native', () => {
   expect(handler).toHaveBeenCalledWith('{"source":"vitrina","type":"choose-branch"}')
 })
 
-test('a frame speaks to its own origin alone', () => {
+test('in a frame, only a parent of the same origin receives the message', () => {
   const post = vi.fn()
   stub({ parent: { postMessage: post } })
   postToApp({ type: 'copy', text: '+1 (809) 555-0100' })
@@ -60,10 +60,10 @@ test.each([
   ['https://x.com/intent/post?text=A', { type: 'open', url: 'https://x.com/intent/post?text=A' }],
 ])('the app is notified of %s', (href, event) => {
   stub({})
-  expect(outsideOf(link(href))).toEqual(event)
+  expect(appEventOf(link(href))).toEqual(event)
 })
 
 test('a link within the store stays in the store', () => {
   stub({})
-  expect(outsideOf(link(`${origin}/shop?q=case`))).toBeUndefined()
+  expect(appEventOf(link(`${origin}/shop?q=case`))).toBeUndefined()
 })

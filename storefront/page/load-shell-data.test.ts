@@ -21,7 +21,7 @@ const storeWith = (others: Record<string, () => Promise<unknown>>): { client: Cl
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the frame has configuration, branches and categories', async () => {
+test('the shell has configuration, branches and categories', async () => {
   expect(await loadShellData(storeWith({}))).toMatchObject({
     isWhole: true,
     bareLanguage: 'es',
@@ -29,20 +29,20 @@ test('the frame has configuration, branches and categories', async () => {
   })
 })
 
-test('a configuration that does not come keeps the frame waiting for 4 seconds, no longer', async () => {
-  const frame = loadShellData(storeWith({ 'GET configurations': () => new Promise(() => {}) }))
+test('the shell waits at most 4 seconds for a configuration without a response', async () => {
+  const shell = loadShellData(storeWith({ 'GET configurations': () => new Promise(() => {}) }))
   let isDone = false
-  void frame.then(() => (isDone = true))
+  void shell.then(() => (isDone = true))
   await vi.advanceTimersByTimeAsync(3_999)
   expect(isDone).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect(await frame).toMatchObject({ isWhole: false, configuration: null, branches: [{ codplace: 1 }] })
+  expect(await shell).toMatchObject({ isWhole: false, configuration: null, branches: [{ codplace: 1 }] })
 })
 
 test.each(['GET configurations', 'GET stores', 'GET categories'])(
-  'where %s fails the frame stands at once, and says that it is not whole',
+  'where %s fails the shell is loaded at once, and is not whole',
   async (line) => {
-    const frame = await loadShellData(storeWith({ [line]: () => Promise.reject(new Error('down')) }))
-    expect(frame).toMatchObject({ isWhole: false, configuration: null })
+    const shell = await loadShellData(storeWith({ [line]: () => Promise.reject(new Error('down')) }))
+    expect(shell).toMatchObject({ isWhole: false, configuration: null })
   },
 )

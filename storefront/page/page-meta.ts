@@ -23,7 +23,7 @@ interface PageTexts {
   isPrivate?: boolean
 }
 
-interface RootFacts {
+interface RootFields {
   language: Language
   /** The language of a URL without `lang`. */
   bareLanguage?: Language
@@ -66,17 +66,17 @@ export function pageMeta(args: PageArgs, page: PageTexts): MetaDescriptor[] {
   if (!root) return meta
 
   const bareLanguage = root.bareLanguage ?? fallbackLanguage
-  const addressIn = addressesOf(`${root.publicUrl}${args.location.pathname}`, page.query ?? '', bareLanguage)
+  const urlIn = urlsOf(`${root.publicUrl}${args.location.pathname}`, page.query ?? '', bareLanguage)
   meta.push(
-    { tagName: 'link', rel: 'canonical', href: addressIn(root.language) },
+    { tagName: 'link', rel: 'canonical', href: urlIn(root.language) },
     ...languages.map((language) => ({
       tagName: 'link' as const,
       rel: 'alternate',
       hrefLang: language,
-      href: addressIn(language),
+      href: urlIn(language),
     })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn(bareLanguage) },
-    { property: 'og:url', content: addressIn(root.language) },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: urlIn(bareLanguage) },
+    { property: 'og:url', content: urlIn(root.language) },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:locale', content: root.language === 'es' ? 'es_DO' : 'en_US' },
   )
@@ -95,13 +95,13 @@ export function pageMeta(args: PageArgs, page: PageTexts): MetaDescriptor[] {
  * Builds the URL of a page in a language. The URL without `lang` is in the configured language for a visitor without a
  * language cookie, such as a search engine; the URL of the other language has `lang`.
  */
-function addressesOf(path: string, query: string, bareLanguage: Language): (language: Language) => string {
+function urlsOf(path: string, query: string, bareLanguage: Language): (language: Language) => string {
   return (language) => {
     const search = [query, language === bareLanguage ? '' : `lang=${language}`].filter(Boolean).join('&')
     return search ? `${path}?${search}` : path
   }
 }
 
-function rootOf(args: PageArgs): RootFacts | undefined {
-  return args.matches.find((match) => match?.id === 'root')?.loaderData as RootFacts | undefined
+function rootOf(args: PageArgs): RootFields | undefined {
+  return args.matches.find((match) => match?.id === 'root')?.loaderData as RootFields | undefined
 }

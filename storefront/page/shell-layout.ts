@@ -8,15 +8,15 @@ export interface ShellLayout {
 }
 
 // contract/pages.ts has the same facts, but importing it would make every page larger. A test compares both.
-const bare = new Set(['/checkout', '/checkout/delivery-details', '/auth/request'])
+const pathsWithoutShell = new Set(['/checkout', '/checkout/delivery-details', '/auth/request'])
 
 /** The parts around the page of a path (SHELL-1). The style sheet hides the footer on phones. */
 export function shellLayoutOf(path: string): ShellLayout {
   const normal = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path
-  const isFramed = !bare.has(normal)
+  const hasShell = !pathsWithoutShell.has(normal)
   return {
-    hasHeader: isFramed,
-    hasFooter: isFramed,
+    hasHeader: hasShell,
+    hasFooter: hasShell,
     hasMobileBar: normal === '/' || normal === '/shop' || /^\/products\/[^/]+$/.test(normal),
     hasCategoryBar: normal === '/',
   }

@@ -14,9 +14,9 @@ export function useRoot(): RootData | undefined {
   return use(RootContext)
 }
 
-const nameless: Shop = { name: '', legalName: '', rnc: '' }
+const emptyShop: Shop = { name: '', legalName: '', rnc: '' }
 
 /** The company that runs the store. Its names are empty if the root's loader failed. */
 export function useShop(): Shop {
-  return useRoot()?.shop ?? nameless
+  return useRoot()?.shop ?? emptyShop
 }

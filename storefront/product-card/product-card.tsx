@@ -77,8 +77,8 @@ function CardTools({ product: { codarticulo: code, description: name }, branchCo
   const messages = useMessages(cardMessages)
   const root = useRoot()
   const isCompared = compareList.use().includes(code)
-  const facts = { code, name, branchCode: branchCode ?? root?.branchCode ?? 1 }
-  const prefetch = () => prefetchQuickView(facts)
+  const quickViewProduct = { code, name, branchCode: branchCode ?? root?.branchCode ?? 1 }
+  const prefetch = () => prefetchQuickView(quickViewProduct)
   return (
     <div className="product-tools needs-script">
       <button
@@ -95,7 +95,7 @@ function CardTools({ product: { codarticulo: code, description: name }, branchCo
           aria-haspopup="dialog"
           onPointerEnter={prefetch}
           onFocus={prefetch}
-          onClick={() => openQuickView(facts)}
+          onClick={() => openQuickView(quickViewProduct)}
           className="product-tool icon-eye"
         />
       )}
@@ -114,7 +114,7 @@ function CardAct({ product, branchCode }: ActProps) {
   if (product.price === null || bandOf(product.existence) === 'none') {
     // The name's link already leads to the page, so this is not focusable.
     return (
-      <span aria-hidden className="button button-quiet product-act">
+      <span aria-hidden className="button button-quiet product-action">
         {messages.view}
       </span>
     )
@@ -124,7 +124,7 @@ function CardAct({ product, branchCode }: ActProps) {
       type="button"
       onClick={() => addToCart(product, branch)}
       aria-label={messages.addNamed(product.description)}
-      className="button product-act product-add icon-plus needs-script"
+      className="button product-action product-add icon-plus needs-script"
     >
       {messages.add}
       {inCart > 0 && (
@@ -150,7 +150,7 @@ export function ProductCardSkeleton() {
       <div className="skeleton h-10" />
       <div className="skeleton mt-auto h-11 w-2/3" />
       <div className="skeleton h-4 w-1/2" />
-      <div className="skeleton product-act h-11" />
+      <div className="skeleton product-action h-11" />
     </div>
   )
 }

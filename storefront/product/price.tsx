@@ -1,7 +1,7 @@
 import { type Centavos, formatMoney } from '#domain/money/money.ts'
 import { cardMessages } from '../messages/product-card.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { type Priced, priceFacts } from './price-facts.ts'
+import { type Priced, displayPrice } from './display-price.ts'
 
 /**
  * The price on a card, and below it the old price or the quantity that the offer requires. The second line is rendered
@@ -9,7 +9,7 @@ import { type Priced, priceFacts } from './price-facts.ts'
  */
 export function Price({ product }: { product: Priced }) {
   const messages = useMessages(cardMessages)
-  const { nowCentavos, beforeCentavos, fromQuantity } = priceFacts(product)
+  const { nowCentavos, beforeCentavos, fromQuantity } = displayPrice(product)
   if (nowCentavos === undefined) return <p className="price price-none">{messages.noPrice}</p>
   return (
     <>

@@ -6,7 +6,7 @@ import { type ProductCard, toCard } from '../product/product-card.ts'
 import { stockOf } from '../product/card-price.ts'
 import { addToCart } from '../cart/cart-store.ts'
 import { Icon } from '../ui/icon.tsx'
-import { priceFacts } from '../product/price-facts.ts'
+import { displayPrice } from '../product/display-price.ts'
 import { DiscountBadge, OldPrice } from '../product/price.tsx'
 import { productPath } from '../product/product-path.ts'
 import { Quantity } from '../product/quantity.tsx'
@@ -39,32 +39,32 @@ export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props
   const stock = stockOf(product)
   const priceOf = (quantity: number) =>
     unitPriceAt(product, user?.price_level_id ?? firstPriceLevel, Math.max(1, quantity))
-  const canSell = product.price !== null && stock > 0
+  const canBuy = product.price !== null && stock > 0
   const { quantity, notice } = clampQuantity({
-    requested: canSell ? requested : 0,
+    requested: canBuy ? requested : 0,
     stock,
     priceCentavos: priceOf(requested),
   })
   const card = toCard(product)
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <Facts product={product} branchCode={branchCode} />
+      <Details product={product} branchCode={branchCode} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <Quantity
           value={quantity}
           onChange={(next) => setRequested(Math.max(0, next))}
           label={messages.quantity}
-          isDisabled={!canSell}
+          isDisabled={!canBuy}
           describedBy={noteId}
         />
         <p id={noteId} role="status" className="text-sm text-muted">
-          {canSell && <QuantityNote quantity={quantity} notice={notice} unitCentavos={priceOf(quantity)} />}
+          {canBuy && <QuantityNote quantity={quantity} notice={notice} unitCentavos={priceOf(quantity)} />}
         </p>
       </div>
       <div className="grid gap-2">
         <button
           type="button"
-          disabled={!canSell || quantity === 0}
+          disabled={!canBuy || quantity === 0}
           onClick={() => addToCart(card, branchCode, quantity) > 0 && added(card.codarticulo)}
           className="button button-primary"
         >
@@ -72,7 +72,7 @@ export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props
           {messages.addToCart}
         </button>
         <BuyNow
-          isEmpty={!canSell || quantity === 0}
+          isEmpty={!canBuy || quantity === 0}
           isBuying={isBuying}
           onBuy={() => onBuyNow(card, branchCode, quantity)}
         />
@@ -95,11 +95,11 @@ export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props
   )
 }
 
-function Facts({ product, branchCode }: { product: Product; branchCode: number }) {
+function Details({ product, branchCode }: { product: Product; branchCode: number }) {
   const messages = useMessages(quickViewMessages)
   const { branches } = useBranch()
   const branch = branches.find(({ codplace }) => codplace === branchCode)?.description ?? ''
-  const { nowCentavos, beforeCentavos, fromQuantity } = priceFacts(product)
+  const { nowCentavos, beforeCentavos, fromQuantity } = displayPrice(product)
   const isHere = bandOf(product.existence) !== 'none'
   return (
     <>
@@ -130,9 +130,9 @@ function Facts({ product, branchCode }: { product: Product; branchCode: number }
         )}
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
-        <Fact name={messages.brand} value={product.brand} />
-        {product.color && <Fact name={messages.color} value={product.color} isPlainWord />}
-        {isHere && <Fact name={messages.stock} value={messages.inBranch(String(product.existence), branch)} />}
+        <Detail name={messages.brand} value={product.brand} />
+        {product.color && <Detail name={messages.color} value={product.color} isPlainWord />}
+        {isHere && <Detail name={messages.stock} value={messages.inBranch(String(product.existence), branch)} />}
       </dl>
       {!isHere && (
         <p role="status" className="rounded-md bg-warning-soft px-3 py-2.5 text-sm font-medium text-warning">
@@ -144,7 +144,7 @@ function Facts({ product, branchCode }: { product: Product; branchCode: number }
 }
 
 /** A term and its value. A plain word begins with a capital; a brand name stays as its owner writes it. */
-function Fact({ name, value, isPlainWord = false }: { name: string; value: string; isPlainWord?: boolean }) {
+function Detail({ name, value, isPlainWord = false }: { name: string; value: string; isPlainWord?: boolean }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{name}</dt>

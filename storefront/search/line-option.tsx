@@ -11,7 +11,7 @@ interface Props {
   line: Line
   typed: string
   isActive: boolean
-  onTake: () => void
+  onChoose: () => void
 }
 
 const icons: Record<Line['kind'], IconName> = {
@@ -23,12 +23,12 @@ const icons: Record<Line['kind'], IconName> = {
 }
 
 /** A line of the list: its icon or picture, its text with the typed part in bold, and its kind or its price. */
-export function LineOption({ id, line, typed, isActive, onTake }: Props) {
+export function LineOption({ id, line, typed, isActive, onChoose }: Props) {
   const messages = useMessages(searchMessages)
   const note = line.kind === 'category' ? messages.inCategory : line.kind === 'brand' ? messages.brand : undefined
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's: it keeps the focus and names the active line
-    <div id={id} role="option" aria-selected={isActive} onClick={onTake} className="search-line">
+    <div id={id} role="option" aria-selected={isActive} onClick={onChoose} className="search-line">
       {line.picture_url ? (
         <span className="search-thumb">
           <Picture src={line.picture_url} alt="" sizes="2.5rem" widths={smallWidths} />

@@ -22,11 +22,11 @@ const ofHistory = (description: string): Line => ({
 export function linesOf(typed: string, history: readonly string[], suggestions: readonly Suggestion[]): Line[] {
   if (!typed.trim()) return history.map(ofHistory)
   const own = searchesLike(history, typed).slice(0, ownMax).map(ofHistory)
-  const said = new Set<string>()
+  const seen = new Set<string>()
   return [...own, ...suggestions].filter(({ kind, description }) => {
     // A category and a search with the same text lead to different pages, so both are shown.
     const name = `${kind === 'category'} ${searchKey(description)}`
-    return !said.has(name) && said.add(name)
+    return !seen.has(name) && seen.add(name)
   })
 }
 

@@ -1,14 +1,14 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import { recordProductView, recordSearchCart, recordSearchClick } from '#contract/search.ts'
 import { browserClient } from '../shopper/browser-client.ts'
-import { storeFound, searchOf } from './search-trail.ts'
+import { storeSearchOf, searchOf } from './search-trail.ts'
 
 /**
  * Stores which search a product was opened from, and records the click for a customer. It is stored for visitors too:
  * once they sign in, the events of that product count for the search.
  */
 export async function recordOpened(click: InputOf<typeof recordSearchClick>, isCustomer: boolean): Promise<void> {
-  if (click.queryID) storeFound(click.product_code, click.queryID)
+  if (click.queryID) storeSearchOf(click.product_code, click.queryID)
   if (isCustomer) await browserClient.call(recordSearchClick, click)
 }
 

@@ -27,10 +27,10 @@ export function useSearchEvents(): SearchEvents {
   return useMemo(
     () => ({
       opened: (click) => {
-        if (isAnalyticsOn) quietly(({ recordOpened }) => recordOpened(click, isCustomer))
+        if (isAnalyticsOn) recordSilently(({ recordOpened }) => recordOpened(click, isCustomer))
       },
       added: (productCode, queryID) => {
-        if (isAnalyticsOn && isCustomer) quietly(({ recordAdded }) => recordAdded(productCode, queryID))
+        if (isAnalyticsOn && isCustomer) recordSilently(({ recordAdded }) => recordAdded(productCode, queryID))
       },
     }),
     [isAnalyticsOn, isCustomer],
@@ -39,10 +39,10 @@ export function useSearchEvents(): SearchEvents {
 
 /** Records once that a customer has viewed a product's page, with the search that led to it. */
 export function useProductViewed(productCode: string): void {
-  const isAnalyticsOn2 = useIsAnalyticsOn()
-  const mayRecord = useShopper().status === 'customer' && isAnalyticsOn2
+  const isAnalyticsOn = useIsAnalyticsOn()
+  const mayRecord = useShopper().status === 'customer' && isAnalyticsOn
   useEffect(() => {
-    if (mayRecord) quietly(({ recordViewed }) => recordViewed(productCode))
+    if (mayRecord) recordSilently(({ recordViewed }) => recordViewed(productCode))
   }, [productCode, mayRecord])
 }
 
@@ -50,6 +50,6 @@ function useIsAnalyticsOn(): boolean {
   return useRoot()?.configuration?.general.web_page.search_analytics ?? false
 }
 
-function quietly(record: (how: Recorder) => Promise<unknown>): void {
+function recordSilently(record: (how: Recorder) => Promise<unknown>): void {
   import('./record-search-events.ts').then(record).catch(() => {})
 }

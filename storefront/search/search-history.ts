@@ -16,21 +16,21 @@ interface Entry {
 
 let entries: readonly Entry[] = []
 /** The customer whose searches `entries` has; undefined for a visitor's. */
-let shownOf: string | undefined
+let entriesOwner: string | undefined
 /** The number of the latest change or request. A response to an earlier request is outdated and ignored. */
-let turn = 0
+let latestRequest = 0
 const { subscribe, announce } = createListeners()
 
 function show(next: readonly Entry[]): void {
-  turn += 1
+  latestRequest += 1
   entries = next
   announce()
 }
 
 /** Shows the searches of a response from the account; if the request fails, shows those before it. */
 function showResponse(response: Promise<readonly Entry[]>, before: readonly Entry[]): void {
-  const requested = ++turn
-  const take = (next: readonly Entry[]) => requested === turn && show(next)
+  const requested = ++latestRequest
+  const take = (next: readonly Entry[]) => requested === latestRequest && show(next)
   response.then(take, () => take(before))
 }
 
@@ -46,16 +46,16 @@ export function useSearchHistory(isRequested: boolean): readonly Entry[] {
   useEffect(() => {
     if (status === 'unknown') return
     // The searches of another shopper must not be shown here.
-    if (shownOf !== customer) show([])
-    shownOf = customer
+    if (entriesOwner !== customer) show([])
+    entriesOwner = customer
     if (!isRequested) return
-    if (customer) return enterAccount()
+    if (customer) return syncWithAccount()
     const read = () => show(ofGuest(readHistory(storedGuestHistory())))
     read()
     // A search in another tab may reach the storage of this tab a moment later.
-    const hear = ({ key }: StorageEvent) => key === guestHistoryKey && read()
-    window.addEventListener('storage', hear)
-    return () => window.removeEventListener('storage', hear)
+    const onStorage = ({ key }: StorageEvent) => key === guestHistoryKey && read()
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
   }, [isRequested, status, customer])
   return useSyncExternalStore(
     subscribe,
@@ -68,7 +68,7 @@ export function useSearchHistory(isRequested: boolean): readonly Entry[] {
  * Shows the account's searches. Searches that this browser made before the sign-in are moved into the account first, as
  * its carts are.
  */
-export function enterAccount(): void {
+export function syncWithAccount(): void {
   const before = readHistory(storedGuestHistory())
   if (before.length === 0) return showResponse(browserClient.call(listSearchHistory, {}), entries)
   const moved = browserClient.call(addToSearchHistory, { descriptions: before.toReversed() })

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { searchMessages } from '../messages/search.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { HistoryHead, RemoveButtons } from './history-acts.tsx'
+import { HistoryHead, RemoveButtons } from './history-buttons.tsx'
 import type { Line } from './lines.ts'
 import { LineOption } from './line-option.tsx'
 import { type SearchPanel, useSearchPanel } from './use-search-panel.ts'
@@ -11,16 +11,16 @@ interface Props {
   /** The search field of the list. It retains the focus, and its attributes name the active line. */
   field: HTMLInputElement
   listId: string
-  onTake: (line: Line) => void
+  onChoose: (line: Line) => void
 }
 
 /**
  * The list under the search field (SHELL-14): the shopper's own searches while the field is empty, suggestions while they
  * type. Its code is loaded with the first focus.
  */
-export function SearchList({ field, listId, onTake }: Props) {
+export function SearchList({ field, listId, onChoose }: Props) {
   const messages = useMessages(searchMessages)
-  const search = useSearchPanel({ field, listId, onTake })
+  const search = useSearchPanel({ field, listId, onChoose })
   const { isOpen, isHistory, lines } = search
   const panel = useRef<HTMLDivElement>(null)
   useHeightBelow(panel, isOpen)
@@ -54,7 +54,7 @@ export function SearchList({ field, listId, onTake }: Props) {
 
 function Options({ listId, search }: { listId: string; search: SearchPanel }) {
   const messages = useMessages(searchMessages)
-  const { isHistory, lines, typed, active, take } = search
+  const { isHistory, lines, typed, active, choose } = search
   return (
     <div id={listId} role="listbox" aria-label={isHistory ? messages.recent : messages.suggestions}>
       {lines.map((line, at) => (
@@ -64,7 +64,7 @@ function Options({ listId, search }: { listId: string; search: SearchPanel }) {
           line={line}
           typed={typed}
           isActive={at === active}
-          onTake={() => take(line)}
+          onChoose={() => choose(line)}
         />
       ))}
     </div>

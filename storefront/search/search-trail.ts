@@ -3,7 +3,7 @@ const key = 'search.trail'
 const productsMax = 50
 
 /** Stores the search that a product was opened from, so that events on the product's page count for that search too. */
-export function storeFound(productCode: string, queryID: string): void {
+export function storeSearchOf(productCode: string, queryID: string): void {
   const others = readTrail().filter(([code]) => code !== productCode)
   try {
     sessionStorage.setItem(key, JSON.stringify([...others, [productCode, queryID]].slice(-productsMax)))

@@ -19,12 +19,12 @@ interface Listeners {
 export function useFieldEvents(field: HTMLInputElement, listeners: Listeners): void {
   // Runs after every rendering, so that the listeners see the lines that are shown now.
   useEffect(() => {
-    const ending = new AbortController()
-    const { signal } = ending
+    const controller = new AbortController()
+    const { signal } = controller
     const form = field.form as HTMLFormElement
     field.addEventListener('focus', listeners.onFocus, { signal })
     field.addEventListener('input', listeners.onInput, { signal })
-    field.addEventListener('keydown', (event) => isTaken(event, listeners) && event.preventDefault(), { signal })
+    field.addEventListener('keydown', (event) => handlesKey(event, listeners) && event.preventDefault(), { signal })
     form.addEventListener('submit', listeners.onLeave, { signal })
     form.addEventListener(
       'focusout',
@@ -38,11 +38,11 @@ export function useFieldEvents(field: HTMLInputElement, listeners: Listeners): v
       (event) => event.key === 'Escape' && event.target !== field && backTo(field, listeners),
       { signal },
     )
-    return () => ending.abort()
+    return () => controller.abort()
   })
 }
 
-function isTaken({ key, isComposing, ctrlKey, metaKey, shiftKey }: KeyboardEvent, listeners: Listeners): boolean {
+function handlesKey({ key, isComposing, ctrlKey, metaKey, shiftKey }: KeyboardEvent, listeners: Listeners): boolean {
   if (isComposing || ctrlKey || metaKey || shiftKey) return false
   if (key === 'Enter') return listeners.onEnter()
   if (key === 'Escape') return listeners.onEscape()

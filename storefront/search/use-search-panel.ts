@@ -7,13 +7,13 @@ import { useSuggestions } from './use-suggestions.ts'
 interface Options {
   field: HTMLInputElement
   listId: string
-  onTake: (line: Line) => void
+  onChoose: (line: Line) => void
 }
 
 export type SearchPanel = ReturnType<typeof useSearchPanel>
 
 /** The state of the list under a search field: its lines, the active one (-1 for none), and the field's text. */
-export function useSearchPanel({ field, listId, onTake }: Options) {
+export function useSearchPanel({ field, listId, onChoose }: Options) {
   const [typed, setTyped] = useState(field.value)
   const [isRequested, setRequested] = useState(document.activeElement === field)
   const [chosen, setChosen] = useState(-1)
@@ -36,9 +36,9 @@ export function useSearchPanel({ field, listId, onTake }: Options) {
     setRequested(false)
     setChosen(-1)
   }
-  const take = (line: Line) => {
+  const choose = (line: Line) => {
     close()
-    onTake(line)
+    onChoose(line)
   }
   useFieldEvents(field, {
     onFocus: open,
@@ -55,7 +55,7 @@ export function useSearchPanel({ field, listId, onTake }: Options) {
     // close something else.
     onEnter: () => {
       const line = lines[active]
-      if (line) take(line)
+      if (line) choose(line)
       return Boolean(line)
     },
     onEscape: () => {
@@ -77,7 +77,7 @@ export function useSearchPanel({ field, listId, onTake }: Options) {
     setChosen(-1)
     field.focus()
   }
-  return { lines, typed, active, isOpen, isHistory: !typed.trim(), take, remove }
+  return { lines, typed, active, isOpen, isHistory: !typed.trim(), choose, remove }
 }
 
 /**

@@ -21,18 +21,22 @@ export function useSuggestions(typed: string, isRequested: boolean): readonly Su
   const text = normalizeQuery(typed)
   useEffect(() => {
     if (!isRequested || !text) return setFound(none)
-    const question = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(() => {
-      const response = browserClient.call(suggestProducts, { q: text, place: branchCode }, { signal: question.signal })
+      const response = browserClient.call(
+        suggestProducts,
+        { q: text, place: branchCode },
+        { signal: controller.signal },
+      )
       void response
         .catch(() => none)
         .then((suggestions) => {
-          if (!question.signal.aborted) setFound(suggestions)
+          if (!controller.signal.aborted) setFound(suggestions)
         })
     }, afterKeyMs)
     return () => {
       clearTimeout(timer)
-      question.abort()
+      controller.abort()
     }
   }, [text, isRequested, branchCode])
   return found

@@ -1,6 +1,6 @@
 import { openOverlay } from '../ui/overlays.tsx'
 import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
-import type { Shared } from './share-addresses.ts'
+import type { Shared } from './share-urls.ts'
 
 const load = () => import('./share-dialog.tsx')
 

@@ -6,8 +6,8 @@ import { ProductPicture } from '../product/product-picture.tsx'
 import { SocialIcon } from '../ui/social-icon.tsx'
 import { shareMessages } from '../messages/share.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { type Network, type Shared, mailAddress, shareAddress } from './share-addresses.ts'
-import { hasOwnShare, useShare } from './use-share.ts'
+import { type Network, type Shared, mailUrl, shareUrl } from './share-urls.ts'
+import { hasShareDialog, useShare } from './use-share.ts'
 
 const networks = ['WhatsApp', 'Facebook', 'X', 'Pinterest'] as const satisfies Network[]
 const target =
@@ -36,7 +36,7 @@ export default function ShareDialog({ subject, isOpen, onClose }: OverlayProps<S
       <ul className="grid grid-cols-3 gap-2">
         {networks.map((network) => (
           <li key={network}>
-            <a href={shareAddress(network, shared)} target="_blank" rel="noopener noreferrer" className={target}>
+            <a href={shareUrl(network, shared)} target="_blank" rel="noopener noreferrer" className={target}>
               <SocialIcon name={network} />
               <span>
                 <span className="sr-only">{messages.on('')}</span>
@@ -55,7 +55,7 @@ export default function ShareDialog({ subject, isOpen, onClose }: OverlayProps<S
           </button>
         </li>
         <li>
-          <a href={mailAddress(shared)} className={target}>
+          <a href={mailUrl(shared)} className={target}>
             <Icon name="mail" />
             {messages.byEmail}
           </a>
@@ -74,7 +74,7 @@ export default function ShareDialog({ subject, isOpen, onClose }: OverlayProps<S
           {messages.copy}
         </button>
       </div>
-      {hasOwnShare() && (
+      {hasShareDialog() && (
         <button type="button" onClick={() => void toApps()} className="button button-quiet mt-3 w-full">
           <Icon name="share-2" className="size-4.5" />
           {messages.more}

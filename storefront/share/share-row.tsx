@@ -2,7 +2,7 @@ import { Icon } from '../ui/icon.tsx'
 import { SocialIcon } from '../ui/social-icon.tsx'
 import { shareMessages } from '../messages/share.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { type Shared, mailAddress, shareAddress } from './share-addresses.ts'
+import { type Shared, mailUrl, shareUrl } from './share-urls.ts'
 import { useShare } from './use-share.ts'
 
 const target = 'grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink'
@@ -11,9 +11,9 @@ const target = 'grid size-11 place-items-center rounded-md text-muted hover:bg-s
  * The share row of the quick view (PRODUCT-9): Instagram, Facebook, WhatsApp, e-mail, copy link. It reads `window`
  * while it renders, so it must not be rendered on the server.
  */
-export function ShareRow(facts: Shared) {
+export function ShareRow(page: Shared) {
   const messages = useMessages(shareMessages)
-  const { shared, copy, toInstagram } = useShare(facts)
+  const { shared, copy, toInstagram } = useShare(page)
   return (
     <ul aria-label={messages.share} className="-mx-2.5 flex flex-wrap">
       <li>
@@ -29,7 +29,7 @@ export function ShareRow(facts: Shared) {
       {(['Facebook', 'WhatsApp'] as const).map((network) => (
         <li key={network}>
           <a
-            href={shareAddress(network, shared)}
+            href={shareUrl(network, shared)}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={messages.on(network)}
@@ -40,7 +40,7 @@ export function ShareRow(facts: Shared) {
         </li>
       ))}
       <li>
-        <a href={mailAddress(shared)} aria-label={messages.shareByEmail} className={target}>
+        <a href={mailUrl(shared)} aria-label={messages.shareByEmail} className={target}>
           <Icon name="mail" />
         </a>
       </li>

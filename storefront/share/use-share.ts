@@ -2,7 +2,7 @@ import { notify } from '../ui/notifications.tsx'
 import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
 import { shareMessages } from '../messages/share.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { type Shared, inFull } from './share-addresses.ts'
+import { type Shared, withAbsoluteUrls } from './share-urls.ts'
 
 const instagram = 'https://www.instagram.com/'
 const readingMs = 1_200
@@ -14,7 +14,7 @@ let opening: ReturnType<typeof setTimeout> | undefined
  */
 export function useShare(requested: Shared) {
   const messages = useMessages(shareMessages)
-  const shared = inFull(requested, window.location.origin)
+  const shared = withAbsoluteUrls(requested, window.location.origin)
   const failed = () => notify({ id: 'share', tone: 'danger', text: messages.notCopied })
 
   async function copy(): Promise<void> {
@@ -67,6 +67,6 @@ async function isCopied(text: string): Promise<boolean> {
  * Whether this is a phone or tablet with a share dialog of its own. The dialog of a computer offers too little to be
  * useful.
  */
-export function hasOwnShare(): boolean {
+export function hasShareDialog(): boolean {
   return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
 }

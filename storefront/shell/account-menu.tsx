@@ -9,7 +9,7 @@ import { useMessages } from '../messages/use-messages.ts'
 export function AccountMenu() {
   const messages = useMessages(shellMessages)
   const { status, user } = useShopper()
-  const enter = useEntrance()
+  const enter = useSignInAction()
   const name = user?.first_name.split(' ')[0]
   const face = (
     <>
@@ -58,7 +58,7 @@ export function AccountMenu() {
  * Gives the function of a sign-in button: it opens the sign-in. While the browser has not yet found out whether the
  * shopper is signed in, it opens the account page instead, which requires a sign-in by itself.
  */
-export function useEntrance(): () => void {
+export function useSignInAction(): () => void {
   const { status } = useShopper()
   const navigate = useNavigate()
   return () => (status === 'unknown' ? void navigate('/account') : openSignIn())

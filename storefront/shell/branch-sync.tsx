@@ -4,7 +4,7 @@ import { onDemand } from '../hydration/on-demand.tsx'
 import { notifyNotOpened } from '../ui/overlays.tsx'
 import {
   closeBranchDialog,
-  lookForBranch,
+  rereadBranch,
   storedBranchCode,
   useBranchDialog,
   useStoredBranchCode,
@@ -21,7 +21,7 @@ const BranchDialog = onDemand(
     notifyNotOpened()
   },
 )
-const calmMs = 3_000
+const firstBranchDelayMs = 3_000
 
 /**
  * Selects a branch for a browser without one (SHELL-8), loads the prices and stock of the page again when another
@@ -34,8 +34,8 @@ export function BranchSync() {
   const { state } = useNavigation()
   const { key } = useLocation()
   const shown = root?.branchCode
-  useStart()
-  useEffect(lookForBranch, [key])
+  useFirstBranch()
+  useEffect(rereadBranch, [key])
 
   useEffect(() => {
     // During a navigation the router would load only the next page, and the shell would show the old branch.
@@ -50,7 +50,7 @@ export function BranchSync() {
  * Selects a branch for a browser that has stored none, or one that has closed since, three seconds after the page has
  * loaded. The code for it is loaded then.
  */
-function useStart(): void {
+function useFirstBranch(): void {
   const messages = useMessages(shellMessages)
   const root = useRoot()
   // A page without a header, such as the approval of a sign-in, shows no branch, so it must not request the position.
@@ -66,7 +66,7 @@ function useStart(): void {
         ({ chooseFirstBranch }) => chooseFirstBranch({ branches, configured, messages }),
         () => {}, // the next page tries again
       )
-    }, calmMs)
+    }, firstBranchDelayMs)
     return () => clearTimeout(timer)
   }, [root, messages, hasBranch])
 }

@@ -10,7 +10,7 @@ export function CartButton() {
   const count = useCartCount()
   return (
     <a href="/cart" className="header-button relative w-11 max-md:col-start-4" aria-label={messages.cartWith(count)}>
-      <CartSign count={count} />
+      <CartIcon count={count} />
     </a>
   )
 }
@@ -19,7 +19,7 @@ export function CartButton() {
  * The bag icon with the number of units in the cart. Assistive technology ignores it: the label of the link has the
  * number.
  */
-export function CartSign({ count }: { count: number }) {
+export function CartIcon({ count }: { count: number }) {
   return (
     <span className="relative" aria-hidden>
       <Icon name="shopping-bag" className="size-5.5" />

@@ -1,4 +1,4 @@
-import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
+import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { Icon } from '../ui/icon.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -15,7 +15,7 @@ export function ContactBlock() {
   return (
     <address className="space-y-1 text-sm not-italic">
       {contact?.phone && (
-        <a href={phoneAddress(contact.phone)} className="contact-line">
+        <a href={phoneUrl(contact.phone)} className="contact-line">
           <Icon name="phone" className="size-4" />
           {formatPhone(contact.phone)}
         </a>

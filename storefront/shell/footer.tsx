@@ -2,7 +2,7 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ContactBlock } from './contact-block.tsx'
 import { useFooterLinks } from './help-links.ts'
-import { OutsideLink } from '../ui/outside-link.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { useRoot, useShop } from '../page/use-root.ts'
@@ -29,7 +29,7 @@ export function Footer() {
         </div>
         <FooterGroup title={messages.products} links={links.products} />
         <FooterGroup title={messages.help} links={links.help} />
-        {hasCompany && <FooterGroup title={messages.company} links={links.company} isOutside />}
+        {hasCompany && <FooterGroup title={messages.company} links={links.company} isExternal />}
         <div className="max-xl:col-span-full">
           <h2 className="mb-3 text-sm font-semibold">{messages.contact}</h2>
           <ContactBlock />
@@ -51,18 +51,18 @@ interface GroupProps {
   title: string
   links: readonly { to: string; text: string }[]
   /** The links lead to other sites and open in a new tab. */
-  isOutside?: boolean
+  isExternal?: boolean
 }
 
-function FooterGroup({ title, links, isOutside = false }: GroupProps) {
+function FooterGroup({ title, links, isExternal = false }: GroupProps) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-2 text-sm font-semibold">{title}</h2>
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>
-            {isOutside ? (
-              <OutsideLink href={to} text={text} className="footer-link" />
+            {isExternal ? (
+              <ExternalLink href={to} text={text} className="footer-link" />
             ) : (
               <a href={to} className="footer-link">
                 {text}

@@ -5,7 +5,7 @@ import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { CartSign } from './cart-button.tsx'
+import { CartIcon } from './cart-button.tsx'
 
 /**
  * The navigation bar at the bottom of a phone's window, on home, /shop and the product page (SHELL-1). CSS has its
@@ -33,7 +33,7 @@ export function MobileBar() {
         </li>
         <li>
           <a href="/cart" className="bar-item" aria-label={messages.cartWith(count)}>
-            <CartSign count={count} />
+            <CartIcon count={count} />
             {messages.cart}
           </a>
         </li>

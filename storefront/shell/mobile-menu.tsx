@@ -3,11 +3,11 @@ import { deferHydration } from '../hydration/defer-hydration.tsx'
 import { useShopper } from '../shopper/shopper.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { AccountLinks, useEntrance } from './account-menu.tsx'
+import { AccountLinks, useSignInAction } from './account-menu.tsx'
 import { useCategories } from './categories.tsx'
 import { useFooterLinks } from './help-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { OutsideLink } from '../ui/outside-link.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -46,7 +46,7 @@ export function MobileMenu() {
         <LinkGroup title={messages.products} links={links.products} />
         <LinkGroup title={messages.categories} links={categories} isTwoColumns />
         <LinkGroup title={messages.help} links={links.help} />
-        {links.company.length > 0 && <LinkGroup title={messages.company} links={links.company} isOutside />}
+        {links.company.length > 0 && <LinkGroup title={messages.company} links={links.company} isExternal />}
         <div className="border-t border-line pt-3">
           <LanguageSwitch className="menu-link" hasLabel />
           <ThemeToggle className="menu-link w-full" hasLabel />
@@ -62,7 +62,7 @@ export function MobileMenu() {
 function MobileAccount() {
   const messages = useMessages(shellMessages)
   const { status } = useShopper()
-  const enter = useEntrance()
+  const enter = useSignInAction()
   if (status === 'customer') return <AccountLinks />
   return (
     <button type="button" onClick={enter} className="needs-script menu-link w-full font-semibold">
@@ -77,18 +77,18 @@ interface GroupProps {
   links: readonly { to: string; text: string }[]
   isTwoColumns?: boolean
   /** The links lead to other sites and open in a new tab. */
-  isOutside?: boolean
+  isExternal?: boolean
 }
 
-function LinkGroup({ title, links, isTwoColumns = false, isOutside = false }: GroupProps) {
+function LinkGroup({ title, links, isTwoColumns = false, isExternal = false }: GroupProps) {
   return (
     <div>
       <h2 className="px-3 pb-1 text-sm font-semibold text-muted">{title}</h2>
       <ul className={isTwoColumns ? 'grid grid-cols-2' : ''}>
         {links.map(({ to, text }) => (
           <li key={to}>
-            {isOutside ? (
-              <OutsideLink href={to} text={text} className="menu-link" />
+            {isExternal ? (
+              <ExternalLink href={to} text={text} className="menu-link" />
             ) : (
               <a href={to} className="menu-link">
                 {text}

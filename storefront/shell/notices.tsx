@@ -37,9 +37,9 @@ export function OfflineNotice() {
     () => !navigator.onLine,
     () => false,
   )
-  const [turn, setTurn] = useState(0)
+  const [renderKey, setRenderKey] = useState(0)
   useEffect(() => {
-    const again = () => setTurn((before) => before + 1)
+    const again = () => setRenderKey((before) => before + 1)
     window.addEventListener(connectionNeeded, again)
     return () => window.removeEventListener(connectionNeeded, again)
   }, [])
@@ -47,7 +47,7 @@ export function OfflineNotice() {
     <div role="status" className="pointer-events-none fixed inset-x-0 top-32 z-40 flex justify-center px-4 md:top-20">
       {isOffline && (
         <p
-          key={turn}
+          key={renderKey}
           className="toast flex items-center gap-2 rounded-xl bg-ink px-4 py-2 text-sm font-semibold text-paper shadow-high"
         >
           <Icon name="wifi-off" className="size-4" />

@@ -34,7 +34,7 @@ export function SearchBox({ className = '', label }: { className?: string; label
   const { field, shown, write } = useShownSearch()
   const search = useSearch()
   const [list, load] = useList()
-  useMovedHistory()
+  useHistoryTransfer()
 
   const run = (typed: string, category?: number | null) => {
     search(typed, category, (text) => {
@@ -81,7 +81,7 @@ export function SearchBox({ className = '', label }: { className?: string; label
         <Icon name="search" className="size-5" />
       </button>
       {list && (
-        <list.List field={list.field} listId={listId} onTake={(line) => run(line.description, line.category_id)} />
+        <list.List field={list.field} listId={listId} onChoose={(line) => run(line.description, line.category_id)} />
       )}
     </form>
   )
@@ -157,10 +157,10 @@ function useList(): [LoadedList | undefined, (event: { currentTarget: HTMLInputE
 }
 
 /** At a sign-in, moves the browser's searches into the account, as its carts are (SHELL-15). */
-function useMovedHistory(): void {
+function useHistoryTransfer(): void {
   const { status } = useShopper()
   useEffect(() => {
     if (status !== 'customer' || storedGuestHistory() === null) return
-    void import('../search/search-history.ts').then(({ enterAccount }) => enterAccount()).catch(() => {})
+    void import('../search/search-history.ts').then(({ syncWithAccount }) => syncWithAccount()).catch(() => {})
   }, [status])
 }

@@ -19,8 +19,8 @@ import { OfflineNotice, StatusNotice } from './notices.tsx'
 import { PageLinks } from '../navigation/page-links.tsx'
 import { shellLayoutOf } from '../page/shell-layout.ts'
 import { ScrollRestoration } from '../navigation/scroll-restoration.tsx'
-import { StoreTrouble } from './store-trouble.tsx'
-import { tintFrame } from './theme-toggle.tsx'
+import { StoreStatus } from './store-status.tsx'
+import { setToolbarColour } from './theme-toggle.tsx'
 import { useRoot } from '../page/use-root.ts'
 
 // These elements are created once: React does not render an identical element again when the page changes.
@@ -43,7 +43,7 @@ const around = (
     <BranchSync />
     <SignInHost />
     <Overlays />
-    <StoreTrouble />
+    <StoreStatus />
     <OfflineNotice />
     <Notifications />
     <PageLinks />
@@ -60,7 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useClosedPopovers(pathname)
   useEmbeddedLinks()
   useEffect(announceHydrated, [])
-  useEffect(tintFrame, [])
+  useEffect(setToolbarColour, [])
   useEffect(() => onSignOut({ left: clearCheckout }), [])
 
   return (
@@ -103,7 +103,7 @@ function announceHydrated(): void {
 function useEmbeddedLinks(): void {
   useEffect(() => {
     if (!isInMobileApp()) return
-    const stop = import('../mobile-app/outside-links.ts').then(({ watchLinks }) => watchLinks())
+    const stop = import('../mobile-app/external-links.ts').then(({ watchLinks }) => watchLinks())
     return () => void stop.then((go) => go())
   }, [])
 }

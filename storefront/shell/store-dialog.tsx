@@ -13,16 +13,16 @@ export default function StoreDialog() {
   const own = useMessages(storeDialogMessages)
   const page = useRoot()?.configuration?.general.web_page
   const { revalidate, state } = useRevalidator()
-  const isWorkedOn = page?.active === false
+  const isInMaintenance = page?.active === false
   return (
     <Dialog
-      isOpen={!page || isWorkedOn}
+      isOpen={!page || isInMaintenance}
       onClose={() => {}}
       isPrevented
       size="small"
-      title={isWorkedOn ? own.maintenanceTitle : own.connectionTitle}
+      title={isInMaintenance ? own.maintenanceTitle : own.connectionTitle}
     >
-      <p className="text-muted">{isWorkedOn ? page.message || messages.maintenanceText : own.connectionText}</p>
+      <p className="text-muted">{isInMaintenance ? page.message || messages.maintenanceText : own.connectionText}</p>
       <button
         type="button"
         className="button button-primary mt-6 w-full"

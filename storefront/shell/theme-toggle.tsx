@@ -11,7 +11,7 @@ export function ThemeToggle({ className, hasLabel = false }: { className: string
   return (
     <button
       type="button"
-      onClick={turnTheme}
+      onClick={switchTheme}
       className={`needs-script ${className}`}
       aria-label={hasLabel ? undefined : messages.changeTheme}
       title={hasLabel ? undefined : messages.changeTheme}
@@ -24,7 +24,7 @@ export function ThemeToggle({ className, hasLabel = false }: { className: string
   )
 }
 
-function turnTheme(): void {
+function switchTheme(): void {
   const root = document.documentElement
   // The theme that CSS applies: the chosen one, or the system's.
   const theme = getComputedStyle(root).colorScheme === 'dark' ? 'light' : 'dark'
@@ -34,16 +34,16 @@ function turnTheme(): void {
     // Without storage the theme changes for this page only.
   }
   root.dataset['theme'] = theme
-  tintFrame()
+  setToolbarColour()
 }
 
 /**
  * Sets `theme-color`, the colour of the browser's toolbar, to that of the chosen theme. Without a choice the browser
  * follows the system by itself, as the page does.
  */
-export function tintFrame(): void {
+export function setToolbarColour(): void {
   const root = document.documentElement
   if (!root.dataset['theme']) return
-  const paper = getComputedStyle(root).getPropertyValue('--frame').trim()
-  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', paper)
+  const colour = getComputedStyle(root).getPropertyValue('--toolbar').trim()
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', colour)
 }

@@ -4,7 +4,7 @@ import { useBranch } from '../shopper/branch.ts'
 import { isInMobileApp } from '../mobile-app/mobile-app.ts'
 
 const storageKey = 'welcome'
-const patienceMs = 15_000
+const waitMaxMs = 15_000
 const checkMs = 500
 const firstEvents = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 
@@ -21,7 +21,7 @@ export function Welcome() {
 
   useEffect(() => {
     if (!isDue || isInMobileApp() || wasWelcomed()) return
-    return whenCalm(() => {
+    return whenIdle(() => {
       import('./welcome-dialog.tsx').then(
         (loaded) => {
           if (window.location.pathname !== '/' || wasWelcomed()) return
@@ -37,13 +37,13 @@ export function Welcome() {
 }
 
 /** Calls `go` when the moment for the dialog has come; gives the function that cancels it. */
-function whenCalm(go: () => void): () => void {
+function whenIdle(go: () => void): () => void {
   const started = performance.now()
   let hasMoved = false
   const move = () => (hasMoved = true)
   for (const event of firstEvents) window.addEventListener(event, move, { passive: true, once: true })
   const timer = setInterval(() => {
-    const isLate = performance.now() - started > patienceMs
+    const isLate = performance.now() - started > waitMaxMs
     if (!(isLate || (hasMoved && document.documentElement.dataset['consent'])) || isBusy()) return
     stop()
     go()

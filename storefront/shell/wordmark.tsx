@@ -17,7 +17,7 @@ export function Wordmark({ className = '' }: { className?: string }) {
   }
   return (
     <span className={`inline-flex max-w-full min-w-0 items-center gap-2 ${className}`}>
-      <WindowMark className="size-7 shrink-0" />
+      <ShopWindowIcon className="size-7 shrink-0" />
       <span className="max-w-48 min-w-0 truncate text-lg leading-none font-extrabold tracking-[-0.03em]">{name}</span>
     </span>
   )
@@ -43,8 +43,8 @@ function Logo({
   )
 }
 
-/** The drawn shop window: its frame, a beam of light, and the shelf. */
-export function WindowMark({ className = '' }: { className?: string }) {
+/** The drawn shop window: its outline, a beam of light, and the shelf. */
+export function ShopWindowIcon({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
       <path d="M13 4.5h6l6.2 20H6.8Z" className="fill-accent" />

@@ -60,7 +60,7 @@ export function storedBranchCode(): number | undefined {
 const knownBranchCode = () => (lastRead ??= { code: storedBranchCode() }).code
 
 /** Reads the cookie again: another window may have changed it while this one stayed visible. */
-export function lookForBranch(): void {
+export function rereadBranch(): void {
   if (storedBranchCode() !== knownBranchCode()) announce()
 }
 

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ProductCard } from '../product/product-card.ts'
-import { type OwnPrice, atOwnPrice } from '../product/price-facts.ts'
+import { type OwnPrice, atOwnPrice } from '../product/display-price.ts'
 import { createListeners } from '../ui/create-store.ts'
 import { browserClient } from './browser-client.ts'
 import { useShopper } from './shopper.tsx'
 
 type Priced = Pick<ProductCard, 'codarticulo' | 'price' | 'special_price' | 'discountPercentage'>
 
-const known = new Map<string, OwnPrice & { freshUntil: number }>()
+const cached = new Map<string, OwnPrice & { freshUntil: number }>()
 /** The price key of the customer whose prices are known (`usePriceKey`). */
-let knownOf: string | undefined
+let cachedFor: string | undefined
 const { subscribe, announce } = createListeners()
 const publicLevel = 1
 const requestedAtOnceMax = 20
@@ -30,24 +30,24 @@ export function usePriceKey(): string | undefined {
  * public level. The HTML of the page is the same for everybody, so the prices are replaced after the first paint.
  */
 export function useOwnPricesOf(codes: readonly string[]): void {
-  const whose = usePriceKey()
+  const priceKey = usePriceKey()
   const requested = codes.join(',')
   useEffect(() => {
-    cacheOwnPrices(whose, [])
-    if (!whose) return
+    cacheOwnPrices(priceKey, [])
+    if (!priceKey) return
     const now = Date.now()
     void request(
-      requested.split(',').filter((code) => code && !((known.get(code)?.freshUntil ?? 0) > now)),
-      whose,
+      requested.split(',').filter((code) => code && !((cached.get(code)?.freshUntil ?? 0) > now)),
+      priceKey,
     ).catch(() => {})
-  }, [requested, whose])
+  }, [requested, priceKey])
 }
 
 /** The product at the customer's own prices if they are known, otherwise as given. */
 export function useOwnPrice<P extends Priced>(product: P): P {
   const own = useSyncExternalStore(
     subscribe,
-    () => known.get(product.codarticulo),
+    () => cached.get(product.codarticulo),
     () => undefined,
   )
   return useMemo(() => (own ? atOwnPrice(product, own) : product), [product, own])
@@ -58,20 +58,20 @@ export function useOwnPrice<P extends Priced>(product: P): P {
  * all are deleted.
  */
 export function cacheOwnPrices(
-  whose: string | undefined,
+  priceKey: string | undefined,
   products: readonly ({ codarticulo: string } & OwnPrice)[],
 ): void {
-  const isOther = knownOf !== whose && known.size > 0
-  if (isOther) known.clear()
-  knownOf = whose
+  const isOther = cachedFor !== priceKey && cached.size > 0
+  if (isOther) cached.clear()
+  cachedFor = priceKey
   const freshUntil = Date.now() + freshMs
   for (const { codarticulo, price, special_price } of products)
-    known.set(codarticulo, { price, special_price, freshUntil })
+    cached.set(codarticulo, { price, special_price, freshUntil })
   if (isOther || products.length > 0) announce()
 }
 
 // One request has at most twenty codes (contract/products.ts), and a page may show more products.
-async function request(codes: readonly string[], whose: string): Promise<void> {
+async function request(codes: readonly string[], priceKey: string): Promise<void> {
   if (codes.length === 0) return
   const { listOwnPrices } = await import('#contract/products.ts')
   for (let at = 0; at < codes.length; at += requestedAtOnceMax) {
@@ -79,6 +79,6 @@ async function request(codes: readonly string[], whose: string): Promise<void> {
       codes: codes.slice(at, at + requestedAtOnceMax).join(','),
     })
     // Another customer may have signed in meanwhile.
-    if (knownOf === whose) cacheOwnPrices(whose, prices)
+    if (cachedFor === priceKey) cacheOwnPrices(priceKey, prices)
   }
 }

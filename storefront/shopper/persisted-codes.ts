@@ -18,7 +18,7 @@ export function createPersistedCodes(key: string, max: number): PersistedCodes {
   const listeners = createListeners()
 
   /** The same text gives the same array, so that components do not render again. */
-  function take(next: string | null): void {
+  function update(next: string | null): void {
     if (next === text) return
     text = next
     codes = parseCodes(next, max)
@@ -27,22 +27,22 @@ export function createPersistedCodes(key: string, max: number): PersistedCodes {
 
   /** Without a listener no event reports another tab's changes, so the storage is read. */
   function read(): readonly string[] {
-    if (listeners.isEmpty()) take(stored(key))
+    if (listeners.isEmpty()) update(stored(key))
     return codes
   }
 
   /** Called when another tab changes the storage. The key is null where the whole storage was cleared. */
-  const hear = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) take(event.newValue)
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) update(event.newValue)
   }
 
   function subscribe(listener: () => void) {
     read()
-    if (listeners.isEmpty()) window.addEventListener('storage', hear)
+    if (listeners.isEmpty()) window.addEventListener('storage', onStorage)
     const remove = listeners.subscribe(listener)
     return () => {
       remove()
-      if (listeners.isEmpty()) window.removeEventListener('storage', hear)
+      if (listeners.isEmpty()) window.removeEventListener('storage', onStorage)
     }
   }
 
@@ -56,7 +56,7 @@ export function createPersistedCodes(key: string, max: number): PersistedCodes {
       } catch {
         // Storage may be full or switched off.
       }
-      take(written)
+      update(written)
     },
     use: () => useSyncExternalStore(subscribe, read, () => none),
   }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { frameColours } from './frame-colours.ts'
+import { toolbarColours } from './toolbar-colours.ts'
 
 const source =
   readFileSync(new URL('./tokens.css', import.meta.url), 'utf8') +
   readFileSync(new URL('../map/drawing.css', import.meta.url), 'utf8')
 
-type StoreVariant = keyof typeof frameColours
-type Theme = keyof (typeof frameColours)[StoreVariant]
+type StoreVariant = keyof typeof toolbarColours
+type Theme = keyof (typeof toolbarColours)[StoreVariant]
 
 /** The tokens of a look in a theme, the later rules over the earlier ones as the browser has them. */
 function tokensOf(storeVariant: StoreVariant, theme: Theme): Record<string, string> {
@@ -92,8 +92,8 @@ for (const storeVariant of ['main', 'variant'] as const) {
     test.each(iconPairs)(`${storeVariant}, ${theme}: %s on %s is seen by everybody`, (front, back) => {
       expect(contrast(tokens, front, back)).toBeGreaterThanOrEqual(3)
     })
-    test(`${storeVariant}, ${theme}: the browser's frame has its colour before the style is there`, () => {
-      expect(frameColours[storeVariant][theme]).toBe(tokens['frame'])
+    test(`${storeVariant}, ${theme}: the colour of the browser’s toolbar in the head is that of the style sheet`, () => {
+      expect(toolbarColours[storeVariant][theme]).toBe(tokens['toolbar'])
     })
   }
 }

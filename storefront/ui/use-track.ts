@@ -36,7 +36,7 @@ export function useTrack<E extends HTMLElement>({ everyMs, count }: Settings = {
   useEffect(() => {
     const track = ref.current as E
     if (!everyMs || !isPlaying || prefersNoMotion()) return
-    return playing(track, everyMs, () => setPlaying(false))
+    return startPlaying(track, everyMs, () => setPlaying(false))
   }, [everyMs, isPlaying])
 
   return {
@@ -45,7 +45,7 @@ export function useTrack<E extends HTMLElement>({ everyMs, count }: Settings = {
     isPlaying,
     setPlaying,
     /** Moves by one view; beyond the end it starts again at the beginning. */
-    move: (direction: 1 | -1) => turn(ref.current as E, direction),
+    move: (direction: 1 | -1) => moveByView(ref.current as E, direction),
     show: (index: number) => scrollToSlide(ref.current as E, index),
   }
 }
@@ -73,29 +73,29 @@ function same(before: View, now: View): View {
     : now
 }
 
-function turn(track: HTMLElement, direction: 1 | -1): void {
+function moveByView(track: HTMLElement, direction: 1 | -1): void {
   const { isAtStart, isAtEnd } = viewOf(track)
-  if (direction > 0) glide(track, isAtEnd ? 0 : track.scrollLeft + track.clientWidth)
-  else glide(track, isAtStart ? track.scrollWidth : track.scrollLeft - track.clientWidth)
+  if (direction > 0) scrollSmoothly(track, isAtEnd ? 0 : track.scrollLeft + track.clientWidth)
+  else scrollSmoothly(track, isAtStart ? track.scrollWidth : track.scrollLeft - track.clientWidth)
 }
 
 /** Moves one slide on; after the last one to the first. */
 function step(track: HTMLElement): void {
-  glide(track, viewOf(track).isAtEnd ? 0 : track.scrollLeft + strideOf(track))
+  scrollSmoothly(track, viewOf(track).isAtEnd ? 0 : track.scrollLeft + strideOf(track))
 }
 
 function scrollToSlide(track: HTMLElement, index: number): void {
   const slide = track.children[index] as HTMLElement | undefined
-  if (slide) glide(track, slide.offsetLeft - track.offsetLeft)
+  if (slide) scrollSmoothly(track, slide.offsetLeft - track.offsetLeft)
 }
 
 /** Scrolls smoothly, or at once for a shopper who prefers reduced motion: browsers do not apply that to scripts. */
-function glide(track: HTMLElement, left: number): void {
+function scrollSmoothly(track: HTMLElement, left: number): void {
   track.scrollTo({ left, behavior: prefersNoMotion() ? 'instant' : 'smooth' })
 }
 
 /** Moves the track until the function that this gives is called. A touch ends it for good; hover and focus pause it. */
-function playing(track: HTMLElement, everyMs: number, onTouch: () => void): () => void {
+function startPlaying(track: HTMLElement, everyMs: number, onTouch: () => void): () => void {
   const frame = (track.closest('[data-carousel]') ?? track) as HTMLElement
   let isSeen = true
   const observer = new IntersectionObserver(([entry]) => void (isSeen = entry?.isIntersecting ?? true), {

@@ -1,5 +1,5 @@
 import { MapPin, Store } from 'lucide-react'
-import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
+import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { OrderDetail } from './order-detail.ts'
@@ -37,7 +37,7 @@ function AddressLines({ address }: { address: NonNullable<OrderDetail['address']
       <span>{[address.sector, address.city].filter(Boolean).join(', ')}</span>
       {address.province !== address.city && <span>{address.province}</span>}
       {address.reference && <span className="text-muted">{address.reference}</span>}
-      <a href={phoneAddress(address.phone)} className="link self-start">
+      <a href={phoneUrl(address.phone)} className="link self-start">
         {formatPhone(address.phone)}
       </a>
     </>
@@ -54,7 +54,7 @@ function BranchLines({ order }: { order: OrderDetail }) {
       {branch && <span>{branch.address}</span>}
       {branch && <span>{branch.city_name}</span>}
       {branch?.phone && (
-        <a href={phoneAddress(branch.phone)} className="link self-start">
+        <a href={phoneUrl(branch.phone)} className="link self-start">
           {formatPhone(branch.phone)}
         </a>
       )}

@@ -4,7 +4,7 @@ import { isOrderable, stockOf } from '../../product/card-price.ts'
 import { type Line, linePriceCentavos } from '../../cart/cart.ts'
 import { setQuantity } from '../../cart/cart-store.ts'
 import { OldPrice } from '../../product/price.tsx'
-import { priceFacts } from '../../product/price-facts.ts'
+import { displayPrice } from '../../product/display-price.ts'
 import { productPath } from '../../product/product-path.ts'
 import { smallWidths } from '../../ui/picture.tsx'
 import { ProductPicture } from '../../product/product-picture.tsx'
@@ -127,7 +127,7 @@ function UnitPrice({ line }: { line: Line }) {
   if (product.price === null) return null
   const regular = toCentavos(product.price)
   const now = linePriceCentavos(line)
-  const { fromQuantity } = priceFacts(product)
+  const { fromQuantity } = displayPrice(product)
   const isReached = now < regular
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm text-muted">

@@ -5,7 +5,7 @@ import type { Point } from '#domain/branches/distance.ts'
 import { BaseLayer, toLatLng } from '../../map/base-layer.tsx'
 import { Areas, Controls, MapContainer, Marker, useMap } from '../../map/leaflet.tsx'
 import '../../map/map.css'
-import { holding, svgElement } from '../../map/svg-element.ts'
+import { wrapInDiv, svgElement } from '../../map/svg-element.ts'
 import { newAddressMessages } from '../../messages/new-address.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import './delivery-map.css'
@@ -26,7 +26,7 @@ const stepWithShift = 0.001
 
 // An icon of our own: Leaflet loads its default icon from the folder of its style sheet, which the build does not keep.
 const createPinIcon = () =>
-  divIcon({ className: 'delivery-pin', iconSize: [36, 44], iconAnchor: [18, 43], html: holding(createPin()) })
+  divIcon({ className: 'delivery-pin', iconSize: [36, 44], iconAnchor: [18, 43], html: wrapInDiv(createPin()) })
 
 const createPin = () =>
   svgElement('svg', { viewBox: '0 0 36 44', width: '36', height: '44', 'aria-hidden': 'true' }, [

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
+import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
@@ -34,7 +34,7 @@ export function PickupDetails({ checkout, user, branchCodes, isNameMissing }: Pr
               {branch.address}, {branch.city_name}
               <br />
               {branch.phone && (
-                <a className="link" href={phoneAddress(branch.phone)}>
+                <a className="link" href={phoneUrl(branch.phone)}>
                   {formatPhone(branch.phone)}
                 </a>
               )}

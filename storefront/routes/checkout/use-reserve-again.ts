@@ -3,7 +3,7 @@ import { CallFailed } from '#contract/client.ts'
 import { flushCarts, initCarts } from '../../cart/cart-store.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import { type ChangedOrder, type LineChange, type LineItemRequest, reserveOrder } from '../../checkout/reserve-order.ts'
-import { takeChanges, withEarlier } from '../../checkout/take-changes.ts'
+import { applyChanges, withEarlierChanges } from '../../checkout/apply-changes.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { openSignIn } from '../../shopper/sign-in-dialog.ts'
@@ -34,11 +34,11 @@ export function useReserveAgain({ reservation }: CheckoutState, onReserved: () =
     setFailure(undefined)
     try {
       const result = await reserveOrder(request.lines, request.totalCentavos, reservation.id)
-      if ('changed' in result) return setChanged(withEarlier(result.changed, request.changes))
+      if ('changed' in result) return setChanged(withEarlierChanges(result.changed, request.changes))
       setChanged(undefined)
       changeCheckout({ reservation: result.reservation, delivery: undefined })
       // The reductions that the shopper accepted apply to the cart too.
-      takeChanges(request.changes)
+      applyChanges(request.changes)
       void flushCarts().then(() => initCarts('customer'))
       onReserved()
       if (request.trigger === 'automatic')

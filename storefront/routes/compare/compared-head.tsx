@@ -43,7 +43,7 @@ export function ComparedHead({ card: shown, others }: { card: ProductCard; other
           type="button"
           onClick={() => addToCart(card, branchCode)}
           aria-label={cardMessages.addNamed(card.description)}
-          className="button product-act product-add icon-plus needs-script w-full"
+          className="button product-action product-add icon-plus needs-script w-full"
         >
           {cardMessages.add}
         </button>
@@ -51,7 +51,7 @@ export function ComparedHead({ card: shown, others }: { card: ProductCard; other
         <a
           href={productPath(card.codarticulo)}
           aria-label={cardMessages.viewNamed(card.description)}
-          className="button button-quiet product-act w-full"
+          className="button button-quiet product-action w-full"
         >
           {cardMessages.view}
         </a>

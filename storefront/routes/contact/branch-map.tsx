@@ -1,7 +1,7 @@
 import { Suspense, lazy, useRef, useState } from 'react'
 import { useBelowTheFold } from '../../hydration/below-the-fold.ts'
 import { CountryMap } from '../../map/country-map.tsx'
-import { useNearness } from '../../map/use-nearness.ts'
+import { useBoxNearWindow } from '../../map/use-box-near-window.ts'
 import type { Branch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -25,7 +25,7 @@ export function BranchMap({ branches, shown, areas, currentCode }: Props) {
   const messages = useMessages(contactMessages)
   const storeVariant = useRoot()?.storeVariant
   const frame = useRef<HTMLDivElement>(null)
-  const isNear = useNearness(frame)
+  const isNear = useBoxNearWindow(frame)
   // Leaflet loads after the page itself has been painted.
   const hasBelow = useBelowTheFold()
   const [isReady, setReady] = useState(false)

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
+import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import { MiniMap } from '../../map/mini-map.tsx'
@@ -81,7 +81,7 @@ function BranchCard({ branch, zones, isCurrent }: { branch: Branch; zones: Branc
         <p className="mt-1 text-sm text-pretty">{branch.address}</p>
         <div className="mt-auto flex flex-wrap gap-x-6 pt-2 text-sm">
           {branch.phone && (
-            <a href={phoneAddress(branch.phone)} className="link flex min-h-11 items-center gap-2">
+            <a href={phoneUrl(branch.phone)} className="link flex min-h-11 items-center gap-2">
               <Icon name="phone" className="size-4" />
               {formatPhone(branch.phone)}
             </a>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { chatUrl } from '#contract/chat-url.ts'
-import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
+import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { showChat } from '../../chat/chat-state.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { openOverlay } from '../../ui/overlays.tsx'
-import { OutsideLink } from '../../ui/outside-link.tsx'
+import { ExternalLink } from '../../ui/external-link.tsx'
 import { SocialLinks } from '../../shell/social-links.tsx'
 import { contactMessages } from '../../messages/contact.ts'
 import { shellMessages } from '../../messages/shell.ts'
@@ -50,12 +50,12 @@ export function ContactOptions() {
           <button
             type="button"
             className="needs-script button button-quiet mt-2 w-full"
-            onClick={() => showChat('asked')}
+            onClick={() => showChat('requested')}
           >
             {messages.openChat}
           </button>
           <p className="only-without-script">
-            <OutsideLink
+            <ExternalLink
               href={chat.href}
               text={messages.openChat}
               className="link inline-flex min-h-11 items-center font-semibold"
@@ -73,7 +73,7 @@ function PhoneOption({ phone }: { phone: string }) {
   const copyNumber = useCopiedNumber()
   return (
     <Option icon="headset" title={messages.support} text={messages.supportText}>
-      <a href={phoneAddress(phone)} className="link flex min-h-11 items-center font-semibold">
+      <a href={phoneUrl(phone)} className="link flex min-h-11 items-center font-semibold">
         {formatPhone(phone)}
       </a>
       <button type="button" className="needs-script button button-quiet w-full" onClick={() => void copyNumber(phone)}>

@@ -6,8 +6,15 @@ import { BaseLayer, toLatLng } from '../../map/base-layer.tsx'
 import { pinPath } from '../../map/country-map.tsx'
 import { Areas, Controls, MapContainer, Marker, Popup, useMap, useZoom } from '../../map/leaflet.tsx'
 import '../../map/map.css'
-import { type MapPoint, countryCentre, countryZoom, firstZoom, leastZoom, toLeafletZoom } from '../../map/projection.ts'
-import { holding, svgElement } from '../../map/svg-element.ts'
+import {
+  type MapPoint,
+  countryCentre,
+  countryZoom,
+  firstZoom,
+  lowestZoom,
+  toLeafletZoom,
+} from '../../map/projection.ts'
+import { wrapInDiv, svgElement } from '../../map/svg-element.ts'
 import { spreadPins } from '../../map/spread-pins.ts'
 import type { Branch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
@@ -41,7 +48,7 @@ export default function LiveMap({ branches, shown, areas, currentCode, movesToCo
       options={{
         center: toLatLng(countryCentre),
         zoom: toLeafletZoom(firstZoom),
-        minZoom: toLeafletZoom(leastZoom),
+        minZoom: toLeafletZoom(lowestZoom),
         maxZoom: toLeafletZoom(mostZoom),
         zoomSnap: 0.1,
         zoomDelta: 1,
@@ -147,7 +154,7 @@ function namedPin(name: string): HTMLElement {
   const text = document.createElement('span')
   text.className = 'branch-pin-name'
   text.textContent = name
-  return holding(createPin(), text)
+  return wrapInDiv(createPin(), text)
 }
 
 /**

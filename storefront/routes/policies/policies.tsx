@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { redirect } from 'react-router'
 import { type PolicyTab, policyTabs } from '#contract/policies.ts'
-import { formatPhone, phoneAddress } from '#domain/phone/phone.ts'
+import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { pageContext } from '../../page/page-context.ts'
 import { type Policy, policiesMessages } from '../../messages/policies.ts'
@@ -115,7 +115,7 @@ function ContactForQuestions() {
       <p className="text-sm text-muted">{messages.questionsText}</p>
       <div className="mt-2 flex flex-wrap gap-x-6">
         {contact.phone && (
-          <a href={phoneAddress(contact.phone)} className="link flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere">
+          <a href={phoneUrl(contact.phone)} className="link flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere">
             <Icon name="phone" className="size-4.5" /> {formatPhone(contact.phone)}
           </a>
         )}

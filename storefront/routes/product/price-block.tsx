@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts'
 import { DiscountBadge, OldPrice } from '../../product/price.tsx'
-import { priceFacts } from '../../product/price-facts.ts'
+import { displayPrice } from '../../product/display-price.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { firstPriceLevel } from '#domain/products/unit-price.ts'
@@ -14,7 +14,7 @@ import { type Tier, priceTiers } from '../../product/price-tiers.ts'
  */
 export function PriceBlock({ product, level, shown }: ProductAtLevel & { shown: ShownProduct }) {
   const messages = useMessages(productMessages)
-  const { nowCentavos, beforeCentavos } = priceFacts(product)
+  const { nowCentavos, beforeCentavos } = displayPrice(product)
   if (nowCentavos === undefined) {
     return (
       <div>

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
-import { priceFacts } from '../../product/price-facts.ts'
+import { displayPrice } from '../../product/display-price.ts'
 import { productPath } from '../../product/product-path.ts'
 import type { Shop } from '../../page/page-context.ts'
 import { productMessages } from '../../messages/product.ts'
@@ -16,7 +16,7 @@ export function productMeta({ matches }: Args, { product }: Loaded, language: st
   const pathname = productPath(product.codarticulo)
   const args = { matches, location: { pathname } }
   const messages = metaMessages(args, productMessages)
-  const { nowCentavos } = priceFacts(product)
+  const { nowCentavos } = displayPrice(product)
   const description = describe(product, messages)
   const price =
     nowCentavos === undefined
@@ -61,7 +61,7 @@ export function productStructuredData(
 }
 
 function describe(product: Loaded['product'], messages: (typeof productMessages)['en']): string {
-  const { nowCentavos } = priceFacts(product)
+  const { nowCentavos } = displayPrice(product)
   return nowCentavos === undefined
     ? messages.metaNoPrice(product.description)
     : messages.metaPrice(product.description, formatMoney(nowCentavos))

@@ -1,6 +1,6 @@
 import type { RichElement, RichNode } from '#domain/products/rich-text.ts'
 import { toDecimal } from '#domain/money/money.ts'
-import { priceFacts } from '../../product/price-facts.ts'
+import { displayPrice } from '../../product/display-price.ts'
 import type { ShownProduct } from './product-at-level.ts'
 import type { ReviewPage } from './reviews-and-questions/reviews.tsx'
 
@@ -31,7 +31,7 @@ export function structuredData({
   shopName,
   crumbs,
 }: StructuredDataInput): object[] {
-  const { nowCentavos } = priceFacts(product)
+  const { nowCentavos } = displayPrice(product)
   const productData = {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -75,7 +75,7 @@ function offer(
 ): object {
   const isSold = product.GlobalExistence !== 0
   // An offer that waits for a quantity does not end the price of one piece.
-  const isOffer = priceFacts(product).beforeCentavos !== undefined
+  const isOffer = displayPrice(product).beforeCentavos !== undefined
   return {
     '@type': 'Offer',
     url,

@@ -31,8 +31,8 @@ export function maskPhone(typed: string): string {
  */
 export function remaskPhone(before: string, typed: string, isBackspace: boolean): string {
   const digits = nationalDigits(typed)
-  const tookSignOnly = isBackspace && typed.length < before.length && digits === nationalDigits(before)
-  return maskPhone(tookSignOnly ? digits.slice(0, -1) : digits)
+  const hasRemovedNoDigit = isBackspace && typed.length < before.length && digits === nationalDigits(before)
+  return maskPhone(hasRemovedNoDigit ? digits.slice(0, -1) : digits)
 }
 
 /** The index in a masked number behind so many national digits, for the cursor after an edit in the middle. */

@@ -10,7 +10,7 @@ export function rememberedName(): string {
 }
 
 /** Stores a name for the next sign-in on this device, never a password; an empty name deletes the stored one. */
-export function storeName(name: string): void {
+export function storeRememberedName(name: string): void {
   try {
     if (name) localStorage.setItem(key, name.trim())
     else localStorage.removeItem(key)

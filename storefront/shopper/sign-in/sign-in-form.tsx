@@ -11,7 +11,7 @@ import { type User, clearAccountStorage, mayNotSignInCode } from '../shopper.tsx
 import { FailureAlert } from './failure.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RememberField } from './remember-field.tsx'
-import { storeName, rememberedName } from './remembered-name.ts'
+import { storeRememberedName, rememberedName } from './remembered-name.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export function SignInForm({ email, onSignedIn, onSignUp }: Props) {
     const { user } = await browserClient
       .call(signIn, { ...values, remember_device: isRemembered })
       .catch(clearStoredName)
-    storeName(isRemembered ? values.username : '')
+    storeRememberedName(isRemembered ? values.username : '')
     onSignedIn(user)
   }
 

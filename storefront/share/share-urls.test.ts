@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inFull, mailAddress, shareAddress } from './share-addresses.ts'
+import { withAbsoluteUrls, mailUrl, shareUrl } from './share-urls.ts'
 
 const shared = {
   url: 'https://store.test/products/A-1',
@@ -9,38 +9,38 @@ const shared = {
 const fieldsOf = (address: string) => Object.fromEntries(new URL(address).searchParams)
 
 test('X gets the title as text and the link apart', () => {
-  expect(fieldsOf(shareAddress('X', shared))).toEqual({ text: shared.title, url: shared.url })
+  expect(fieldsOf(shareUrl('X', shared))).toEqual({ text: shared.title, url: shared.url })
 })
 
 test('Facebook gets the link alone', () => {
-  expect(fieldsOf(shareAddress('Facebook', shared))).toEqual({ u: shared.url })
+  expect(fieldsOf(shareUrl('Facebook', shared))).toEqual({ u: shared.url })
 })
 
 test('WhatsApp gets title and link as one message', () => {
-  expect(fieldsOf(shareAddress('WhatsApp', shared))).toEqual({ text: `${shared.title}\n${shared.url}` })
+  expect(fieldsOf(shareUrl('WhatsApp', shared))).toEqual({ text: `${shared.title}\n${shared.url}` })
 })
 
 test('Pinterest gets the picture as well, where there is one', () => {
-  expect(fieldsOf(shareAddress('Pinterest', shared))).toEqual({
+  expect(fieldsOf(shareUrl('Pinterest', shared))).toEqual({
     url: shared.url,
     description: shared.title,
     media: shared.picture,
   })
-  expect(fieldsOf(shareAddress('Pinterest', { ...shared, picture: undefined }))).not.toHaveProperty('media')
+  expect(fieldsOf(shareUrl('Pinterest', { ...shared, picture: undefined }))).not.toHaveProperty('media')
 })
 
 test('spaces travel as %20: a plus would be read as one by some networks', () => {
-  expect(shareAddress('WhatsApp', { url: shared.url, title: 'a b+c' })).toContain('a%20b%2Bc')
+  expect(shareUrl('WhatsApp', { url: shared.url, title: 'a b+c' })).toContain('a%20b%2Bc')
 })
 
 test('a mail draft names no receiver', () => {
-  const address = new URL(mailAddress(shared))
+  const address = new URL(mailUrl(shared))
   expect(address.pathname).toBe('')
-  expect(fieldsOf(mailAddress(shared))).toEqual({ subject: shared.title, body: `${shared.title}\n\n${shared.url}` })
+  expect(fieldsOf(mailUrl(shared))).toEqual({ subject: shared.title, body: `${shared.title}\n\n${shared.url}` })
 })
 
 test('a path of the store becomes an address in full, the picture one that every site reads', () => {
-  expect(inFull({ url: '/products/A-1', title: 'A', picture: '/media/x' }, 'https://store.test')).toEqual({
+  expect(withAbsoluteUrls({ url: '/products/A-1', title: 'A', picture: '/media/x' }, 'https://store.test')).toEqual({
     url: 'https://store.test/products/A-1',
     title: 'A',
     picture: 'https://store.test/media/x-800.webp',

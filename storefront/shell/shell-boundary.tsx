@@ -7,7 +7,7 @@ import { ErrorMessage } from './error-message.tsx'
  * Shows an error message without the shell if the shell itself fails. The router would show its error page inside the
  * shell, which would fail again, endlessly.
  */
-export class FrameBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class ShellBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -15,11 +15,11 @@ export class FrameBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render() {
-    return this.state.hasFailed ? <FrameError /> : this.props.children
+    return this.state.hasFailed ? <ShellError /> : this.props.children
   }
 }
 
-function FrameError() {
+function ShellError() {
   const messages = useMessages(shellMessages)
   return (
     <main id="main" tabIndex={-1}>

@@ -5,7 +5,7 @@ import type { ChangedOrder, LineChange } from './reserve-order.ts'
  * An order that has changed again, with the changes that the shopper accepted before: all of them have to be applied to the
  * cart. Of a line that changed twice the old quantity is the first one, which the cart still has.
  */
-export function withEarlier(changed: ChangedOrder, earlier: readonly LineChange[]): ChangedOrder {
+export function withEarlierChanges(changed: ChangedOrder, earlier: readonly LineChange[]): ChangedOrder {
   const isSame = (a: LineChange, b: LineChange) => a.branchCode === b.branchCode && a.productCode === b.productCode
   const latest = changed.changes.map((change) => {
     const before = earlier.find((other) => isSame(other, change))
@@ -16,7 +16,7 @@ export function withEarlier(changed: ChangedOrder, earlier: readonly LineChange[
 }
 
 /** Sets the quantities of the cart to those that the store can still reserve (CHECKOUT-3). */
-export function takeChanges(changes: readonly LineChange[]): void {
+export function applyChanges(changes: readonly LineChange[]): void {
   for (const { branchCode, productCode, quantity } of changes) {
     const line = readCart(branchCode).lines.find((other) => other.product.codarticulo === productCode)
     if (line) restoreLines(branchCode, [{ ...line, quantity, unitPriceCentavos: undefined }])

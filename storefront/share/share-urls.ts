@@ -9,7 +9,7 @@ export interface Shared {
 export type Network = 'X' | 'Facebook' | 'WhatsApp' | 'Pinterest'
 
 /** The URL of a network's page on which its user shares the link. */
-export function shareAddress(network: Network, { url, title, picture }: Shared): string {
+export function shareUrl(network: Network, { url, title, picture }: Shared): string {
   const to = (page: string, fields: Record<string, string>) =>
     `${page}?${new URLSearchParams(fields).toString().replaceAll('+', '%20')}`
   switch (network) {
@@ -29,7 +29,7 @@ export function shareAddress(network: Network, { url, title, picture }: Shared):
 }
 
 /** The `mailto:` URL of a draft with the link and without a receiver. */
-export function mailAddress({ url, title }: Shared): string {
+export function mailUrl({ url, title }: Shared): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n\n${url}`)}`
 }
 
@@ -37,6 +37,6 @@ export function mailAddress({ url, title }: Shared): string {
  * The page to share with absolute URLs, as other sites require. The picture is a WebP file, the one format that all of
  * them accept.
  */
-export function inFull({ url, title, picture }: Shared, origin: string): Shared {
+export function withAbsoluteUrls({ url, title, picture }: Shared, origin: string): Shared {
   return { url: new URL(url, origin).href, title, picture: picture && new URL(`${picture}-800.webp`, origin).href }
 }

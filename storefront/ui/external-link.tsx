@@ -6,7 +6,7 @@ import { useMessages } from '../messages/use-messages.ts'
  * A link to another site. It opens in a new tab, which its text for screen readers says, and the other site gets no
  * access to the store's window.
  */
-export function OutsideLink({ href, text, className }: { href: string; text: string; className: string }) {
+export function ExternalLink({ href, text, className }: { href: string; text: string; className: string }) {
   const messages = useMessages(shellMessages)
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>

@@ -4,7 +4,7 @@ import type { ProductCard } from './product-card.ts'
 
 export type Priced = Pick<ProductCard, 'price' | 'special_price' | 'quantity_required_special_price'>
 
-export interface PriceFacts {
+export interface DisplayPrice {
   /** The price of one unit today; undefined if the product has no price. */
   nowCentavos: Centavos | undefined
   /** The price of one unit before the offer; undefined if no offer lowers it. */
@@ -14,7 +14,11 @@ export interface PriceFacts {
 }
 
 /** The prices to show: an offer either lowers the price of one unit, or applies from a quantity on (PRODUCT-2). */
-export function priceFacts({ price, special_price, quantity_required_special_price: required }: Priced): PriceFacts {
+export function displayPrice({
+  price,
+  special_price,
+  quantity_required_special_price: required,
+}: Priced): DisplayPrice {
   if (price === null) return { nowCentavos: undefined, beforeCentavos: undefined, fromQuantity: undefined }
   const regular = toCentavos(price)
   const special = toCentavos(special_price)

@@ -2,19 +2,19 @@ import { type AppEvent, postToApp } from './mobile-app.ts'
 
 /** Sends clicks on links to other sites to the app, which opens them; gives the function that ends it. */
 export function watchLinks(): () => void {
-  const take = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest?.('a[href]')
-    const outside = link && outsideOf(link as HTMLAnchorElement)
-    if (!outside) return
+    const appEvent = link && appEventOf(link as HTMLAnchorElement)
+    if (!appEvent) return
     event.preventDefault()
-    postToApp(outside)
+    postToApp(appEvent)
   }
-  document.addEventListener('click', take, true)
-  return () => document.removeEventListener('click', take, true)
+  document.addEventListener('click', onClick, true)
+  return () => document.removeEventListener('click', onClick, true)
 }
 
 /** The message to the app for a link; undefined for a link within the store. */
-export function outsideOf({
+export function appEventOf({
   href,
   protocol,
   origin,

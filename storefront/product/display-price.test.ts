@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { atOwnPrice, priceFacts } from './price-facts.ts'
+import { atOwnPrice, displayPrice } from './display-price.ts'
 
 test('an offer from the first unit on is the price, and the old one stands beside it', () => {
-  expect(priceFacts({ price: 100, special_price: 80, quantity_required_special_price: 1 })).toMatchObject({
+  expect(displayPrice({ price: 100, special_price: 80, quantity_required_special_price: 1 })).toMatchObject({
     nowCentavos: 8_000,
     beforeCentavos: 10_000,
   })
 })
 
 test('an offer that asks for three leaves the price of one as it is', () => {
-  const facts = priceFacts({ price: 100, special_price: 80, quantity_required_special_price: 3 })
+  const facts = displayPrice({ price: 100, special_price: 80, quantity_required_special_price: 3 })
   expect(facts).toEqual({
     nowCentavos: 10_000,
     beforeCentavos: undefined,
@@ -19,12 +19,14 @@ test('an offer that asks for three leaves the price of one as it is', () => {
 
 test('a special price that is not lower is no offer', () => {
   expect(
-    priceFacts({ price: 100, special_price: 100, quantity_required_special_price: 1 }).beforeCentavos,
+    displayPrice({ price: 100, special_price: 100, quantity_required_special_price: 1 }).beforeCentavos,
   ).toBeUndefined()
 })
 
 test('a product without price says so', () => {
-  expect(priceFacts({ price: null, special_price: 0, quantity_required_special_price: 0 }).nowCentavos).toBeUndefined()
+  expect(
+    displayPrice({ price: null, special_price: 0, quantity_required_special_price: 0 }).nowCentavos,
+  ).toBeUndefined()
 })
 
 test('an own price below the offer leaves no offer', () => {

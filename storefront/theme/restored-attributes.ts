@@ -6,7 +6,7 @@ let stored: Record<'theme' | 'consent' | 'display', string | undefined> | undefi
  * Restores the attributes that the inline theme script has set on `<html>` (theme-script.ts). React renders `<html>`
  * again for an error page and after it, which removes them; this sets them again before the browser paints.
  */
-export function useRestoredMarks(): void {
+export function useRestoredAttributes(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     for (const [name, value] of Object.entries(stored ?? {})) if (value) dataset[name] = value

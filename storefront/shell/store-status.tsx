@@ -10,15 +10,15 @@ const StoreDialog = onDemand(() => import('./store-dialog.tsx'))
  * Opens the dialog about maintenance or a missing configuration. Its code is loaded only then, since most shoppers
  * never need it.
  */
-export function StoreTrouble() {
+export function StoreStatus() {
   const root = useRoot()
-  const isTrouble = root !== undefined && root.configuration?.general.web_page.active !== true
+  const isUnavailable = root !== undefined && root.configuration?.general.web_page.active !== true
   const { revalidate } = useRevalidator()
   useEffect(() => {
     // The dialog shows the configuration that this loads.
-    const readAgain = () => void revalidate()
-    window.addEventListener(pageDisabled, readAgain)
-    return () => window.removeEventListener(pageDisabled, readAgain)
+    const reload = () => void revalidate()
+    window.addEventListener(pageDisabled, reload)
+    return () => window.removeEventListener(pageDisabled, reload)
   }, [revalidate])
-  return <StoreDialog isNeeded={isTrouble} />
+  return <StoreDialog isNeeded={isUnavailable} />
 }
