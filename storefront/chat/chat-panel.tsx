@@ -33,7 +33,7 @@ export default function ChatPanel({ url, chat }: { url: string; chat: Chat }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens: the buttons in it take the keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the element only listens for Escape: the buttons inside it are what the keyboard uses
     <aside
       ref={panel}
       aria-labelledby="chat-title"

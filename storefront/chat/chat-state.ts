@@ -26,7 +26,7 @@ export function endChat(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was stored.
+    // Without storage there is no entry to remove.
   }
 }
 

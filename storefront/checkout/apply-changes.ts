@@ -2,8 +2,8 @@ import { readCart, restoreLines } from '../cart/cart-store.ts'
 import type { ChangedOrder, LineChange } from './reserve-order.ts'
 
 /**
- * An order that has changed again, with the changes that the shopper accepted before: all of them have to be applied to the
- * cart. Of a line that changed twice the old quantity is the first one, which the cart still has.
+ * An order that has changed again, with the changes that the shopper accepted before, since all of them must be applied
+ * to the cart. If a line has changed twice, its old quantity is the first one, which the cart still has.
  */
 export function withEarlierChanges(changed: ChangedOrder, earlier: readonly LineChange[]): ChangedOrder {
   const isSame = (a: LineChange, b: LineChange) => a.branchCode === b.branchCode && a.productCode === b.productCode

@@ -53,7 +53,7 @@ export interface CheckoutState {
   isAddressDone: boolean
   isConfirmed: boolean
   attempt?: Attempt
-  /** The order was placed: its stock is not released any more. */
+  /** The id of the placed order. From then on its stock is not released. */
   globalId?: string
 }
 
@@ -128,7 +128,7 @@ function write(next: CheckoutState | undefined): void {
   announce()
 }
 
-/** The release before named the reservation `held`: a checkout that it began goes on. */
+/** The previous release stored the reservation as `held`. A checkout that began with it can be completed. */
 type StoredCheckout = Partial<CheckoutState> & { held?: ReservedOrder }
 
 function fromStorage(): CheckoutState | undefined {

@@ -15,7 +15,9 @@ export interface LineChange {
   name: string
   oldQuantity: number
   quantity: number
-  /** There is more, but this shopper may reserve it only from this instant on. */
+  /**
+   * The instant, in ISO 8601, from which this shopper may reserve more of the stock; undefined without such a limit.
+   */
   limitedUntil: string | undefined
 }
 
@@ -112,8 +114,8 @@ async function readChanged({ data }: CallFailed): Promise<ChangedOrder | undefin
 }
 
 /**
- * The end of a reservation by this browser's clock. With a clock that is far off, the reservation would seem to have ended
- * already or never to end: then the usual duration counts from now.
+ * The end of a reservation in milliseconds of this browser's clock. If the clock is so wrong that the reservation would
+ * have ended already or last more than a day, it ends 15 minutes from now, the usual duration.
  */
 function endOfReservation(endsAtMs: number): number {
   const left = endsAtMs - Date.now()

@@ -151,7 +151,7 @@ function stopOf(error: unknown, noConnection: string): BuyStop | undefined {
   return { failure: (error instanceof CallFailed && error.reason !== 'network' && error.message) || noConnection }
 }
 
-/** The user as the server knows them now; undefined where the session is over. */
+/** The user from the server; undefined if the session is over. */
 async function fetchUser(): Promise<User | undefined> {
   const { login } = await import('#contract/identity.ts')
   try {

@@ -176,7 +176,7 @@ export function Popup({ minWidth, maxWidth, paddingPixels, children }: PopupProp
   return content && createPortal(children, content)
 }
 
-/** Pictures from a tile server. */
+/** The tiles of a server, as a layer of the map. */
 export function TileLayer({ url, maxZoom }: { url: string; maxZoom: number }) {
   const map = useMap()
   useEffect(() => {

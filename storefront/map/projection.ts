@@ -12,7 +12,7 @@ export const streetZoom = 13
 /** Converts one of our zooms to Leaflet's zoom for the same view. */
 export const toLeafletZoom = (zoom: number): number => zoom + 1
 
-/** Between the branches, near the middle of the Dominican Republic. */
+/** The first centre of the map: the middle of the Dominican Republic, between the branches. */
 export const countryCentre: Point = { lat: 18.95, lng: -69.78 }
 
 const unitsZoom = 10

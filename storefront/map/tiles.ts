@@ -8,7 +8,7 @@ export interface Tile {
   top: number
 }
 
-const side = 256
+const tilePixels = 256
 const letters = 'abc'
 
 /**
@@ -24,8 +24,8 @@ export function tilesAround(
   const units = toUnits(place)
   const [x, y] = [units.x / unitsPerPixel(zoom), units.y / unitsPerPixel(zoom)]
   const range = (middle: number, size: number) => {
-    const first = Math.floor((middle - size / 2) / side)
-    return Array.from({ length: Math.floor((middle + size / 2) / side) - first + 1 }, (_, at) => first + at)
+    const first = Math.floor((middle - size / 2) / tilePixels)
+    return Array.from({ length: Math.floor((middle + size / 2) / tilePixels) - first + 1 }, (_, at) => first + at)
   }
   return range(y, frame.height).flatMap((row) =>
     range(x, frame.width).map((column) => ({
@@ -35,8 +35,8 @@ export function tilesAround(
         .replace('{x}', String(column))
         .replace('{y}', String(row))
         .replace('{r}', ''),
-      left: Math.round(column * side - x),
-      top: Math.round(row * side - y),
+      left: Math.round(column * tilePixels - x),
+      top: Math.round(row * tilePixels - y),
     })),
   )
 }

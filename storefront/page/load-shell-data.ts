@@ -9,8 +9,8 @@ import { selectShellData } from './shell-data.ts'
 export const shellDataWaitMs = 4_000
 
 /**
- * Loads the data of the shell. Where one of the three calls fails or takes longer than four seconds, the shell is shown
- * without its data and with the connection-error dialog (SHELL-13), and `isWhole` is false.
+ * Loads the data of the shell. If one of the three calls fails or takes longer than four seconds, `isWhole` is false,
+ * and the shell is shown without a configuration and with the connection-error dialog (SHELL-13).
  */
 export async function loadShellData({ client }: Pick<PageContext, 'client'>) {
   const [configuration, branches, categories] = await Promise.all([

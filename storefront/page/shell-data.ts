@@ -14,7 +14,7 @@ export function selectShellData(
   categories: ReplyOf<typeof listCategories>,
 ) {
   return {
-    /** The language of a URL that names none. */
+    /** The language of a URL without `lang`. */
     bareLanguage: configuredLanguage(configuration?.general.web_page.statusLanguage.text),
     configuration: configuration && {
       general: {

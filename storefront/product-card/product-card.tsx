@@ -62,18 +62,18 @@ export const ProductCard = memo(function ProductCard({
       <Price product={product} />
       <StockNote here={product.existence} everywhere={product.GlobalExistence} />
       <CardTools product={product} branchCode={branchCode} />
-      <CardAct product={product} branchCode={branchCode} />
+      <CardAction product={product} branchCode={branchCode} />
     </article>
   )
 })
 
-interface ActProps {
+interface ActionProps {
   product: Product
   branchCode: number | undefined
 }
 
 /** The small buttons on a card's picture: the comparison, and the quick view if the configuration has it on. */
-function CardTools({ product: { codarticulo: code, description: name }, branchCode }: ActProps) {
+function CardTools({ product: { codarticulo: code, description: name }, branchCode }: ActionProps) {
   const messages = useMessages(cardMessages)
   const root = useRoot()
   const isCompared = compareList.use().includes(code)
@@ -106,7 +106,7 @@ function CardTools({ product: { codarticulo: code, description: name }, branchCo
 /**
  * The card's button: adds one unit to the cart. If the product cannot be bought, it only looks like a link to its page.
  */
-function CardAct({ product, branchCode }: ActProps) {
+function CardAction({ product, branchCode }: ActionProps) {
   const messages = useMessages(cardMessages)
   const ownBranch = useRoot()?.branchCode ?? 1
   const branch = branchCode ?? ownBranch

@@ -24,9 +24,9 @@ export function Quantity({ value, onChange, label, isDisabled = false, described
     if (parseQuantity(typed) !== value) setTyped(String(value))
   }, [value, typed])
   const type = (text: string) => {
-    const sought = parseQuantity(text)
-    setTyped(text.trim() === '' ? '' : String(sought))
-    onChange(sought)
+    const requested = parseQuantity(text)
+    setTyped(text.trim() === '' ? '' : String(requested))
+    onChange(requested)
   }
   const step = 'grid w-11 place-items-center text-ink hover:bg-line disabled:text-muted disabled:opacity-50'
   return (

@@ -14,7 +14,7 @@ export function withSearch(history: readonly string[], typed: string): string[] 
   return withSearches(asEntries(history), added, searchHistoryMax).map(({ description }) => description)
 }
 
-/** The searches without one. */
+/** The searches without one, ignoring case and spaces. */
 export function withoutSearch(history: readonly string[], text: string): string[] {
   return history.filter((other) => searchKey(other) !== searchKey(text))
 }

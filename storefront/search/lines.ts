@@ -7,7 +7,7 @@ export type Line = Pick<Suggestion, 'kind' | 'description' | 'category_id' | 'pi
 
 const ownMax = 3
 
-const ofHistory = (description: string): Line => ({
+const historyLine = (description: string): Line => ({
   kind: 'history',
   description,
   category_id: null,
@@ -20,8 +20,8 @@ const ofHistory = (description: string): Line => ({
  * text, at most three, and then the store's suggestions, each text once (SEARCH-18, SEARCH-20).
  */
 export function linesOf(typed: string, history: readonly string[], suggestions: readonly Suggestion[]): Line[] {
-  if (!typed.trim()) return history.map(ofHistory)
-  const own = searchesLike(history, typed).slice(0, ownMax).map(ofHistory)
+  if (!typed.trim()) return history.map(historyLine)
+  const own = searchesLike(history, typed).slice(0, ownMax).map(historyLine)
   const seen = new Set<string>()
   return [...own, ...suggestions].filter(({ kind, description }) => {
     // A category and a search with the same text lead to different pages, so both are shown.

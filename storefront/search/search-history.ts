@@ -34,7 +34,7 @@ function showResponse(response: Promise<readonly Entry[]>, before: readonly Entr
   response.then(take, () => take(before))
 }
 
-const ofGuest = (history: readonly string[]) => history.map((description) => ({ id: undefined, description }))
+const guestEntries = (history: readonly string[]) => history.map((description) => ({ id: undefined, description }))
 
 /**
  * The latest searches, newest first: a visitor's from this browser, a customer's from the account (SHELL-15). They are
@@ -50,7 +50,7 @@ export function useSearchHistory(isRequested: boolean): readonly Entry[] {
     entriesOwner = customer
     if (!isRequested) return
     if (customer) return syncWithAccount()
-    const read = () => show(ofGuest(readHistory(storedGuestHistory())))
+    const read = () => show(guestEntries(readHistory(storedGuestHistory())))
     read()
     // A search in another tab may reach the storage of this tab a moment later.
     const onStorage = ({ key }: StorageEvent) => key === guestHistoryKey && read()
@@ -77,7 +77,7 @@ export function syncWithAccount(): void {
     () => storeGuestHistory([]),
     () => {},
   )
-  showResponse(moved, ofGuest(before))
+  showResponse(moved, guestEntries(before))
 }
 
 /**
@@ -90,7 +90,7 @@ export function rememberSearch(typed: string): void {
   if (!seemsSignedIn()) {
     const history = withSearch(readHistory(storedGuestHistory()), description)
     storeGuestHistory(history)
-    return show(ofGuest(history))
+    return show(guestEntries(history))
   }
   showResponse(browserClient.call(addToSearchHistory, { descriptions: [description] }), entries)
 }

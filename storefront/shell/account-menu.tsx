@@ -11,7 +11,7 @@ export function AccountMenu() {
   const { status, user } = useShopper()
   const enter = useSignInAction()
   const name = user?.first_name.split(' ')[0]
-  const face = (
+  const content = (
     <>
       <Icon name="user-round" className="size-5.5" />
       <span className="hidden max-w-24 truncate text-sm font-semibold xl:inline">{name ?? messages.signIn}</span>
@@ -27,7 +27,7 @@ export function AccountMenu() {
         aria-haspopup="dialog"
         aria-label={messages.signIn}
       >
-        {face}
+        {content}
       </button>
     )
   }
@@ -39,7 +39,7 @@ export function AccountMenu() {
         className={classNames}
         aria-label={`${messages.myAccount}: ${name}`}
       >
-        {face}
+        {content}
       </button>
       <nav
         id="account-menu"

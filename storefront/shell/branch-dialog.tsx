@@ -22,8 +22,8 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   const { branches, branchCode, branch: own } = useBranch()
   const [requested, setRequested] = useState('')
   const id = useId()
-  const found = branches.filter((branch) => matches(branch, requested))
-  const cities = [...new Set(found.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
+  const matching = branches.filter((branch) => matches(branch, requested))
+  const cities = [...new Set(matching.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
   // The city of the shopper's branch comes first: its branches are the likeliest choice.
   const ordered =
     own && cities.includes(own.city_name) ? [own.city_name, ...cities.filter((city) => city !== own.city_name)] : cities
@@ -57,7 +57,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
           <section key={city} className="pt-3">
             <h3 className="px-3 pb-1 text-sm font-semibold text-muted">{city}</h3>
             <ul>
-              {found
+              {matching
                 .filter(({ city_name }) => city_name === city)
                 .map((branch) => (
                   <li key={branch.codplace}>
@@ -132,9 +132,9 @@ function NearestButton({ branches }: { branches: readonly Branch[] }) {
   )
 }
 
-function matches({ description, city_name, address }: Branch, sought: string): boolean {
+function matches({ description, city_name, address }: Branch, searchText: string): boolean {
   const text = foldText([description, city_name, address])
-  return foldText([sought])
+  return foldText([searchText])
     .split(' ')
     .every((word) => text.includes(word))
 }

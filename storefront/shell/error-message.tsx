@@ -4,17 +4,17 @@ import { useMessages } from '../messages/use-messages.ts'
 import { useShop } from '../page/use-root.ts'
 
 interface Props {
-  /** The heading. Without it the heading, and the document's title with it, says that an error has occurred. */
+  /** The heading. By default it says that an error has occurred, and the document gets the same title. */
   title?: string
   text: string
   tryAgain?: string
   isTrying?: boolean
   onTryAgain: () => void
-  /** Where else the shopper can go; home by default. */
+  /** A link to another page; by default to home. */
   link?: { path: string; text: string }
 }
 
-/** What a page shows in place of its content after an error: what happened, a button to try again, and a link. */
+/** The content of a page after an error: a heading, an explanation, a button to try again, and a link. */
 export function ErrorMessage({ title, text, tryAgain, isTrying = false, onTryAgain, link }: Props) {
   const messages = useMessages(shellMessages)
   const shop = useShop()

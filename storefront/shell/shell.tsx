@@ -24,7 +24,7 @@ import { setToolbarColour } from './theme-toggle.tsx'
 import { useRoot } from '../page/use-root.ts'
 
 // These elements are created once: React does not render an identical element again when the page changes.
-const above = (
+const notices = (
   <>
     <CookieBanner />
     <StatusNotice />
@@ -36,7 +36,7 @@ const Footer = deferHydration<object>(async () => ({ default: (await import('./f
 })
 const footer = <Footer />
 const mobileBar = <MobileBar />
-const around = (
+const hosts = (
   <>
     <ShopperCarts />
     <CompareHost />
@@ -68,7 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         {messages.skip}
       </a>
-      {above}
+      {notices}
       {parts.hasHeader && <Header hasCategories={parts.hasCategoryBar} />}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
@@ -76,7 +76,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <ChatHost isNeeded={hasChat} />
       {parts.hasFooter && footer}
       {parts.hasMobileBar && mobileBar}
-      {around}
+      {hosts}
     </>
   )
 }

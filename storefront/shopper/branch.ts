@@ -13,7 +13,7 @@ export type Branch = Omit<ReplyOf<typeof listBranches>[number], 'id'>
 interface ChosenBranch {
   /** The branch of the prices and the stock on the page. */
   branchCode: number
-  /** The open branches, by their code. */
+  /** The open branches, ordered by code. */
   branches: readonly Branch[]
   branch: Branch | undefined
   /**
@@ -38,7 +38,7 @@ function announce(): void {
   listeners.announce()
 }
 
-/** Listeners are called too when the tab is shown again: the branch may have been changed in another tab. */
+/** Also calls the listener when the tab is shown again, since the branch may have changed in another tab. */
 function subscribe(listener: () => void) {
   const checkIsVisible = () => {
     lastRead = undefined
@@ -132,8 +132,8 @@ export function useStoredBranchCode(): number | undefined {
 }
 
 /**
- * The branch to fall back to when the position is refused or fails (SHELL-8): the configured one where it is open, else
- * branch 1. With `nearest`, that branch where it is in the list, else 1.
+ * The branch to select at the start (SHELL-8): `nearest` if it is among the branches, else `configured` if that is,
+ * else branch 1.
  */
 export function branchToUse(
   branches: readonly Pick<Branch, 'codplace'>[],

@@ -55,7 +55,7 @@ interface Content {
   children: ReactNode
 }
 
-/** The content of the dialog; while it closes the last one, since its owner may have nothing to show any more. */
+/** The content of the dialog. While the dialog closes, it is the last one, because the owner may already pass none. */
 function useLastWhileClosing(isOpen: boolean, content: Content): Content {
   const [last, setLast] = useState(content)
   if (isOpen && (last.title !== content.title || last.children !== content.children)) setLast(content)

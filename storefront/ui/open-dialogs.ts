@@ -13,14 +13,16 @@ export function leaveDialog(dialog: HTMLDialogElement): void {
   if (open.includes(dialog)) dialogs.write(open.filter((other) => other !== dialog))
 }
 
-/** Blocks the page's scrolling while a dialog is visible, one that is closing included (SHELL-10); else allows it. */
+/**
+ * Blocks the page's scrolling while a dialog is visible, one that is closing included (SHELL-10); otherwise allows it.
+ */
 export function blockPageScroll(): void {
   document.documentElement.toggleAttribute('data-modal', document.querySelector('.dialog[open]') !== null)
 }
 
 /**
- * The dialog on top. Notifications are shown in it while it is open, since everything outside a modal dialog is out of
- * reach.
+ * The dialog on top. Notifications are shown inside it, because everything outside a modal dialog is covered and cannot
+ * be pressed.
  */
 export function useTopDialog(): HTMLDialogElement | undefined {
   return dialogs.use().at(-1)

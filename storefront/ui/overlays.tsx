@@ -5,7 +5,7 @@ import { createStore } from './create-store.ts'
 import { notify } from './notifications.tsx'
 import { announceOffline } from './offline.ts'
 
-/** The properties of an overlay: `subject` is what it was opened for. */
+/** The properties of an overlay. `subject` is the value that it was opened with, such as a product. */
 export interface OverlayProps<Subject> {
   subject: Subject
   isOpen: boolean

@@ -20,7 +20,7 @@ export interface FormSubmit<Failure> {
   isSending: boolean
   submit: () => void
   onSubmit: (event: FormEvent) => void
-  /** Removes the error of a field, for when its value changes. */
+  /** Removes the error of a field. Called when its value changes. */
   clearError: (name: string) => void
   clearFailure: () => void
 }

@@ -14,7 +14,7 @@ export function useSlides(count: number, onPress?: () => void) {
     goal.current = Math.max(0, Math.min(to, count - 1))
     row.current?.scrollTo({ left: goal.current * row.current.clientWidth, behavior })
   }
-  // Read from the element: at a second quick step the state still has the picture before.
+  // The position is read from the element, because after a quick first step the state is not yet updated.
   const step = (by: number) => show((goal.current ?? placeOf(row.current)) + by)
   const arrive = () => {
     goal.current = undefined

@@ -4,7 +4,7 @@ import { prefersNoMotion } from './motion.ts'
 interface Settings {
   /** The time of each slide until the next one follows automatically; without it nothing moves automatically. */
   everyMs?: number
-  /** How many slides there are, where their number changes. */
+  /** The number of slides, if it changes: the position is read again then. */
   count?: number
 }
 
@@ -94,7 +94,10 @@ function scrollSmoothly(track: HTMLElement, left: number): void {
   track.scrollTo({ left, behavior: prefersNoMotion() ? 'instant' : 'smooth' })
 }
 
-/** Moves the track until the function that this gives is called. A touch ends it for good; hover and focus pause it. */
+/**
+ * Starts to move the track at the interval; gives the function that stops it. A touch stops it for good, while hover
+ * and focus only pause it.
+ */
 function startPlaying(track: HTMLElement, everyMs: number, onTouch: () => void): () => void {
   const frame = (track.closest('[data-carousel]') ?? track) as HTMLElement
   let isSeen = true

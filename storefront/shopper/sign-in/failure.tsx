@@ -11,7 +11,10 @@ export interface Failure {
   waitSeconds?: number
 }
 
-/** The failure to show for a failed call: a sentence of ours, or the message of the response where there is none. */
+/**
+ * The failure to show for a failed call: a message of the store's pages for the reasons known here, otherwise the
+ * message of the response.
+ */
 export function toFailure(error: unknown, messages: typeof signInMessages.en): Failure {
   if (!(error instanceof CallFailed)) return { reason: 'unexpected', text: messages.unexpected }
   const { reason, message, httpStatus, data } = error

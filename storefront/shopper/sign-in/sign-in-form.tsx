@@ -86,7 +86,10 @@ export function SignInForm({ email, onSignedIn, onSignUp }: Props) {
   )
 }
 
-/** A sign-in that ends in code 565644887 clears the tokens and local storage, and goes on as an error (ACCOUNT-7). */
+/**
+ * Handles a failed sign-in: with the code 565644887 it clears the tokens and the local storage (ACCOUNT-7). Throws the
+ * error again in any case.
+ */
 async function clearStoredName(error: unknown): Promise<never> {
   if (error instanceof CallFailed && error.code === mayNotSignInCode) {
     await browserClient.call(logout, {}).catch(() => {})
