@@ -22,25 +22,25 @@ test('facts come first, then every specification that any product states', () =>
   ])
 })
 
-test('a row is the same where all products say so, whatever its case', () => {
+test('a row is the same if all products have the same value, ignoring case', () => {
   const rows = compareRows([product({ Brand: 'Lumen', Colour: 'blue' }), product({ Brand: 'LUMEN ', Colour: 'red' })])
   expect(rows.map(({ isSame }) => isSame)).toEqual([true, false])
 })
 
-test('what one product does not state is a difference', () => {
+test('a value that one product lacks is a difference', () => {
   expect(compareRows([product({ Storage: '64 GB' }), product({ Storage: null })])[0]).toMatchObject({
     values: ['64 GB', null],
     isSame: false,
   })
 })
 
-test('what no product states has no row', () => {
+test('a name without a value in any product has no row', () => {
   expect(
     compareRows([product({ Storage: null, Brand: 'A' }), product({ Brand: 'B' })]).map(({ name }) => name),
   ).toEqual(['Brand'])
 })
 
-test('a fact that is a specification as well stands once', () => {
+test('a fact that is a specification as well has one row', () => {
   const rows = compareRows([
     product({ Storage: '64 GB' }, { storage: '64 GB' }),
     product({ Storage: null }, { storage: '128 GB' }),

@@ -44,7 +44,7 @@ test.each([
   expect(isOnLand(lat, lng)).toBe(false)
 })
 
-test('a ring is encoded as steps from point to point', () => {
+test('a ring is encoded as differences from point to point', () => {
   expect(decodeRing('-71758 19710 36-12-3 18')).toEqual([
     { lat: 19.71, lng: -71.758 },
     { lat: 19.698, lng: -71.722 },
@@ -52,6 +52,6 @@ test('a ring is encoded as steps from point to point', () => {
   ])
 })
 
-test('a path closes and holds no number longer than a tenth', () => {
+test('a path is closed, and its numbers have at most one decimal', () => {
   expect(pathOf(island[0]!)).toMatch(/^M\d+(\.\d)? \d+(\.\d)?l(-?\d+(\.\d)? ?)+z$/)
 })

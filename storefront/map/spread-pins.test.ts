@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { spreadPins } from './spread-pins.ts'
 
-test('pins with room stay where they are', () => {
+test('pins that do not overlap stay where they are', () => {
   const pins = [
     { x: 0, y: 0 },
     { x: 30, y: 0 },
@@ -10,7 +10,7 @@ test('pins with room stay where they are', () => {
   expect(spreadPins(pins)).toEqual(pins)
 })
 
-test('pins that would cover each other stand in a fan, west in the west', () => {
+test('pins that would overlap are spread in a fan, from west to east', () => {
   expect(
     spreadPins([
       { x: 102, y: 50 },
@@ -24,7 +24,7 @@ test('pins that would cover each other stand in a fan, west in the west', () => 
   ])
 })
 
-test('who is close to one of a fan belongs to it', () => {
+test('a pin that is close to one pin of a fan belongs to the fan', () => {
   const [first, , last] = spreadPins([
     { x: 0, y: 0 },
     { x: 20, y: 0 },

@@ -3,7 +3,7 @@ import { tilesAround } from './tiles.ts'
 
 const naco = { lat: 18.4772, lng: -69.9271 }
 
-test('the tile of a place is the one that every slippy map asks for', () => {
+test('the tile of a place is the one that every slippy map requests', () => {
   // https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames: zoom 14, x = (lng + 180) / 360 * 2^14
   const [tile] = tilesAround(naco, 13, { width: 2, height: 2 }, 'https://tile.example/{z}/{x}/{y}.png')
   expect(tile?.url).toBe('https://tile.example/14/5009/7336.png')

@@ -11,11 +11,11 @@ const link = (href: string) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('nothing is embedded while rendering on the server', () => {
+test('on the server the mobile app is never detected', () => {
   expect(isInMobileApp()).toBe(false)
 })
 
-test('React Native hears first', () => {
+test('React Native receives the message first', () => {
   const native = vi.fn()
   const handler = vi.fn()
   stub({
@@ -27,7 +27,7 @@ test('React Native hears first', () => {
   expect(handler).not.toHaveBeenCalled()
 })
 
-test('the handler of iOS hears where there is no React Native', () => {
+test('without React Native the handler of iOS receives the message', () => {
   const handler = vi.fn()
   stub({ webkit: { messageHandlers: { vitrina: { postMessage: handler } } } })
   postToApp({ type: 'choose-branch' })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { resultWithin } from './result-within.ts'
 
-test('an answer in time is given', async () => {
+test('a result in time is given', async () => {
   expect(await resultWithin(1_000, Promise.resolve('banners'))).toBe('banners')
 })
 
-test('an answer that does not come in time is none', async () => {
+test('a result that comes too late is undefined', async () => {
   expect(await resultWithin(20, new Promise(() => {}))).toBeUndefined()
 })
 
-test('a failure is no answer, and no fault', async () => {
+test('the result of a failed call is undefined, and nothing is thrown', async () => {
   expect(await resultWithin(1_000, Promise.reject(new Error('no connection')))).toBeUndefined()
 })

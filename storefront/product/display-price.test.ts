@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { atOwnPrice, displayPrice } from './display-price.ts'
 
-test('an offer from the first unit on is the price, and the old one stands beside it', () => {
+test('an offer from the first unit on is the price, beside the old price', () => {
   expect(displayPrice({ price: 100, special_price: 80, quantity_required_special_price: 1 })).toMatchObject({
     nowCentavos: 8_000,
     beforeCentavos: 10_000,
   })
 })
 
-test('an offer that asks for three leaves the price of one as it is', () => {
+test('an offer from three units on does not change the price of one', () => {
   const facts = displayPrice({ price: 100, special_price: 80, quantity_required_special_price: 3 })
   expect(facts).toEqual({
     nowCentavos: 10_000,

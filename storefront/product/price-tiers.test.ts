@@ -12,7 +12,7 @@ test('each quantity that makes a unit cheaper is a tier', () => {
   ])
 })
 
-test('a special price is a tier from the quantity it asks for', () => {
+test('a special price is a tier from its minimum quantity on', () => {
   const tiers = priceTiers({ prices: [row(1, 100)], special_price: 75, quantity_required_special_price: 3 }, 1)
   expect(tiers).toEqual([
     { quantity: 1, unitCentavos: 10_000 },
@@ -28,7 +28,7 @@ test('a row that the special price beats is no tier', () => {
   expect(tiers).toEqual([{ quantity: 1, unitCentavos: 7_500 }])
 })
 
-test('a level of its own is asked first, level 1 where it has no row', () => {
+test('the rows of the shopper’s level apply first, and those of level 1 if it has none', () => {
   const pricing = { prices: [row(1, 100), row(1, 60, 3)], ...none }
   expect(unitPriceAt(pricing, 3, 2)).toBe(6_000)
   expect(unitPriceAt(pricing, 2, 2)).toBe(10_000)

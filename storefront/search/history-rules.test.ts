@@ -24,16 +24,16 @@ test('punctuation alone is no search, and one that an older page stored is not s
   expect(readHistory('["\u{1F600}","funda","?!"]')).toEqual(['funda'])
 })
 
-test('one is deleted whatever its case', () => {
+test('a search is deleted ignoring its case', () => {
   expect(withoutSearch(['cable', 'funda'], 'CABLE')).toEqual(['funda'])
 })
 
-test('what is typed finds the searches with a word that begins so', () => {
+test('the typed text finds the searches with a word that begins with it', () => {
   expect(searchesLike(['cable usb', 'funda nova', 'showcase'], 'nov')).toEqual(['funda nova'])
   expect(searchesLike(['cable usb', 'funda nova', 'showcase'], 'case')).toEqual([])
 })
 
-test('whatever a browser stored, at most ten different texts are read', () => {
+test('from any stored text, at most ten different searches are read', () => {
   expect(readHistory('["a","a",7,null,"b"]')).toEqual(['a', 'b'])
   expect(readHistory('{"a":1}')).toEqual([])
   fc.assert(

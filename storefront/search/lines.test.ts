@@ -19,7 +19,7 @@ test('an empty field shows the history alone', () => {
   expect(shown(' ', ['funda', 'cable'], [suggested('charger')])).toEqual(['history funda', 'history cable'])
 })
 
-test('own searches that fit stand before the suggestions', () => {
+test('the shopper’s own searches that match come before the suggestions', () => {
   expect(shown('ca', ['funda', 'cable usb'], [suggested('case')])).toEqual(['history cable usb', 'words case'])
 })
 
@@ -30,7 +30,7 @@ test('a text is shown once, but a category beside the search of its name', () =>
   ])
 })
 
-test('arrows go round through the lines and the field', () => {
+test('arrow keys cycle through the lines and the field', () => {
   expect(nextActive(-1, 1, 3)).toBe(0)
   expect(nextActive(2, 1, 3)).toBe(-1)
   expect(nextActive(-1, -1, 3)).toBe(2)

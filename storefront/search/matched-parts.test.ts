@@ -7,7 +7,7 @@ const marked = (text: string, typed: string) =>
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('')
 
-test('what was typed is found whatever its case and accents', () => {
+test('the typed text is found ignoring case and accents', () => {
   expect(marked('Batería Kora', 'BATERIA')).toBe('[Batería] Kora')
   expect(marked('Bateria Kora', 'batería k')).toBe('[Bateria] [K]ora')
 })
@@ -16,11 +16,11 @@ test('a word is found at its beginning alone', () => {
   expect(marked('Showcase case', 'case')).toBe('Showcase [case]')
 })
 
-test('what is not there marks nothing', () => {
+test('a text that does not occur marks nothing', () => {
   expect(marked('Nova 12', 'zz')).toBe('Nova 12')
 })
 
-test('the parts are the text again, whatever is typed', () => {
+test('for any typed text, the joined parts are the original text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {
       expect(

@@ -9,11 +9,11 @@ test('a search without a text lists everything', () => {
   expect(searchPath('  ')).toBe('/shop')
 })
 
-test('a search within a category keeps both', () => {
+test('the path of a search within a category has both', () => {
   expect(searchPath(' funda  nova ', 12)).toBe('/shop?q=funda+nova&category=12')
 })
 
-test('whatever words are typed, the listing takes them as they are searched', () => {
+test('for any typed words, the path has the normalized text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (typed) => {
       const text = normalizeQuery(typed)

@@ -39,7 +39,7 @@ test('a mail draft names no receiver', () => {
   expect(fieldsOf(mailUrl(shared))).toEqual({ subject: shared.title, body: `${shared.title}\n\n${shared.url}` })
 })
 
-test('a path of the store becomes an address in full, the picture one that every site reads', () => {
+test('a path of the store becomes an absolute URL, and the picture a WebP file', () => {
   expect(withAbsoluteUrls({ url: '/products/A-1', title: 'A', picture: '/media/x' }, 'https://store.test')).toEqual({
     url: 'https://store.test/products/A-1',
     title: 'A',

@@ -5,7 +5,7 @@ test('codes are read as they were stored', () => {
   expect(parseCodes('["B-2","A.1"]', 4)).toEqual(['B-2', 'A.1'])
 })
 
-test('each code counts once, and no more than the list holds', () => {
+test('each code counts once, up to the maximum of the list', () => {
   expect(parseCodes('["A","B","A","C"]', 2)).toEqual(['A', 'B'])
 })
 

@@ -52,7 +52,7 @@ test('a name that only ends with display begins nothing', () => {
   expect(marksOf({ search: '?nodisplay=mb' })).toEqual({})
 })
 
-test('a browser that keeps nothing shows the page all the same, and the app its own', () => {
+test('without storage the mobile app is still detected by its query parameter', () => {
   const dataset: StoredValues = {}
   const refused = {
     get localStorage() {

@@ -17,7 +17,7 @@ describe('maskPhone', () => {
 })
 
 describe('remaskPhone', () => {
-  test('a backspace over a sign takes the digit before it', () => {
+  test('a backspace over a bracket, space or hyphen removes the digit before it', () => {
     expect(remaskPhone('+1 (809) 5', '+1 (809) ', true)).toBe('+1 (809')
     expect(remaskPhone('+1 (809) 555-0', '+1 (809) 555-', true)).toBe('+1 (809) 555')
     expect(remaskPhone('+1 (8', '+1 (', true)).toBe('')
