@@ -109,8 +109,8 @@ test('the last error page contains the name as text, not as markup', () => {
 test.each([
   [{ name: '' }, 'name should be the name that shoppers know'],
   [{ name: 'A', rnc: '131246795' }, 'rnc should be its RNC'],
-  [{ name: 'A', social: { facebook: 'javascript:alert(1)' } }, 'social.facebook should be the addresses'],
-  [{ name: 'A', social: { facebook: 'http://facebook.example/a' } }, 'social.facebook should be the addresses'],
+  [{ name: 'A', social: { facebook: 'javascript:alert(1)' } }, 'social.facebook should be the URLs'],
+  [{ name: 'A', social: { facebook: 'http://facebook.example/a' } }, 'social.facebook should be the URLs'],
   [{ name: 'A', contact: { phone: '555-0100' } }, 'contact.phone should be phone (1 and ten digits'],
   [{ name: 'A', accent: { light: '#ffff00', dark: '#fb923c' } }, 'accent.light should be two colours'],
   [{ name: 'A', accent: { light: '#c2410c', dark: '#1e293b' } }, 'accent.dark should be two colours'],
