@@ -43,10 +43,16 @@ async function plainProducts(count: number, stock: number): Promise<Product[]> {
 const setStock = (code: string, stock: number) =>
   store.query('update stock set on_hand = $2 where product_code = $1 and branch_code = 1', [code, stock])
 
+/**
+ * Registers a new customer. Ends when the page has the customer's carts: a later wait for carts would take this response
+ * for its own.
+ */
 async function enter(page: Page, messages: Texts): Promise<void> {
   await page.goto(`${store.url}/account`)
+  const listed = page.waitForResponse(/\/api\/ecommerce\/carts$/)
   await signUp(page.getByRole('dialog'), messages)
   await expect(page.getByRole('button', { name: messages.signOut }).filter({ visible: true }).first()).toBeVisible()
+  await listed
 }
 
 /**
