@@ -8,4 +8,7 @@ test('contract/openapi.json describes the current API', () => {
   // A client receives JSON, without undefined values.
   const current: unknown = JSON.parse(JSON.stringify(describeRoutes(routes, 'Vitrina')))
   expect(committed, 'Write it anew with npm run openapi.').toEqual(current)
+  // Its order as well: otherwise the next change of one field would move hundreds of lines.
+  const isInOrder = JSON.stringify(committed) === JSON.stringify(current)
+  expect(isInOrder, 'Its order is another one. Write it anew with npm run openapi.').toBe(true)
 })
