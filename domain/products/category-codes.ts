@@ -1,28 +1,7 @@
 /** The two variants of the store. */
 export type StoreVariant = 'main' | 'variant'
 
-/** Categories that pages and settings refer to; their numbers differ between the store's variants. */
-export type CategoryName =
-  | 'cellphones'
-  | 'headphones'
-  | 'chargers'
-  | 'cables'
-  | 'speakers'
-  | 'batteries'
-  | 'phoneCases'
-  | 'touch'
-  | 'tools'
-  | 'storage'
-  | 'powerBanks'
-  | 'glass'
-  | 'tablets'
-  | 'cameras'
-  | 'computers'
-  | 'sim'
-  | 'accessories'
-  | 'smartWatches'
-
-const main: Record<CategoryName, number> = {
+const main = {
   cellphones: 1,
   headphones: 16,
   chargers: 11,
@@ -43,6 +22,11 @@ const main: Record<CategoryName, number> = {
   smartWatches: 2,
 }
 
+/** Categories that pages and settings refer to; their numbers differ between the store's variants. */
+export type CategoryName = keyof typeof main
+
+export const categoryNames = Object.keys(main) as CategoryName[]
+
 /** Where the specification names no number for the variant, it has the main store's. */
 const variant: Record<CategoryName, number> = {
   ...main,
@@ -59,7 +43,7 @@ const variant: Record<CategoryName, number> = {
   smartWatches: 16,
 }
 
-/** The category's number in a store of this look. */
+/** The category's number in a store variant. */
 export function categoryCode(storeVariant: StoreVariant, name: CategoryName): number {
   return (storeVariant === 'variant' ? variant : main)[name]
 }

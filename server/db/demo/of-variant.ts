@@ -1,21 +1,7 @@
-import { type CategoryName, type StoreVariant, categoryCode } from '#domain/products/category-codes.ts'
+import { type StoreVariant, categoryCode, categoryNames } from '#domain/products/category-codes.ts'
 import { demoCategories } from './categories.ts'
 
 type DemoCategory = Record<'slug' | 'name_en' | 'name_es' | 'scene', string> & { id: number }
-
-/** The kinds that have a number of their own in the variant. */
-const renumbered: readonly CategoryName[] = [
-  'headphones',
-  'chargers',
-  'cables',
-  'speakers',
-  'batteries',
-  'phoneCases',
-  'touch',
-  'powerBanks',
-  'glass',
-  'smartWatches',
-]
 
 const isWatch = /watch|strap/i
 
@@ -24,10 +10,10 @@ const isWatch = /watch|strap/i
  * in the other variant they are two, so the product's English name decides.
  */
 export function categoryIdIn(storeVariant: StoreVariant, mainId: number, name: string): number {
-  if (mainId === categoryCode('main', 'accessories') && !isWatch.test(name))
-    return categoryCode(storeVariant, 'accessories')
-  const kind = renumbered.find((one) => categoryCode('main', one) === mainId)
-  return kind ? categoryCode(storeVariant, kind) : mainId
+  if (mainId === categoryCode('main', 'accessories'))
+    return categoryCode(storeVariant, isWatch.test(name) ? 'smartWatches' : 'accessories')
+  const category = categoryNames.find((one) => categoryCode('main', one) === mainId)
+  return category ? categoryCode(storeVariant, category) : mainId
 }
 
 /** The other store variant, when a demo's categories have its numbers: a database belongs to one variant. */
