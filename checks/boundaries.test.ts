@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { layeredFolders, packages } from '../boundaries.ts'
+import { layeredFolders, packages, plannedModules } from '../boundaries.ts'
 import { complaintAbout } from './boundary-rules.ts'
 import { fileEdges, findCycles } from './cycles.ts'
-import { importsOf, readImports } from './import-graph.ts'
+import { codeFiles, importsOf, readImports } from './import-graph.ts'
 
 const imports = readImports()
 
@@ -14,6 +14,19 @@ test('no import crosses a boundary', () => {
 test('no files import each other in a circle', () => {
   expect(findCycles(fileEdges(imports))).toEqual([])
 })
+
+test('every listed layer has a folder with code, except the modules that are planned', () => {
+  const folders = new Set(codeFiles().flatMap((path) => parentsOf(path)))
+  const listed = layeredFolders.flatMap(({ path, layers }) => layers.flat().map((name) => `${path}/${name}`))
+  const planned = plannedModules.map((name) => `server/modules/${name}`)
+  expect(listed.filter((folder) => !folders.has(folder)).toSorted()).toEqual(planned.toSorted())
+})
+
+/** `a/b/c.ts` is in the folders `a` and `a/b`. */
+function parentsOf(path: string): string[] {
+  const names = path.split('/')
+  return names.slice(1).map((_, at) => names.slice(0, at + 1).join('/'))
+}
 
 /** What the check says about one import in a file. */
 const complaint = (from: string, specifier: string): string | undefined =>
