@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { amountOf } from '#domain/money/money.ts'
 import type { PricedOrderLine } from '#domain/orders/order-line.ts'
 import type { ReservedLine } from '#server/modules/inventory/reservation.ts'
@@ -6,7 +5,6 @@ import { type StockPlace, placeKey } from '#server/modules/inventory/stock.ts'
 import type { SellableProduct } from '#server/modules/products/sellable-product.ts'
 import { listSellableProducts } from '#server/modules/products/sellable-products.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { sqlColumn } from '#server/platform/database/arrays.ts'
 
 /** A line of an order as its customer requests it. */
 export interface LineItemRequest {
@@ -21,12 +19,7 @@ export async function findSellable(
   ctx: CustomerCtx,
   places: readonly StockPlace[],
 ): Promise<Map<string, SellableProduct>> {
-  const rows = await listSellableProducts<null>(
-    ctx,
-    sql`
-    select w.branch_code, w.product_code, 0 as place, null::json as context
-    from unnest(${sqlColumn(places, 'branchCode', 'int')}, ${sqlColumn(places, 'productCode', 'text')}) as w (branch_code, product_code)`,
-  )
+  const rows = await listSellableProducts(ctx, places)
   return new Map(rows.flatMap((row) => (row.product ? [[placeKey(row), row.product] as const] : [])))
 }
 

@@ -1,5 +1,6 @@
 import type { Centavos } from '#domain/money/money.ts'
 import { unitPriceCentavos } from '#domain/products/unit-price.ts'
+import type { StockPlace } from '#server/modules/inventory/stock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { priceLevelOf } from './price-level.ts'
@@ -14,12 +15,12 @@ export function findLiveFields<Context>(
   return selectLiveFields<Context>(db, selection)
 }
 
-/** The selected products with their names, for a caller that sells them and shows no cards. */
-export function listSellableProducts<Context>(
+/** The products at these branches with their names, for a caller that sells them and shows no cards. */
+export function listSellableProducts(
   ctx: Ctx,
-  selection: ProductSelection,
-): Promise<LookupResult<SellableProduct, Context>[]> {
-  return selectSellableProducts<Context>(ctx.db, selection, ctx.language)
+  places: readonly StockPlace[],
+): Promise<LookupResult<SellableProduct, null>[]> {
+  return selectSellableProducts(ctx.db, places, ctx.language)
 }
 
 /** What one unit costs the caller at a quantity (PRODUCT-1), undefined where it cannot be sold. */
