@@ -1,54 +1,35 @@
 import { type Box, drawDiagram } from './diagram.ts'
 import { edgesBetween, withoutImplied } from './imports.ts'
 
-/** The places of the packages: a package stands above those that it imports. */
+const box = (id: string, [x, y, width]: readonly [number, number, number], title: string, line: string): Box => ({
+  id,
+  x,
+  y,
+  width,
+  title,
+  lines: [line],
+})
+
+/** Each package with its left edge, top edge and width; it stands above those that it imports. */
 const boxes: readonly Box[] = [
-  { id: 'bench', x: 60, y: 20, width: 160, title: 'bench', lines: ['scenarios and limits'] },
-  { id: 'e2e', x: 60, y: 100, width: 160, title: 'e2e', lines: ['journeys in a browser'] },
-  {
-    id: 'server/testing',
-    x: 60,
-    y: 210,
-    width: 240,
-    title: 'testing, races',
-    lines: ['test stores, PostgreSQL, makers'],
-  },
-  { id: 'server', x: 60, y: 290, width: 600, title: 'main.ts, app.ts', lines: ['puts everything together, listens'] },
-  { id: 'server/db', x: 60, y: 380, width: 135, title: 'db', lines: ['migrations, demo'] },
-  { id: 'server/import', x: 215, y: 380, width: 135, title: 'import', lines: ['price lists'] },
-  { id: 'server/pages', x: 370, y: 380, width: 135, title: 'pages', lines: ['rendering'] },
-  { id: 'server/media', x: 525, y: 380, width: 135, title: 'media', lines: ['product pictures'] },
-  {
-    id: 'server/modules',
-    x: 60,
-    y: 470,
-    width: 445,
-    title: 'modules',
-    lines: ['one folder per noun: routes, use cases, repositories'],
-  },
-  { id: 'server/messages', x: 370, y: 560, width: 290, title: 'messages', lines: ['texts of mails'] },
-  {
-    id: 'server/platform',
-    x: 270,
-    y: 650,
-    width: 390,
-    title: 'platform',
-    lines: ['database, HTTP, mail, settings, log'],
-  },
-  { id: 'storefront', x: 720, y: 290, width: 200, title: 'storefront', lines: ['pages in React'] },
-  { id: 'contract', x: 270, y: 760, width: 650, title: 'contract', lines: ['endpoints, their schemas, refusals'] },
-  { id: 'search-engine', x: 60, y: 850, width: 190, title: 'search-engine', lines: ['text search in memory'] },
-  {
-    id: 'domain',
-    x: 270,
-    y: 850,
-    width: 650,
-    title: 'domain',
-    lines: ['pure rules: prices, carts, stock, delivery, taxes'],
-  },
+  box('bench', [60, 20, 160], 'bench', 'scenarios and limits'),
+  box('e2e', [60, 100, 160], 'e2e', 'journeys in a browser'),
+  box('server/testing', [60, 210, 240], 'testing, races', 'test stores, PostgreSQL, makers'),
+  box('server', [60, 290, 600], 'main.ts, app.ts', 'puts everything together, listens'),
+  box('server/db', [60, 380, 135], 'db', 'migrations, demo'),
+  box('server/import', [215, 380, 135], 'import', 'price lists'),
+  box('server/pages', [370, 380, 135], 'pages', 'rendering'),
+  box('server/media', [525, 380, 135], 'media', 'product pictures'),
+  box('server/modules', [60, 470, 445], 'modules', 'one folder per noun: routes, use cases, repositories'),
+  box('server/messages', [370, 560, 290], 'messages', 'texts of mails'),
+  box('server/platform', [270, 650, 390], 'platform', 'database, HTTP, mail, settings, log'),
+  box('storefront', [720, 290, 200], 'storefront', 'pages in React'),
+  box('contract', [270, 760, 650], 'contract', 'endpoints, their schemas, refusals'),
+  box('search-engine', [60, 850, 190], 'search-engine', 'text search in memory'),
+  box('domain', [270, 850, 650], 'domain', 'pure rules: prices, carts, stock, delivery, taxes'),
 ]
 
-const packages = ['domain', 'search-engine', 'contract', 'server', 'storefront', 'e2e', 'bench']
+const ids = new Set(boxes.map(({ id }) => id))
 
 /** The packages and which of them imports which, read from the imports of the code. */
 export function drawPackages(): string {
@@ -70,7 +51,7 @@ export function drawPackages(): string {
  */
 function packageOf(path: string): string | undefined {
   const [top = '', second, third] = path.split('/')
-  if (top !== 'server') return packages.includes(top) ? top : undefined
+  if (top !== 'server') return ids.has(top) ? top : undefined
   if (path === 'server/db/tables.ts') return 'server/platform'
   if (second === 'races') return 'server/testing'
   return third === undefined ? 'server' : `server/${second}`
