@@ -14,6 +14,7 @@ const built = 'build/storefront'
  */
 const aside = `build/next-${process.pid}`
 const stamp = 'build/stamp'
+/** What the pages are made of: the storefront with the two packages that boundaries.ts lets it import, and the tools. */
 const sources = ['storefront', 'contract', 'domain', 'package.json', 'package-lock.json', 'scripts/build.mjs']
 
 /**

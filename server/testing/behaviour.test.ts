@@ -12,7 +12,7 @@ const pages = readdirSync(folder)
 const ids = pages.flatMap((page) => [...page.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id]) => id as string))
 const areas = [...new Set(ids.map((id) => id.split('-')[0]))]
 
-const sources = ['bench', 'contract', 'domain', 'e2e', 'server', 'storefront'].flatMap((name) =>
+const sources = ['bench', 'contract', 'domain', 'e2e', 'search-engine', 'server', 'storefront'].flatMap((name) =>
   readdirSync(root + name, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(ts|tsx|css|sql)$/.test(path))
     .map((path) => `${name}/${path}`),

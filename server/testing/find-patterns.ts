@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Visitor, parseSync } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const folders = ['contract', 'domain', 'server', 'storefront']
+const folders = ['contract', 'domain', 'search-engine', 'server', 'storefront']
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) && !/\.test\.tsx?$|^server\/testing\/|\/\+types\/|\.react-router\//.test(file)
 
@@ -21,7 +21,7 @@ export interface FoundPatterns {
   makers: string[]
 }
 
-/** Finds the regular expressions in the sources of contract, domain, server and storefront, without their tests. */
+/** Finds the regular expressions in the sources of the packages that the store runs on, without their tests. */
 export function findPatterns(): FoundPatterns {
   const literals: FoundPattern[] = []
   const makers = new Set<string>()

@@ -12,7 +12,7 @@ const scripts = fileURLToPath(new URL('../../scripts', import.meta.url))
 const root = mkdtempSync(join(tmpdir(), 'vitrina-first-start-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** Makes a folder like a fresh clone, with programs of its own that only record that they ran. */
+/** Makes a folder like a fresh clone with the folders that a build reads, and with programs that only record their run. */
 function makeClone(name: string, programs: Record<string, string>): string {
   const folder = join(root, name)
   for (const part of ['bin', 'storefront', 'contract', 'domain']) mkdirSync(join(folder, part), { recursive: true })
