@@ -1,9 +1,8 @@
-import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { posix } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { citedNames, codeFiles, isThere, root } from './repository-names.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
@@ -67,16 +66,58 @@ describe.each(records)('%s', (path) => {
 })
 
 test('each name that the glossary gives for the code exists', () => {
-  const packages = '{contract,domain,search-engine,server,storefront}'
-  const code = globSync(`${packages}/**/*.{ts,tsx}`, { cwd: root }).map((path) => readFileSync(root + path, 'utf8'))
   const glossary = readFileSync(`${root}docs/glossary.md`, 'utf8')
   const names = [...glossary.matchAll(/^\|(?:[^|]*\|){3}([^|]*)\|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name as string),
   )
-  const isThere = (name: string) =>
-    /[/.]/.test(name)
-      ? existsSync(root + name) || globSync(`server/modules/*/${name}`, { cwd: root }).length > 0
-      : code.some((text) => new RegExp(`\\b${name}\\b`).test(text))
   expect(names.length).toBeGreaterThan(50)
   expect(names.filter((name) => !isThere(name))).toEqual([])
 })
+
+const aboutTheCode = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/testing.md', 'docs/api.md']
+
+describe.each(aboutTheCode)('%s', (path) => {
+  const text = readFileSync(root + path, 'utf8')
+
+  test('names paths and names of the code that exist', () => {
+    expect(citedNames(text).filter((name) => !isThere(name))).toEqual([])
+  })
+
+  test('names npm scripts that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Record<string, string> }
+    const named = [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name]) => name as string)
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+})
+
+test('a path or a name is cited, a word or a sentence is not', () => {
+  const cited = citedNames('`domain`, `free stock`, `placeOrder()`, `ctx.db`, `a/b.ts`, `cart-full`, `/api`, `a: 1`, `$HOME`')
+  expect(cited).toEqual(['placeOrder()', 'ctx.db', 'a/b.ts', 'cart-full', '$HOME'])
+})
+
+test('a path or a name that the repository has not is noticed', () => {
+  const known = ['server/app.ts', 'place-order.ts', '*-repository.ts', 'modules/', 'docs/*.test.ts', 'testStore()', 'cart-full']
+  expect(known.filter((name) => !isThere(name))).toEqual([])
+  const unknown = ['server/apps.ts', 'lace-order.ts', '*-depository.ts', 'docs/*.spec.ts', 'testShop()', 'cart-fuller']
+  expect(unknown.filter(isThere)).toEqual([])
+})
+
+test('the example in docs/testing.md is a test that runs', () => {
+  const [, example] = /^```ts\n([\s\S]*?)^```$/m.exec(readFileSync(`${root}docs/testing.md`, 'utf8')) ?? []
+  expect(example).toBe(readFileSync(`${root}docs/example.test.ts`, 'utf8'))
+})
+
+test('code cites only documents that exist', () => {
+  const broken = codeFiles.flatMap((path) =>
+    [...readFileSync(root + path, 'utf8').matchAll(/(?<![\w/])docs\/[\w./-]*\w/g)]
+      .filter(([cited]) => !isDocument(cited))
+      .map(([cited]) => `${path}: ${cited}`),
+  )
+  expect(broken).toEqual([])
+})
+
+/** A decision may be cited by its number: docs/decisions/031. */
+function isDocument(path: string): boolean {
+  const number = /^docs\/decisions\/(\d{3})$/.exec(path)?.[1]
+  return number ? records.some((record) => posix.basename(record).startsWith(`${number}-`)) : existsSync(root + path)
+}
