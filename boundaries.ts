@@ -132,7 +132,7 @@ export const packages: readonly Package[] = [
   {
     path: 'docs',
     because: 'Tests of the documents use the store as its callers do.',
-    from: ['contract', 'server'],
+    from: ['checks', 'contract', 'server'],
     libraries: anyLibrary,
   },
   {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { layeredFolders, packages, plannedModules } from '../boundaries.ts'
 import { complaintAbout } from './boundary-rules.ts'
 import { fileEdges, findCycles } from './cycles.ts'
-import { codeFiles, importsOf, readImports } from './import-graph.ts'
+import { importsOf, readImports } from './import-graph.ts'
+import { codeFiles } from './repository-files.ts'
 
 const imports = readImports()
 
@@ -106,6 +107,8 @@ const forbidden: [from: string, specifier: string][] = [
   ['scripts/a.mjs', '../storefront/root.tsx'],
   ['studio/a.mjs', '../server/app.ts'],
   ['checks/a.ts', '../server/app.ts'],
+  ['docs/a.test.ts', '../server/app.ts'],
+  ['docs/a.test.ts', '#storefront/root.tsx'],
   ['a-new-folder/a.ts', '#domain/cart/cart.ts'],
 ]
 
@@ -143,6 +146,8 @@ const allowed: [from: string, specifier: string][] = [
   ['e2e/a.ts', '#contract/cart.ts'],
   ['e2e/a.ts', '#server/testing/postgres.ts'],
   ['bench/a.ts', '#server/db/demo/demo-store.ts'],
+  ['docs/a.test.ts', '#server/testing/store.ts'],
+  ['docs/a.test.ts', '../checks/repository-files.ts'],
 ]
 
 describe('each boundary', () => {

@@ -29,12 +29,15 @@ function packageComplaint(each: Import): string | undefined {
   if (!isOwn && !isWithinAny(each.to, allowed.from)) return owner.because
   if (allowed.typesFrom?.includes(each.to)) return `Only its types may be imported. ${owner.because}`
   const home = posixFolderOf(owner.path)
-  if (each.specifier.startsWith('.') && home && !isWithin(each.to, home))
+  if (each.specifier.startsWith('.') && home && !isWithin(each.to, home) && !isWithin(each.to, 'checks'))
     return 'Another package is named by its #name.'
   return undefined
 }
 
-/** The folder that relative imports of a package stay in; none for what has no #name or lies beside the root's files. */
+/**
+ * The folder that relative imports of a package stay in, apart from imports of checks/, which has no #name; none for
+ * packages without a #name and files of the root.
+ */
 function posixFolderOf(path: string): string | undefined {
   const folder = /\.tsx?$/.test(path) ? path.split('/').slice(0, -1).join('/') : path
   return ['checks', 'scripts', ''].includes(folder) ? undefined : folder

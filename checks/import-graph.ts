@@ -1,10 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
-
-/** The repository's own root, with a slash at its end. */
-export const root = fileURLToPath(new URL('../', import.meta.url))
+import { codeFiles, root } from './repository-files.ts'
 
 export interface Import {
   /** The importing file, from the root. */
@@ -15,12 +12,6 @@ export interface Import {
   specifier: string
   isType: boolean
   isLibrary: boolean
-}
-
-/** Paths of all code files, from the root. */
-export function codeFiles(): string[] {
-  const ignored = new Set(['node_modules', 'build', 'var', '.react-router', '.git', 'test-results'])
-  return globSync('**/*.{ts,tsx,mjs}', { cwd: root, exclude: (path) => ignored.has(posix.basename(path)) }).sort()
 }
 
 /** All imports of the repository. */

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { root } from './import-graph.ts'
+import { root } from './repository-files.ts'
 
 /** Lints files in an empty folder that has the repository's rules, and expects each violation to be found. */
 

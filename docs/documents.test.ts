@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { citedNames, codeFiles, isThere, root } from './repository-names.ts'
+import { root } from '../checks/repository-files.ts'
+import { citedNames, citingFiles, isThere } from './repository-names.ts'
 
 const documents = [
   'README.md',
@@ -91,12 +92,22 @@ describe.each(aboutTheCode)('%s', (path) => {
 })
 
 test('a path or a name is cited, a word or a sentence is not', () => {
-  const cited = citedNames('`domain`, `free stock`, `placeOrder()`, `ctx.db`, `a/b.ts`, `cart-full`, `/api`, `a: 1`, `$HOME`')
+  const cited = citedNames(
+    '`domain`, `free stock`, `placeOrder()`, `ctx.db`, `a/b.ts`, `cart-full`, `/api`, `a: 1`, `$HOME`',
+  )
   expect(cited).toEqual(['placeOrder()', 'ctx.db', 'a/b.ts', 'cart-full', '$HOME'])
 })
 
 test('a path or a name that the repository has not is noticed', () => {
-  const known = ['server/app.ts', 'place-order.ts', '*-repository.ts', 'modules/', 'docs/*.test.ts', 'testStore()', 'cart-full']
+  const known = [
+    'server/app.ts',
+    'place-order.ts',
+    '*-repository.ts',
+    'modules/',
+    'docs/*.test.ts',
+    'testStore()',
+    'cart-full',
+  ]
   expect(known.filter((name) => !isThere(name))).toEqual([])
   const unknown = ['server/apps.ts', 'lace-order.ts', '*-depository.ts', 'docs/*.spec.ts', 'testShop()', 'cart-fuller']
   expect(unknown.filter(isThere)).toEqual([])
@@ -108,7 +119,7 @@ test('the example in docs/testing.md is a test that runs', () => {
 })
 
 test('code cites only documents that exist', () => {
-  const broken = codeFiles.flatMap((path) =>
+  const broken = citingFiles.flatMap((path) =>
     [...readFileSync(root + path, 'utf8').matchAll(/(?<![\w/])docs\/[\w./-]*\w/g)]
       .filter(([cited]) => !isDocument(cited))
       .map(([cited]) => `${path}: ${cited}`),

@@ -1,24 +1,23 @@
-import { globSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { allPaths, root } from '../checks/repository-files.ts'
 
-/** The repository's own root, with a slash at its end. */
-export const root = fileURLToPath(new URL('..', import.meta.url))
-
-const ignored = /(^|\/)(node_modules|build|var|test-results|\.react-router|\.git)$/
-
-/** Paths of all files and folders, from the root. */
-const paths = globSync('**/*', { cwd: root, exclude: (path) => ignored.test(path) })
+const paths = allPaths()
 
 /** All code, styles and statements, which may cite documents. */
-export const codeFiles = paths.filter((path) => /\.(tsx?|mjs|py|css|sql)$|(^|\/)Containerfile$/.test(path))
+export const citingFiles = paths.filter((path) => /\.(tsx?|mjs|py|css|sql)$|(^|\/)Containerfile$/.test(path))
 
 const commentsAndTests = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 
 /** The words of the code without its comments and tests: names such as `placeOrder`, and `cart-full` as a whole. */
-const words = new Set(
-  codeFiles
+const namesInCode = new Set(
+  citingFiles
     .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/\.(test|spec)\.tsx?$|^checks\/vocabulary\//.test(path))
-    .flatMap((path) => readFileSync(root + path, 'utf8').replace(commentsAndTests, ' ').match(/\w+(?:-\w+)*/g) ?? [])
+    .flatMap(
+      (path) =>
+        readFileSync(root + path, 'utf8')
+          .replace(commentsAndTests, ' ')
+          .match(/\w+(?:-\w+)*/g) ?? [],
+    )
     .flatMap((word) => (word.includes('-') ? [word.toLowerCase(), ...word.split('-')] : [word])),
 )
 
@@ -32,7 +31,7 @@ const isName = (text: string): boolean =>
 /** Whether the end of some path is this one: `place-order.ts` is, and `*-repository.ts`, and `modules/`. */
 function isPathThere(path: string): boolean {
   const [folder = ''] = path.split('/')
-  if (/^[A-Z_]+$/.test(folder)) return words.has(folder)
+  if (/^[A-Z_]+$/.test(folder)) return namesInCode.has(folder)
   const escaped = path.replace(/\/$/, '').replaceAll('.', '\\.')
   const pattern = escaped.replaceAll('**/', '(.+/)?').replaceAll('*', '[^/]*')
   const ending = new RegExp(`(^|/)${pattern}$`)
@@ -42,8 +41,8 @@ function isPathThere(path: string): boolean {
 /** Whether the code has every part of a name; a name with hyphens is one word, in upper or lower case. */
 function isNameThere(name: string): boolean {
   const bare = name.replace(/^\$|\(.*\)$/gs, '')
-  if (bare.includes('-')) return words.has(bare.toLowerCase())
-  return bare.split('.').every((part) => words.has(part))
+  if (bare.includes('-')) return namesInCode.has(bare.toLowerCase())
+  return bare.split('.').every((part) => namesInCode.has(part))
 }
 
 /** Names that documents explain although the repository has them not: a warning of npm, and the folder of the data. */

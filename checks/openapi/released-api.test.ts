@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { OpenApiDocument } from '#contract/openapi-document.ts'
-import { root } from '../import-graph.ts'
+import { root } from '../repository-files.ts'
 import { acceptedChanges } from './accepted-changes.ts'
 import { breakingChanges } from './breaking-changes.ts'
 

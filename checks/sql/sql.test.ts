@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { codeFiles, root } from '../import-graph.ts'
+import { codeFiles, root } from '../repository-files.ts'
 import { type SqlInFile, findSql } from './find-sql.ts'
 import { isSqlPlace, moduleTables, otherTables, sqlComplaints, sqlPlaces } from './sql-rules.ts'
 

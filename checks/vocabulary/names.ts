@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseSync } from 'vite'
-import { root } from '../import-graph.ts'
+import { root } from '../repository-files.ts'
 
 /** A piece of text that a reader of the repository meets as a name or a headline. */
 export interface Name {

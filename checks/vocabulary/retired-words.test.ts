@@ -1,12 +1,11 @@
-import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { root } from '../import-graph.ts'
+import { allPaths } from '../repository-files.ts'
 import { type Name, headingsIn, namesIn, namesInCode, wordsOf } from './names.ts'
 import { isRetired, permissions, permits, retiredWords } from './retired-words.ts'
 
-const ignored = /(^|\/)(node_modules|build|var|test-results|\.react-router|\.git)$/
-const paths = globSync('**/*.*', { cwd: root, exclude: (path) => ignored.test(path) })
-const names = paths.flatMap(namesIn)
+const names = allPaths()
+  .filter((path) => path.includes('.'))
+  .flatMap(namesIn)
 
 describe('a retired word is in no name', () => {
   test('all kinds of names are read', () => {

@@ -1,4 +1,5 @@
-import { codeFiles, readImports } from '../../checks/import-graph.ts'
+import { readImports } from '../../checks/import-graph.ts'
+import { codeFiles } from '../../checks/repository-files.ts'
 
 export interface Edge {
   from: string
