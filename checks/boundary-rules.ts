@@ -28,7 +28,7 @@ function packageComplaint(each: Import): string | undefined {
   const isOwn = packageOf(each.to) === owner
   if (!isOwn && !isWithinAny(each.to, allowed.from)) return owner.because
   if (allowed.typesFrom?.includes(each.to)) return `Only its types may be imported. ${owner.because}`
-  const home = posixFolderOf(owner.path)
+  const home = homeFolderOf(owner.path)
   if (each.specifier.startsWith('.') && home && !isWithin(each.to, home) && !isWithin(each.to, 'checks'))
     return 'Another package is named by its #name.'
   return undefined
@@ -38,7 +38,7 @@ function packageComplaint(each: Import): string | undefined {
  * The folder that relative imports of a package stay in, apart from imports of checks/, which has no #name; none for
  * packages without a #name and files of the root.
  */
-function posixFolderOf(path: string): string | undefined {
+function homeFolderOf(path: string): string | undefined {
   const folder = /\.tsx?$/.test(path) ? path.split('/').slice(0, -1).join('/') : path
   return ['checks', 'scripts', ''].includes(folder) ? undefined : folder
 }
