@@ -107,8 +107,8 @@ const forbidden: [from: string, specifier: string][] = [
   ['scripts/a.mjs', '../storefront/root.tsx'],
   ['studio/a.mjs', '../server/app.ts'],
   ['checks/a.ts', '../server/app.ts'],
-  ['docs/a.test.ts', '../server/app.ts'],
-  ['docs/a.test.ts', '#storefront/root.tsx'],
+  ['docs/documents.test.ts', '../server/app.ts'],
+  ['docs/documents.test.ts', '#storefront/root.tsx'],
   ['a-new-folder/a.ts', '#domain/cart/cart.ts'],
 ]
 
@@ -146,8 +146,8 @@ const allowed: [from: string, specifier: string][] = [
   ['e2e/a.ts', '#contract/cart.ts'],
   ['e2e/a.ts', '#server/testing/postgres.ts'],
   ['bench/a.ts', '#server/db/demo/demo-store.ts'],
-  ['docs/a.test.ts', '#server/testing/store.ts'],
-  ['docs/a.test.ts', '../checks/repository-files.ts'],
+  ['docs/documents.test.ts', '#server/testing/store.ts'],
+  ['docs/documents.test.ts', '../checks/repository-files.ts'],
 ]
 
 describe('each boundary', () => {

@@ -22,7 +22,7 @@ interface Place {
 /** Takes the database away; resolves once it is back. */
 type Outage = (place: Place) => Promise<void>
 
-interface Way {
+interface OutageCase {
   name: string
   work: Outage
   limits: Limits
@@ -55,7 +55,7 @@ const failover: Outage = async ({ primary, standby, proxy }) => {
   proxy.pointTo((standby as Standby).cluster.port)
 }
 
-const ways: readonly Way[] = [
+const outageCases: readonly OutageCase[] = [
   { name: 'a restart of 10 s', work: restart, limits: { heal: 1, longest: 1 } },
   { name: 'frozen for 10 s', work: frozen, limits: { heal: 1, longest: 6 } },
   {
@@ -76,12 +76,12 @@ const ways: readonly Way[] = [
  * The database goes away while shoppers order and read: by a restart, by freezing, behind a proxy that leads to a
  * replica, and by a primary that dies while a standby takes over. At the end every acknowledged order has to exist.
  */
-export const outage = (): Promise<Figure[]> => takeAway(ways)
+export const outage = (): Promise<Figure[]> => takeAway(outageCases)
 
 /** The first of these outages alone. */
-export const databaseRestart = (): Promise<Figure[]> => takeAway(ways.slice(0, 1))
+export const databaseRestart = (): Promise<Figure[]> => takeAway(outageCases.slice(0, 1))
 
-async function takeAway(requested: readonly Way[]): Promise<Figure[]> {
+async function takeAway(requested: readonly OutageCase[]): Promise<Figure[]> {
   const primary = await startPostgres()
   const place: Place = { primary, standby: undefined, proxy: await startProxy(primary.cluster.port) }
   try {
