@@ -3,10 +3,10 @@ import { confirmOrder, placeOrder } from '#contract/orders.ts'
 import { CallFailed, type Client, createClient } from '#contract/client.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { createTokens } from '#server/platform/tokens.ts'
-import { makeBranch, makeCustomer, makeProduct } from '#server/testing/make.ts'
+import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
-import { freePort, sessionSecret, startStore } from '#server/testing/store-process.ts'
+import { freePort, startStore } from '#server/testing/store-process.ts'
+import { bearer, makeBuyer } from '../buyers.ts'
 
 const units = 100
 const shoppersCount = 200
@@ -61,18 +61,9 @@ export async function oversell({ attempts, kills }: { attempts: number; kills: n
 async function makeShoppers(db: Database, url: string): Promise<Client[]> {
   await makeBranch(db, { code: 1 })
   await makeProduct(db, { code: 'LAST', priceCentavos: price * 100, stock: { 1: units } })
-  const tokens = createTokens(sessionSecret)
   const clients: Client[] = []
   for (let index = 0; index < shoppersCount; index += 1) {
-    const customerId = await makeCustomer(db)
-    const id = randomUUID()
-    const now = new Date()
-    const expiresAt = new Date(now.getTime() + 86_400_000)
-    await db
-      .insertInto('sessions')
-      .values({ id, customer_id: customerId, device: 'Bench', rotated_at: now, created_at: now, expires_at: expiresAt })
-      .execute()
-    const headers = { authorization: `Bearer ${tokens.access(id, now)}` }
+    const headers = bearer(await makeBuyer(db))
     clients.push(
       createClient({
         fetch: (request) => fetch(request),
