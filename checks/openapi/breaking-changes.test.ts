@@ -38,6 +38,8 @@ const object = (properties: Record<string, JsonSchema>, required: string[] = [])
   required,
 })
 const text: JsonSchema = { type: 'string' }
+/** An alternative that contains the named schema A. */
+const itemOf = (kind: string) => object({ kind: { enum: [kind] }, item: { $ref: '#/components/schemas/A' } })
 const query = (name: string, required = false, schema = text) => ({ name, in: 'query', required, schema })
 
 describe('a change that breaks clients', () => {
@@ -83,6 +85,11 @@ describe('a change that breaks clients', () => {
       'POST /a response 200.a is removed',
       { reply: { $ref: '#/components/schemas/A' }, schemas: { A: object({ a: text }) } },
       { reply: { $ref: '#/components/schemas/A' }, schemas: { A: object({}) } },
+    ],
+    [
+      'POST /a response 200.item.a is removed',
+      { reply: { anyOf: [itemOf('x'), itemOf('y')] }, schemas: { A: object({ a: text }) } },
+      { reply: { anyOf: [itemOf('y'), itemOf('x')] }, schemas: { A: object({}) } },
     ],
     [
       'POST /a response 4XX is removed',

@@ -8,7 +8,7 @@ import { type Components, inputChanges, replyChanges } from './schema-changes.ts
  */
 export function breakingChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
   const components = { before: schemasOf(before), after: schemasOf(after) }
-  return Object.entries(before.paths).flatMap(([path, operations]) => {
+  const changes = Object.entries(before.paths).flatMap(([path, operations]) => {
     const newer = after.paths[path]
     if (!newer) return [`${path} is removed`]
     return Object.entries(operations).flatMap(([method, operation]) => {
@@ -17,6 +17,8 @@ export function breakingChanges(before: OpenApiDocument, after: OpenApiDocument)
       return other ? operationChanges(name, [operation, before], [other, after], components) : [`${name} is removed`]
     })
   })
+  // Alternatives of one schema may contain the same change.
+  return [...new Set(changes)]
 }
 
 type InDocument = readonly [operation: Operation, document: OpenApiDocument]

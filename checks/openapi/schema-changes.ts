@@ -17,7 +17,7 @@ export function replyChanges(name: string, before: JsonSchema, after: JsonSchema
 }
 
 function createComparison(components: Components, side: 'input' | 'reply') {
-  /** Pairs that are being compared: a schema may contain itself. */
+  /** Pairs of named schemas that are being compared at this moment: a schema may contain itself. */
   const open = new Set<string>()
   const isInput = side === 'input'
 
@@ -29,10 +29,12 @@ function createComparison(components: Components, side: 'input' | 'reply') {
     const others = alternatives(resolve(after, components.after))
     // An input must still be accepted by one of the new alternatives, a reply must fit one of the former ones.
     const [needed, offered] = isInput ? [formers, others] : [others, formers]
-    return needed.flatMap((each) => {
+    const changes = needed.flatMap((each) => {
       const results = offered.map((other) => (isInput ? compareOne(name, each, other) : compareOne(name, other, each)))
       return results.toSorted((left, right) => left.length - right.length)[0] ?? []
     })
+    open.delete(pair)
+    return changes
   }
 
   function compareOne(name: string, before: JsonSchema, after: JsonSchema): string[] {
