@@ -8,11 +8,16 @@ import { breakingChanges } from './breaking-changes.ts'
 
 const path = 'contract/openapi.json'
 
-/** The document of the last release, which is the last tag, or of the last commit; none without a git history. */
+/**
+ * The document of the last release, which is the last tag; before the first tag the document as it was first committed.
+ * None without a git history.
+ */
 function formerDocument(): OpenApiDocument | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'ignore'] })
-  for (const version of [() => git('describe', '--tags', '--abbrev=0').trim(), () => 'HEAD'])
+  const lastTag = () => git('describe', '--tags', '--abbrev=0').trim()
+  const firstCommit = () => git('log', '--diff-filter=A', '--format=%H', '--', path).trim().split('\n').at(-1)
+  for (const version of [lastTag, firstCommit])
     try {
       return JSON.parse(git('show', `${version()}:${path}`)) as OpenApiDocument
     } catch {
