@@ -32,7 +32,7 @@ export function pageKeyOf(request: IncomingMessage, configured: Configured = fal
   if (url.length > urlMax) return undefined
   const parsed = parsePageUrl(url)
   if (!parsed) return undefined
-  const { page, path, dataSuffix, search } = parsed
+  const { page, shownPath, dataSuffix, search } = parsed
   const cookie = request.headers.cookie ?? ''
   const languageInUrl = search.get('lang')
   const language = languageOfPage(languageInUrl, cookie, configured.language)
@@ -44,7 +44,7 @@ export function pageKeyOf(request: IncomingMessage, configured: Configured = fal
   }
   if (dataSuffix && search.has('_routes')) parameters.set('_routes', search.get('_routes') as string)
   const query = parameters.toString()
-  const shown = `${path}${dataSuffix}${query && `?${query}`}`
+  const shown = `${shownPath}${dataSuffix}${query && `?${query}`}`
   return {
     key: `${language} ${branchCode} ${shown}`,
     url: shown,
@@ -56,8 +56,10 @@ export function pageKeyOf(request: IncomingMessage, configured: Configured = fal
 
 export interface PageUrl {
   page: Page
-  /** The path to show, without the suffix of the router's data. */
+  /** The path as requested, without the suffix of the router's data. */
   path: string
+  /** The path to render: with `-` in place of an id that nothing can have (`findPage`). */
+  shownPath: string
   dataSuffix: '' | '.data' | '_.data'
   search: URLSearchParams
 }
@@ -68,8 +70,11 @@ export function parsePageUrl(url: string): PageUrl | undefined {
   const rawPath = at < 0 ? url : url.slice(0, at)
   // The router fetches the data of `/shop` from `/shop.data`, and those of `/` from `/_.data`.
   const dataSuffix = rawPath === '/_.data' ? '_.data' : rawPath.endsWith('.data') ? '.data' : ''
-  const found = findPage(dataSuffix ? rawPath.slice(0, -dataSuffix.length) : rawPath)
-  return found && { ...found, dataSuffix, search: new URLSearchParams(at < 0 ? '' : url.slice(at + 1)) }
+  const path = dataSuffix ? rawPath.slice(0, -dataSuffix.length) : rawPath
+  const found = findPage(path)
+  if (!found) return undefined
+  const search = new URLSearchParams(at < 0 ? '' : url.slice(at + 1))
+  return { page: found.page, path, shownPath: found.path, dataSuffix, search }
 }
 
 /** `?lang=` first (links in the other language), then the stored choice, then the configured language (WIRE-4). */
