@@ -56,6 +56,24 @@ interface Waiting {
   refuse: (reason: QueueFull) => void
 }
 
+interface LimiterState {
+  bounds: Bounds
+  takenPlaces: Set<TakenPlace>
+  /** How many places each owner has, by its key. */
+  placesOf: Map<string, number>
+  /** How many places each IP address has, of all its owners. */
+  placesAt: Map<string, number>
+  /** The work that has a place and no slot yet, in order of arrival. */
+  waiting: Waiting[]
+  running: number
+  /** How much work of each IP address runs. */
+  runningOf: Map<string, number>
+  /** How much work has started so far. */
+  served: number
+  /** The value of `served` when work of an owner or of an IP address last started, by its key. */
+  servedAt: LRUCache<string, number>
+}
+
 // A caller who was served within this time comes after those who were not. Older services are forgotten, so that a
 // stream of ever new IP addresses delays nobody for longer.
 const rememberedMs = 10_000
@@ -67,111 +85,26 @@ const callersRememberedMax = 10_000
  * all places are taken, an address with few places gets one from the address with the most; when all places of an
  * address are taken, an account with few gets one from the account there with the most.
  */
-export function createLimiter({ runningMax, runningPerIpMax, placesMax, placesPerIpMax, placesPerCallerMax }: Bounds) {
-  const waiting: Waiting[] = []
-  const placesOf = new Map<string, number>()
-  const placesAt = new Map<string, number>()
-  const runningOf = new Map<string, number>()
-  const servedAt = new LRUCache<string, number>({ max: callersRememberedMax, ttl: rememberedMs })
-  const takenPlaces = new Set<TakenPlace>()
-  let running = 0
-  let served = 0
-
-  function enter({ clientIp, account }: LimitedCaller): Place {
-    const place: TakenPlace = {
-      key: account === undefined ? strangersAt(clientIp) : `account ${account} ${clientIp}`,
-      clientIp,
-    }
-    const [own, ofAddress] = [ownPlaces(place), addressPlaces(place)]
-    if (own >= placesPerCallerMax) throw new QueueFull()
-    if (ofAddress >= placesPerIpMax) {
-      takePlace(waiting.filter((each) => each.taken.clientIp === clientIp && ownPlaces(each.taken) > own + 1))
-    } else if (takenPlaces.size >= placesMax) {
-      const most = Math.max(...waiting.map((each) => addressPlaces(each.taken)))
-      takePlace(most > ofAddress + 1 ? waiting.filter((each) => addressPlaces(each.taken) === most) : [])
-    }
-    takenPlaces.add(place)
-    count(placesOf, place.key, 1)
-    count(placesAt, clientIp, 1)
-    return { run: (work) => run(place, work), becomeStranger: () => becomeStranger(place), leave: () => leave(place) }
+export function createLimiter(bounds: Bounds) {
+  const limiter: LimiterState = {
+    bounds,
+    takenPlaces: new Set(),
+    placesOf: new Map(),
+    placesAt: new Map(),
+    waiting: [],
+    running: 0,
+    runningOf: new Map(),
+    served: 0,
+    servedAt: new LRUCache({ max: callersRememberedMax, ttl: rememberedMs }),
   }
-
-  const ownPlaces = ({ key }: TakenPlace) => placesOf.get(key) ?? 0
-  const addressPlaces = ({ clientIp }: TakenPlace) => placesAt.get(clientIp) ?? 0
-
-  /**
-   * Removes queued work: the newest of the caller with the most places, and of two callers with equally many that of
-   * the one without an account.
-   */
-  function takePlace(from: readonly Waiting[]): void {
-    const rank = ({ taken: place }: Waiting) => ownPlaces(place) + (place.key === strangersAt(place.clientIp) ? 0.5 : 0)
-    const most = Math.max(...from.map(rank))
-    const last = from.findLast((each) => rank(each) === most)
-    if (!last) throw new QueueFull()
-    waiting.splice(waiting.indexOf(last), 1)
-    leave(last.taken)
-    last.refuse(new QueueFull())
-  }
-
-  function leave(place: TakenPlace): void {
-    if (!takenPlaces.delete(place)) return
-    count(placesOf, place.key, -1)
-    count(placesAt, place.clientIp, -1)
-  }
-
-  function becomeStranger(place: TakenPlace): void {
-    const key = strangersAt(place.clientIp)
-    if (!takenPlaces.has(place) || place.key === key) return
-    if ((placesOf.get(key) ?? 0) >= placesPerCallerMax) {
-      leave(place)
-      throw new QueueFull()
-    }
-    count(placesOf, place.key, -1)
-    count(placesOf, key, 1)
-    place.key = key
-  }
-
-  async function run<T>(place: TakenPlace, work: () => Promise<T>): Promise<T> {
-    if (!takenPlaces.has(place)) throw new QueueFull()
-    await new Promise<void>((start, refuse) => {
-      waiting.push({ taken: place, start, refuse })
-      startNext()
-    })
-    try {
-      return await work()
-    } finally {
-      running -= 1
-      count(runningOf, place.clientIp, -1)
-      startNext()
+  function enter(caller: LimitedCaller): Place {
+    const place = takePlace(limiter, caller)
+    return {
+      run: (work) => runInSlot(limiter, place, work),
+      becomeStranger: () => becomeStranger(limiter, place),
+      leave: () => leave(limiter, place),
     }
   }
-
-  // The slot is taken here and not when the started work begins to run: work that arrives in between must find it
-  // taken.
-  function startNext(): void {
-    while (running < runningMax) {
-      const next = longestUnserved()
-      if (!next) return
-      waiting.splice(waiting.indexOf(next), 1)
-      running += 1
-      count(runningOf, next.taken.clientIp, 1)
-      served += 1
-      servedAt.set(strangersAt(next.taken.clientIp), served)
-      servedAt.set(next.taken.key, served)
-      next.start()
-    }
-  }
-
-  function longestUnserved(): Waiting | undefined {
-    let best: { each: Waiting; byIp: number; byKey: number } | undefined
-    for (const each of waiting) {
-      if ((runningOf.get(each.taken.clientIp) ?? 0) >= runningPerIpMax) continue
-      const [byIp, byKey] = [servedAt.get(strangersAt(each.taken.clientIp)) ?? 0, servedAt.get(each.taken.key) ?? 0]
-      if (!best || byIp < best.byIp || (byIp === best.byIp && byKey < best.byKey)) best = { each, byIp, byKey }
-    }
-    return best?.each
-  }
-
   return {
     /** Takes a place for a caller whose work is not known yet. Refuses with QueueFull. */
     enter,
@@ -185,6 +118,110 @@ export function createLimiter({ runningMax, runningPerIpMax, placesMax, placesPe
       }
     },
   }
+}
+
+/** Takes a place, where there is none that of queued work of a caller with more. Refuses with QueueFull. */
+function takePlace(limiter: LimiterState, { clientIp, account }: LimitedCaller): TakenPlace {
+  const { bounds, takenPlaces, placesOf, placesAt, waiting } = limiter
+  const place: TakenPlace = {
+    key: account === undefined ? strangersAt(clientIp) : `account ${account} ${clientIp}`,
+    clientIp,
+  }
+  const [own, ofAddress] = [ownPlaces(limiter, place), addressPlaces(limiter, place)]
+  if (own >= bounds.placesPerCallerMax) throw new QueueFull()
+  if (ofAddress >= bounds.placesPerIpMax) {
+    const more = ({ taken }: Waiting) => taken.clientIp === clientIp && ownPlaces(limiter, taken) > own + 1
+    evictNewest(limiter, waiting.filter(more))
+  } else if (takenPlaces.size >= bounds.placesMax) {
+    const most = Math.max(...waiting.map(({ taken }) => addressPlaces(limiter, taken)))
+    const ofCrowded = ({ taken }: Waiting) => addressPlaces(limiter, taken) === most
+    evictNewest(limiter, most > ofAddress + 1 ? waiting.filter(ofCrowded) : [])
+  }
+  takenPlaces.add(place)
+  count(placesOf, place.key, 1)
+  count(placesAt, clientIp, 1)
+  return place
+}
+
+const ownPlaces = ({ placesOf }: LimiterState, { key }: TakenPlace) => placesOf.get(key) ?? 0
+const addressPlaces = ({ placesAt }: LimiterState, { clientIp }: TakenPlace) => placesAt.get(clientIp) ?? 0
+
+/**
+ * Removes one of some queued work: the newest of the caller with the most places, and of two callers with equally many
+ * that of the one without an account. Refuses with QueueFull where there is none.
+ */
+function evictNewest(limiter: LimiterState, from: readonly Waiting[]): void {
+  const { waiting } = limiter
+  const rank = ({ taken }: Waiting) =>
+    ownPlaces(limiter, taken) + (taken.key === strangersAt(taken.clientIp) ? 0.5 : 0)
+  const most = Math.max(...from.map(rank))
+  const last = from.findLast((each) => rank(each) === most)
+  if (!last) throw new QueueFull()
+  waiting.splice(waiting.indexOf(last), 1)
+  leave(limiter, last.taken)
+  last.refuse(new QueueFull())
+}
+
+function leave({ takenPlaces, placesOf, placesAt }: LimiterState, place: TakenPlace): void {
+  if (!takenPlaces.delete(place)) return
+  count(placesOf, place.key, -1)
+  count(placesAt, place.clientIp, -1)
+}
+
+function becomeStranger(limiter: LimiterState, place: TakenPlace): void {
+  const { bounds, takenPlaces, placesOf } = limiter
+  const key = strangersAt(place.clientIp)
+  if (!takenPlaces.has(place) || place.key === key) return
+  if ((placesOf.get(key) ?? 0) >= bounds.placesPerCallerMax) {
+    leave(limiter, place)
+    throw new QueueFull()
+  }
+  count(placesOf, place.key, -1)
+  count(placesOf, key, 1)
+  place.key = key
+}
+
+/** Waits for a slot, runs work in it, and gives the slot to the next. */
+async function runInSlot<T>(limiter: LimiterState, place: TakenPlace, work: () => Promise<T>): Promise<T> {
+  if (!limiter.takenPlaces.has(place)) throw new QueueFull()
+  await new Promise<void>((start, refuse) => {
+    limiter.waiting.push({ taken: place, start, refuse })
+    startNext(limiter)
+  })
+  try {
+    return await work()
+  } finally {
+    limiter.running -= 1
+    count(limiter.runningOf, place.clientIp, -1)
+    startNext(limiter)
+  }
+}
+
+// The slot is taken here and not when the started work begins to run: work that arrives in between must find it taken.
+function startNext(limiter: LimiterState): void {
+  const { bounds, waiting, runningOf, servedAt } = limiter
+  while (limiter.running < bounds.runningMax) {
+    const next = longestUnserved(limiter)
+    if (!next) return
+    waiting.splice(waiting.indexOf(next), 1)
+    limiter.running += 1
+    count(runningOf, next.taken.clientIp, 1)
+    limiter.served += 1
+    servedAt.set(strangersAt(next.taken.clientIp), limiter.served)
+    servedAt.set(next.taken.key, limiter.served)
+    next.start()
+  }
+}
+
+function longestUnserved({ bounds, waiting, runningOf, servedAt }: LimiterState): Waiting | undefined {
+  let best: { each: Waiting; byIp: number; byKey: number } | undefined
+  for (const each of waiting) {
+    const { clientIp, key } = each.taken
+    if ((runningOf.get(clientIp) ?? 0) >= bounds.runningPerIpMax) continue
+    const [byIp, byKey] = [servedAt.get(strangersAt(clientIp)) ?? 0, servedAt.get(key) ?? 0]
+    if (!best || byIp < best.byIp || (byIp === best.byIp && byKey < best.byKey)) best = { each, byIp, byKey }
+  }
+  return best?.each
 }
 
 const strangersAt = (clientIp: string) => `address ${clientIp}`
