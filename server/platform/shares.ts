@@ -50,6 +50,14 @@ interface Use {
   queue: Waiting[]
 }
 
+interface SharesState {
+  /** The use of each share that calls run or wait in, by its name. */
+  uses: Map<string, Use>
+  /** How many refusals are delayed at present. */
+  late: number
+  isBusy: () => boolean
+}
+
 const restTimes = 3
 const restMaxMs = 1_000
 const lateMs = 1_000
@@ -62,103 +70,114 @@ const lateMax = 2_000
  * delays no call for another.
  */
 export function createShares(isBusy: () => boolean = createBusyGauge()): Shares {
-  const uses = new Map<string, Use>()
-  let late = 0
-  const useOf = ({ name }: Pick<Share, 'name'>): Use => {
-    const known = uses.get(name)
-    if (known) return known
-    const use = { running: 0, waiting: 0, refused: 0, queue: [] }
-    uses.set(name, use)
-    return use
-  }
-  const removeUnused = ({ name }: Share) => {
-    const use = uses.get(name)
-    if (use && use.running === 0 && use.waiting === 0) uses.delete(name)
-  }
-  const isFull = (share: Share) => (uses.get(share.name)?.running ?? 0) >= share.runningMax
-
-  function tryToStart(shares: readonly Share[]): Share | undefined {
-    const full = shares.find(isFull)
-    if (!full) for (const share of shares) useOf(share).running += 1
-    return full
-  }
-
-  async function refuse(shares: readonly Share[], { name, refusal, promptRefusals = Infinity }: Share): Promise<never> {
-    const use = useOf({ name })
-    use.refused += 1
-    const isLate = use.refused > promptRefusals && late < lateMax
-    for (const share of shares) removeUnused(share)
-    if (isLate) {
-      late += 1
-      await sleep(lateMs * (0.5 + Math.random()))
-      late -= 1
-    }
-    throw new Refused(refusal)
-  }
-
-  function wait(shares: readonly Share[], full: Share): Promise<void> {
-    const crowded = shares.find((share) => useOf(share).waiting >= share.waitingMax)
-    if (crowded) return refuse(shares, crowded)
-    for (const share of shares) useOf(share).waiting += 1
-    return new Promise((start, failed) => {
-      const waiting: Waiting = { shares, full, isOver: false, start: () => end(start) }
-      const end = (finish: () => void) => {
-        clearTimeout(timer)
-        waiting.isOver = true
-        for (const share of shares) {
-          useOf(share).waiting -= 1
-          removeUnused(share)
-        }
-        finish()
-      }
-      const timer = setTimeout(
-        () => end(() => failed(new Refused(waiting.full.refusal))),
-        Math.min(...shares.map(({ waitMs }) => waitMs)),
-      )
-      useOf(full).queue.push(waiting)
-    })
-  }
-
-  /** Gives the places back, those of a resting share after their rest. */
-  function leaveRested(shares: readonly Share[], startedAt: number): void {
-    const resting = shares.filter(
-      (share) => share.rests && useOf(share).waiting >= share.rests.from && (share.rests.when === 'always' || isBusy()),
-    )
-    leave(shares.filter((share) => !resting.includes(share)))
-    if (resting.length > 0)
-      setTimeout(() => leave(resting), Math.min(restMaxMs, (performance.now() - startedAt) * restTimes))
-  }
-
-  function leave(shares: readonly Share[]): void {
-    for (const share of shares) useOf(share).running -= 1
-    for (const share of shares) startNext(share)
-    for (const share of shares) removeUnused(share)
-  }
-
-  function startNext(share: Share): void {
-    const { queue } = useOf(share)
-    while (queue.length > 0 && !isFull(share)) {
-      const next = queue.shift() as Waiting
-      if (next.isOver) continue
-      const full = tryToStart(next.shares)
-      if (!full) next.start()
-      else {
-        next.full = full
-        useOf(full).queue.push(next)
-      }
-    }
-  }
-
+  const state: SharesState = { uses: new Map(), late: 0, isBusy }
   return {
     async run(shares, work) {
-      const full = tryToStart(shares)
-      if (full) await wait(shares, full)
+      const full = tryToStart(state, shares)
+      if (full) await wait(state, shares, full)
       const startedAt = performance.now()
       try {
         return await work()
       } finally {
-        leaveRested(shares, startedAt)
+        leaveRested(state, shares, startedAt)
       }
     },
+  }
+}
+
+function useOf({ uses }: SharesState, { name }: Pick<Share, 'name'>): Use {
+  const known = uses.get(name)
+  if (known) return known
+  const use = { running: 0, waiting: 0, refused: 0, queue: [] }
+  uses.set(name, use)
+  return use
+}
+
+function removeUnused({ uses }: SharesState, { name }: Share): void {
+  const use = uses.get(name)
+  if (use && use.running === 0 && use.waiting === 0) uses.delete(name)
+}
+
+const isFull = ({ uses }: SharesState, { name, runningMax }: Share) => (uses.get(name)?.running ?? 0) >= runningMax
+
+/** Takes a place in each of some shares; where one is full, takes none and gives the full one. */
+function tryToStart(state: SharesState, shares: readonly Share[]): Share | undefined {
+  const full = shares.find((share) => isFull(state, share))
+  if (!full) for (const share of shares) useOf(state, share).running += 1
+  return full
+}
+
+/** Resolves once the call has a place in each of its shares; rejects where too many calls wait or it waited too long. */
+function wait(state: SharesState, shares: readonly Share[], full: Share): Promise<void> {
+  const crowded = shares.find((share) => useOf(state, share).waiting >= share.waitingMax)
+  if (crowded) return refuse(state, shares, crowded)
+  for (const share of shares) useOf(state, share).waiting += 1
+  return new Promise((start, failed) => {
+    const waiting: Waiting = { shares, full, isOver: false, start: () => end(start) }
+    const end = (finish: () => void) => {
+      clearTimeout(timer)
+      waiting.isOver = true
+      for (const share of shares) {
+        useOf(state, share).waiting -= 1
+        removeUnused(state, share)
+      }
+      finish()
+    }
+    const timer = setTimeout(
+      () => end(() => failed(new Refused(waiting.full.refusal))),
+      Math.min(...shares.map(({ waitMs }) => waitMs)),
+    )
+    useOf(state, full).queue.push(waiting)
+  })
+}
+
+async function refuse(
+  state: SharesState,
+  shares: readonly Share[],
+  { name, refusal, promptRefusals = Infinity }: Share,
+): Promise<never> {
+  const use = useOf(state, { name })
+  use.refused += 1
+  const isLate = use.refused > promptRefusals && state.late < lateMax
+  for (const share of shares) removeUnused(state, share)
+  if (isLate) {
+    state.late += 1
+    await sleep(lateMs * (0.5 + Math.random()))
+    state.late -= 1
+  }
+  throw new Refused(refusal)
+}
+
+/** Gives the places back, those of a resting share after their rest. */
+function leaveRested(state: SharesState, shares: readonly Share[], startedAt: number): void {
+  const rests = (share: Share) =>
+    share.rests && useOf(state, share).waiting >= share.rests.from && (share.rests.when === 'always' || state.isBusy())
+  const resting = shares.filter(rests)
+  leave(
+    state,
+    shares.filter((share) => !resting.includes(share)),
+  )
+  if (resting.length > 0)
+    setTimeout(() => leave(state, resting), Math.min(restMaxMs, (performance.now() - startedAt) * restTimes))
+}
+
+function leave(state: SharesState, shares: readonly Share[]): void {
+  for (const share of shares) useOf(state, share).running -= 1
+  for (const share of shares) startNext(state, share)
+  for (const share of shares) removeUnused(state, share)
+}
+
+/** Starts the calls that wait for a share while it has places; a call whose other share is full waits for that one. */
+function startNext(state: SharesState, share: Share): void {
+  const { queue } = useOf(state, share)
+  while (queue.length > 0 && !isFull(state, share)) {
+    const next = queue.shift() as Waiting
+    if (next.isOver) continue
+    const full = tryToStart(state, next.shares)
+    if (!full) next.start()
+    else {
+      next.full = full
+      useOf(state, full).queue.push(next)
+    }
   }
 }
