@@ -36,102 +36,111 @@ const waitsSeconds = [10, 60, 300, 900, 3_600, 10_800, 21_600]
 const longestWaitMs = Math.max(...waitsSeconds) * 1_000
 const attemptsMax = waitsSeconds.length + 1
 
+interface SenderState extends Omit<SenderParts, 'everyMs'> {
+  /** The senders that work at present, each on one row after another. */
+  working: Set<Promise<void>>
+  isStopping: boolean
+  /** Whether rows may have been added since a sender last found none. */
+  isRequested: boolean
+}
+
 /**
  * Sends the mails of the outbox: at once after a commit of this process, and every few seconds those that other
  * processes left or whose next attempt is due. Sends nothing while a transaction is open. Processes share the outbox;
  * each row goes to one of them.
  */
-export function startOutboxSender({ db, log, clock, deliveries, everyMs = defaultEveryMs }: SenderParts): OutboxSender {
-  const kinds = Object.keys(deliveries)
-  const working = new Set<Promise<void>>()
-  let isStopping = false
-  let isRequested = false
-
-  /**
-   * Sends one row after another, and starts another sender beside it: a row that waits for a slow mail server delays no
-   * other row.
-   */
-  async function work(): Promise<void> {
-    while (isRequested && !isStopping) {
-      isRequested = false
-      for (let row = await claimOne(); row; row = isStopping ? undefined : await claimOne()) {
-        sendSoon()
-        await sendOne(row)
-      }
-    }
-  }
-
-  async function claimOne(): Promise<ClaimedRow | undefined> {
-    const now = clock()
-    const [row] = await claimRows(db, {
-      kinds,
-      now,
-      lockedUntil: new Date(now.getTime() + claimMs),
-      rowsMax: 1,
-      longestWaitMs,
-    })
-    return row
-  }
-
-  async function sendOne(row: ClaimedRow): Promise<void> {
-    // A row has so many attempts only where its sender died in the middle of each.
-    if (row.attempts > attemptsMax)
-      return markFailed(db, row, {
-        error: 'Its sender ended during each attempt.',
-        now: clock(),
-        nextAttempt: undefined,
-      })
-    try {
-      await within(deliveryMs, (deliveries[row.kind] as Deliveries[string])(row))
-    } catch (error) {
-      const nextAttempt = error instanceof Undeliverable ? undefined : nextAttemptAt(row.attempts, clock())
-      log.warn(
-        { outboxId: row.id, kind: row.kind, attempts: row.attempts, reason: codeOf(error), isGivenUp: !nextAttempt },
-        'a mail could not be sent',
-      )
-      return markFailed(db, row, { error: storable(error), now: clock(), nextAttempt })
-    }
-    await storeSent(row.id)
-    log.info({ outboxId: row.id, kind: row.kind, attempts: row.attempts }, 'a mail was sent')
-  }
-
-  /**
-   * Marks a row as sent. Where the database went away meanwhile, it tries again until the claim expires, so that the
-   * mail is not sent twice.
-   */
-  async function storeSent(id: number): Promise<void> {
-    const sentAt = clock()
-    for (const until = performance.now() + claimMs - deliveryMs; ;) {
-      try {
-        return await markSent(db, id, sentAt)
-      } catch (error) {
-        if (!(error instanceof DatabaseAway) || isStopping || performance.now() > until) throw error
-        await sleep(markEveryMs)
-      }
-    }
-  }
-
-  function sendSoon(): void {
-    isRequested = true
-    if (isStopping || working.size >= rowsAtOnce) return
-    // Where the database was away for a moment, the next tick tries again.
-    const one = work()
-      .catch((error: unknown) => log[faultLevel(error)]({ err: error }, 'outbox not read'))
-      .finally(() => working.delete(one))
-    working.add(one)
-  }
-
-  const ticking = setInterval(sendSoon, everyMs)
+export function startOutboxSender({ everyMs = defaultEveryMs, ...parts }: SenderParts): OutboxSender {
+  const state: SenderState = { ...parts, working: new Set(), isStopping: false, isRequested: false }
+  const send = () => sendSoon(state)
+  const ticking = setInterval(send, everyMs)
   ticking.unref()
-  const stopListening = onOutboxFilled(sendSoon)
-  sendSoon()
+  const stopListening = onOutboxFilled(send)
+  send()
   return {
     async stop() {
-      isStopping = true
+      state.isStopping = true
       clearInterval(ticking)
       stopListening()
-      await Promise.all(working)
+      await Promise.all(state.working)
     },
+  }
+}
+
+/** Starts another sender, unless enough of them work already. */
+function sendSoon(state: SenderState): void {
+  const { log, working } = state
+  state.isRequested = true
+  if (state.isStopping || working.size >= rowsAtOnce) return
+  // Where the database was away for a moment, the next tick tries again.
+  const one = sendDueRows(state)
+    .catch((error: unknown) => log[faultLevel(error)]({ err: error }, 'outbox not read'))
+    .finally(() => working.delete(one))
+  working.add(one)
+}
+
+/**
+ * Sends one row after another, and starts another sender beside it: a row that waits for a slow mail server delays no
+ * other row.
+ */
+async function sendDueRows(state: SenderState): Promise<void> {
+  while (state.isRequested && !state.isStopping) {
+    state.isRequested = false
+    for (let row = await claimOne(state); row; row = state.isStopping ? undefined : await claimOne(state)) {
+      sendSoon(state)
+      await sendOne(state, row)
+    }
+  }
+}
+
+async function claimOne({ db, clock, deliveries }: SenderState): Promise<ClaimedRow | undefined> {
+  const now = clock()
+  const [row] = await claimRows(db, {
+    kinds: Object.keys(deliveries),
+    now,
+    lockedUntil: new Date(now.getTime() + claimMs),
+    rowsMax: 1,
+    longestWaitMs,
+  })
+  return row
+}
+
+async function sendOne(state: SenderState, row: ClaimedRow): Promise<void> {
+  const { db, log, clock, deliveries } = state
+  const { id, kind, attempts } = row
+  // A row has so many attempts only where its sender died in the middle of each.
+  if (attempts > attemptsMax)
+    return markFailed(db, row, {
+      error: 'Its sender ended during each attempt.',
+      now: clock(),
+      nextAttempt: undefined,
+    })
+  try {
+    await within(deliveryMs, (deliveries[kind] as Deliveries[string])(row))
+  } catch (error) {
+    const nextAttempt = error instanceof Undeliverable ? undefined : nextAttemptAt(attempts, clock())
+    log.warn(
+      { outboxId: id, kind, attempts, reason: codeOf(error), isGivenUp: !nextAttempt },
+      'a mail could not be sent',
+    )
+    return markFailed(db, row, { error: storable(error), now: clock(), nextAttempt })
+  }
+  await storeSent(state, id)
+  log.info({ outboxId: id, kind, attempts }, 'a mail was sent')
+}
+
+/**
+ * Marks a row as sent. Where the database went away meanwhile, it tries again until the claim expires, so that the mail
+ * is not sent twice.
+ */
+async function storeSent(state: SenderState, id: number): Promise<void> {
+  const sentAt = state.clock()
+  for (const until = performance.now() + claimMs - deliveryMs; ;) {
+    try {
+      return await markSent(state.db, id, sentAt)
+    } catch (error) {
+      if (!(error instanceof DatabaseAway) || state.isStopping || performance.now() > until) throw error
+      await sleep(markEveryMs)
+    }
   }
 }
 
