@@ -21,6 +21,20 @@ interface Connection {
   idleSince: number
 }
 
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+interface DrainingState {
+  server: Server
+  connections: Map<Socket, Connection>
+  /** How many connections the server has accepted so far. */
+  accepted: number
+  /** The responses that the server's handlers work on. */
+  inFlight: Set<ServerResponse>
+  isDraining: boolean
+  /** The requests that wait until the server has stopped listening; undefined where requests are handled at once. */
+  waiting: (() => void)[] | undefined
+}
+
 /**
  * Stops a server without failing a request that has been sent, in three steps. For a second it continues to listen, and
  * every response closes its connection. Then it stops accepting connections, at a moment at which none waits to be
@@ -29,92 +43,108 @@ interface Connection {
  * seconds cuts off requests that still have no response.
  */
 export function createDraining(server: Server): { drain(): Promise<void> } {
-  const connections = new Map<Socket, Connection>()
-  const inFlight = new Set<ServerResponse>()
-  const waiting: (() => void)[] = []
-  let isDraining = false
-  let isWaiting = false
-  let accepted = 0
-  server.on('connection', (socket: Socket) => {
-    accepted += 1
-    connections.set(socket, { inFlight: 0, bytesRead: 0, idleSince: performance.now() })
-    socket.once('close', () => connections.delete(socket))
-  })
-  const handlers = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
-  server.removeAllListeners('request')
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    track(request.socket, response)
-    if (isDraining) response.shouldKeepAlive = false
-    const run = () => {
-      inFlight.add(response)
-      for (const listener of handlers) listener.call(server, request, response)
-    }
-    if (isWaiting) waiting.push(run)
-    else run()
-  })
-
-  function track(socket: Socket, response: ServerResponse): void {
-    const connection = connections.get(socket)
-    if (connection) connection.inFlight += 1
-    response.once('close', () => {
-      inFlight.delete(response)
-      if (!connection) return
-      connection.inFlight -= 1
-      connection.bytesRead = socket.bytesRead
-      connection.idleSince = performance.now()
-    })
+  const state: DrainingState = {
+    server,
+    connections: new Map(),
+    accepted: 0,
+    inFlight: new Set(),
+    isDraining: false,
+    waiting: undefined,
   }
-
-  /**
-   * Stops accepting connections and leaves the accepted ones open: `http.Server.close` would close connections whose
-   * next request has arrived but is not read.
-   */
-  async function stopListening(): Promise<void> {
-    isWaiting = true
-    const before = performance.now()
-    while (performance.now() - before < waitMs) {
-      const known = accepted
-      await pause()
-      if (accepted === known && inFlight.size === 0 && (await isQuietTurn())) break
-    }
-    // All waiting connections are accepted first.
-    for (let turn = 0; turn < loopIterationsMax && !(await isQuietTurn()); turn += 1);
-    NetServer.prototype.close.call(server)
-    isWaiting = false
-    for (const run of waiting.splice(0)) run()
-  }
-
-  /** Each turn of the event loop accepts one connection: after a short turn that accepted none, none waits. */
-  async function isQuietTurn(): Promise<boolean> {
-    await nextTurn()
-    const started = performance.now()
-    const before = accepted
-    await nextTurn()
-    return accepted === before && performance.now() - started < quickTurnMs
-  }
-
-  async function closeIdle(): Promise<void> {
-    const before = performance.now()
-    while (connections.size > 0 && performance.now() - before < inFlightMs) {
-      await pause()
-      await nextTurn()
-      const idleBefore = performance.now() - idleMs
-      for (const [socket, { inFlight, bytesRead, idleSince }] of connections)
-        if (inFlight === 0 && idleSince < idleBefore && socket.bytesRead === bytesRead) socket.destroySoon()
-    }
-    server.closeAllConnections()
-  }
-
+  trackConnections(state)
+  interceptRequests(state)
   return {
     async drain() {
-      isDraining = true
-      for (const response of inFlight) response.shouldKeepAlive = false
+      state.isDraining = true
+      for (const response of state.inFlight) response.shouldKeepAlive = false
       await new Promise((done) => setTimeout(done, notReadyMs))
-      await stopListening()
-      await closeIdle()
+      await stopListening(state)
+      await closeIdle(state)
       server.close()
     },
   }
+}
+
+function trackConnections(state: DrainingState): void {
+  state.server.on('connection', (socket: Socket) => {
+    state.accepted += 1
+    state.connections.set(socket, { inFlight: 0, bytesRead: 0, idleSince: performance.now() })
+    socket.once('close', () => state.connections.delete(socket))
+  })
+}
+
+/**
+ * Takes the place of the server's request handlers and calls them itself: so it knows the requests in flight, and delays
+ * those that arrive while the server stops listening.
+ */
+function interceptRequests(state: DrainingState): void {
+  const { server } = state
+  const handlers = server.listeners('request') as Handler[]
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    trackRequest(state, request.socket, response)
+    if (state.isDraining) response.shouldKeepAlive = false
+    const run = () => {
+      state.inFlight.add(response)
+      for (const handler of handlers) handler.call(server, request, response)
+    }
+    if (state.waiting) state.waiting.push(run)
+    else run()
+  })
+}
+
+function trackRequest({ connections, inFlight }: DrainingState, socket: Socket, response: ServerResponse): void {
+  const connection = connections.get(socket)
+  if (connection) connection.inFlight += 1
+  response.once('close', () => {
+    inFlight.delete(response)
+    if (!connection) return
+    connection.inFlight -= 1
+    connection.bytesRead = socket.bytesRead
+    connection.idleSince = performance.now()
+  })
+}
+
+/**
+ * Stops accepting connections and leaves the accepted ones open: `http.Server.close` would close connections whose next
+ * request has arrived but is not read.
+ */
+async function stopListening(state: DrainingState): Promise<void> {
+  const waiting: (() => void)[] = []
+  state.waiting = waiting
+  const before = performance.now()
+  while (performance.now() - before < waitMs) {
+    const known = state.accepted
+    await pause()
+    if (state.accepted === known && state.inFlight.size === 0 && (await isQuietTurn(state))) break
+  }
+  // All waiting connections are accepted first.
+  for (let turn = 0; turn < loopIterationsMax && !(await isQuietTurn(state)); turn += 1);
+  NetServer.prototype.close.call(state.server)
+  state.waiting = undefined
+  for (const run of waiting) run()
+}
+
+/** Each turn of the event loop accepts one connection: after a short turn that accepted none, none waits. */
+async function isQuietTurn(state: DrainingState): Promise<boolean> {
+  await nextTurn()
+  const started = performance.now()
+  const before = state.accepted
+  await nextTurn()
+  return state.accepted === before && performance.now() - started < quickTurnMs
+}
+
+/** Closes the connections as they become idle, and those that are left after ten seconds. */
+async function closeIdle({ server, connections }: DrainingState): Promise<void> {
+  const before = performance.now()
+  while (connections.size > 0 && performance.now() - before < inFlightMs) {
+    await pause()
+    await nextTurn()
+    const idleBefore = performance.now() - idleMs
+    for (const [socket, { inFlight, bytesRead, idleSince }] of connections)
+      if (inFlight === 0 && idleSince < idleBefore && socket.bytesRead === bytesRead) socket.destroySoon()
+  }
+  server.closeAllConnections()
 }
 
 const pause = () => new Promise((done) => setTimeout(done, pollMs))
