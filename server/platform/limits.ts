@@ -40,77 +40,91 @@ export interface Limits {
 }
 
 export function createLimits(pool: pg.Pool): Limits {
-  const limiters = new Map<string, RateLimiterPostgres>()
-  const limiterOf = (limit: Limit) => {
-    const known = limiters.get(limit.name)
-    if (known) return known
-    const limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: limit.name,
-      points: limit.points,
-      duration: limit.seconds,
-      blockDuration: limit.blockSeconds ?? 0,
-    })
-    limiters.set(limit.name, limiter)
-    return limiter
-  }
-  const consume = async (limit: Limit, who: string): Promise<RateLimiterRes | undefined> =>
-    limiterOf(limit)
-      .consume(hashed(who))
-      .then(
-        () => undefined,
-        (reason: RateLimiterRes | Error) => {
-          if (reason instanceof Error) throw reason
-          return reason
-        },
-      )
-  /** Counts an attempt; gives the limiter's refusal where it was one too many. */
-  const attempt = async (limit: Limit, who: string): Promise<RateLimiterRes | undefined> => {
-    const refusal = await consume(limit, who)
-    if (!refusal || !endsTooLate(limit, refusal)) return refusal
-    await limiterOf(limit).delete(hashed(who))
-    return consume(limit, who)
-  }
-  const findSpent = async (limit: Limit, who: string): Promise<RateLimiterRes | undefined> => {
-    const state = await limiterOf(limit).get(hashed(who))
-    return state && state.remainingPoints <= 0 && state.msBeforeNext > 0 && !endsTooLate(limit, state)
-      ? state
-      : undefined
-  }
-  const refund = async (limit: Limit, who: string): Promise<void> => {
-    await limiterOf(limit).reward(hashed(who), 1)
+  const counters = new Map<string, Counter>()
+  const counterOf = (limit: Limit): Counter => {
+    const counter = counters.get(limit.name) ?? createCounter(pool, limit)
+    counters.set(limit.name, counter)
+    return counter
   }
   return {
     async spend(limit, who) {
-      const refusal = await attempt(limit, who)
+      const refusal = await counterOf(limit).attempt(who)
       if (refusal) tooMany(refusal)
     },
     async spendAll(spendings) {
       for (const [index, [limit, who]] of spendings.entries()) {
-        const refusal = await attempt(limit, who)
+        const refusal = await counterOf(limit).attempt(who)
         if (!refusal) continue
-        for (const [spent, whose] of spendings.slice(0, index)) await refund(spent, whose)
+        for (const [spent, whose] of spendings.slice(0, index)) await counterOf(spent).refund(whose)
         tooMany(refusal)
       }
     },
     async trySpend(limit, who) {
-      return (await attempt(limit, who)) === undefined
+      return (await counterOf(limit).attempt(who)) === undefined
     },
     async check(limit, who) {
-      const spent = await findSpent(limit, who)
+      const spent = await counterOf(limit).findSpent(who)
       if (spent) tooMany(spent)
     },
     async isSpent(limit, who) {
-      return (await findSpent(limit, who)) !== undefined
+      return (await counterOf(limit).findSpent(who)) !== undefined
     },
-    refund,
-    async forgive(limit, who) {
-      await limiterOf(limit).delete(hashed(who))
+    refund: (limit, who) => counterOf(limit).refund(who),
+    forgive: (limit, who) => counterOf(limit).reset(who),
+  }
+}
+
+/** The counted attempts of one limit. */
+interface Counter {
+  /** Counts one attempt; gives the refusal where it was one too many. */
+  attempt(who: string): Promise<RateLimiterRes | undefined>
+  /** The state of the count where no attempt is left, else undefined. */
+  findSpent(who: string): Promise<RateLimiterRes | undefined>
+  refund(who: string): Promise<void>
+  reset(who: string): Promise<void>
+}
+
+function createCounter(pool: pg.Pool, limit: Limit): Counter {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: limit.name,
+    points: limit.points,
+    duration: limit.seconds,
+    blockDuration: limit.blockSeconds ?? 0,
+  })
+  return {
+    async attempt(who) {
+      const refusal = await consume(limiter, who)
+      if (!refusal || !endsTooLate(limit, refusal)) return refusal
+      await limiter.delete(hashed(who))
+      return consume(limiter, who)
     },
+    async findSpent(who) {
+      const state = await limiter.get(hashed(who))
+      const isSpent = state && state.remainingPoints <= 0 && state.msBeforeNext > 0 && !endsTooLate(limit, state)
+      return isSpent ? state : undefined
+    },
+    async refund(who) {
+      await limiter.reward(hashed(who), 1)
+    },
+    async reset(who) {
+      await limiter.delete(hashed(who))
+    },
+  }
+}
+
+/** Counts one attempt. The library rejects with the state of the count where it was one too many: this gives that state. */
+async function consume(limiter: RateLimiterPostgres, who: string): Promise<RateLimiterRes | undefined> {
+  try {
+    await limiter.consume(hashed(who))
+    return undefined
+  } catch (reason) {
+    if (reason instanceof Error) throw reason
+    return reason as RateLimiterRes
   }
 }
 
