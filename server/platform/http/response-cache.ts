@@ -17,7 +17,6 @@ export interface ResponseCache {
    * queues; undefined where none is.
    */
   findUnderWay(key: string): Promise<CachedResponse> | undefined
-  bytes(): number
 }
 
 // The announcement of a change by another process may be lost with its connection, so an entry is fresh for no longer
@@ -62,25 +61,8 @@ export function createResponseCache({
   awayMs = () => undefined,
   now = () => performance.now(),
 }: Options): ResponseCache {
-  const entries = new LRUCache<string, Entry>({ maxSize: Math.max(1, bytesMax) })
-  const requestedKeys = new LRUCache<string, true>({ max: requestedKeysMax })
+  const entries = createEntries({ bytesMax, version, awayMs, now })
   const flights = createSingleFlight<CachedResponse>()
-
-  function find(key: string): CachedResponse | undefined {
-    const entry = entries.get(key)
-    if (!entry || entry.version !== version() || now() - entry.renderedAt > freshMaxMs) return undefined
-    if (!entry.isUsed) void addBrotli(entry.response)
-    entry.isUsed = true
-    return entry.response
-  }
-
-  /** The last cached response, outdated or not, while it may still be sent. */
-  function findStale(key: string): CachedResponse | undefined {
-    const entry = entries.get(key)
-    if (!entry || (awayMs() ?? 0) > staleMaxMs) return undefined
-    const ageMs = now() - entry.renderedAt
-    return ageMs > freshMaxMs + staleMaxMs ? undefined : markStale(entry.response, ageMs)
-  }
 
   async function renderAndStore(
     key: string,
@@ -88,37 +70,58 @@ export function createResponseCache({
     render: () => Promise<RenderedResponse>,
   ): Promise<CachedResponse> {
     const isAway = awayMs() !== undefined
-    const stale = isAway ? findStale(key) : undefined
+    const stale = isAway ? entries.findStale(key) : undefined
     if (stale) return stale
     const { isCacheable, ...rendered } = await render().catch((error: unknown) => {
-      if (isUnavailable(error) && findStale(key)) return noResponse
+      if (isUnavailable(error) && entries.findStale(key)) return noResponse
       throw error
     })
-    if (rendered.status === unavailable) return findStale(key) ?? compress(rendered)
+    if (rendered.status === unavailable) return entries.findStale(key) ?? compress(rendered)
     const response = await compress(rendered)
     // Rendered without the database, from catalogue data in memory.
     if (isAway) return markStale(response, 0)
-    if (isCacheable) store(key, response, renderedUnder)
+    if (isCacheable) entries.store(key, response, renderedUnder)
     return response
   }
 
-  function store(key: string, response: CachedResponse, renderedUnder: number): void {
-    const isRepeated = requestedKeys.has(key)
-    requestedKeys.set(key, true)
-    if (!isRepeated || renderedUnder !== version()) return
-    const size = Math.ceil(response.plain.length * 1.5) + key.length + 1_000
-    entries.set(key, { response, version: renderedUnder, renderedAt: now(), isUsed: false }, { size })
-  }
-
   return {
-    find,
+    find: entries.find,
     findOrRender(key, render) {
-      const cached = find(key)
+      const cached = entries.find(key)
       if (cached) return Promise.resolve(cached)
       const renderedUnder = version()
       return flights(`${renderedUnder} ${key}`, () => renderAndStore(key, renderedUnder, render))
     },
     findUnderWay: (key) => flights.underWay(`${version()} ${key}`),
-    bytes: () => entries.calculatedSize,
+  }
+}
+
+/** Gives the stored responses of a cache: which of them are fresh, which may be sent although they are stale. */
+function createEntries({ bytesMax, version, awayMs, now }: Required<Options>) {
+  const entries = new LRUCache<string, Entry>({ maxSize: Math.max(1, bytesMax) })
+  const requestedKeys = new LRUCache<string, true>({ max: requestedKeysMax })
+  return {
+    find(key: string): CachedResponse | undefined {
+      const entry = entries.get(key)
+      if (!entry || entry.version !== version() || now() - entry.renderedAt > freshMaxMs) return undefined
+      if (!entry.isUsed) void addBrotli(entry.response)
+      entry.isUsed = true
+      return entry.response
+    },
+    /** The last cached response, outdated or not, while it may still be sent. */
+    findStale(key: string): CachedResponse | undefined {
+      const entry = entries.get(key)
+      if (!entry || (awayMs() ?? 0) > staleMaxMs) return undefined
+      const ageMs = now() - entry.renderedAt
+      return ageMs > freshMaxMs + staleMaxMs ? undefined : markStale(entry.response, ageMs)
+    },
+    /** Stores a response whose key was requested before, unless the version has moved since it was rendered. */
+    store(key: string, response: CachedResponse, renderedUnder: number): void {
+      const isRepeated = requestedKeys.has(key)
+      requestedKeys.set(key, true)
+      if (!isRepeated || renderedUnder !== version()) return
+      const size = Math.ceil(response.plain.length * 1.5) + key.length + 1_000
+      entries.set(key, { response, version: renderedUnder, renderedAt: now(), isUsed: false }, { size })
+    },
   }
 }
