@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import type { Connections } from '../database/database.ts'
 import type { PrepareCtx } from '../route.ts'
 import { sharesOfCall } from './call-shares.ts'
-import { runCommand } from './command.ts'
+import { runCommand } from './run-command.ts'
 import { presentReply } from './reply.ts'
 import { type RequestContext, contextOf } from './request-context.ts'
 

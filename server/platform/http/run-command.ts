@@ -1,0 +1,44 @@
+import type { Ctx } from '../context.ts'
+import type { Route } from '../route.ts'
+import { readOnlyCode } from '../database/database-away.ts'
+import { runOncePerKey } from './idempotency.ts'
+
+const attemptsMax = 4
+// Serialization failure and deadlock: PostgreSQL rolled back one of two transactions, which may be tried again. A
+// read-only server wrote nothing, and its connection is not used again.
+const retryable = new Set(['40001', '40P01', readOnlyCode])
+
+/** The parts of a command that is about to run. */
+export interface CommandCall {
+  route: Route
+  ctx: Ctx
+  input: unknown
+  /** The result of the route's `prepare`. */
+  prepared: unknown
+  idempotencyKey: string | null
+}
+
+/**
+ * Runs a command inside one transaction and, where the caller sent an idempotency key, at most once for that key
+ * (CHECKOUT-16). It tries again where PostgreSQL rolled the transaction back in favour of another. A refused command
+ * writes nothing.
+ */
+export async function runCommand({ route, ctx, input, prepared, idempotencyKey: key }: CommandCall): Promise<unknown> {
+  const { endpoint, options } = route
+  const run = (inside: Ctx) => route.run(inside, input as never, prepared as never)
+  if (options.singleStatement) return run(ctx)
+  for (let attempt = 1; ; attempt += 1) {
+    const afterCommit: (() => void)[] = []
+    try {
+      const reply = await ctx.db.transaction().execute(async (db) => {
+        const inside: Ctx = { ...ctx, db, afterCommit: (work) => afterCommit.push(work) }
+        const work = () => run(inside)
+        return endpoint.idempotent && key !== null ? runOncePerKey(inside, { key, endpoint, input }, work) : work()
+      })
+      for (const work of afterCommit) work()
+      return reply
+    } catch (error) {
+      if (attempt >= attemptsMax || !retryable.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}
