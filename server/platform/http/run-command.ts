@@ -9,7 +9,7 @@ const attemptsMax = 4
 const retryable = new Set(['40001', '40P01', readOnlyCode])
 
 /** The parts of a command that is about to run. */
-export interface CommandCall {
+interface CommandCall {
   route: Route
   ctx: Ctx
   input: unknown
