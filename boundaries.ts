@@ -119,7 +119,7 @@ export const packages: readonly Package[] = [
       'server/testing',
       'e2e/chromium.ts',
       'server/platform/database/database.ts',
-      'server/platform/tokens.ts',
+      'server/platform/session-tokens.ts',
     ],
     libraries: anyLibrary,
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { createTokens } from '#server/platform/tokens.ts'
+import { createTokens } from '#server/platform/session-tokens.ts'
 import { makeBranch, makeCustomer, makeProduct } from '#server/testing/make.ts'
 import { sessionSecret } from '#server/testing/store-process.ts'
 

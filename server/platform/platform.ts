@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 import type { Shares } from './shares.ts'
-import type { Tokens } from './tokens.ts'
+import type { Tokens } from './session-tokens.ts'
 
 /** The services of one server process that the HTTP edge and the pages share. */
 export interface Platform {

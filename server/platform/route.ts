@@ -2,7 +2,7 @@ import type { Endpoint, ParsedInputOf, ReplyInputOf } from '#contract/endpoint.t
 import type { Ctx } from './context.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Limit, Limits } from './limits.ts'
-import type { TokenPair, Tokens } from './tokens.ts'
+import type { TokenPair, Tokens } from './session-tokens.ts'
 
 /**
  * The context of a step before the transaction: that of the use case, with the limits and the tokens. Limits count even

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { RenewedSession, SessionStore } from '#server/platform/http/authenticate.ts'
 import type { PrepareCtx, StartedSession } from '#server/platform/route.ts'
-import type { TokenPair, Tokens } from '#server/platform/tokens.ts'
+import type { TokenPair, Tokens } from '#server/platform/session-tokens.ts'
 import {
   endSession,
   endSurplusSessions,

@@ -1,7 +1,7 @@
 import { type Transport, bothValues, readCookies } from '#contract/cookies.ts'
 import type { Actor, Customer, Visitor } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import type { TokenPair, Tokens } from '../tokens.ts'
+import type { TokenPair, Tokens } from '../session-tokens.ts'
 import type { RequestHeaders } from './api-request.ts'
 import { accessCookie, clearedCookies, refreshCookie, tokenHeaders } from './session-cookies.ts'
 

@@ -1,6 +1,6 @@
 import { type Transport, bothValues, cookieTexts, markerTexts, readCookies } from '#contract/cookies.ts'
 import { knownDeviceSeconds } from '../known-devices.ts'
-import { type TokenPair, accessSeconds } from '../tokens.ts'
+import { type TokenPair, accessSeconds } from '../session-tokens.ts'
 import type { RequestHeaders } from './api-request.ts'
 
 export const accessCookie = 'vitrina_access'

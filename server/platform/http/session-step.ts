@@ -1,5 +1,5 @@
 import type { SessionStep, StartedSession } from '../route.ts'
-import { tokensOnWire } from '../tokens.ts'
+import { tokensOnWire } from '../session-tokens.ts'
 import type { RequestHeaders } from './api-request.ts'
 import { bearerOf } from './authenticate.ts'
 import type { PipelineResult } from './pipeline.ts'
