@@ -136,7 +136,7 @@ export const refresh = command('identity', 'POST refresh', {
   reply: z.object({ tokens: z.optional(tokens) }),
 })
 
-export const login = command('ecommerce', 'POST login', {
+export const getCurrentUser = command('ecommerce', 'POST login', {
   summary: 'Get the user of the tokens; code 565644887 for a user who may no longer sign in',
   input: nothing,
   reply: z.object({ user }),

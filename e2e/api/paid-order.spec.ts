@@ -4,7 +4,7 @@ import { listBranchLimits } from '#contract/branches.ts'
 import { getCart, setCartLine } from '#contract/cart.ts'
 import { listProducts } from '#contract/products.ts'
 import { CallFailed } from '#contract/client.ts'
-import { login, logout, refresh, register, signIn } from '#contract/identity.ts'
+import { getCurrentUser, logout, refresh, register, signIn } from '#contract/identity.ts'
 import { calculateDelivery, cancelOrder, confirmOrder, getOrder, listOrders, placeOrder } from '#contract/orders.ts'
 import { apiClient } from '../api-client.ts'
 
@@ -28,7 +28,7 @@ test('an order is placed from registration to home delivery, with bearer and ref
   const signedIn = await client.call(signIn, { username: email, password })
   tokens.access = signedIn.tokens!.access_token
   tokens.refresh = signedIn.tokens!.refresh_token
-  expect((await client.call(login, {})).user.email).toBe(email)
+  expect((await client.call(getCurrentUser, {})).user.email).toBe(email)
 
   const { docs } = await client.call(listProducts, {
     place: 1,
@@ -98,7 +98,7 @@ test('an order is placed from registration to home delivery, with bearer and ref
 
   await client.call(refresh, {})
   await client.call(logout, {})
-  await expect(client.call(login, {})).rejects.toMatchObject({ httpStatus: 401 })
+  await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ httpStatus: 401 })
 })
 
 test('another customer’s order is not found', async ({ baseURL }) => {

@@ -153,9 +153,9 @@ function stopOf(error: unknown, noConnection: string): BuyStop | undefined {
 
 /** The user from the server; undefined if the session is over. */
 async function fetchUser(): Promise<User | undefined> {
-  const { login } = await import('#contract/identity.ts')
+  const { getCurrentUser } = await import('#contract/identity.ts')
   try {
-    return (await browserClient.call(login, {})).user
+    return (await browserClient.call(getCurrentUser, {})).user
   } catch (error) {
     if (error instanceof CallFailed && error.httpStatus === 401) return undefined
     throw error

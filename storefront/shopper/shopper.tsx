@@ -2,7 +2,7 @@ import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, us
 import { useNavigate } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { login } from '#contract/identity.ts'
+import type { getCurrentUser } from '#contract/identity.ts'
 import { notify } from '../ui/notifications.tsx'
 import { announceOffline } from '../ui/offline.ts'
 import { shopperMessages } from '../messages/shopper.ts'
@@ -12,7 +12,7 @@ import { listenToOtherTabs, announceToOtherTabs } from './other-tabs.ts'
 import { openSignIn } from './sign-in-dialog.ts'
 import { runSignOutSteps } from './sign-out.ts'
 
-export type User = ReplyOf<typeof login>['user']
+export type User = ReplyOf<typeof getCurrentUser>['user']
 
 interface Identity {
   /** `unknown` until the browser has fetched the user: the HTML of a public page is the same for every shopper. */
@@ -135,8 +135,8 @@ function useSignOut(setIdentity: SetIdentity): () => Promise<void> {
 
 // The contract is loaded on demand: visitors do not need it.
 async function fetchUser(): Promise<User> {
-  const { login: endpoint } = await import('#contract/identity.ts')
-  const { user } = await browserClient.call(endpoint, {})
+  const { getCurrentUser } = await import('#contract/identity.ts')
+  const { user } = await browserClient.call(getCurrentUser, {})
   return user
 }
 

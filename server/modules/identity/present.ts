@@ -3,7 +3,10 @@ import type * as contract from '#contract/identity.ts'
 import type { Account } from './repository.ts'
 
 /** A customer in the wire's format; `address` is the default address in one line. */
-export function presentUser(account: Account, address: string | null): ReplyInputOf<typeof contract.login>['user'] {
+export function presentUser(
+  account: Account,
+  address: string | null,
+): ReplyInputOf<typeof contract.getCurrentUser>['user'] {
   return {
     id: account.id,
     code: account.code,

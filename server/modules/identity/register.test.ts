@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { Client } from '#contract/client.ts'
-import { login, register, registration, signIn } from '#contract/identity.ts'
+import { getCurrentUser, register, registration, signIn } from '#contract/identity.ts'
 import { makeAddress } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 
@@ -39,7 +39,7 @@ test('a new customer is signed in with the tokens of the response', async () => 
   })
   expect(tokens?.expires_in).toBe(900)
   const own = store.client({ headers: { authorization: `Bearer ${tokens?.access_token}` } })
-  expect((await own.call(login, {})).user).toEqual(user)
+  expect((await own.call(getCurrentUser, {})).user).toEqual(user)
 })
 
 test('a new customer can sign in with e-mail or username, in upper or lower case', async () => {
@@ -64,7 +64,7 @@ test('a user has every field of the wire format', async () => {
   await makeAddress(db, { customerId: user.id })
   await makeAddress(db, { customerId: user.id, isDefault: true, lat: 18.5 })
   const own = store.client({ headers: { authorization: `Bearer ${tokens?.access_token}` } })
-  expect((await own.call(login, {})).user).toEqual({
+  expect((await own.call(getCurrentUser, {})).user).toEqual({
     ...user,
     address: 'Calle Dos 2, Naco, Santo Domingo, Distrito Nacional',
   })

@@ -45,7 +45,7 @@ export function createIdentityRoutes(describeDefaultAddress: (ctx: Ctx, customer
     ),
     // The edge rotates the token, since it knows whether the pair is sent in cookies or in the body.
     route(contract.refresh, requireCustomer, () => ({}), { session: 'renew' }),
-    route(contract.login, allowAnyone, async (ctx) => ({ user: await userOf(ctx, await getAccount(ctx)) })),
+    route(contract.getCurrentUser, allowAnyone, async (ctx) => ({ user: await userOf(ctx, await getAccount(ctx)) })),
     route(
       contract.logout,
       allowAnyone,

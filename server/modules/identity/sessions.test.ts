@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { login, logout, refresh } from '#contract/identity.ts'
+import { getCurrentUser, logout, refresh } from '#contract/identity.ts'
 import { makeCustomer, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 import { hashPassword } from './passwords.ts'
@@ -24,7 +24,7 @@ async function exchange(refreshToken: string): Promise<string | undefined> {
 const isSignedIn = async (headers: Record<string, string>) =>
   store
     .client({ headers })
-    .call(login, {})
+    .call(getCurrentUser, {})
     .then(
       () => true,
       () => false,
@@ -232,16 +232,22 @@ test('a new sign-in on a device ends the previous session of that device, and no
   expect(await isSignedIn({ authorization: `Bearer ${data.tokens.access_token}` })).toBe(true)
 })
 
-test('a customer who is blocked meanwhile is signed out at once, and login gives the reason', async () => {
+test('a customer who is blocked meanwhile is signed out at once, and POST login gives the reason', async () => {
   const { headers, client } = await signIn(store, email)
   await db.updateTable('customers').set({ may_sign_in: false }).execute()
-  await expect(client.call(login, {})).rejects.toMatchObject({ code: 565644887, reason: 'entity-may-not-sign-in' })
+  await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({
+    code: 565644887,
+    reason: 'entity-may-not-sign-in',
+  })
   expect((await store.send('GET', '/api/ecommerce/users/devices', { headers })).status).toBe(401)
   at(901)
-  await expect(client.call(login, {})).rejects.toMatchObject({ code: 565644887 })
+  await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ code: 565644887 })
 })
 
 test('a request without tokens is a visitor’s', async () => {
-  await expect(store.client().call(login, {})).rejects.toMatchObject({ httpStatus: 401, reason: 'sign-in-required' })
+  await expect(store.client().call(getCurrentUser, {})).rejects.toMatchObject({
+    httpStatus: 401,
+    reason: 'sign-in-required',
+  })
   await expect(store.client().call(refresh, {})).rejects.toMatchObject({ httpStatus: 401, reason: 'sign-in-required' })
 })

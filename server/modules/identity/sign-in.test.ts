@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CallFailed } from '#contract/client.ts'
-import { login, signIn } from '#contract/identity.ts'
+import { getCurrentUser, signIn } from '#contract/identity.ts'
 import { createApp } from '#server/app.ts'
 import { makeCustomer } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -50,7 +50,7 @@ test('the right password gives the user and a pair of tokens', async () => {
   const { user, tokens } = await client.call(signIn, { ...ana, remember_device: true })
   expect(user.email).toBe('ana@example.com')
   const own = store.client({ headers: { authorization: `Bearer ${tokens?.access_token}` } })
-  expect((await own.call(login, {})).user.id).toBe(user.id)
+  expect((await own.call(getCurrentUser, {})).user.id).toBe(user.id)
 })
 
 test('the session stores the name that the device sends', async () => {
