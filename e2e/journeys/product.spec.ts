@@ -238,7 +238,7 @@ test('two quick steps move two pictures forward; a click enlarges the picture, a
     page
       .getByRole('dialog')
       .locator('.overflow-auto')
-      .evaluate((frame) => frame.scrollLeft / (frame.scrollWidth - frame.clientWidth))
+      .evaluate((viewport) => viewport.scrollLeft / (viewport.scrollWidth - viewport.clientWidth))
   await expect.poll(left).toBeGreaterThan(0.9)
 })
 

@@ -9,10 +9,10 @@ import { useBoxNearWindow } from './use-box-near-window.ts'
  * window; a tile that fails to load stays invisible.
  */
 export function MiniStreets({ place, template }: { place: Point; template: string }) {
-  const frame = useRef<HTMLDivElement>(null)
-  const rect = useBoxNearWindow(frame)
+  const container = useRef<HTMLDivElement>(null)
+  const rect = useBoxNearWindow(container)
   return (
-    <div ref={frame} className="map-streets absolute inset-0">
+    <div ref={container} className="map-streets absolute inset-0">
       {rect && tilesAround(place, streetZoom, rect, template).map((tile) => <Street key={tile.url} {...tile} />)}
     </div>
   )

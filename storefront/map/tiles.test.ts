@@ -9,7 +9,7 @@ test('the tile of a place is the one that every slippy map requests', () => {
   expect(tile?.url).toBe('https://tile.example/14/5009/7336.png')
 })
 
-test('the tiles cover the frame, and none lies outside of it', () => {
+test('the tiles cover the viewport, and none lies outside of it', () => {
   const tiles = tilesAround(naco, 13, { width: 400, height: 160 }, 'https://{s}.tile.example/{z}/{x}/{y}.png')
   expect(Math.min(...tiles.map(({ left }) => left))).toBeLessThanOrEqual(-200)
   expect(Math.max(...tiles.map(({ left }) => left)) + 256).toBeGreaterThanOrEqual(200)

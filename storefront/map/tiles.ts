@@ -12,13 +12,13 @@ const tilePixels = 256
 const letters = 'abc'
 
 /**
- * The tiles that cover a frame with a place in its middle. `frame` is in pixels, `zoom` is one of ours, and `template`
+ * The tiles that cover a viewport with a place in its middle. `viewport` is in pixels, `zoom` is one of ours, and `template`
  * is the server's URL with `{z}`, `{x}` and `{y}`.
  */
 export function tilesAround(
   place: Point,
   zoom: number,
-  frame: { width: number; height: number },
+  viewport: { width: number; height: number },
   template: string,
 ): Tile[] {
   const units = toUnits(place)
@@ -27,8 +27,8 @@ export function tilesAround(
     const first = Math.floor((middle - size / 2) / tilePixels)
     return Array.from({ length: Math.floor((middle + size / 2) / tilePixels) - first + 1 }, (_, at) => first + at)
   }
-  return range(y, frame.height).flatMap((row) =>
-    range(x, frame.width).map((column) => ({
+  return range(y, viewport.height).flatMap((row) =>
+    range(x, viewport.width).map((column) => ({
       url: template
         .replace('{s}', letters[(row + column) % letters.length] as string)
         .replace('{z}', String(toLeafletZoom(zoom)))

@@ -6,17 +6,17 @@ const swipeMin = 40
 const pressMax = 6
 
 /**
- * Handlers for dragging over a picture in a frame. A drag to the side calls `onSwipe`. Dragging with a mouse also
- * scrolls a picture that is larger than its frame; with a finger the browser does that. `wasDrag` is true during the
+ * Handlers for dragging over a picture in a scrollable viewport. A drag to the side calls `onSwipe`. Dragging with a mouse also
+ * scrolls a picture that is larger than the viewport; with a finger the browser does that. `wasDrag` is true during the
  * click event that ends a drag.
  */
-export function useDrag(frame: RefObject<HTMLElement | null>, onSwipe: (direction: 1 | -1) => void) {
+export function useDrag(viewport: RefObject<HTMLElement | null>, onSwipe: (direction: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number; left: number; top: number }>(undefined)
   const wasDrag = useRef(false)
   return {
     handlers: {
       onPointerDown: ({ clientX: x, clientY: y }: PointerEvent) => {
-        const { scrollLeft: left = 0, scrollTop: top = 0 } = frame.current ?? {}
+        const { scrollLeft: left = 0, scrollTop: top = 0 } = viewport.current ?? {}
         from.current = { x, y, left, top }
         wasDrag.current = false
       },
@@ -24,7 +24,7 @@ export function useDrag(frame: RefObject<HTMLElement | null>, onSwipe: (directio
         if (!from.current || buttons !== 1 || pointerType !== 'mouse') return
         const { x, y, left, top } = from.current
         if (Math.hypot(clientX - x, clientY - y) > pressMax) wasDrag.current = true
-        frame.current?.scrollTo(left + x - clientX, top + y - clientY)
+        viewport.current?.scrollTo(left + x - clientX, top + y - clientY)
       },
       onPointerUp: ({ clientX }: PointerEvent) => {
         const moved = clientX - (from.current?.x ?? clientX)

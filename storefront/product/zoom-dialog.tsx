@@ -24,14 +24,14 @@ const sizes = { whole: '(min-width: 40rem) 50rem, 92vw', close: '50rem' }
 export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, alt }: Props) {
   const messages = useMessages(productMessages)
   const own = useMessages(zoomMessages)
-  const frame = useRef<HTMLDivElement>(null)
+  const viewport = useRef<HTMLDivElement>(null)
   const [spot, setSpot] = useState<Spot>()
   const isClose = spot !== undefined
   const picture = pictures[at]
   // The dialog always opens with the whole picture.
   if (!isOpen && isClose) setSpot(undefined)
   useEffect(() => {
-    if (frame.current && spot) centreOn(frame.current, spot)
+    if (viewport.current && spot) centreOn(viewport.current, spot)
   }, [spot])
   const go = (to: number) => {
     if (to < 0 || to >= pictures.length) return
@@ -40,14 +40,14 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
   }
   // While the picture is zoomed in, the arrow keys scroll it.
   useArrowKeys(isOpen && !isClose, (by) => go(at + by))
-  const drag = useDrag(frame, (direction) => isClose || go(at + direction))
+  const drag = useDrag(viewport, (direction) => isClose || go(at + direction))
   const toggleZoom = (event?: MouseEvent) => setSpot(isClose ? undefined : spotOf(event))
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={messages.pictures} size="large">
       {picture && (
         <div>
           <div
-            ref={frame}
+            ref={viewport}
             className="-mx-5 h-[min(62dvh,112vw)] overflow-auto bg-display sm:mx-0 sm:aspect-square sm:h-auto sm:w-full sm:max-h-[68dvh] sm:rounded-lg"
           >
             <button
@@ -130,8 +130,11 @@ function spotOf(event?: MouseEvent): Spot {
   return { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
 }
 
-function centreOn(frame: HTMLElement, { x, y }: Spot): void {
-  frame.scrollTo(x * frame.scrollWidth - frame.clientWidth / 2, y * frame.scrollHeight - frame.clientHeight / 2)
+function centreOn(viewport: HTMLElement, { x, y }: Spot): void {
+  viewport.scrollTo(
+    x * viewport.scrollWidth - viewport.clientWidth / 2,
+    y * viewport.scrollHeight - viewport.clientHeight / 2,
+  )
 }
 
 /** Calls a function with -1 for the left arrow key and 1 for the right one. */

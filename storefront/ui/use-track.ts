@@ -99,20 +99,20 @@ function scrollSmoothly(track: HTMLElement, left: number): void {
  * and focus only pause it.
  */
 function startPlaying(track: HTMLElement, everyMs: number, onTouch: () => void): () => void {
-  const frame = (track.closest('[data-carousel]') ?? track) as HTMLElement
+  const carousel = (track.closest('[data-carousel]') ?? track) as HTMLElement
   let isSeen = true
   const observer = new IntersectionObserver(([entry]) => void (isSeen = entry?.isIntersecting ?? true), {
     threshold: 0.5,
   })
   observer.observe(track)
   const timer = setInterval(() => {
-    if (isSeen && !document.hidden && !frame.matches(':hover, :focus-within, [data-modal] *')) step(track)
+    if (isSeen && !document.hidden && !carousel.matches(':hover, :focus-within, [data-modal] *')) step(track)
   }, everyMs)
   const touched = (event: PointerEvent) => event.pointerType !== 'mouse' && onTouch()
-  frame.addEventListener('pointerdown', touched)
+  carousel.addEventListener('pointerdown', touched)
   return () => {
     clearInterval(timer)
     observer.disconnect()
-    frame.removeEventListener('pointerdown', touched)
+    carousel.removeEventListener('pointerdown', touched)
   }
 }

@@ -24,13 +24,13 @@ interface Props {
 export function BranchMap({ branches, shown, areas, currentCode }: Props) {
   const messages = useMessages(contactMessages)
   const storeVariant = useRoot()?.storeVariant
-  const frame = useRef<HTMLDivElement>(null)
-  const isNear = useBoxNearWindow(frame)
+  const container = useRef<HTMLDivElement>(null)
+  const isNear = useBoxNearWindow(container)
   // Leaflet loads after the page itself has been painted.
   const hasBelow = useBelowTheFold()
   const [isReady, setReady] = useState(false)
   return (
-    <div ref={frame} className="map-frame map-sea relative mt-5 h-80 overflow-hidden rounded-lg sm:h-96 xl:h-112">
+    <div ref={container} className="map-frame map-sea relative mt-5 h-80 overflow-hidden rounded-lg sm:h-96 xl:h-112">
       {!isReady && (
         <CountryMap
           label={messages.drawingLabel(branches.length)}

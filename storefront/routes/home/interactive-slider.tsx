@@ -33,10 +33,10 @@ export default function InteractiveSlider() {
   const messages = useMessages(homeMessages)
   const [current, setCurrent] = useState(0)
   const [isPlaying, setPlaying] = useState(true)
-  const frame = useVisibilityMark()
+  const slider = useVisibilityMark()
   return (
     <section
-      ref={frame}
+      ref={slider}
       className={`page slider ${isPlaying ? 'slider-playing' : ''}`}
       aria-roledescription="carousel"
       aria-label={messages.banners}
@@ -135,9 +135,9 @@ function SceneTabs({ current, onShow }: { current: number; onShow: (index: numbe
 
 /** Sets `data-unseen` on the slider while it is out of sight: the style sheet then pauses its animation. */
 function useVisibilityMark() {
-  const frame = useRef<HTMLElement>(null)
+  const ref = useRef<HTMLElement>(null)
   useEffect(() => {
-    const slider = frame.current as HTMLElement
+    const slider = ref.current as HTMLElement
     const observer = new IntersectionObserver(
       ([entry]) => slider.toggleAttribute('data-unseen', !entry?.isIntersecting),
       {
@@ -147,5 +147,5 @@ function useVisibilityMark() {
     observer.observe(slider)
     return () => observer.disconnect()
   }, [])
-  return frame
+  return ref
 }
