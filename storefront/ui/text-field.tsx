@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-interface FrameProps {
+interface FieldLayoutProps {
   id: string
   label: string
   /** A text after the label of a field that may stay empty, such as `(optional)`. */
@@ -14,7 +14,16 @@ interface FrameProps {
 }
 
 /** A field with its label above it, and a hint and its error below it. */
-export function FieldFrame({ id, label, optional, hint, error, isCompact, className = '', children }: FrameProps) {
+export function FieldLayout({
+  id,
+  label,
+  optional,
+  hint,
+  error,
+  isCompact,
+  className = '',
+  children,
+}: FieldLayoutProps) {
   return (
     <div className={`min-w-0 ${className}`}>
       <label htmlFor={id} className={`block text-sm font-semibold ${isCompact ? 'mb-1' : 'mb-1.5'}`}>
@@ -47,15 +56,15 @@ export function fieldAttributes(id: string, error: string | undefined, hasHint =
   }
 }
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & Omit<FrameProps, 'id' | 'children'>
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & Omit<FieldLayoutProps, 'id' | 'children'>
 
 /** One line of text with its label, hint and error. An error takes the place of the hint. */
 export function TextField({ label, optional, hint, error, isCompact, className, ...input }: TextFieldProps) {
   const id = useId()
   const shownHint = error ? undefined : hint
   return (
-    <FieldFrame {...{ id, label, optional, error, isCompact, className }} hint={shownHint}>
+    <FieldLayout {...{ id, label, optional, error, isCompact, className }} hint={shownHint}>
       <input {...fieldAttributes(id, error, Boolean(shownHint))} className="field" {...input} />
-    </FieldFrame>
+    </FieldLayout>
   )
 }

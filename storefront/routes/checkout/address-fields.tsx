@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import type { FieldErrors } from '#contract/check-fields.ts'
 import { provinces } from './provinces.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
-import { FieldFrame, TextField, fieldAttributes } from '../../ui/text-field.tsx'
+import { FieldLayout, TextField, fieldAttributes } from '../../ui/text-field.tsx'
 
 /** The text fields of an address. The list of municipalities depends on the chosen province. */
 export function AddressFields({ errors, phone }: { errors: FieldErrors; phone: string }) {
@@ -81,7 +81,7 @@ function SelectField({ name, label, error, options, autoComplete, onChoose }: Se
   // The only municipality of a province is chosen from the start.
   const only = options.length === 1 ? options[0] : ''
   return (
-    <FieldFrame id={id} label={label} error={error}>
+    <FieldLayout id={id} label={label} error={error}>
       <select
         {...fieldAttributes(id, error)}
         name={name}
@@ -97,6 +97,6 @@ function SelectField({ name, label, error, options, autoComplete, onChoose }: Se
           <option key={option}>{option}</option>
         ))}
       </select>
-    </FieldFrame>
+    </FieldLayout>
   )
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, useId, useState } from 'react'
 import { passwordMinimum, passwordRules } from '#domain/identity/password.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { FieldFrame, fieldAttributes } from '../../ui/text-field.tsx'
+import { FieldLayout, fieldAttributes } from '../../ui/text-field.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: string
@@ -19,7 +19,7 @@ export function PasswordField({ label, error, hasRules = false, className = '', 
   const id = useId()
   const [isShown, setShown] = useState(false)
   return (
-    <FieldFrame
+    <FieldLayout
       id={id}
       label={label}
       error={error}
@@ -47,7 +47,7 @@ export function PasswordField({ label, error, hasRules = false, className = '', 
           {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
         </button>
       </div>
-    </FieldFrame>
+    </FieldLayout>
   )
 }
 

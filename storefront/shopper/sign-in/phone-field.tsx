@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { FieldFrame, fieldAttributes } from '../../ui/text-field.tsx'
+import { FieldLayout, fieldAttributes } from '../../ui/text-field.tsx'
 import { type PhoneCountry, caretBehind, countryOf, nationalDigits, remaskPhone } from './phone-mask.ts'
 import { useRoot } from '../../page/use-root.ts'
 
@@ -43,7 +43,7 @@ export function PhoneField({ label, value, onValue, name, error }: Props) {
   }
 
   return (
-    <FieldFrame id={id} label={label} error={error} isCompact>
+    <FieldLayout id={id} label={label} error={error} isCompact>
       <div className="flex gap-1.5">
         <select
           aria-label={messages.country}
@@ -71,6 +71,6 @@ export function PhoneField({ label, value, onValue, name, error }: Props) {
           className="field min-w-0 px-3"
         />
       </div>
-    </FieldFrame>
+    </FieldLayout>
   )
 }
