@@ -29,15 +29,15 @@ const pages = ['routes/home.tsx', 'routes/shop.tsx', 'routes/contact.tsx']
 const groupsOf = (...imports: string[]) => chunkGroups(graphOf(entries, imports), pages)
 
 describe('the chunks of the pages', () => {
-  test('a module that every page loads is in the frame, with all that it imports', () => {
+  test('a module that every page loads is in the common chunk, with all that it imports', () => {
     const groups = groupsOf('/entry.tsx > /header.tsx', '/header.tsx > /icon.tsx')
-    expect([groups.get('/header.tsx'), groups.get('/icon.tsx')]).toEqual(['frame', 'frame'])
+    expect([groups.get('/header.tsx'), groups.get('/icon.tsx')]).toEqual(['common', 'common'])
   })
 
-  test('a module that three first pages load is in the frame, one of two pages is shared', () => {
+  test('a module that three first pages load is in the common chunk, one of two pages is shared', () => {
     const card = entries.slice(1).map((page) => `${page} > /card.tsx`)
     const groups = groupsOf(...card, `${entries[1]} > /row.tsx`, `${entries[2]} > /row.tsx`)
-    expect([groups.get('/card.tsx'), groups.get('/row.tsx')]).toEqual(['frame', 'shared'])
+    expect([groups.get('/card.tsx'), groups.get('/row.tsx')]).toEqual(['common', 'shared'])
   })
 
   test('a module that only one page can load is in the chunk of this page', () => {
@@ -54,9 +54,9 @@ describe('the chunks of the pages', () => {
     expect(groups.get('/social-icon.tsx')).toBe('shared')
   })
 
-  test('a tiny module that would be shared is in the frame', () => {
+  test('a tiny module that would be shared is in the common chunk', () => {
     const groups = groupsOf(`${entries[3]} > /tiny.ts`, '/entry.tsx ~ /share.tsx', '/share.tsx > /tiny.ts')
-    expect(groups.get('/tiny.ts')).toBe('frame')
+    expect(groups.get('/tiny.ts')).toBe('common')
   })
 
   test('a module that is only loaded on demand is left to the bundler', () => {

@@ -18,13 +18,13 @@ const tinyMax = 300
  * The chunk of each module that the bundler shall not place by itself, by the module's id. `firstPages` are the route
  * files of the pages that a visit begins on. A module goes into
  *
- * - `frame` where every page loads it, or at least three of the first pages do: a shopper who goes on to a second page
+ * - `common` where every page loads it, or at least three of the first pages do: a shopper who goes on to a second page
  *   finds it cached;
  * - the chunk of a first page, named after its file, where this page loads it at once and nothing else can load it, not
  *   even on demand: a carousel that home shows at once, and a section of home shows later, is home's;
  * - `shared` where a first page loads it at once and something else can load it too, such as the networks' icons of the
  *   contact page and of the share dialog. Without a chunk of its own the bundler would add it to the page's chunk, and
- *   the share dialog would load the whole contact page. Where it is tiny it goes into `frame` instead.
+ *   the share dialog would load the whole contact page. Where it is tiny it goes into `common` instead.
  */
 export function chunkGroups(graph: ModuleGraph, firstPages: readonly string[]): Map<string, string> {
   const entries = [...graph].filter(([, { isEntry }]) => isEntry).map(([id]) => id)
@@ -36,13 +36,13 @@ export function chunkGroups(graph: ModuleGraph, firstPages: readonly string[]): 
   const loadedBy = (id: string) => [...reachableFrom(graph, [id], ({ imports }) => imports)]
   const groups = new Map<string, string>()
   const always = entries.filter((id) => !id.includes('/routes/')).flatMap(loadedBy)
-  for (const id of [...always, ...repeated(first.flatMap(loadedBy), pagesMin)]) groups.set(id, 'frame')
+  for (const id of [...always, ...repeated(first.flatMap(loadedBy), pagesMin)]) groups.set(id, 'common')
   for (const page of first) {
     const others = entries.filter((id) => fileOf(id) !== fileOf(page))
     const elsewhere = reachableFrom(graph, others, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
     for (const id of loadedBy(page)) {
       const isTiny = (graph.get(id)?.size ?? 0) <= tinyMax
-      if (!groups.has(id)) groups.set(id, elsewhere.has(id) ? (isTiny ? 'frame' : 'shared') : nameOf(page))
+      if (!groups.has(id)) groups.set(id, elsewhere.has(id) ? (isTiny ? 'common' : 'shared') : nameOf(page))
     }
   }
   return groups

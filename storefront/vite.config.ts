@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: react, priority: 4 },
                 // One file instead of forty small ones, which also compress worse.
-                { name: 'frame', test: (id) => groups.get(id) === 'frame', priority: 3 },
+                { name: 'common', test: (id) => groups.get(id) === 'common', priority: 3 },
                 // By who loads them, as the bundler does by itself: nobody gets what another page needs.
                 { name: 'shared', test: (id) => groups.get(id) === 'shared', entriesAware: true, priority: 2 },
                 { name: (id) => groups.get(id), priority: 1 },
