@@ -89,6 +89,8 @@ export function formatRichText(nodes: readonly RichNode[]): string {
     .join('')
 }
 
+// As browsers serialize a text node: stored descriptions and the wire's `feacture` contain exactly this form. Text in
+// pages and mails that the server writes has another form, which is safe in attributes too (server/platform/html.ts).
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** HTML reduced to the elements of a description, as it is stored and as it is sent to pages. */
