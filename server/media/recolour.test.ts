@@ -14,14 +14,14 @@ describe('paintedLevel', () => {
     expect(paintedLevel(1, 0.05)).toBeCloseTo(1)
   })
 
-  test('a white body keeps its form: what was brighter stays brighter', () => {
+  test('on a white body, brighter levels stay brighter', () => {
     const levels = [0.3, 0.4, 0.5, 0.55, 0.58].map((level) => paintedLevel(level, 0.95))
     expect(levels).toEqual([...levels].sort((a, b) => a - b))
     expect(new Set(levels).size).toBe(levels.length)
     expect(levels.at(-1)).toBeLessThan(1)
   })
 
-  test('no level leaves what a screen can show, and none turns the light round', () => {
+  test('every result is a level from 0 to 1, and a brighter level never becomes the darker one', () => {
     fc.assert(
       fc.property(share, share, share, (colour, one, other) => {
         const [dark, bright] = [paintedLevel(Math.min(one, other), colour), paintedLevel(Math.max(one, other), colour)]

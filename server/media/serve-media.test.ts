@@ -38,13 +38,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test.each(['avif', 'webp'])('a picture comes in its width and colour, as %s', async (format) => {
+test.each(['avif', 'webp'])('a picture is sent in the requested width and colour, as %s', async (format) => {
   const reply = await get(`${painted}-160.${format}`)
   expect(reply.headers.get('content-type')).toBe(`image/${format}`)
   expect(await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).toMatchObject({ width: 160, height: 160 })
 })
 
-test('who has a picture is not sent it again, and shows it while it asks', async () => {
+test('a browser that has a picture gets 304, and may show its copy while it checks', async () => {
   const first = await get(`${painted}-160.avif`)
   expect(first.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=2592000')
   const etag = first.headers.get('etag') as string
@@ -54,12 +54,12 @@ test('who has a picture is not sent it again, and shows it while it asks', async
   }
 })
 
-test('another picture has another name', async () => {
+test('two different pictures have different tags', async () => {
   const [one, other] = await Promise.all([get(`${painted}-160.avif`), get(`${render}-160.avif`)])
   expect(one.headers.get('etag')).not.toBe(other.headers.get('etag'))
 })
 
-test('asked for its head alone, it says how much it would be', async () => {
+test('the response to HEAD has the size of the picture and no body', async () => {
   const reply = await get(`${painted}-160.avif`, { method: 'HEAD' })
   expect(Number(reply.headers.get('content-length'))).toBeGreaterThan(500)
   expect(await reply.text()).toBe('')
@@ -71,4 +71,4 @@ test.each([
   `${render}-160.png`,
   'no-scene-hero-160.avif',
   '..%2Fsecret-160.avif',
-])('what the studio does not have is not made: %s', async (path) => expect((await get(path)).status).toBe(404))
+])('%s is no picture of the studio, and is not found', async (path) => expect((await get(path)).status).toBe(404))

@@ -10,7 +10,7 @@ const store = await testStore()
 const { db } = store.database
 beforeEach(() => store.reset())
 
-/** Asks a process that has no files of its own for a file of another release; answers with the status. */
+/** Requests a file of another release from a process that has no files of its own; gives the status. */
 async function statusOf(path: string): Promise<number> {
   let sent = 0
   const response = { writeHead: (status: number) => void (sent = status), end() {} } as unknown as ServerResponse
@@ -18,13 +18,13 @@ async function statusOf(path: string): Promise<number> {
   return sent
 }
 
-test('a file of another release that cannot be unpacked is a fault that the store hears of, not a database that is away', async () => {
+test('a stored file that cannot be decompressed is an internal error, and does not count as a database that is away', async () => {
   const broken = builtFile('/assets/page.js', Buffer.from('a script'), undefined, Buffer.from('not brotli'))
   await storeBuild(db, new Map([['/assets/page.js', broken]]))
   await expect(statusOf('/assets/page.js')).rejects.toThrow()
 })
 
-test('while the database is away the file may be asked for again: 503', async () => {
+test('while the database is away, a request for a file of another release gets 503', async () => {
   const { availability } = store.database
   availability.wentAway(new Error('no database'))
   try {

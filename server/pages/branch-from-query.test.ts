@@ -21,6 +21,6 @@ test.each([
   '/contact.data?branch=4',
   '/nowhere?branch=4',
   '//evil.example?branch=4',
-])('%s chooses none', (url) => {
+])('%s chooses no branch', (url) => {
   expect(branchFromQuery(url)).toBeUndefined()
 })

@@ -17,18 +17,18 @@ const build = (name: string) =>
     ['/favicon.ico', builtFile('/favicon.ico', Buffer.from('icon'))],
   ])
 
-/** How many statements the database has heard while something was done. */
+/** How many statements some work sends to the database. */
 async function statementsDuring(work: () => Promise<unknown>): Promise<number> {
-  let heard = 0
+  let count = 0
   const request = pool.query.bind(pool)
   const connect = pool.connect.bind(pool)
-  pool.query = ((...call: unknown[]) => ((heard += 1), (request as (...all: unknown[]) => unknown)(...call))) as never
-  pool.connect = ((...call: unknown[]) => ((heard += 1), (connect as (...all: unknown[]) => unknown)(...call))) as never
+  pool.query = ((...call: unknown[]) => ((count += 1), (request as (...all: unknown[]) => unknown)(...call))) as never
+  pool.connect = ((...call: unknown[]) => ((count += 1), (connect as (...all: unknown[]) => unknown)(...call))) as never
   await work().finally(() => Object.assign(pool, { query: request, connect }))
-  return heard
+  return count
 }
 
-test('a file of another release is sent as its own process would send it', async () => {
+test('a file of another release has the same response as from a process of that release', async () => {
   await storeBuild(db, build('one'))
   const file = await createOtherBuilds(db).find('/assets/page-one.js')
   const own = script('the script of one')
@@ -43,7 +43,7 @@ test('a file of another release is sent as its own process would send it', async
   expect(file?.headers['cache-control']).toContain('immutable')
 })
 
-test('a font keeps its bytes and has no other form', async () => {
+test('a font is stored unchanged and has no compressed form', async () => {
   await storeBuild(db, build('one'))
   const file = await createOtherBuilds(db).find('/assets/font-same.woff2')
   expect(file).toEqual(build('one').get('/assets/font-same.woff2'))
@@ -55,7 +55,7 @@ test('only files that are named by their hash are stored', async () => {
   expect(rows.map(({ path }) => path)).toEqual(['/assets/font-same.woff2', '/assets/page-one.js'])
 })
 
-test('the last two builds that were started stay, the one before goes', async () => {
+test('the last two builds that were started stay, and the one before them is deleted', async () => {
   for (const name of ['one', 'two', 'one', 'three']) await storeBuild(db, build(name))
   const others = createOtherBuilds(db)
   expect(await others.find('/assets/page-one.js')).toBeDefined()
@@ -63,23 +63,23 @@ test('the last two builds that were started stay, the one before goes', async ()
   expect(await others.find('/assets/page-two.js')).toBeUndefined()
 })
 
-test('a process finds what another has stored a moment after it looked in vain', async () => {
+test('a process finds a file that another process stores after the first request for it', async () => {
   const others = createOtherBuilds(db)
   expect(await others.find('/assets/page-one.js')).toBeUndefined()
   await storeBuild(db, build('one'))
   expect(await others.find('/assets/page-one.js')).toBeDefined()
 })
 
-test('however many unknown paths are asked for at once, the database hears one question', async () => {
+test('five hundred simultaneous requests for unknown paths need one statement', async () => {
   const others = createOtherBuilds(db)
-  const heard = await statementsDuring(async () => {
+  const count = await statementsDuring(async () => {
     const found = await Promise.all(Array.from({ length: 500 }, (_, n) => others.find(`/assets/nothing-${n}.js`)))
     expect(found.every((file) => file === undefined)).toBe(true)
   })
-  expect(heard).toBe(1)
+  expect(count).toBe(1)
 })
 
-test('a file that a third release has pushed out is no longer found by a process that knew of it', async () => {
+test('a file of a deleted build is no longer found by a process that knew its path', async () => {
   await storeBuild(db, build('one'))
   const others = createOtherBuilds(db)
   expect(await others.find('/assets/font-same.woff2')).toBeDefined()

@@ -19,7 +19,7 @@ const request = async (path: string, address: string) => {
   return { status: response.status, retryAfter: response.headers.get('retry-after'), text }
 }
 
-test('of very many pages that one address asks for at once some wait and the others are refused, while another address gets its page among the next', async () => {
+test('of 400 pages that one IP address requests at once some wait and the others are refused, while another address gets its page among the next', async () => {
   const flood = Promise.all(Array.from({ length: 400 }, (_, number) => request(`/shop?q=text${number}`, '192.0.2.1')))
   await expect.poll(() => rendered).toBeGreaterThan(0)
   const before = rendered
@@ -34,7 +34,7 @@ test('of very many pages that one address asks for at once some wait and the oth
   })
 })
 
-test('what is in the cache is answered however much its caller has under way', async () => {
+test('a cached page is sent at once, however many requests its caller has under way', async () => {
   await request('/shop?q=kept', '192.0.2.3')
   await request('/shop?q=kept', '192.0.2.3')
   const before = rendered
@@ -44,7 +44,7 @@ test('what is in the cache is answered however much its caller has under way', a
   await flood
 })
 
-test('a page that one address asks for several times at once is made once', async () => {
+test('a page that one IP address requests twenty times at once is rendered at most twice', async () => {
   const before = rendered
   await Promise.all(Array.from({ length: 20 }, () => request('/shop?q=twice', '192.0.2.4')))
   expect(rendered - before).toBeLessThanOrEqual(2)

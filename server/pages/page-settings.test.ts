@@ -22,7 +22,7 @@ async function set(webPage: Record<string, unknown>): Promise<void> {
 beforeEach(() => store.reset())
 afterEach(() => void vi.useRealTimers())
 
-test('the first page after a change of the language already speaks it', async () => {
+test('the first page after a change of the configured language is in the new one', async () => {
   const settings = await open()
   expect((await settings()).language).toBe('en')
   await set({ statusLanguage: { text: 'es' } })
@@ -44,14 +44,14 @@ test.each([
   expect((await (await open())()).branchCode).toBe(1)
 })
 
-test('only the origin of a set chat may be shown in a frame', async () => {
+test('only the origin of a configured chat may be shown in an iframe', async () => {
   const settings = await open()
   expect((await settings()).chatOrigin).toBeUndefined()
   await set({ url_intercom: 'https://chat.example/vitrina?from=store' })
   expect((await settings()).chatOrigin).toBe('https://chat.example')
 })
 
-test('settings that cannot be read now stay as they were, and are read again a moment later', async () => {
+test('settings that cannot be read stay as they were, and are read again a moment later', async () => {
   let isAway = false
   const client = store.client()
   const settings = await open({
@@ -64,7 +64,7 @@ test('settings that cannot be read now stay as they were, and are read again a m
   await expect.poll(async () => (await settings()).language).toBe('es')
 })
 
-test('settings that nobody answers with keep no page waiting for ever', async () => {
+test('a page does not wait for ever for settings whose query never ends', async () => {
   const client = store.client()
   let isStuck = false
   const settings = await open({

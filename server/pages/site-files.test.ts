@@ -11,7 +11,7 @@ const store = await testStore()
 const { db } = store.database
 const publicUrl = 'https://store.example'
 
-/** The status and text of a file; undefined where it is left to the pages. */
+/** The headers and the text of a file; undefined where the pages handle the path. */
 async function get(url: string, language: 'en' | 'es' = 'en') {
   const siteFiles = createSiteFiles({
     cache: createResponseCache({ bytesMax: 10_000_000, version: () => 1 }),
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await makeProduct(db, { code: 'CEL-1', categoryId: 7 })
 })
 
-test('robots.txt names the sitemap and closes what is personal or a filter, and leaves categories and comparisons open', async () => {
+test('robots.txt names the sitemap and disallows personal pages and filters, but no categories and comparisons', async () => {
   const { head, body } = (await get('/robots.txt'))!
   expect(head['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain('Sitemap: https://store.example/sitemap.xml')
@@ -64,7 +64,7 @@ test('the sitemap lists its parts, as many as the products need', async () => {
   expect(sitemapIndex(publicUrl, 100_000).match(/products-/g)).toHaveLength(100_000 / productsPerPart)
 })
 
-test('every product stands in it in both languages, each naming the other, with the day it was last written', async () => {
+test('the sitemap lists every product in both languages, each with a link to the other, and the day of its last change', async () => {
   await db
     .updateTable('products')
     .set({ changed_at: new Date('2026-03-02T12:00:00Z') })
@@ -79,18 +79,18 @@ test('every product stands in it in both languages, each naming the other, with 
   expect(body).toContain('<lastmod>2026-03-02</lastmod>')
 })
 
-test('where Spanish is configured, the bare address is the Spanish one', async () => {
+test('where Spanish is configured, the URL without a language is that of the Spanish page', async () => {
   const body = (await get('/sitemaps/products-1.xml', 'es'))?.body
   expect(body).toContain('hreflang="es" href="https://store.example/products/CEL-1"')
   expect(body).toContain('hreflang="en" href="https://store.example/products/CEL-1?lang=en"')
 })
 
-test('hidden products are not in it', async () => {
+test('hidden products are not in the sitemap', async () => {
   await makeProduct(db, { code: 'SECRET', status: 'hidden' })
   expect((await get('/sitemaps/products-1.xml'))?.body).not.toContain('SECRET')
 })
 
-test('categories, contact and policies are in it, their addresses written as XML wants them', async () => {
+test('categories, contact and policies are in the sitemap, with URLs that are escaped for XML', async () => {
   const body = (await get('/sitemaps/pages.xml'))?.body ?? ''
   for (const path of ['/', '/shop', '/shop?category=7', '/contact', '/home/policies/view-privacy'])
     expect(body).toContain(`<loc>https://store.example${path}</loc>`)
@@ -104,4 +104,4 @@ test.each([
   '/sitemaps/../x',
   '/sitemaps/products-99999.xml',
   '/',
-])('%s is none of these files', async (path) => expect(await get(path)).toBeUndefined())
+])('%s is no such file', async (path) => expect(await get(path)).toBeUndefined())

@@ -47,15 +47,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test.each(['en', 'es'])('the store is shared as a JPEG of 1200 × 630 below 120 kB, in %s', async (language) => {
-  const response = await get(`/media/og/store-${language}.jpg`)
-  const bytes = Buffer.from(await response.arrayBuffer())
-  expect(response.headers.get('content-type')).toBe('image/jpeg')
-  expect(bytes.length).toBeLessThanOrEqual(120_000)
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-})
+test.each(['en', 'es'])(
+  'the store’s preview picture is a JPEG of 1200 × 630 pixels below 120 kB, in %s',
+  async (language) => {
+    const response = await get(`/media/og/store-${language}.jpg`)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect(bytes.length).toBeLessThanOrEqual(120_000)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  },
+)
 
-test('a product is shared in both languages, and browsers cache its picture for a while', async () => {
+test('a product has a preview picture in both languages, which browsers may cache for ten minutes', async () => {
   await makeProduct(db, { code: 'CEL-1', name: 'Cover', nameEs: 'Funda' })
   const [en, es] = await Promise.all([get('/media/og/products/CEL-1-en.jpg'), get('/media/og/products/CEL-1-es.jpg')])
   expect([en.status, es.status]).toEqual([200, 200])
@@ -63,12 +66,12 @@ test('a product is shared in both languages, and browsers cache its picture for 
   expect(en.headers.get('etag')).not.toBe(es.headers.get('etag'))
 })
 
-test('what the browser still has is not sent again', async () => {
+test('a browser that has the picture gets 304', async () => {
   const etag = (await get('/media/og/store-en.jpg')).headers.get('etag') as string
   expect((await get('/media/og/store-en.jpg', { 'if-none-match': etag })).status).toBe(304)
 })
 
-test('it is drawn once, and again when the price has changed', async () => {
+test('a preview picture is drawn once, and again after the price has changed', async () => {
   await makeProduct(db, { code: 'CEL-1', priceCentavos: 500_000 })
   const before = (await get('/media/og/products/CEL-1-en.jpg')).headers.get('etag')
   await get('/media/og/products/CEL-1-en.jpg')
@@ -83,18 +86,18 @@ test.each([
   '/media/og/products/CEL-1-fr.jpg',
   '/media/og/products/..%2Fsecret-en.jpg',
   '/media/og/x',
-])('what the store does not have is not found: %s', async (path) => {
+])('%s is not found', async (path) => {
   const reply = await get(path)
   expect(reply.status).toBe(404)
   expect(reply.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a hidden product shares nothing', async () => {
+test('a hidden product has no preview picture', async () => {
   await makeProduct(db, { code: 'CEL-1', status: 'hidden' })
   expect((await get('/media/og/products/CEL-1-en.jpg')).status).toBe(404)
 })
 
-test('a name full of markup, foreign signs and no end is only drawn', async () => {
+test('a very long name with markup and foreign characters is only drawn', async () => {
   const name = '</svg><script>alert(1)</script> "& 你好 😀 \u202e\u0007 '.repeat(20)
   await makeProduct(db, { code: 'CEL-1', name, priceCentavos: 100 })
   const reply = await get('/media/og/products/CEL-1-es.jpg')
