@@ -81,7 +81,7 @@ const cartRequest = {
   codplace: ignored('The path names the branch.'),
   total_amount: ignored('The store computes every amount.'),
   total_items_products: ignored('The store counts the units.'),
-  notices: ignored('Notices are the store’s own.'),
+  notices: ignored('Only the store writes notices.'),
 }
 
 export const setCartLines = command('ecommerce', 'POST cartsBatch/{id}', {

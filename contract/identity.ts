@@ -69,14 +69,14 @@ const username = text(0, 254).check(
 
 // Fields of the clients' registration form. A client cannot grant itself permissions, so these are accepted and
 // ignored (WIRE-8).
-const privilege = ignored('What somebody may do is never theirs to say.')
+const privilege = ignored('A client cannot grant itself permissions.')
 const ignoredFields = {
   id: ignored('The store gives the id.'),
   code: ignored('The store gives the code.'),
   price_level_id: privilege,
   isClient: privilege,
-  isEmail: ignored('The e-mail stands in email.'),
-  user: ignored('The name to sign in with stands in username.'),
+  isEmail: ignored('The e-mail is in email.'),
+  user: ignored('The name for signing in is in username.'),
   address: ignored('Addresses are created by POST addresses.'),
   is_employee: privilege,
   activated_employee: privilege,

@@ -61,7 +61,7 @@ export const productDetail = z.extend(productCard, {
   note: z.nullable(z.string()),
 })
 
-const customerIgnored = ignored('The tokens say who asks, and with that the price level.')
+const customerIgnored = ignored('The tokens identify the caller, and with that the price level.')
 
 /** A list in a query string: `apple,samsung`. */
 export const commaList = z.pipe(
