@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { productKey } from './products.ts'
 import { query } from './endpoint.ts'
-import { entryPage, pageFacts, writing } from './reviews.ts'
+import { entryPage, pagination, writing } from './reviews.ts'
 
 /** The sort orders of questions. */
 export const questionSorts = [
@@ -44,5 +44,5 @@ export const question = z.object({
 export const listQuestions = query('catalog', 'GET products/questions/{id}', {
   summary: 'List the questions about a product with their answers, in pages; the product by its _id or codarticulo',
   input: z.object({ id: productKey, order_by: z._default(z.enum(questionSorts), 'popular'), ...entryPage }),
-  reply: z.object({ docs: z.array(question), ...pageFacts }),
+  reply: z.object({ docs: z.array(question), ...pagination }),
 })

@@ -22,8 +22,8 @@ export const entryPage = {
   q: z.optional(text(0, 120)),
 }
 
-/** The position of a page in its list. */
-export const pageFacts = { total: z.number(), page: z.number(), pages: z.number(), limit: z.number() }
+/** The page of a list that a response has, and the size of the list. */
+export const pagination = { total: z.number(), page: z.number(), pages: z.number(), limit: z.number() }
 
 export const reviewSorts = ['popular', 'recent', 'oldest', 'highest', 'lowest'] as const
 
@@ -44,7 +44,7 @@ export const review = z.object({
 export const listReviews = query('catalog', 'GET products/reviews/{id}', {
   summary: 'List the reviews of a product in pages; the product by its _id or codarticulo',
   input: z.object({ id: productKey, order_by: z._default(z.enum(reviewSorts), 'popular'), ...entryPage }),
-  reply: z.object({ docs: z.array(review), ...pageFacts }),
+  reply: z.object({ docs: z.array(review), ...pagination }),
 })
 
 export const getReviewSummary = query('catalog', 'GET products/reviews/{code}/summary', {
