@@ -127,15 +127,15 @@ function takePlace(limiter: LimiterState, { clientIp, account }: LimitedCaller):
     key: account === undefined ? strangersAt(clientIp) : `account ${account} ${clientIp}`,
     clientIp,
   }
-  const [own, ofAddress] = [ownPlaces(limiter, place), addressPlaces(limiter, place)]
+  const [own, ofIp] = [ownPlaces(limiter, place), ipPlaces(limiter, place)]
   if (own >= bounds.placesPerCallerMax) throw new QueueFull()
-  if (ofAddress >= bounds.placesPerIpMax) {
+  if (ofIp >= bounds.placesPerIpMax) {
     const more = ({ taken }: Waiting) => taken.clientIp === clientIp && ownPlaces(limiter, taken) > own + 1
     evictNewest(limiter, waiting.filter(more))
   } else if (takenPlaces.size >= bounds.placesMax) {
-    const most = Math.max(...waiting.map(({ taken }) => addressPlaces(limiter, taken)))
-    const ofCrowded = ({ taken }: Waiting) => addressPlaces(limiter, taken) === most
-    evictNewest(limiter, most > ofAddress + 1 ? waiting.filter(ofCrowded) : [])
+    const most = Math.max(...waiting.map(({ taken }) => ipPlaces(limiter, taken)))
+    const ofCrowded = ({ taken }: Waiting) => ipPlaces(limiter, taken) === most
+    evictNewest(limiter, most > ofIp + 1 ? waiting.filter(ofCrowded) : [])
   }
   takenPlaces.add(place)
   count(placesOf, place.key, 1)
@@ -144,7 +144,7 @@ function takePlace(limiter: LimiterState, { clientIp, account }: LimitedCaller):
 }
 
 const ownPlaces = ({ placesOf }: LimiterState, { key }: TakenPlace) => placesOf.get(key) ?? 0
-const addressPlaces = ({ placesAt }: LimiterState, { clientIp }: TakenPlace) => placesAt.get(clientIp) ?? 0
+const ipPlaces = ({ placesAt }: LimiterState, { clientIp }: TakenPlace) => placesAt.get(clientIp) ?? 0
 
 /**
  * Removes one of some queued work: the newest of the caller with the most places, and of two callers with equally many

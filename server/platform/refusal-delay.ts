@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache'
 const promptMax = 100
 const countedMs = 5_000
 const delayMs = 1_000
-const delayedOfAddressMax = 500
+const delayedPerIpMax = 500
 const delayedMax = 2_000
-const addressesCountedMax = 10_000
+const callersCountedMax = 10_000
 
 /**
  * Gives a function that waits before a refusal is sent. The first 100 refusals of an IP address within 5 seconds are
@@ -15,22 +15,22 @@ const addressesCountedMax = 10_000
  * process. At most 500 refusals of one address wait, 2,000 in all; those beyond are sent at once, so that a flood takes
  * a bounded amount of memory and timers.
  */
-export function createRefusalDelay(): (address: string) => Promise<void> {
-  const refused = new LRUCache<string, { count: number }>({ max: addressesCountedMax, ttl: countedMs })
+export function createRefusalDelay(): (clientIp: string) => Promise<void> {
+  const refused = new LRUCache<string, { count: number }>({ max: callersCountedMax, ttl: countedMs })
   const delayed = new Map<string, number>()
   let all = 0
-  return async (address) => {
-    const counted = refused.get(address) ?? { count: 0 }
-    if (counted.count === 0) refused.set(address, counted)
+  return async (clientIp) => {
+    const counted = refused.get(clientIp) ?? { count: 0 }
+    if (counted.count === 0) refused.set(clientIp, counted)
     counted.count += 1
-    const own = delayed.get(address) ?? 0
-    if (counted.count <= promptMax || own >= delayedOfAddressMax || all >= delayedMax) return
+    const own = delayed.get(clientIp) ?? 0
+    if (counted.count <= promptMax || own >= delayedPerIpMax || all >= delayedMax) return
     all += 1
-    delayed.set(address, own + 1)
+    delayed.set(clientIp, own + 1)
     await sleep(delayMs * (0.5 + Math.random()))
     all -= 1
-    const left = (delayed.get(address) ?? 1) - 1
-    if (left > 0) delayed.set(address, left)
-    else delayed.delete(address)
+    const left = (delayed.get(clientIp) ?? 1) - 1
+    if (left > 0) delayed.set(clientIp, left)
+    else delayed.delete(clientIp)
   }
 }

@@ -23,7 +23,7 @@ const ofSession = {
   refusal: refusedOwn,
 } as const
 /** Many people may share one IP address, so more of their calls may wait. */
-const ofAddress = {
+const ofIp = {
   rests: { from: 20, when: 'busy' },
   promptRefusals: 20,
   waitingMax: 200,
@@ -35,7 +35,7 @@ const ofAddress = {
  * places rest only where more calls wait than one session may have waiting: one session alone does not slow its
  * neighbours down.
  */
-const ofAddressSignedIn = {
+const ofIpSignedIn = {
   rests: { from: 80, when: 'busy' },
   promptRefusals: 20,
   waitingMax: 400,
@@ -71,13 +71,13 @@ export function sharesOfSession({ tokens, database }: Platform, { headers, clien
   const runningMax = runningMaxOf(database.browse)
   const session = { name: `session ${sessionId}`, runningMax, ...ofSession }
   return clientIp
-    ? [session, { name: `sessions of ${clientIp}`, runningMax: 2 * runningMax, ...ofAddressSignedIn }]
+    ? [session, { name: `sessions of ${clientIp}`, runningMax: 2 * runningMax, ...ofIpSignedIn }]
     : [session]
 }
 
 /** The share of all callers without a token from one IP address. */
-export function sharesOfAddress({ database }: Platform, clientIp: string): Share[] {
-  return clientIp ? [{ name: `address ${clientIp}`, runningMax: runningMaxOf(database.browse), ...ofAddress }] : []
+export function sharesOfIp({ database }: Platform, clientIp: string): Share[] {
+  return clientIp ? [{ name: `address ${clientIp}`, runningMax: runningMaxOf(database.browse), ...ofIp }] : []
 }
 
 /**
@@ -87,7 +87,7 @@ export function sharesOfAddress({ database }: Platform, clientIp: string): Share
 export function runForCaller<T>(platform: Platform, request: IncomingMessage, work: () => Promise<T>): Promise<T> {
   const clientIp = clientIpOf(request, platform.settings.TRUST_PROXY)
   const session = sharesOfSession(platform, { headers: headersOf(request), clientIp, now: platform.clock() })
-  const shares = session.length > 0 ? session : sharesOfAddress(platform, clientIp)
+  const shares = session.length > 0 ? session : sharesOfIp(platform, clientIp)
   return platform.shares.run(
     shares.map((share) => ({ ...share, name: `rendering for ${share.name}`, runningMax: 1 })),
     work,

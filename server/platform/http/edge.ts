@@ -6,7 +6,7 @@ import { createRefusalDelay } from '../refusal-delay.ts'
 import type { Route } from '../route.ts'
 import { type ApiRequest, requestFromFetch } from './api-request.ts'
 import { authenticate } from './authenticate.ts'
-import { sharesOfAddress, sharesOfSession } from './call-shares.ts'
+import { sharesOfIp, sharesOfSession } from './call-shares.ts'
 import { networkOf } from './client-ip.ts'
 import { refuseCrossSite, senderOf } from './cross-site.ts'
 import { successEnvelope } from './envelopes.ts'
@@ -107,7 +107,7 @@ function openContext(call: Call, beginning: ResponseContext): HttpContext {
     userAgent: (headers.get('user-agent') ?? '').slice(0, 200),
     actor: visitor,
     authentication: { actor: visitor, byCookie: false, headers: [] },
-    callerShares: session.length > 0 ? session : sharesOfAddress(platform, clientIp),
+    callerShares: session.length > 0 ? session : sharesOfIp(platform, clientIp),
     hasSession: session.length > 0,
     transport: own ? transportOf(own) : ('http' as const),
     sender: senderOf(headers, own),
