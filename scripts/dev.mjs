@@ -24,9 +24,9 @@ const pages = async () => ({
       response.once('close', () => done(true))
       vite.middlewares(request, response, () => done(false))
     }),
-  async render(page, facts) {
+  async render(page, context) {
     const render = createRenderer(await vite.ssrLoadModule('virtual:react-router/server-build'), 'development')
-    const made = await render(page, facts)
+    const made = await render(page, context)
     made.headers['content-security-policy'] = "frame-ancestors 'none'"
     return { ...made, isCacheable: false }
   },

@@ -9,8 +9,8 @@ import type { PageKey } from './page-key.ts'
 import { deferScripts, starter } from './defer-scripts.ts'
 import type { ShownShop } from './shop-files.ts'
 
-/** The part of the storefront's `PageContext` that depends on the request and the settings. */
-export interface PageFacts {
+/** The storefront's `PageContext` as the server fills it in for a request; the renderer adds `doNotCache`. */
+export interface ServerPageContext {
   client: Client
   language: string
   branchCode: number
@@ -32,21 +32,21 @@ interface PageResponse extends Response {
   scripts: readonly string[]
 }
 
-export type Render = (page: PageKey, facts: PageFacts) => Promise<RenderedResponse>
+export type Render = (page: PageKey, context: ServerPageContext) => Promise<RenderedResponse>
 
 /** Renders a page or its data to the end, with a policy that allows the page's own inline scripts and no others. */
 export function createRenderer(build: ServerBuild, mode: 'production' | 'development'): Render {
   const handler = createRequestHandler(build, mode)
   // The context's key has to be the very object of the storefront's bundle, so it comes from there.
   const { pageContext } = build.entry.module as unknown as { pageContext: Parameters<RouterContextProvider['set']>[0] }
-  return async (page, facts) => {
-    const context = new RouterContextProvider()
+  return async (page, context) => {
+    const provider = new RouterContextProvider()
     let isComplete = true
     let isAway = false
-    const client = reportAway(facts.client, () => (isAway = true))
-    context.set(pageContext, { ...facts, client, doNotCache: () => (isComplete = false) })
-    const response = await handler(routerRequest(`${facts.publicUrl}${page.url}`), context)
-    if (isAway) return unavailable(facts.shop.name)
+    const client = reportAway(context.client, () => (isAway = true))
+    provider.set(pageContext, { ...context, client, doNotCache: () => (isComplete = false) })
+    const response = await handler(routerRequest(`${context.publicUrl}${page.url}`), provider)
+    if (isAway) return unavailable(context.shop.name)
     const { parts, scripts } = isPage(response) ? response : { parts: [await response.text()], scripts: [] }
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
     const isBuilt = mode === 'production'
@@ -55,7 +55,7 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
     // (storefront/navigation/reload-on-other-release.ts).
     if (!isHtml && isBuilt) headers['x-release'] = build.assets.version
     if (isHtml)
-      headers['content-security-policy'] = pagePolicy([...scripts, starter], facts.map?.tiles, facts.chatOrigin)
+      headers['content-security-policy'] = pagePolicy([...scripts, starter], context.map?.tiles, context.chatOrigin)
     const body = encodeUtf8(isHtml && isBuilt ? deferScripts(parts) : parts)
     return { status: response.status, headers, body, isCacheable: isComplete && response.status === 200 }
   }

@@ -41,7 +41,7 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
     if (isRemembered) response.setHeader('set-cookie', languageCookies(page.language, transportFor(request, settings)))
     const cached = cache.find(page.key)
     if (cached) return sendCached(request, response, cached)
-    const facts = {
+    const context = {
       client: clientFor(page.language),
       language: page.language,
       branchCode: page.branchCode,
@@ -55,7 +55,7 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
           log.error({ err: error, path: page.url.split('?')[0] }, 'a page could not be rendered')
       },
     }
-    const renderPage = () => shares.run([rendering], () => render(page, facts))
+    const renderPage = () => shares.run([rendering], () => render(page, context))
     const rendered = await (cache.findUnderWay(page.key) ??
       runForCaller(platform, request, () => cache.findOrRender(page.key, renderPage)))
     sendCached(request, response, withQuery(rendered, request.url))

@@ -98,13 +98,13 @@ interface Field {
 }
 
 function line(document: OpenApiDocument, { name, schema, isRequired, place }: Field, depth: number): string {
-  const facts = [
+  const details = [
     place,
     typeOf(schema),
     isRequired ? 'required' : '',
     schema.default === undefined ? '' : `default ${JSON.stringify(schema.default)}`,
   ]
-  return `<li><code>${escapeHtml(name)}</code> <span class="quiet">${escapeHtml(facts.filter(Boolean).join(', '))}</span>${fields(document, schema, depth + 1)}</li>`
+  return `<li><code>${escapeHtml(name)}</code> <span class="quiet">${escapeHtml(details.filter(Boolean).join(', '))}</span>${fields(document, schema, depth + 1)}</li>`
 }
 
 function list(items: string[]): string {
