@@ -66,8 +66,8 @@ export const getConfiguration = query('ecommerce', 'GET configurations', {
 })
 
 /**
- * A picture of the home page: `main` ones turn in the big slider, `secondary` ones stand between the carousels (HOME-1,
- * HOME-5).
+ * A picture of the home page: `main` pictures are in the slider at the top, `secondary` pictures between the carousels
+ * (HOME-1, HOME-5).
  */
 export const banner = z.object({
   _id: z.string(),

@@ -10,7 +10,7 @@ export interface Page {
   query?: readonly string[]
   /** The page is personal: search engines are asked to stay away. */
   isPersonal?: true
-  /** The page stands alone, without the shop's header and footer. */
+  /** The page has neither the shop's header nor its footer. */
   isBare?: true
   /** The page has the bar at the foot of a phone's screen. */
   hasMobileBar?: true

@@ -1,6 +1,6 @@
 /**
- * The filters of a listing by their names on the wire, in the order in which the pages write them into a URL. They stand
- * apart from the schemas, so that a page that only reads its URL loads no validation code.
+ * The filters of a listing by their names on the wire, in the order in which the pages write them into a URL. They have
+ * a file of their own beside the schemas, so that a page that only reads its URL loads no validation code.
  */
 export const filterNames = [
   'q',

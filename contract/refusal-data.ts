@@ -11,15 +11,15 @@ interface ReservableAgain {
 interface ChangedTotal {
   previousTotalCentavos: Centavos
   currentTotalCentavos: Centavos
-  /** The reservation that still stands. */
+  /** The reservation that is still open. */
   reservation: { id: string; expiresAt: Date } | undefined
   lines: readonly PricedOrderLine[]
   adjustments: readonly LineAdjustment[]
 }
 
 /**
- * The refusals whose data the wire names in its own words: each function takes the data in the store's words and gives
- * those of the response. The data of all other refusals leave as they are.
+ * The refusals whose data have other names on the wire: each function takes the data as the code names them and gives
+ * those of the response. The data of all other refusals are sent unchanged.
  */
 export const refusalPresenters = {
   'product-out-of-stock': ({ productCode, available }: { productCode: string; available: number }) => ({

@@ -8,7 +8,7 @@ import { dataScripts } from './navigation/router-internals.ts'
 import { pageContext } from './page/page-context.ts'
 import { PageResponse } from './page/page-response.ts'
 
-// The server puts its request's facts under this key; it has to be the very object of this bundle.
+// The server sets the context of a page under this key; it has to be the very object of this bundle.
 export { pageContext }
 
 const abortAfterMs = 10_000

@@ -17,13 +17,13 @@ export const formats = ['avif', 'webp'] as const
 export interface PictureName {
   /** The studio's picture: scene and view, such as `phone-triple-hero`. */
   render: string
-  /** The body colour, six hex digits; undefined keeps the render's own. */
+  /** The body colour, six hex digits; undefined for the render's own. */
   colour: string | undefined
   width: number
   format: (typeof formats)[number]
 }
 
-/** Reads a name such as `phone-triple-hero-1f2a44-640.avif`; undefined for what the studio has not rendered. */
+/** Reads a name such as `phone-triple-hero-1f2a44-640.avif`; undefined for a picture that the studio has not rendered. */
 export function pictureNameOf(file: string): PictureName | undefined {
   const match = /^([a-z][a-z0-9]*(?:-[a-z0-9]+)*?)(?:-([0-9a-f]{6}))?(?:-(\d{3,4}))?(?:\.(avif|webp))?$/.exec(file)
   if (!match || file.length > 80) return undefined

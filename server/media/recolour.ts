@@ -2,12 +2,13 @@ import sharp, { type Sharp } from 'sharp'
 
 /** The grey that the studio renders bodies in, as a share of full brightness. */
 const bodyLevel = 0.5
-/** What is brighter than this is a reflection, not the body. */
+/** Brighter levels belong to a reflection, not to the body. */
 const knee = 0.58
-/** From here on a bright shade only comes closer to white: a white body keeps its form. */
+/** From this level on a shade only approaches white, so that a white body still has shading. */
 const softFrom = 0.8
 /**
- * AVIF leaves an alpha of 1 or 2 where there was none; it is taken off the faintest shadows alone, so no step shows.
+ * AVIF leaves an alpha of 1 or 2 where there was none. It is subtracted only from the faintest shadows, so that no step
+ * is visible.
  */
 const noise = 2
 const faintMax = 24

@@ -60,7 +60,7 @@ export function createMedia(
   }
 }
 
-/** Of the content, so that several machines say the same. */
+/** A tag of the content, so that every process sends the same one. */
 const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`
 
 const pathOf = (request: IncomingMessage) => (request.url ?? '').split('?')[0] as string

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 
 type Messages = Record<Language, { title: string; text: string; home: string }>
 
-/** The page where even the store's own error page could not be rendered. It is shown in both languages. */
+/** The page that is sent where even the storefront's error page could not be rendered. It is in both languages. */
 export const failureMessages: Messages = {
   en: {
     title: 'Sorry, an error has occurred',
@@ -30,7 +30,7 @@ export const unavailableMessages: Messages = {
   },
 }
 
-/** The page for a caller who requests more pages at once than anybody reads. */
+/** The page for a caller who requests too many pages at once. */
 export const tooManyMessages: Messages = {
   en: {
     title: 'Too many pages at once',

@@ -4,11 +4,11 @@ import { formatMoney } from '#domain/money/money.ts'
 import { escapeHtml } from '#server/platform/html.ts'
 import type { MailTemplate, MailTemplates } from '#server/platform/mail.ts'
 
-/** A mail in short: its paragraphs in order, and a link at the end where its page's address is known. */
+/** The content of a mail: its paragraphs in order, and a link at the end where the URL of its page is known. */
 interface MailContent {
   subject: string
   paragraphs: string[]
-  link: { messages: string; url: string | undefined }
+  link: { text: string; url: string | undefined }
 }
 
 const url = z.optional(z.url({ protocol: /^https?$/ }))
@@ -20,7 +20,7 @@ const welcome = template(z.object({ firstName: z.string(), url }), ({ firstName,
       `Hello, ${firstName}.`,
       'Your account is ready. From now on your cart, your addresses and your orders wait for you on every device.',
     ],
-    link: { messages: 'Go to the store', url: store },
+    link: { text: 'Go to the store', url: store },
   },
   es: {
     subject: `Te damos la bienvenida a ${shopName}`,
@@ -28,7 +28,7 @@ const welcome = template(z.object({ firstName: z.string(), url }), ({ firstName,
       `Hola, ${firstName}.`,
       'Tu cuenta está lista. Desde ahora tu carrito, tus direcciones y tus pedidos te esperan en todos tus dispositivos.',
     ],
-    link: { messages: 'Ir a la tienda', url: store },
+    link: { text: 'Ir a la tienda', url: store },
   },
 }))
 
@@ -51,7 +51,7 @@ const orderPlaced = template(placed, ({ firstName, orders, totalCentavos, url: p
         ...lines,
         `Total: ${formatMoney(totalCentavos)}, ITBIS included.`,
       ],
-      link: { messages: 'See the order', url: page },
+      link: { text: 'See the order', url: page },
     },
     es: {
       subject: `Recibimos tu pedido ${numbers}`,
@@ -61,12 +61,12 @@ const orderPlaced = template(placed, ({ firstName, orders, totalCentavos, url: p
         ...lines,
         `Total: ${formatMoney(totalCentavos)}, ITBIS incluido.`,
       ],
-      link: { messages: 'Ver el pedido', url: page },
+      link: { text: 'Ver el pedido', url: page },
     },
   }
 })
 
-/** Every mail of the shop, by the name that `enqueueMail` calls it by. */
+/** The templates of the shop's mails, by the name that `enqueueMail` stores. */
 export const mailTemplates = (shopName: string): MailTemplates => ({
   welcome: welcome(shopName),
   'order-placed': orderPlaced(shopName),
@@ -74,15 +74,15 @@ export const mailTemplates = (shopName: string): MailTemplates => ({
 
 function template<S extends z.ZodMiniType>(
   data: S,
-  letters: (data: z.output<S>, shopName: string) => Record<Language, MailContent>,
+  contentsOf: (data: z.output<S>, shopName: string) => Record<Language, MailContent>,
 ) {
   return (shopName: string): MailTemplate =>
     (given, language) => {
-      const { subject, paragraphs, link } = letters(data.parse(given), shopName)[language]
-      const text = [...paragraphs, ...(link.url ? [`${link.messages}: ${link.url}`] : [])].join('\n\n')
+      const { subject, paragraphs, link } = contentsOf(data.parse(given), shopName)[language]
+      const text = [...paragraphs, ...(link.url ? [`${link.text}: ${link.url}`] : [])].join('\n\n')
       const blocks = [
         ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-        ...(link.url ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.messages)}</a></p>`] : []),
+        ...(link.url ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>`] : []),
       ]
       return {
         subject,

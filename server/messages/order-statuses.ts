@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import type { ProcessStep } from '#domain/orders/process-steps.ts'
 
-/** What shoppers call the states of an order (ORDER-2). */
+/** The labels of an order's states (ORDER-2). */
 export const orderStatusMessages: Record<OrderStatus, Record<Language, string>> = {
   created: { en: 'Created', es: 'Creado' },
   in_process: { en: 'In process', es: 'En proceso' },
@@ -14,7 +14,7 @@ export const orderStatusMessages: Record<OrderStatus, Record<Language, string>> 
   canceled: { en: 'Canceled', es: 'Cancelado' },
 }
 
-/** What the store calls its work on an order (ORDER-4). The Spanish store says Picking and Packing as well. */
+/** The labels of the store's steps of work on an order (ORDER-4). Picking and Packing are not translated. */
 export const processStepMessages: Record<ProcessStep, Record<Language, string>> = {
   quoted: { en: 'Quoted', es: 'Cotizado' },
   picking: { en: 'Picking', es: 'Picking' },

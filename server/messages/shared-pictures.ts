@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 
-/** What stands in the pictures that links are shared with. */
+/** The texts in the preview pictures of shared links. */
 export const sharedPictureMessages: Record<Language, { store: string; noPrice: string }> = {
   en: { store: 'Phones and everything that goes with them', noPrice: 'No price yet' },
   es: { store: 'Celulares y todo lo que va con ellos', noPrice: 'Aún sin precio' },

@@ -8,11 +8,11 @@ import { defaultBranchCode, firstBranchCode } from '#domain/branches/default-bra
 
 /** The part of the configuration that a page's key and its policy depend on. */
 export interface PageSettings {
-  /** For shoppers who have chosen none: `statusLanguage.text`, English where it names none of ours (WIRE-4). */
+  /** For shoppers who have chosen none: `statusLanguage.text`, English where it names no language of the store (WIRE-4). */
   language: Language
   /** For a first visitor: `default_point_of_sale` where that branch is open, else 1 (SHELL-8). */
   branchCode: number
-  /** The origin of the chat that a page may show in a frame; undefined where none is set. */
+  /** The origin of the chat that a page may show in an iframe; undefined where none is set. */
   chatOrigin: string | undefined
 }
 

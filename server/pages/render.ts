@@ -17,7 +17,7 @@ export interface ServerPageContext {
   storeVariant: string
   shop: ShownShop
   publicUrl: string
-  /** The origin of the chat that a page may show in a frame. */
+  /** The origin of the chat that a page may show in an iframe. */
   chatOrigin: string | undefined
   /** The tile server of the maps with its credit line; without one the store draws its own maps. */
   map: { tiles: string; credit: string } | undefined

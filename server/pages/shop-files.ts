@@ -102,7 +102,7 @@ function accentSheet({ light, dark }: { light: string; dark: string }): string {
       `--accent-hover:color-mix(in oklch,${accent} 88%,${hover})`,
       `--on-accent:${textOn(accent)}`,
       `--accent-soft:color-mix(in oklch,${accent} 14%,var(--paper))`,
-      // A price that fell stands on the paper and on the soft accent: the text's own colour is read on both, whatever
+      // A reduced price is shown on the paper and on the soft accent: the colour of text is legible on both, whatever
       // the accent.
       `--price-drop:var(--ink)`,
     ].join(';')

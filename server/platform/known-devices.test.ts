@@ -32,7 +32,7 @@ test('a device is known to the five accounts that signed in on it last', () => {
   expect(proof?.length).toBeLessThan(700)
 })
 
-test('a device that nobody signed in on for 400 days is purged', () => {
+test('a device on which nobody signed in for 400 days is no longer known', () => {
   const id = randomUUID()
   const proof = devices.remember(undefined, id, now)
   expect(devices.deviceOf(proof, id, daysLater(399))).toBeDefined()

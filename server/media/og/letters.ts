@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import opentype, { type Font, type Path } from 'opentype.js'
 
-/** Which weights of our typeface are drawn. */
+/** The weights of the store's typeface that pictures are drawn with. */
 export type Weight = 500 | 700 | 800
 
 const cuts = ['latin', 'latin-ext'] as const
@@ -17,7 +17,7 @@ export interface Drawn {
   width: number
 }
 
-/** Draws one line. Characters that our typeface does not have are left out. `tracking` is a share of the size. */
+/** Draws one line. Characters that the typeface does not have are left out. `tracking` is a share of the size. */
 export async function drawLine(text: string, weight: Weight, size: number, tracking = 0): Promise<Drawn> {
   const known = await fontsOf(weight)
   let path = ''
@@ -32,8 +32,8 @@ export async function drawLine(text: string, weight: Weight, size: number, track
 }
 
 /**
- * Breaks a text between words into at most `linesMax` lines no wider than `width`; what does not fit ends with an
- * ellipsis.
+ * Breaks a text between words into at most `linesMax` lines no wider than `width`; a text that is too long ends with
+ * an ellipsis.
  */
 export async function breakLines(
   text: string,
@@ -68,7 +68,7 @@ function shortened(line: string, isCut: boolean, isWithinWidth: (part: string) =
   return `${part.replace(/(?<![\s,;:])[\s,;:]+$/, '')}…`
 }
 
-/** Written out plainly: the library's own shortened form drops outlines that librsvg then cannot read. */
+/** The data of an SVG path, each number in full: librsvg cannot read some paths in the library's own short form. */
 function dataOf({ commands }: Path): string {
   return commands
     .map(

@@ -15,12 +15,12 @@ export type FindProduct = (code: string, language: Language) => Promise<Omit<Sha
 interface Parts {
   folder: string
   findProduct: FindProduct
-  /** Stands beside the mark. */
+  /** Drawn beside the store's mark. */
   shopName: string
   runLimitedFor: (request: IncomingMessage) => RunLimited
 }
 
-/** How many stay on the disk, about 60 kB each. */
+/** How many pictures the folder holds, about 60 kB each. */
 const filesMax = 1_000
 /** Changes with the drawing, so that a new release does not send the pictures of an old one. */
 const drawing = 'v3'
