@@ -19,7 +19,7 @@ export const address = z.object({
 })
 
 /** The fields of an address that a customer fills in. */
-export const addressFields = {
+const addressFields = {
   name: text(1, addressFieldMax.name),
   phone,
   province: text(1, addressFieldMax.province),

@@ -43,8 +43,8 @@ export const listBranchLimits = query('ecommerce', 'GET stores/{codplace}/limits
   reply: z.array(z.object({ limits: z.array(z.object({ longitude: z.number(), latitude: z.number() })) })),
 })
 
-export const verifiedAddressesMax = 50
-export const verifiedBranchesMax = 30
+const verifiedAddressesMax = 50
+const verifiedBranchesMax = 30
 
 /** The caller's own name for a place: an address id, or any text for a point on a map that is no address yet. */
 const placeId = z.union([z.string().check(z.minLength(1), z.maxLength(64)), z.int()])

@@ -8,7 +8,7 @@ import { branchCode, ignored, maybe, money, nothing, productCode, text } from '.
  * A line of a cart. `price` is the unit price at this quantity and at the caller's price level, null when the product
  * has none. A line without a price or without stock at the branch adds nothing to the total, and a notice names it.
  */
-export const cartLine = z.object({
+const cartLine = z.object({
   product: z.extend(productCard, { prices: pricesByQuantity }),
   cod_articulo: z.string(),
   quantity: z.number(),
@@ -18,7 +18,7 @@ export const cartLine = z.object({
 })
 
 /** A line that differs from the request. `quantity` is what the line got instead; 0 unless it was clamped. */
-export const cartNotice = z.object({
+const cartNotice = z.object({
   cod_articulo: z.string(),
   reason: z.enum(['clamped', 'out-of-stock', 'no-price', 'cart-full']),
   quantity: z.number(),

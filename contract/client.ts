@@ -87,7 +87,7 @@ function toRequest(
 /**
  * The query string of a call, without its empty values, in the order of the names so that equal calls are equal texts.
  */
-export function queryString(input: Record<string, unknown>): string {
+function queryString(input: Record<string, unknown>): string {
   const search = new URLSearchParams()
   for (const name of Object.keys(input).sort()) {
     const value = input[name]

@@ -15,7 +15,7 @@ const chosenCodes = (max: number) =>
     z.array(productCode).check(z.minLength(1), z.maxLength(max)),
   )
 
-export const comparedProduct = z.extend(productCard, {
+const comparedProduct = z.extend(productCard, {
   specifications: productDetail.shape.specifications,
   garanty: z.number(),
 })

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /** The four API bases (WIRE-2). A deployment may split them over hosts, so the client has a URL for each. */
-export const bases = ['ecommerce', 'catalog', 'erp', 'identity'] as const
+const bases = ['ecommerce', 'catalog', 'erp', 'identity'] as const
 export type Base = (typeof bases)[number]
 export const basePath = (base: Base): string => `/api/${base}`
 

@@ -53,7 +53,7 @@ export const phone = z.pipe(
   z.transform(digitsOf),
 )
 
-export const newPassword = z.string().check(
+const newPassword = z.string().check(
   z.minLength(1),
   z.refine((password) => brokenPasswordRules(password).length === 0, { params: { sentence: 'password' } }),
 )

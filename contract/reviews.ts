@@ -4,7 +4,7 @@ import { productKey } from './products.ts'
 import { query } from './endpoint.ts'
 
 /** Reviews and questions per page. */
-export const entriesPerPage = 5
+const entriesPerPage = 5
 
 /** A text by a customer, in the caller's language when there is a translation. */
 export const writing = {

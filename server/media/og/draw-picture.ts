@@ -14,7 +14,7 @@ export interface SharedCard {
   picture?: string | undefined
 }
 
-export const sharedSize = { width: 1200, height: 630 } as const
+const sharedSize = { width: 1200, height: 630 } as const
 const bytesMax = 120_000
 const margin = 72
 const textWidth = 484
