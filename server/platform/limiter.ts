@@ -74,8 +74,8 @@ interface LimiterState {
   servedAt: LRUCache<string, number>
 }
 
-// A caller who was served within this time comes after those who were not. Older services are forgotten, so that a
-// stream of ever new IP addresses delays nobody for longer.
+// A caller who was served within this time comes after those who were not. Older entries expire, so that a stream
+// of ever new IP addresses delays nobody for longer.
 const rememberedMs = 10_000
 const callersRememberedMax = 10_000
 
@@ -152,8 +152,7 @@ const ipPlaces = ({ placesAt }: LimiterState, { clientIp }: TakenPlace) => place
  */
 function evictNewest(limiter: LimiterState, from: readonly Waiting[]): void {
   const { waiting } = limiter
-  const rank = ({ taken }: Waiting) =>
-    ownPlaces(limiter, taken) + (taken.key === strangersAt(taken.clientIp) ? 0.5 : 0)
+  const rank = ({ taken }: Waiting) => ownPlaces(limiter, taken) + (taken.key === strangersAt(taken.clientIp) ? 0.5 : 0)
   const most = Math.max(...from.map(rank))
   const last = from.findLast((each) => rank(each) === most)
   if (!last) throw new QueueFull()

@@ -48,17 +48,17 @@ export async function startEmbedded(folder: string, snapshot?: Uint8Array): Prom
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { dataDir, socketPath: join(socketFolder, '.s.PGSQL.5432'), snapshot },
   })
-  const response = <T>(requested: (message: unknown) => message is T) => nextMessage(worker, requested)
-  await response((message): message is 'ready' => message === 'ready')
+  const receive = <T>(isExpected: (message: unknown) => message is T) => nextMessage(worker, isExpected)
+  await receive((message): message is 'ready' => message === 'ready')
   return {
     socketFolder,
     async dump() {
       worker.postMessage('dump')
-      return response((message): message is Uint8Array => message instanceof Uint8Array)
+      return receive((message): message is Uint8Array => message instanceof Uint8Array)
     },
     async stop() {
       worker.postMessage('stop')
-      await response((message): message is 'stopped' => message === 'stopped')
+      await receive((message): message is 'stopped' => message === 'stopped')
       await worker.terminate()
       removeFolder()
       process.off('exit', removeFolder)
@@ -67,7 +67,7 @@ export async function startEmbedded(folder: string, snapshot?: Uint8Array): Prom
   }
 }
 
-function nextMessage<T>(worker: Worker, sought: (message: unknown) => message is T): Promise<T> {
+function nextMessage<T>(worker: Worker, isExpected: (message: unknown) => message is T): Promise<T> {
   return new Promise((done, failed) => {
     const end = (finish: () => void) => {
       worker.off('message', onMessage)
@@ -75,7 +75,7 @@ function nextMessage<T>(worker: Worker, sought: (message: unknown) => message is
       worker.off('exit', onExit)
       finish()
     }
-    const onMessage = (message: unknown) => sought(message) && end(() => done(message))
+    const onMessage = (message: unknown) => isExpected(message) && end(() => done(message))
     const onError = (error: unknown) => end(() => failed(error))
     const onExit = (code: number) => end(() => failed(new Error(`The embedded database stopped (${code}).`)))
     worker.on('message', onMessage)

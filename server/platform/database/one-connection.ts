@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 /** The requests that wait for the connection, and how long each may wait. */
-interface Line {
+interface Queue {
   waiting: Waiting[]
   waitMs: number
 }
@@ -32,8 +32,8 @@ const backgroundWaitMs = 30_000
  * otherwise wait for ever.
  */
 export function shareConnection(connection: Pool): { browse: Pool; buy: Pool; background: Pool } {
-  const shoppers: Line = { waiting: [], waitMs: shoppersWaitMs }
-  const background: Line = { waiting: [], waitMs: backgroundWaitMs }
+  const shoppers: Queue = { waiting: [], waitMs: shoppersWaitMs }
+  const background: Queue = { waiting: [], waitMs: backgroundWaitMs }
   let isTaken = false
 
   const next = () => {
@@ -52,9 +52,9 @@ export function shareConnection(connection: Pool): { browse: Pool; buy: Pool; ba
     isTaken = false
     next()
   })
-  const take = (line: Line) => {
+  const take = (queue: Queue) => {
     if (shoppers.waiting.length + background.waiting.length >= waitingMax) return Promise.reject(new DatabaseBusy())
-    const taking = waitIn(line)
+    const taking = waitIn(queue)
     next()
     return taking
   }
@@ -65,14 +65,14 @@ export function shareConnection(connection: Pool): { browse: Pool; buy: Pool; ba
   }
 }
 
-function waitIn(line: Line): Promise<PoolClient> {
+function waitIn(queue: Queue): Promise<PoolClient> {
   return new Promise((done, failed) => {
     const timer = setTimeout(() => {
-      line.waiting.splice(line.waiting.indexOf(waiting), 1)
+      queue.waiting.splice(queue.waiting.indexOf(waiting), 1)
       failed(new DatabaseBusy())
-    }, line.waitMs).unref()
+    }, queue.waitMs).unref()
     const waiting: Waiting = { isNext: () => clearTimeout(timer), connected: done, failed }
-    line.waiting.push(waiting)
+    queue.waiting.push(waiting)
   })
 }
 
