@@ -60,6 +60,9 @@ export function command<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   return { kind: 'command', base, ...splitLine(line), ...details }
 }
 
+/** The name of an endpoint, unique in the API: `GET catalog/products/{id}`. */
+export const endpointName = ({ method, base, path }: Endpoint): string => `${method} ${base}/${path}`
+
 /** The names in braces in a path: `carts/{id}` gives `['id']`. */
 export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)

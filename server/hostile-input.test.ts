@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAddress } from '#contract/addresses.ts'
 import { getCart, setCartLine } from '#contract/cart.ts'
-import { basePath, inputInQuery, pathNames } from '#contract/endpoint.ts'
+import { basePath, endpointName, inputInQuery, pathNames } from '#contract/endpoint.ts'
 import { requireCustomer } from '#server/platform/guards.ts'
 import type { Route } from '#server/platform/route.ts'
 import { hostile, hostileInputs } from '#server/testing/hostile.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.reset())
 
-const nameOf = ({ endpoint: { method, base, path } }: Route) => `${method} ${base}/${path}`
+const nameOf = ({ endpoint }: Route) => endpointName(endpoint)
 const table = (chosen: readonly Route[]) => chosen.map((route) => [nameOf(route), route] as const)
 const forCustomers = routes.filter((route) => route.guard === requireCustomer)
 let callers = 0

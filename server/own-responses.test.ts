@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listAddresses } from '#contract/addresses.ts'
 import { type getCart, listCarts, setCartLine } from '#contract/cart.ts'
-import { inputInQuery } from '#contract/endpoint.ts'
+import { endpointName, inputInQuery } from '#contract/endpoint.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { confirmOrder, listOrderProducts, placeOrder } from '#contract/orders.ts'
 import { makeAddress, makeBranch, makeProduct, makeZone } from '#server/testing/make.ts'
@@ -132,7 +132,7 @@ test('the addresses in a response are accepted by stores/limit/verify', async ()
 
 const withBody = routes.filter(({ endpoint }) => !inputInQuery(endpoint))
 
-test.each(withBody.map(({ endpoint }) => [`${endpoint.method} ${endpoint.base}/${endpoint.path}`, endpoint] as const))(
+test.each(withBody.map(({ endpoint }) => [endpointName(endpoint), endpoint] as const))(
   '%s names a field that no document has',
   async (_, { method, base, path }) => {
     const url = `/api/${base}/${path.replace(/\{\w+\}/g, '1')}`

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { endpointName } from '#contract/endpoint.ts'
 import { makeAddress, makeBranch, makeProduct, makeZone } from '#server/testing/make.ts'
 import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -279,7 +280,7 @@ test('the table contains every call of the store that the specification names', 
     'POST identity/refresh',
     'POST identity/sign-in',
   ]
-  const mounted = routes.map(({ endpoint: { method, base, path } }) => `${method} ${base}/${path}`)
+  const mounted = routes.map(({ endpoint }) => endpointName(endpoint))
   expect([...new Set(rows.map(({ call }) => call))].sort()).toEqual(
     mounted.filter((call) => !ownCalls.includes(call)).sort(),
   )

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpointName } from '#contract/endpoint.ts'
 
 /**
  * A visitor's client that caches the replies to queries without input, of which there are few and every page needs
@@ -16,16 +16,14 @@ export function cacheSharedReplies(
     call(endpoint, input, options) {
       if (endpoint.kind === 'command' || Object.keys(input as object).length > 0)
         return client.call(endpoint, input, options)
-      const line = lineOf(endpoint)
-      const cached = replies.get(line)
+      const name = endpointName(endpoint)
+      const cached = replies.get(name)
       if (cached && (cached.version === version() || mayBeStale())) return cached.reply as never
       const reply = client.call(endpoint, input, options)
-      replies.set(line, { version: version(), reply })
+      replies.set(name, { version: version(), reply })
       // After a failure the earlier reply serves again, where it may be stale.
-      reply.catch(() => (cached ? replies.set(line, cached) : replies.delete(line)))
+      reply.catch(() => (cached ? replies.set(name, cached) : replies.delete(name)))
       return reply
     },
   }
 }
-
-const lineOf = ({ method, base, path }: Endpoint) => `${method} ${base}/${path}`

@@ -1,5 +1,5 @@
 import { CallFailed, type Client } from '#contract/client.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpointName } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { Refused } from '#contract/refusals.ts'
 import type { Actor } from '../context.ts'
@@ -23,11 +23,11 @@ export interface Caller {
  * network. A route is found by its method and path, since the rendered pages have their own copy of the contract.
  */
 export function createBoundClients(platform: Platform, routes: readonly Route[]): (caller: Caller) => Client {
-  const byLine = new Map(routes.map((route) => [lineOf(route.endpoint), route]))
+  const byName = new Map(routes.map((route) => [endpointName(route.endpoint), route]))
   return (caller) => ({
     async call(endpoint, input, options = {}) {
-      const route = byLine.get(lineOf(endpoint))
-      if (!route) throw new Error(`No route for ${lineOf(endpoint)}`)
+      const route = byName.get(endpointName(endpoint))
+      if (!route) throw new Error(`No route for ${endpointName(endpoint)}`)
       const context = {
         platform,
         route,
@@ -48,8 +48,6 @@ export function createBoundClients(platform: Platform, routes: readonly Route[])
     },
   })
 }
-
-const lineOf = ({ method, base, path }: Endpoint) => `${method} ${base}/${path}`
 
 function asCallFailed(error: unknown, language: Language): unknown {
   if (error instanceof InvalidInput)

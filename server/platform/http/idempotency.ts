@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, endpointName } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Ctx } from '../context.ts'
 
@@ -48,8 +48,8 @@ export async function runOncePerKey(
   return reply
 }
 
-function hashOf({ method, base, path }: Endpoint, input: unknown): string {
+function hashOf(endpoint: Endpoint, input: unknown): string {
   return createHash('sha256')
-    .update(JSON.stringify([`${method} ${base}/${path}`, input]))
+    .update(JSON.stringify([endpointName(endpoint), input]))
     .digest('base64url')
 }
