@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from '#contract/refusals.ts'
+import { clockSkewMs } from './clock-skew.ts'
 
 /**
  * At most `points` attempts within `seconds`; further ones are refused for `blockSeconds`, or until the window ends.
@@ -117,7 +118,7 @@ function createCounter(pool: pg.Pool, limit: Limit): Counter {
   }
 }
 
-/** Counts one attempt. The library rejects with the state of the count where it was one too many: this gives that state. */
+/** Counts one attempt. Where it was one too many, the library rejects with the state of the count: this returns it. */
 async function consume(limiter: RateLimiterPostgres, who: string): Promise<RateLimiterRes | undefined> {
   try {
     await limiter.consume(hashed(who))
@@ -128,15 +129,12 @@ async function consume(limiter: RateLimiterPostgres, who: string): Promise<RateL
   }
 }
 
-/** How far the clocks of two machines may be apart. */
-const skewMs = 60_000
-
 /**
  * Whether a window ends later than one that begins now could: it was written while the clock was ahead, and would block
  * the caller until then.
  */
 function endsTooLate({ seconds, blockSeconds = 0 }: Limit, { msBeforeNext }: RateLimiterRes): boolean {
-  return msBeforeNext > Math.max(seconds, blockSeconds) * 1_000 + skewMs
+  return msBeforeNext > Math.max(seconds, blockSeconds) * 1_000 + clockSkewMs
 }
 
 // IP addresses and e-mails are personal data: the table holds only their hashes.

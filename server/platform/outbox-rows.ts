@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
+import { clockSkewMs } from './clock-skew.ts'
 import type { Database } from './database/database.ts'
 import { deleteInBatches } from './database/delete-in-batches.ts'
 
@@ -18,9 +19,6 @@ interface Claim {
   longestWaitMs: number
 }
 
-/** How far the clocks of two machines may be apart. */
-const skewMs = 60_000
-
 /**
  * Claims due rows for one sender until `lockedUntil`. Skips rows that another sender is claiming at the moment, instead
  * of waiting for them; a claim whose process died is free again after its time. The attempt counts from here on, so
@@ -31,8 +29,8 @@ export async function claimRows(
   db: Database,
   { kinds, now, lockedUntil, rowsMax, longestWaitMs }: Claim,
 ): Promise<ClaimedRow[]> {
-  const latestLock = new Date(lockedUntil.getTime() + skewMs)
-  const latestAttempt = new Date(now.getTime() + longestWaitMs + skewMs)
+  const latestLock = new Date(lockedUntil.getTime() + clockSkewMs)
+  const latestAttempt = new Date(now.getTime() + longestWaitMs + clockSkewMs)
   const next = (when: RawBuilder<unknown>) => sql`
     select * from (
       select id, next_attempt_at from outbox

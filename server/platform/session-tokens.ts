@@ -1,8 +1,7 @@
 import { type KeyObject, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import { clockSkewMs } from './clock-skew.ts'
 
 export const accessSeconds = 15 * 60
-/** How far the clocks of two machines may be apart. */
-const skewSeconds = 60
 
 export interface TokenPair {
   accessToken: string
@@ -43,7 +42,7 @@ export function createTokens(secret: string): Tokens {
       const secondsLeft = read.number - now.getTime() / 1000
       // A token that is valid for longer than a new one was signed while the clock was ahead, and would outlive all
       // others.
-      return secondsLeft > 0 && secondsLeft <= accessSeconds + skewSeconds ? read.sessionId : undefined
+      return secondsLeft > 0 && secondsLeft <= accessSeconds + clockSkewMs / 1000 ? read.sessionId : undefined
     },
     refresh: (sessionId, generation) => sign(refreshKey, sessionId, generation),
     readRefresh(token) {

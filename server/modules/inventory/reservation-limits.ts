@@ -2,15 +2,13 @@ import { refuse } from '#contract/refusals.ts'
 import type { ReservationLimits } from '#domain/reservations/limits.ts'
 import { reservableShare } from '#domain/reservations/reserved-share.ts'
 import { reservableFrom, reservableUntil } from '#domain/reservations/reserved-time.ts'
+import { clockSkewMs } from '#server/platform/clock-skew.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { type PastReservations, type ReservationWindow, readPastReservations } from './reserved-times-repository.ts'
 
 /** No reservation is made that ends before its checkout can be finished. */
 export const leastMs = 5 * 60_000
 const minuteMs = 60_000
-
-/** How far apart the clocks of two processes may be. */
-const clocksApartMs = 60_000
 
 interface NamedProduct {
   productCode: string
@@ -33,7 +31,7 @@ export function reservationWindow(ctx: CustomerCtx): ReservationWindow {
   const { windowMs } = limitsOf(ctx)
   return {
     from: new Date(ctx.now.getTime() - windowMs),
-    until: new Date(ctx.now.getTime() + clocksApartMs),
+    until: new Date(ctx.now.getTime() + clockSkewMs),
   }
 }
 
