@@ -43,6 +43,7 @@ export async function createStorefront({ app, source, shop, ownUrl }: Parts): Pr
     version: catalogue.current,
     awayMs: database.availability.awayMs,
   })
+  const publicUrl = () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl()
   const mediaFolder = join(settings.DATA_DIR, 'media')
   const clientIp = (request: Parameters<typeof clientIpOf>[0]) => clientIpOf(request, settings.TRUST_PROXY)
   return createHttpServer({
@@ -56,14 +57,14 @@ export async function createStorefront({ app, source, shop, ownUrl }: Parts): Pr
       render: source.render,
       clientFor,
       pageSettings,
-      ownUrl,
+      publicUrl,
     }),
     siteFiles: createSiteFiles({
       cache,
       client: english,
       countProducts: () => countProductUrls(database.db),
       listProducts: (run) => listProductUrls(database.db, run),
-      publicUrl: () => settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl(),
+      publicUrl,
       configuredLanguage: async () => (await pageSettings()).language,
     }),
     shopFiles: shop.serve,

@@ -22,8 +22,7 @@ interface Parts {
   clientFor: (language: Language) => Client
   shop: ShownShop
   pageSettings: () => Promise<PageSettings>
-  /** The URL that the store listens on, for a store without PUBLIC_URL. */
-  ownUrl: () => string
+  publicUrl: () => string
 }
 
 /**
@@ -32,7 +31,7 @@ interface Parts {
  * sets no cookie and changes that page alone.
  */
 export function createPages(parts: Parts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { platform, cache, render, clientFor, shop, pageSettings, ownUrl } = parts
+  const { platform, cache, render, clientFor, shop, pageSettings, publicUrl } = parts
   const { log, settings, shares } = platform
   return async (request, response) => {
     const configured = await pageSettings()
@@ -47,7 +46,7 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
       branchCode: page.branchCode,
       storeVariant: settings.STORE_LOOK,
       shop,
-      publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? ownUrl(),
+      publicUrl: publicUrl(),
       chatOrigin: configured.chatOrigin,
       map: settings.MAP_TILES ? { tiles: settings.MAP_TILES, credit: settings.MAP_CREDIT } : undefined,
       report(error: unknown) {

@@ -19,7 +19,7 @@ export async function openPageSocket(app: App, render: Render): Promise<{ origin
     clientFor: (language) => app.clientOf({ actor: { kind: 'visitor' }, language, log }),
     shop: { name: settings.shop.name, legalName: '', rnc: '' },
     pageSettings: async () => ({ language: 'en', branchCode: 1, chatOrigin: undefined }),
-    ownUrl: () => 'http://store.test',
+    publicUrl: () => 'http://store.test',
   })
   const server = createHttpServer({
     app,
