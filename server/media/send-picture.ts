@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hasEtag } from '#server/platform/http/if-none-match.ts'
 
 interface Picture {
   type: string
@@ -9,14 +10,14 @@ interface Picture {
   bytes: () => Promise<Buffer>
 }
 
-/** Sends a picture, or 304 to a caller that has its tag; a proxy may have marked the tag as weak. */
+/** Sends a picture, or 304 to a caller that has it already. */
 export async function sendPicture(
   request: IncomingMessage,
   response: ServerResponse,
   { type, etag, cacheControl, bytes }: Picture,
 ): Promise<true> {
   const headers = { etag, 'cache-control': cacheControl }
-  if (request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) {
+  if (hasEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end()
     return true
   }

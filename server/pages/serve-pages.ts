@@ -22,6 +22,7 @@ interface Parts {
   clientFor: (language: Language) => Client
   shop: ShownShop
   pageSettings: () => Promise<PageSettings>
+  /** The URL of the store as shoppers use it, without a slash at its end. */
   publicUrl: () => string
 }
 

@@ -13,6 +13,7 @@ interface Parts {
   client: Client
   countProducts: () => Promise<number>
   listProducts: (run: { offset: number; limit: number }) => Promise<ProductUrl[]>
+  /** The URL of the store as shoppers use it, without a slash at its end. */
   publicUrl: () => string
   /** The language of a URL without `lang`. */
   configuredLanguage: () => Promise<Language>

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CachedResponse } from './cached-response.ts'
+import { hasEtag } from './if-none-match.ts'
 
 /** Sends a cached response in the best encoding that the caller accepts, or 304 where the caller has it already. */
 export function sendCached(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
-  if (hasAlready(request.headers['if-none-match'], cached.etag)) {
+  if (hasEtag(request.headers['if-none-match'], cached.etag)) {
     response.writeHead(
       304,
       headersOf(cached, 'none', () => ({ ...cached.headers, etag: cached.etag })),
@@ -38,9 +39,4 @@ function headersOf(cached: CachedResponse, sent: Sent, make: () => Record<string
   const known = lists.get(cached) ?? {}
   lists.set(cached, known)
   return (known[sent] ??= Object.entries(make()).flat())
-}
-
-/** Whether the caller has the response, by its tag. A proxy that compresses responses itself marks their tags as weak. */
-function hasAlready(tags: string | undefined, etag: string): boolean {
-  return tags !== undefined && (tags === etag || tags.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
 }
