@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { requestPath } from '#server/platform/http/request-path.ts'
 import { QueueFull } from '#server/platform/limiter.ts'
 import { mediaPrefix } from '#contract/media.ts'
 import { isColour } from '#domain/products/colours.ts'
@@ -33,7 +34,7 @@ export function createMedia(
   const shared = servePreviews({ folder: join(folder, 'og'), findProduct, shopName, runLimitedFor })
 
   const picture: Handler = async (request, response) => {
-    const file = /^\/media\/([\w.-]{1,80})$/.exec(pathOf(request))?.[1]
+    const file = /^\/media\/([\w.-]{1,80})$/.exec(requestPath(request))?.[1]
     const name = file && pictureNameOf(file)
     // Only the shop's own colours are painted: an invented one must not fill the disk.
     if (!file || !name || (name.colour && !isColour(name.colour))) return false
@@ -48,7 +49,7 @@ export function createMedia(
 
   return async (request, response) => {
     try {
-      return await (pathOf(request).startsWith(`${mediaPrefix}og/`)
+      return await (requestPath(request).startsWith(`${mediaPrefix}og/`)
         ? shared(request, response)
         : picture(request, response))
     } catch (error) {
@@ -62,5 +63,3 @@ export function createMedia(
 
 /** A tag of the content, so that every process sends the same one. */
 const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`
-
-const pathOf = (request: IncomingMessage) => (request.url ?? '').split('?')[0] as string

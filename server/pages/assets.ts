@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isUnavailable } from '#server/platform/database/faults.ts'
 import type { CachedResponse } from '#server/platform/http/cached-response.ts'
+import { requestPath } from '#server/platform/http/request-path.ts'
 import { sendCached } from '#server/platform/http/send-cached.ts'
 import { type BuiltFiles, hashed } from './built-files.ts'
 import type { OtherBuilds } from './other-builds.ts'
@@ -13,8 +14,7 @@ export function createAssets(
   others: OtherBuilds,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   return async (request, response) => {
-    const url = request.url ?? ''
-    const path = url.includes('?') ? url.slice(0, url.indexOf('?')) : url
+    const path = requestPath(request)
     const own = files.get(path)
     if (own) return sent(request, response, own)
     if (!path.startsWith(hashed)) return false

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sharp from 'sharp'
 import { textOn } from '#server/platform/contrast.ts'
+import { requestPath } from '#server/platform/http/request-path.ts'
 import { type Shop, ShopFileError, type ShopImage } from '#server/platform/shop.ts'
 
 /** A picture as a page refers to it, with its size in pixels. */
@@ -51,7 +52,7 @@ export async function createShopFiles(shop: Shop) {
 
   /** Serves one of the files; false for every other path. */
   function serve(request: IncomingMessage, response: ServerResponse): boolean {
-    const path = (request.url ?? '').split('?', 1)[0] as string
+    const path = requestPath(request)
     const isManifest = path === '/store.webmanifest'
     const found = isManifest ? manifest : files.get(path)
     if (!found) return false

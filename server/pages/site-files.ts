@@ -3,6 +3,7 @@ import type { Client } from '#contract/client.ts'
 import { listCategories } from '#contract/products.ts'
 import type { Language } from '#contract/language.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache.ts'
+import { requestPath } from '#server/platform/http/request-path.ts'
 import { sendCached } from '#server/platform/http/send-cached.ts'
 import type { ProductUrl } from '#server/modules/products/list-product-urls.ts'
 import { robots } from './robots.ts'
@@ -45,7 +46,7 @@ export function createSiteFiles({ cache, client, countProducts, listProducts, pu
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const path = (request.url ?? '').split('?')[0] as string
+    const path = requestPath(request)
     if (path !== '/robots.txt' && path !== '/sitemap.xml' && !path.startsWith('/sitemaps/')) return false
     const file = await cache.findOrRender(`file ${path}`, async () => {
       const text = await textOf(path)

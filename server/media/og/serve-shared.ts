@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import type { Language } from '#contract/language.ts'
+import { requestPath } from '#server/platform/http/request-path.ts'
 import { sharedPictureMessages } from '#server/messages/shared-pictures.ts'
 import { cachedFile, evictLeastRecentlyUsed, markUsed } from '../file-cache.ts'
 import { renderTime } from '../picture.ts'
@@ -35,11 +36,7 @@ const path = /^\/media\/og\/(?:products\/([A-Za-z0-9][A-Za-z0-9._-]{0,39})|store
  */
 export function servePreviews({ folder, findProduct, shopName, runLimitedFor }: Parts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const [, code, language] = (path.exec((request.url ?? '').split('?')[0] as string) ?? []) as [
-      string?,
-      string?,
-      Language?,
-    ]
+    const [, code, language] = (path.exec(requestPath(request)) ?? []) as [string?, string?, Language?]
     if (!language) return notFound(response)
     const found = code
       ? await findProduct(code, language)
