@@ -204,13 +204,13 @@ test('SQL and HTML in texts are stored as texts', async () => {
     house: 'x',
     reference: text,
   }
-  const retained = await client.call(createAddress, {
+  const created = await client.call(createAddress, {
     ...fields,
     phone: '18095550100',
     latitud: 18.47,
     longitud: -69.9,
   })
-  expect(retained).toMatchObject(fields)
+  expect(created).toMatchObject(fields)
   await client.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 0 })
   await ana.verify({ 1: { A: 1 } }, 100)
   await ana.place(100, { note: text, customer_name: text })

@@ -65,7 +65,9 @@ export async function start(
   url = urlOf(server, settings)
   const { catalogue } = app.platform
   app.health.warm(catalogueIndex({ catalogue, log, now: new Date() }))
-  return { app, settings, log, url, stop: createStop(app, server) }
+  const background = startBackground(app)
+  const draining = createDraining(server)
+  return { app, settings, log, url, stop: createStop({ app, background, draining }) }
 }
 
 function urlOf(server: Server, { HOST }: Settings): string {
@@ -73,13 +75,14 @@ function urlOf(server: Server, { HOST }: Settings): string {
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`
 }
 
-/**
- * Starts the background work, and gives the function that stops the process without failing a request; repeated calls
- * share one run.
- */
-function createStop(app: App, server: Server): () => Promise<void> {
-  const background = startBackground(app)
-  const draining = createDraining(server)
+interface Stoppable {
+  app: App
+  background: ReturnType<typeof startBackground>
+  draining: ReturnType<typeof createDraining>
+}
+
+/** Gives the function that stops the process without failing a request; repeated calls share one run. */
+function createStop({ app, background, draining }: Stoppable): () => Promise<void> {
   let stopping: Promise<void> | undefined
   return () =>
     (stopping ??= (async () => {
