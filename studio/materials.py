@@ -1,6 +1,6 @@
-"""What the goods are made of.
+"""What the products are made of.
 
-Every material writes two flags beside its colour: `goods` (this pixel is the product, not its shadow) and `body`
+Every material writes two flags beside its colour: `product` (this pixel is the product, not its shadow) and `body`
 (this pixel takes the product's colour). A body is a neutral grey of sRGB 0.5, so a picture is recoloured by
 dividing by that grey and multiplying by the wanted colour.
 """
@@ -34,7 +34,7 @@ def material(name, color, rough=0.4, metal=0.0, coat=0.0, specular=0.5, body=Fal
     shader.inputs['Specular'].default_value = specular
     shader.inputs['Clearcoat'].default_value = coat
     shader.inputs['Clearcoat Roughness'].default_value = 0.06
-    flag(made, 'goods')
+    flag(made, 'product')
     if body:
         flag(made, 'body')
     return made

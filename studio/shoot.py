@@ -41,9 +41,9 @@ def photograph(folder, pixels, samples, picture):
     aspect = 2.5 if is_banner else 1.0
     started = time.time()
     stage.clear()
-    goods = module.build(scene, view)
+    group = module.build(scene, view)
     stage.dress(told.get('elevations', {}).get(view, 8), aspect)
-    stage.fit(goods, stage.BANNER_FRAME if is_banner else stage.FRAME, aspect)
+    stage.fit(group, stage.BANNER_FRAME if is_banner else stage.FRAME, aspect)
     width = round(pixels * 1.8) if is_banner else pixels
     # A banner is shown larger and in bright colours, where grain is easier to see.
     stage.shoot(f'{folder}/{scene}-{view}', width, round(width / aspect), samples * 2 if is_banner else samples)

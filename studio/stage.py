@@ -1,6 +1,6 @@
-"""The one stage on which all goods are photographed: same light, same floor line, same margins, same lens.
+"""The one stage on which all products are photographed: same light, same floor line, same margins, same lens.
 
-The goods come to the stage in centimetres and are scaled to fill the same frame, so a watch and a tablet have the
+The products come to the stage in centimetres and are scaled to fill the same frame, so a watch and a tablet have the
 same presence in a grid and the light falls on both alike.
 """
 import math
@@ -26,12 +26,12 @@ def clear():
 
 
 def dress(elevation=8, aspect=1.0):
-    """Lights, floor and camera. Elevation is how far the camera looks down: 8 for goods that stand, more for those that lie."""
+    """Lights, floor and camera. Elevation is how far the camera looks down: 8 for products that stand, more for those that lie."""
     softbox((-15, -22, 30), (18, 18), 4300)
-    softbox((-9, -11, 19), (7, 7), 900)  # close by: the light falls off down the goods and gives flat faces a shape
+    softbox((-9, -11, 19), (7, 7), 900)  # close by: the light falls off down the products and gives flat faces a shape
     softbox((-30, -34, 12), (9, 26), 4200)  # low and wide: a slow sheen over faces that look at the camera
     softbox((26, -9, 13), (5, 26), 4800)  # a tall strip: the long reflection along an edge
-    softbox((3, 26, 24), (26, 10), 6500)  # from behind, to part dark goods from a dark page
+    softbox((3, 26, 24), (26, 10), 6500)  # from behind, to part dark products from a dark page
     softbox((-26, 8, 10), (4, 24), 2800)
     world()
     floor()
@@ -87,9 +87,9 @@ def camera(elevation, focal_length):
     bpy.context.scene.camera = holder
 
 
-def fit(goods, frame=FRAME, aspect=1.0):
-    """Scale the goods to the frame and slide the lens (shift, not turn: upright lines stay upright) to the floor line."""
-    points = np.array([tuple(p) for p in points_of(goods)])
+def fit(group, frame=FRAME, aspect=1.0):
+    """Scale the products to the frame and slide the lens (shift, not turn: upright lines stay upright) to the floor line."""
+    points = np.array([tuple(p) for p in points_of(group)])
     centre = (points[:, :2].min(0) + points[:, :2].max(0)) / 2
     points[:, :2] -= centre
     camera_object = bpy.context.scene.camera
@@ -101,8 +101,8 @@ def fit(goods, frame=FRAME, aspect=1.0):
     low, high = seen_bounds(points * scale, camera_object, aspect)
     camera_object.data.shift_x = (low[0] + high[0]) / 2 - (left + right) / 2
     camera_object.data.shift_y = (low[1] - bottom) / aspect
-    goods.scale = (scale,) * 3
-    goods.location = ((goods.location.x - centre[0]) * scale, (goods.location.y - centre[1]) * scale, goods.location.z * scale)
+    group.scale = (scale,) * 3
+    group.location = ((group.location.x - centre[0]) * scale, (group.location.y - centre[1]) * scale, group.location.z * scale)
 
 
 def seen_bounds(points, camera_object, aspect):
@@ -116,7 +116,7 @@ def seen_bounds(points, camera_object, aspect):
 
 
 def shoot(path, width, height, samples):
-    """Write PATH.png (the goods), PATH.flags1.png (red: body, green: goods) and PATH.shadow.png (their shadow, in a quarter of the width).
+    """Write PATH.png (the products), PATH.flags1.png (red: body, green: product) and PATH.shadow.png (their shadow, in a quarter of the width).
 
     Most of a picture is floor, and its shadow is smoothed afterwards: it is rendered apart, with few samples.
     """
@@ -151,7 +151,7 @@ def shoot(path, width, height, samples):
 
 
 def write_flags(scene, path):
-    for name in ('body', 'goods'):
+    for name in ('body', 'product'):
         pass_of_flag = scene.view_layers[0].aovs.add()
         pass_of_flag.name = name
         pass_of_flag.type = 'VALUE'
@@ -163,7 +163,7 @@ def write_flags(scene, path):
     tree.links.new(layers.outputs['Image'], whole.inputs['Image'])
     combined = tree.nodes.new('CompositorNodeCombineColor')
     tree.links.new(layers.outputs['body'], combined.inputs[0])
-    tree.links.new(layers.outputs['goods'], combined.inputs[1])
+    tree.links.new(layers.outputs['product'], combined.inputs[1])
     output = tree.nodes.new('CompositorNodeOutputFile')
     folder, name = path.rsplit('/', 1)
     output.base_path = folder

@@ -1,4 +1,4 @@
-"""Wide pictures for the top of a page: goods in company, in their own colours, in the right half of the frame."""
+"""Wide pictures for the top of a page: products in company, in their own colours, in the right half of the frame."""
 import scenes.charger as charger
 import scenes.cable as cable
 import scenes.earbuds as earbuds
@@ -15,9 +15,9 @@ NAVY, MANGO, PEARL, TEAL, GRAPHITE, CORAL, LILAC = '#24365f', '#f39a2d', '#e6e4d
 
 
 def build(scene, view):
-    goods = {'banner-1': phones, 'banner-2': audio, 'banner-3': charging}[scene]()
+    products = {'banner-1': phones, 'banner-2': audio, 'banner-3': charging}[scene]()
     dye(None)
-    return goods
+    return products
 
 
 def placed(colour, make, at=(0, 0), turn=0, scale=1.0):
