@@ -58,11 +58,11 @@ async function layer([picture, colour, x, floor, size], width, height) {
   // No shadow may be cut by the lower edge.
   const top = Math.min(Math.round(floor * height - floorLine * side), Math.round(height - 0.97 * side))
   const scaled = await sharp(await dyed.png().toBuffer()).resize(side, side).png().toBuffer()
-  return inside(scaled, side, left, top, width, height)
+  return inside(scaled, { side, left, top }, { width, height })
 }
 
 /** The part of an object that lies inside the picture: sharp refuses what is larger than its ground. */
-async function inside(input, side, left, top, width, height) {
+async function inside(input, { side, left, top }, { width, height }) {
   const cut = { left: Math.max(0, -left), top: Math.max(0, -top) }
   const size = { width: Math.min(side, width - left) - cut.left, height: Math.min(side, height - top) - cut.top }
   return { input: await sharp(input).extract({ ...cut, ...size }).png().toBuffer(), left: Math.max(0, left), top: Math.max(0, top) }

@@ -6,29 +6,30 @@ const GRAIN = 6 // the grain we expect of 40 samples, in levels of 255; fewer le
 const GRAIN_SAMPLES = 40
 const FEW = 10 // pixels that look alike, out of 81
 
-/** Changes `pixels` (RGBA) where `isProduct(index)` is true. */
-export function denoise(pixels, w, h, isProduct, samples = GRAIN_SAMPLES) {
+/** Changes the `pixels` (RGBA) of an image of `w` × `h` where `isProduct(index)` is true. */
+export function denoise(image, samples = GRAIN_SAMPLES) {
+  const { pixels, w, h } = image
   const grain = GRAIN * Math.max(1, Math.sqrt(GRAIN_SAMPLES / samples))
-  despeckle(pixels, w, h, isProduct)
+  despeckle(image)
   const light = new Float32Array(w * h)
   for (let i = 0; i < w * h; i++) light[i] = (pixels[i * 4] * 2 + pixels[i * 4 + 1] * 5 + pixels[i * 4 + 2]) / 8
   const sums = new Float32Array(w * h * 3)
   const weights = new Float32Array(w * h).fill(1e-6)
   for (let dy = -REACH; dy <= REACH; dy++) {
-    for (let dx = -REACH; dx <= REACH; dx++) addNeighbours(pixels, light, w, h, isProduct, dx, dy, sums, weights, grain)
+    for (let dx = -REACH; dx <= REACH; dx++) addNeighbours(image, light, dy * w + dx, { sums, weights, grain })
   }
   for (let i = 0; i < w * h; i++) {
     if (weights[i] < 0.5) continue
     for (let c = 0; c < 3; c++) pixels[i * 4 + c] = Math.round(sums[i * 3 + c] / weights[i])
   }
-  smoothRims(pixels, weights, w, h, isProduct, grain)
+  smoothRims(image, weights, grain)
 }
 
 /**
  * At a rim few surroundings look alike, so grain stays there: such a pixel takes the mean of the near ones of about its
  * own light.
  */
-function smoothRims(pixels, weights, w, h, isProduct, grain) {
+function smoothRims({ pixels, w, h, isProduct }, weights, grain) {
   const before = Uint8Array.from(pixels)
   const light = (i) => (before[i * 4] * 2 + before[i * 4 + 1] * 5 + before[i * 4 + 2]) / 8
   for (let y = 2; y < h - 2; y++) {
@@ -54,7 +55,7 @@ function smoothRims(pixels, weights, w, h, isProduct, grain) {
 /**
  * A pixel may not stand out from all its neighbours but one. A line goes on to both sides, so it stays; a speck goes.
  */
-function despeckle(pixels, w, h, isProduct) {
+function despeckle({ pixels, w, h, isProduct }) {
   const before = Uint8Array.from(pixels)
   const around = [-w - 1, -w, -w + 1, -1, 1, w - 1, w, w + 1]
   for (let i = w + 1; i < w * (h - 1) - 1; i++) {
@@ -73,8 +74,8 @@ function despeckle(pixels, w, h, isProduct) {
   }
 }
 
-function addNeighbours(pixels, light, w, h, isProduct, dx, dy, sums, weights, grain) {
-  const offset = dy * w + dx
+/** Adds to the means of all pixels the neighbour that is `offset` pixels away, by how much its surroundings look alike. */
+function addNeighbours({ pixels, w, h, isProduct }, light, offset, { sums, weights, grain }) {
   const strength = 1 / (2 * grain * grain * 0.35)
   const first = REACH + 1
   for (let y = first; y < h - first; y++) {

@@ -22,37 +22,38 @@ async function compose(renderPath, samples) {
   const { data: beauty, info } = await sharp(await readFile(`${renderPath}.png`)).ensureAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const flags = await sharp(await readFile(`${renderPath}.flags1.png`)).removeAlpha().raw().toBuffer()
   const { width: w, height: h } = info
-  denoise(beauty, w, h, (i) => flags[i * 3 + 1] > 250, samples)
+  denoise({ pixels: beauty, w, h, isProduct: (i) => flags[i * 3 + 1] > 250 }, samples)
   const cover = await sharp(await readFile(`${renderPath}.shadow.png`)).ensureAlpha().extractChannel(3).resize(w, h).toColourspace('b-w').raw().toBuffer()
   const shadow = smoothShadow(cover, flags, w, h)
   const pixels = Buffer.alloc(w * h * 4)
   const mask = Buffer.alloc(w * h)
   for (let i = 0; i < w * h; i++) {
-    const products = flags[i * 3 + 1] / 255
+    // The share of the pixel that the product fills.
+    const filled = flags[i * 3 + 1] / 255
     const rendered = beauty[i * 4 + 3] / 255
-    // Where the products fill the pixel the render knows best: a pane of glass is products and yet lets the page through.
-    const alpha = products > 0.98 ? rendered : products + (1 - products) * shadow[i]
-    // The shadow is pure black; all light in a pixel comes from the products in it.
-    const light = products > 0.004 && alpha > 0 ? rendered / alpha : 0
+    // Where it fills the whole pixel the render knows best: a pane of glass belongs to it and yet lets the page through.
+    const alpha = filled > 0.98 ? rendered : filled + (1 - filled) * shadow[i]
+    // The shadow is pure black; all light in a pixel comes from the product in it.
+    const light = filled > 0.004 && alpha > 0 ? rendered / alpha : 0
     for (let c = 0; c < 3; c++) pixels[i * 4 + c] = Math.min(255, beauty[i * 4 + c] * light)
     pixels[i * 4 + 3] = Math.round(alpha * 255)
-    mask[i] = products > 0.02 ? Math.min(255, flags[i * 3] / products) : 0
+    mask[i] = filled > 0.02 ? Math.min(255, flags[i * 3] / filled) : 0
   }
   return { pixels, mask, w, h }
 }
 
-/** `cover` is the alpha of products and shadow together. */
+/** The shadow's alpha; `cover` is the alpha of product and shadow together. */
 function smoothShadow(cover, flags, w, h) {
   const weight = new Float32Array(w * h)
   const dark = new Float32Array(w * h)
   for (let i = 0; i < w * h; i++) {
-    const products = flags[i * 3 + 1] / 255
-    // Rendered in fewer pixels, the shadow has the products at its rim: only the floor shows it.
-    weight[i] = products > 0.02 ? 0 : 1
-    dark[i] = products > 0.02 ? 0 : cover[i] / 255
+    const filled = flags[i * 3 + 1] / 255
+    // Rendered in fewer pixels, the shadow has the product at its rim: only the floor shows it.
+    weight[i] = filled > 0.02 ? 0 : 1
+    dark[i] = filled > 0.02 ? 0 : cover[i] / 255
   }
-  const near = blurred(dark, weight, w, h, SHADOW_BLUR)
-  const far = blurred(dark, weight, w, h, SHADOW_BLUR * 4)
+  const near = blurred(dark, weight, { w, h, share: SHADOW_BLUR })
+  const far = blurred(dark, weight, { w, h, share: SHADOW_BLUR * 4 })
   const shadow = new Float32Array(w * h)
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
@@ -67,8 +68,8 @@ function smoothShadow(cover, flags, w, h) {
   return shadow
 }
 
-/** The shadow smoothed over the floor alone. */
-function blurred(dark, weight, w, h, share) {
+/** The shadow smoothed over the floor alone, over a `share` of the width. */
+function blurred(dark, weight, { w, h, share }) {
   const radius = Math.max(1, Math.round(w * share))
   const [sum, cover] = [dark.slice(), weight.slice()]
   for (let pass = 0; pass < 3; pass++) for (const plane of [sum, cover]) boxBlur(plane, w, h, radius)
@@ -82,11 +83,11 @@ function rise(t) {
 
 /** Three box blurs in a row are a Gaussian to the eye. */
 function boxBlur(plane, w, h, radius) {
-  blurLines(plane, h, w, w, 1, radius)
-  blurLines(plane, w, h, 1, w, radius)
+  blurLines(plane, { lines: h, length: w, lineStep: w, step: 1 }, radius)
+  blurLines(plane, { lines: w, length: h, lineStep: 1, step: w }, radius)
 }
 
-function blurLines(plane, lines, length, lineStep, step, radius) {
+function blurLines(plane, { lines, length, lineStep, step }, radius) {
   const line = new Float32Array(length)
   for (let n = 0; n < lines; n++) {
     const start = n * lineStep
