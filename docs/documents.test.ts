@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from '../checks/repository-files.ts'
+import { allPaths, root } from '../checks/repository-files.ts'
 import { citedNames, citingFiles, isThere } from './repository-names.ts'
 
 const documents = [
@@ -13,6 +13,7 @@ const documents = [
     .filter((path) => path.endsWith('.md'))
     .map((path) => `docs/${path}`),
 ].toSorted()
+const topFolders = new Set(allPaths().filter((path) => !path.includes('/')))
 const records = documents.filter((path) => /^docs\/decisions\/\d/.test(path))
 
 /** The anchors of a document's headings, as hosts make them. */
@@ -40,11 +41,9 @@ describe.each(documents)('%s', (path) => {
   })
 
   test('names files of the code that exist', () => {
-    const packages = 'bench|contract|docs|domain|e2e|scripts|search-engine|server|storefront|studio'
-    const named = [...text.matchAll(new RegExp(`\`((?:${packages})/[\\w./-]*)\``, 'g'))].map(
-      ([, name]) => name as string,
-    )
-    expect(named.filter((name) => !/NOUN|AREA/.test(name) && !existsSync(root + name))).toEqual([])
+    const named = [...text.matchAll(/`([\w-]+)(\/[\w./-]*)`/g)].filter(([, folder = '']) => topFolders.has(folder))
+    const names = named.map(([, folder, rest]) => `${folder}${rest}`)
+    expect(names.filter((name) => !/NOUN|AREA/.test(name) && !existsSync(root + name))).toEqual([])
   })
 })
 
