@@ -16,9 +16,9 @@ export function logEverything(log: Log): void {
     process.exit(1)
   })
   for (const [name, level] of Object.entries(levels) as [keyof typeof levels, (typeof levels)[keyof typeof levels]][]) {
-    console[name] = (...said: unknown[]) => {
-      const err = said.find((one) => one instanceof Error)
-      log[level](err ? { err } : {}, format(...said.map((one) => (one instanceof Error ? one.message : one))))
+    console[name] = (...values: unknown[]) => {
+      const err = values.find((one) => one instanceof Error)
+      log[level](err ? { err } : {}, format(...values.map((one) => (one instanceof Error ? one.message : one))))
     }
   }
 }

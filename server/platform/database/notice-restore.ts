@@ -15,7 +15,7 @@ const toleranceMs = 3 * aliveEveryMs
  */
 export type Restored = 'elsewhere' | 'older'
 
-interface Found {
+interface RestoreNotice {
   restored: Restored | undefined
   /** How many waiting mails this start set aside; an operator can still send them. */
   setAside: number
@@ -30,12 +30,12 @@ export async function noticeRestore(
   db: Database,
   folder: string,
   { sendsAnyway }: { sendsAnyway: boolean },
-): Promise<Found> {
-  const found = await db.transaction().execute(async (inside) => {
+): Promise<RestoreNotice> {
+  const notice = await db.transaction().execute(async (inside) => {
     await sql`lock table database_state in exclusive mode`.execute(inside)
     const identity = await identityOf(inside)
     const before = await inside.selectFrom('database_state').select(['identity', 'alive_at']).executeTakeFirst()
-    const restored = before && whatHappened(before, identity, readAlive(folder))
+    const restored = before && compareWithRecord(before, identity, readAlive(folder))
     const state = { identity, alive_at: sql<Date>`clock_timestamp()` }
     await inside
       .insertInto('database_state')
@@ -45,7 +45,7 @@ export async function noticeRestore(
     return { restored, setAside: restored && !sendsAnyway ? await setAsideMails(inside, restored) : 0 }
   })
   await noteAlive(db, folder)
-  return found
+  return notice
 }
 
 /** Records that a process is alive: in the database, and the same instant in a file of `folder`. */
@@ -74,7 +74,7 @@ function readAlive(folder: string): Date | undefined {
   }
 }
 
-function whatHappened(
+function compareWithRecord(
   before: { identity: string; alive_at: Date },
   identity: string,
   noted: Date | undefined,

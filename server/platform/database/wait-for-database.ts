@@ -6,7 +6,7 @@ import { meansAway } from './database-away.ts'
 
 const connectMs = 5_000
 const retryMs = 500
-const sayEveryMs = 5_000
+const logEveryMs = 5_000
 /** After this time the start fails, and the supervisor of the process decides. */
 const waitMaxMs = 10 * 60_000
 
@@ -17,13 +17,13 @@ const waitMaxMs = 10 * 60_000
  */
 export async function waitForDatabase(url: string, log: Log, signal?: AbortSignal): Promise<void> {
   const began = performance.now()
-  let saidAt = -Infinity
+  let loggedAt = -Infinity
   for (;;) {
     const failure = await findFailure(url)
     const waitedMs = Math.round(performance.now() - began)
     if (!failure || waitedMs > waitMaxMs) return
-    if (performance.now() - saidAt >= sayEveryMs) {
-      saidAt = performance.now()
+    if (performance.now() - loggedAt >= logEveryMs) {
+      loggedAt = performance.now()
       log.warn({ reason: failure.message, waitedMs, waitMaxMs }, 'waiting for the database')
     }
     await sleep(retryMs, undefined, { signal })

@@ -13,18 +13,18 @@ const isForeign = (site: string | null | undefined): boolean =>
 export const isFromAnotherSite = ({ headers }: IncomingMessage): boolean =>
   isForeign(headers['sec-fetch-site']?.toString())
 
-export type Sender = 'own' | 'foreign' | 'unsaid'
+export type Sender = 'own' | 'foreign' | 'unknown'
 
 /**
  * The page that sent a request, according to the browser: `own` has the store's origin, with scheme, host and port.
- * `unsaid` is a caller that sends neither header, such as an app; a browser sends the Origin of every write from
+ * `unknown` is a caller that sends neither header, such as an app; a browser sends the Origin of every write from
  * another site.
  */
 export function senderOf(headers: RequestHeaders, own: URL | undefined): Sender {
   const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')
   if (isForeign(site)) return 'foreign'
-  if (origin === null) return 'unsaid'
+  if (origin === null) return 'unknown'
   return own !== undefined && origin === own.origin ? 'own' : 'foreign'
 }
 

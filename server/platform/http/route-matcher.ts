@@ -28,7 +28,7 @@ interface Candidate {
  */
 export function createRouteMatcher(routes: readonly Route[]): RouteMatcher {
   const mounted = routes.map((route): Candidate => ({ route, segments: segmentsOf(route) }))
-  const byLength = Map.groupBy(mounted.toSorted(writtenFirst), ({ segments }) => segments.length)
+  const byLength = Map.groupBy(mounted.toSorted(literalsFirst), ({ segments }) => segments.length)
 
   return {
     find(method, path) {
@@ -85,7 +85,7 @@ function parametersOf({ segments }: Candidate, given: readonly string[]): Record
 }
 
 /** Sorts literal segments before parameters, the leftmost difference first. */
-function writtenFirst(one: Candidate, other: Candidate): number {
+function literalsFirst(one: Candidate, other: Candidate): number {
   const rank = ({ segments }: Candidate) => segments.map((segment) => (typeof segment === 'string' ? 0 : 1)).join('')
   return rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0
 }
