@@ -42,8 +42,8 @@ beforeAll(async () => {
     insert into order_lines (order_id, product_code, name_en, name_es, quantity, unit_price_centavos, subtotal_centavos, tax_centavos, total_centavos)
     select id, 'A', 'A', 'A', 1, 118, 100, 18, 118 from orders`.execute(db)
   await sql`
-    insert into verifications (id, customer_id, items_centavos, created_at, expires_at, released_at, ended_by)
-    select gen_random_uuid(), ${customerId}, 100, at, at + interval '15 minutes', at + interval '1 minute', 'left'
+    insert into verifications (id, customer_id, created_at, expires_at, released_at, ended_by)
+    select gen_random_uuid(), ${customerId}, at, at + interval '15 minutes', at + interval '1 minute', 'left'
     from generate_series(1, 5000) n cross join lateral (select ${now}::timestamptz - n * interval '20 seconds' as at) a`.execute(
     db,
   )
@@ -120,8 +120,8 @@ test('a request that releases expired reservations skips 3,000 that are open, or
       select gen_random_uuid(), 'O-' || n, 'o' || n || '@example.com', 'none', 'Luis', 'Mota', '18095550100', ${now} from generate_series(1, 3001) n
       returning id, code),
     open as (
-      insert into verifications (id, customer_id, items_centavos, created_at, expires_at, reported_at)
-      select gen_random_uuid(), id, 100, ${now}, case when code = 'O-1' then ${now}::timestamptz else ${later} end, ${now} from others
+      insert into verifications (id, customer_id, created_at, expires_at, reported_at)
+      select gen_random_uuid(), id, ${now}, case when code = 'O-1' then ${now}::timestamptz else ${later} end, ${now} from others
       returning id)
     insert into verification_lines (verification_id, branch_code, product_code, quantity, unit_price_centavos)
     select id, 1, 'C', 1, 100 from open`.execute(db)

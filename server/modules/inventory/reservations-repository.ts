@@ -104,12 +104,10 @@ export interface NewReservation {
 
 export async function insertReservation(db: Database, reservation: NewReservation): Promise<void> {
   const { id, customerId, now, expiresAt, willReport } = reservation
-  // The column items_centavos goes in a later release: the one before this requires a value, and nobody reads it.
-  const itemsCentavos = 0
   await sql`
     with v as (
-      insert into verifications (id, customer_id, items_centavos, created_at, expires_at, reported_at)
-      values (${id}, ${customerId}, ${itemsCentavos}, ${now}, ${expiresAt}, ${willReport ? now : null}))
+      insert into verifications (id, customer_id, created_at, expires_at, reported_at)
+      values (${id}, ${customerId}, ${now}, ${expiresAt}, ${willReport ? now : null}))
     insert into verification_lines (verification_id, branch_code, product_code, quantity, unit_price_centavos, note)
     select ${id}::uuid, l."branchCode", l."productCode", l.quantity, l."unitPriceCentavos", l.note
     from jsonb_to_recordset(${JSON.stringify(reservation.lines)}::jsonb)
