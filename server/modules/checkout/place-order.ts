@@ -5,9 +5,8 @@ import { refusalToChangedTotal } from '#domain/orders/order-total.ts'
 import { refusalToPlace } from '#domain/reservations/refusal-to-place.ts'
 import { takeFromCarts } from '#server/modules/cart/take-from-carts.ts'
 import { refuseBlocked } from '#server/modules/configuration/buying-rules.ts'
-import { type Contact, getContact } from '#server/modules/identity/get-contact.ts'
 import { lockLatestReservation, markPlaced, takeReservedStock } from '#server/modules/inventory/place-reservation.ts'
-import type { LatestReservation } from '#server/modules/inventory/reservation.ts'
+import type { Contact, LatestReservation } from '#server/modules/inventory/reservation.ts'
 import { placeKey } from '#server/modules/inventory/stock.ts'
 import { type PlacedOrder, createOrders, listOrdersOf } from '#server/modules/orders/create-orders.ts'
 import type { NewOrders } from '#server/modules/orders/new-orders.ts'
@@ -62,7 +61,7 @@ export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promi
   if (request.isTrial)
     return { globalId: null, orders: amounts.map((branch) => ({ ...branch, id: null, status: 'created' })) }
   await takeReservedStock(ctx, reservation)
-  const contact = await getContact(ctx)
+  const { contact } = reservation
   const orders = newOrders({ globalId: ctx.newId(), request, contact, delivery, amounts })
   const placed = await createOrders(ctx, orders)
   await markPlaced(ctx, reservation, { globalId: orders.globalId, requestHash: request.hash })

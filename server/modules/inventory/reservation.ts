@@ -27,4 +27,12 @@ export interface LatestReservation extends EndedReservation {
   /** The request that placed it, and the checkout that it became. */
   requestHash: string | null
   globalId: string | null
+  contact: Contact
+}
+
+/** The customer of a reservation, as the recipient of the order's mail. */
+export interface Contact {
+  email: string
+  firstName: string
+  lastName: string
 }

@@ -115,14 +115,15 @@ export async function insertReservation(db: Database, reservation: NewReservatio
 }
 
 /**
- * Locks the customer's open reservation, or the newest one where none is open. Parallel requests for it wait until the
- * transaction ends.
+ * Locks the customer's open reservation, or the newest one where none is open, and gives it with the customer's contact.
+ * Parallel requests for it wait until the transaction ends.
  */
 export async function lockLatest(db: Database, customerId: string): Promise<LatestReservation | undefined> {
   const { rows } = await sql<LatestReservation>`
     select v.id, v.expires_at as "expiresAt", v.released_at as "releasedAt", v.placed_at as "placedAt",
-      v.placed_request_hash as "requestHash", v.placed_global_id as "globalId", ${lines}
-    from verifications v
+      v.placed_request_hash as "requestHash", v.placed_global_id as "globalId", ${lines},
+      json_build_object('email', c.email, 'firstName', c.first_name, 'lastName', c.last_name) as contact
+    from verifications v join customers c on c.id = v.customer_id
     where v.id = coalesce(
       (select v.id from verifications v where v.customer_id = ${customerId} and ${isOpen}),
       (select id from verifications where customer_id = ${customerId} order by created_at desc, (placed_at is not null) desc limit 1))
