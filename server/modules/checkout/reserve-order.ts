@@ -17,7 +17,7 @@ import {
   resumeReservation,
 } from '#server/modules/inventory/reserve.ts'
 import { placeKey } from '#server/modules/inventory/stock.ts'
-import { listCancellations } from '#server/modules/orders/cancel-order.ts'
+import { cancellationsOf } from '#server/modules/orders/cancel-order.ts'
 import type { SellableProduct } from '#server/modules/products/sellable-product.ts'
 import { unitPriceFor } from '#server/modules/products/sellable-products.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
@@ -54,7 +54,7 @@ export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrder): Pro
   const resumedEnd = request.resumes && (await resumeReservation(ctx, request.resumes))
   const limits = await readCustomerLimits(ctx, {
     productCodes: request.lines.map((line) => line.productCode),
-    canceledAtMs: await listCancellations(ctx, reservationWindow(ctx)),
+    cancellations: cancellationsOf(ctx, reservationWindow(ctx)),
   })
   const own = new Map(previous?.reservedUnits.map((line) => [placeKey(line), line.quantity]))
   const outcomes = request.lines.map((line) => {

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { refuse } from '#contract/refusals.ts'
 import type { ReservationLimits } from '#domain/reservations/limits.ts'
 import { reservableShare } from '#domain/reservations/reserved-share.ts'
@@ -37,12 +38,12 @@ export function reservationWindow(ctx: CustomerCtx): ReservationWindow {
 
 /**
  * Reads what bounds the customer's next reservation of some products: how long they were reserved in the window, and
- * how many reservations became no order, to which cancelled orders count as well (`canceledAtMs`). The caller has
- * locked the customer, so that no parallel reservation is missed.
+ * how many reservations became no order, to which cancelled checkouts count as well: `cancellations` is a select of
+ * their instants, as `at`. The caller has locked the customer, so that no parallel reservation is missed.
  */
 export async function readCustomerLimits(
   ctx: CustomerCtx,
-  { productCodes, canceledAtMs }: { productCodes: readonly string[]; canceledAtMs: readonly number[] },
+  { productCodes, cancellations }: { productCodes: readonly string[]; cancellations: RawBuilder<unknown> },
 ): Promise<CustomerLimits> {
   const limits = limitsOf(ctx)
   const nowMs = ctx.now.getTime()
@@ -52,10 +53,10 @@ export async function readCustomerLimits(
     now: ctx.now,
     window: reservationWindow(ctx),
     leftMax: limits.leftMax,
+    cancellations,
   })
-  const leftAtMs = [...past.leftAtMs, ...canceledAtMs]
   return {
-    share: (free) => reservableShare(free, leftAtMs, nowMs, limits),
+    share: (free) => reservableShare(free, past.leftAtMs, nowMs, limits),
     endOf: (products) => endOf(products, { past, limits, nowMs, durationMs: ctx.settings.HOLD_SECONDS * 1_000 }),
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Span } from '#domain/reservations/limits.ts'
 import { sqlArray } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -7,7 +7,7 @@ import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 export interface PastReservations {
   /** For each product, when it was reserved, in order. */
   spans: Map<string, Span[]>
-  /** When the newest of those reservations ended that became no order. */
+  /** When the newest of those reservations ended that became no order, and when checkouts were cancelled. */
   leftAtMs: number[]
 }
 
@@ -29,6 +29,8 @@ interface PastReservationsQuery {
   now: Date
   window: ReservationWindow
   leftMax: number
+  /** A select of the instants, as `at`, at which the customer cancelled checkouts in the window. */
+  cancellations: RawBuilder<unknown>
 }
 
 /**
@@ -89,12 +91,15 @@ export async function readPastReservations(db: Database, query: PastReservations
   return { spans: byProduct, leftAtMs }
 }
 
-/** When the newest reservations ended that the customer left without an order. */
-const lastLeft = ({ customerId, leftMax, window }: PastReservationsQuery) => sql`(
-  select least(released_at, expires_at) as at from verifications
-  where customer_id = ${customerId} and released_at > ${window.from} and released_at <= ${window.until}
-    and released_at is not null and coalesce(ended_by, 'left') not in ('resumed', 'price_changed', 'payment_refused')
-  order by released_at desc limit ${leftMax}) as ended`
+/** When the newest reservations ended that the customer left without an order, or whose orders the customer cancelled. */
+const lastLeft = ({ customerId, leftMax, window, cancellations }: PastReservationsQuery) => sql`(
+  (select least(released_at, expires_at) as at from verifications
+    where customer_id = ${customerId} and released_at > ${window.from} and released_at <= ${window.until}
+      and released_at is not null and coalesce(ended_by, 'left') not in ('resumed', 'price_changed', 'payment_refused')
+    order by released_at desc limit ${leftMax})
+  union all
+  (${cancellations})
+  order by at desc limit ${leftMax}) as ended`
 
 /** Deletes the times of accounts that have reserved nothing since an instant. */
 export async function deleteReservedTimes(db: Database, before: Date, signal?: AbortSignal): Promise<void> {

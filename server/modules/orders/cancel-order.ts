@@ -1,9 +1,10 @@
+import type { RawBuilder } from 'kysely'
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import { refusalToCancel } from '#domain/orders/order-steps.ts'
 import { returnToStock } from '#server/modules/inventory/move-stock.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { getOrder } from './get-order.ts'
-import { type OrderDetailRow, listCancellations as list, lockOrder } from './repository.ts'
+import { type OrderDetailRow, lockOrder, selectCancellations } from './repository.ts'
 import { markCanceled } from './write-repository.ts'
 
 /**
@@ -22,9 +23,9 @@ export async function cancelOrder(ctx: CustomerCtx, id: number): Promise<OrderDe
 }
 
 /**
- * When the customer cancelled checkouts between two instants, in milliseconds since 1970, the newest first. The orders
- * of one checkout count once. At most as many as the limits of reservations look at.
+ * A select for the limits of reservations: the instants, as `at`, at which the customer cancelled checkouts between two
+ * instants. The orders of one checkout count once. At most as many as those limits look at.
  */
-export function listCancellations(ctx: CustomerCtx, window: { from: Date; until: Date }): Promise<number[]> {
-  return list(ctx.db, { customerId: ctx.actor.customerId, ...window, max: ctx.settings.RESERVATIONS_LEFT })
+export function cancellationsOf(ctx: CustomerCtx, window: { from: Date; until: Date }): RawBuilder<unknown> {
+  return selectCancellations({ customerId: ctx.actor.customerId, ...window, max: ctx.settings.RESERVATIONS_LEFT })
 }

@@ -193,23 +193,29 @@ export async function lockOrder(db: Database, customerId: string, id: number): P
 const canceledOrdersMax = 200
 
 /**
- * When a customer cancelled, in milliseconds since 1970, the newest first: one instant for each checkout, that of its
+ * A select of the instants at which a customer cancelled, as `at`, the newest first: one for each checkout, that of its
  * last cancelled order.
  */
-export async function listCancellations(
-  db: Database,
-  { customerId, from, until, max }: { customerId: string; from: Date; until: Date; max: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ atMs: number }>`
-    select (extract(epoch from max(e.at)) * 1000)::float8 as "atMs"
+export function selectCancellations({
+  customerId,
+  from,
+  until,
+  max,
+}: {
+  customerId: string
+  from: Date
+  until: Date
+  max: number
+}): RawBuilder<unknown> {
+  return sql`
+    select max(e.at) as at
     from (select order_id, at from order_events
       where actor_id = ${customerId} and status = 'canceled' and at > ${from} and at <= ${until}
       order by at desc limit ${canceledOrdersMax}) e
     join orders o on o.id = e.order_id
     where o.customer_id = ${customerId}
     group by o.global_id
-    order by max(e.at) desc limit ${max}`.execute(db)
-  return rows.map(({ atMs }) => atMs)
+    order by at desc limit ${max}`
 }
 
 /** A selection for the products module: the lines of an order at a branch, with their quantities and notes. */
