@@ -1,6 +1,18 @@
 import { distanceMetres, type Point } from '../branches/distance.ts'
 import type { Refusal } from '../refusal.ts'
 
+/** The fields of an address that a customer fills in, with its place. An order stores a copy of them. */
+export interface AddressFields extends Point {
+  name: string
+  phone: string
+  province: string
+  city: string
+  sector: string
+  street: string
+  house: string
+  reference: string
+}
+
 /** How close to an existing address a new one is still refused (ACCOUNT-16). */
 export const addressProximityMetres = 100
 

@@ -1,15 +1,8 @@
-import { refusalToAddAddress } from '#domain/addresses/address.ts'
+import { type AddressFields, refusalToAddAddress } from '#domain/addresses/address.ts'
 import { refuseIf } from '#contract/refusals.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { refuseOutsideZones } from './delivery-zones.ts'
-import {
-  type Address,
-  type AddressFields,
-  clearDefault,
-  insertAddress,
-  listAddresses,
-  lockAddresses,
-} from './repository.ts'
+import { type Address, clearDefault, insertAddress, listAddresses, lockAddresses } from './repository.ts'
 
 /**
  * Stores a new address of the customer (ACCOUNT-16). Refuses one within 100 m of another, one where no branch delivers,

@@ -1,15 +1,16 @@
 import type { ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/addresses.ts'
+import type { AddressFields } from '#domain/addresses/address.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { type AvailableDelivery, listDeliveries } from '#server/modules/delivery/quote-local-deliveries.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Address, AddressFields } from './repository.ts'
+import type { Address } from './repository.ts'
 
 type WireAddress = ReplyInputOf<typeof contract.createAddress>
 
 type WireFields = Omit<AddressFields, 'lat' | 'lng'> & { latitud: number; longitud: number }
 
-/** What the wire says of an address, in our own words and without what the store does not take from it. */
+/** The fields of an address by the store's names, without those that clients send and the store ignores. */
 export function toFields({
   name,
   phone,

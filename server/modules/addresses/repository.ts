@@ -1,18 +1,5 @@
+import type { AddressFields } from '#domain/addresses/address.ts'
 import type { Database } from '#server/platform/database/database.ts'
-
-/** What a customer fills in, its place in degrees. */
-export interface AddressFields {
-  name: string
-  phone: string
-  province: string
-  city: string
-  sector: string
-  street: string
-  house: string
-  reference: string
-  lat: number
-  lng: number
-}
 
 export interface Address extends AddressFields {
   id: string

@@ -1,14 +1,8 @@
-import { refusalToMoveAddress } from '#domain/addresses/address.ts'
+import { type AddressFields, refusalToMoveAddress } from '#domain/addresses/address.ts'
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { refuseOutsideZones } from './delivery-zones.ts'
-import {
-  type Address,
-  type AddressFields,
-  listAddresses,
-  lockAddresses,
-  updateAddress as storeAddress,
-} from './repository.ts'
+import { type Address, listAddresses, lockAddresses, updateAddress as storeAddress } from './repository.ts'
 
 /**
  * Changes an address of the customer. One that moves has to be as far from the others, and as well inside the delivery

@@ -38,12 +38,12 @@ export async function quoteDelivery(
   if (delivery === 'pickup')
     return { address: null, branches: branchCodes.map((branchCode) => ({ branchCode, costCentavos: 0, minutes: 0 })) }
   if (!addressId) refuse('not-found')
-  const { name, phone, province, city, sector, street, house, reference, lat, lng } = await getAddress(ctx, addressId)
-  const quotes = await quoteLocalDeliveries(ctx, branchCodes, { lat, lng })
+  const { id: _id, isDefault: _isDefault, createdAt: _createdAt, ...address } = await getAddress(ctx, addressId)
+  const quotes = await quoteLocalDeliveries(ctx, branchCodes, address)
   const outOfRange = quotes.filter((quote) => !quote.available).map((quote) => quote.branchCode)
   if (outOfRange.length > 0) refuse('address-out-of-range', { branchCodes: outOfRange })
   return {
-    address: { name, phone, province, city, sector, street, house, reference, lat, lng },
+    address,
     branches: quotes.flatMap((quote) =>
       quote.available
         ? [{ branchCode: quote.branchCode, costCentavos: quote.costCentavos, minutes: quote.minutes }]

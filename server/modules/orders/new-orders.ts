@@ -1,7 +1,7 @@
+import type { AddressFields } from '#domain/addresses/address.ts'
 import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import type { Amounts, OrderAmounts } from '#domain/orders/order-amounts.ts'
-import type { OrderAddress } from './repository.ts'
 
 export interface NewOrderLine {
   productCode: string
@@ -20,7 +20,7 @@ export interface NewPayment {
 export interface NewOrders {
   globalId: string
   delivery: DeliveryMethod
-  address: OrderAddress | null
+  address: AddressFields | null
   customerName: string
   note: string | null
   taxId: string | null

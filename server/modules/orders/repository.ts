@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { AddressFields } from '#domain/addresses/address.ts'
 import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { type OrderStatus, finishedStatuses } from '#domain/orders/order-steps.ts'
@@ -113,25 +114,12 @@ export interface OrderLineRow {
   note: string | null
 }
 
-/** Where an order is delivered: a copy of the address at the time of placing. */
-export interface OrderAddress {
-  name: string
-  phone: string
-  province: string
-  city: string
-  sector: string
-  street: string
-  house: string
-  reference: string
-  lat: number
-  lng: number
-}
-
 export interface OrderDetailRow extends OrderRow {
   customerName: string
   note: string | null
   taxId: string | null
-  address: OrderAddress | null
+  /** Where it is delivered: a copy of the address at the time of placing. */
+  address: AddressFields | null
   lines: OrderLineRow[]
   payments: { kind: string; amountCentavos: Centavos; state: string }[]
   events: { status: OrderStatus; at: string }[]
