@@ -1,7 +1,7 @@
 import { type AddressFields, refusalToAddAddress } from '#domain/addresses/address.ts'
 import { refuseIf } from '#contract/refusals.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { refuseOutsideZones } from './delivery-zones.ts'
+import { refuseOutsideZones } from './refuse-outside-zones.ts'
 import { type Address, clearDefault, insertAddress, listAddresses, lockAddresses } from './repository.ts'
 
 /**

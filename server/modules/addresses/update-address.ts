@@ -1,7 +1,7 @@
 import { type AddressFields, refusalToMoveAddress } from '#domain/addresses/address.ts'
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { refuseOutsideZones } from './delivery-zones.ts'
+import { refuseOutsideZones } from './refuse-outside-zones.ts'
 import { type Address, listAddresses, lockAddresses, updateAddress as storeAddress } from './repository.ts'
 
 /**
