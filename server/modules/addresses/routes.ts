@@ -5,14 +5,13 @@ import { route } from '#server/platform/route.ts'
 import { chooseDefaultAddress } from './choose-default-address.ts'
 import { createAddress } from './create-address.ts'
 import { deleteAddress } from './delete-address.ts'
+import { listAddresses } from './list-addresses.ts'
 import { presentAddresses, toFields } from './present.ts'
-import { type Address, listAddresses } from './repository.ts'
+import type { Address } from './repository.ts'
 import { updateAddress } from './update-address.ts'
 
 export const addressRoutes = [
-  route(contract.listAddresses, requireCustomer, async (ctx) =>
-    presentAddresses(ctx, await listAddresses(ctx.db, ctx.actor.customerId)),
-  ),
+  route(contract.listAddresses, requireCustomer, async (ctx) => presentAddresses(ctx, await listAddresses(ctx))),
   route(contract.createAddress, requireCustomer, async (ctx, { default: shouldBeDefault = false, ...input }) =>
     presentOne(ctx, await createAddress(ctx, toFields(input), shouldBeDefault)),
   ),

@@ -2,11 +2,16 @@ import { refuse } from '#contract/refusals.ts'
 import { type ProductAtBranch, listProductsAtBranch } from '#server/modules/catalogue-index/products-at-branch.ts'
 import { requireBranch } from '#server/modules/branches/require-branch.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { type OrderDetailRow, findOrder, selectOrderLinesAt } from './repository.ts'
+import { type OrderDetailRow, findOrder, listProductsOf, selectOrderLinesAt } from './repository.ts'
 
 /** An order of the customer. Refuses somebody else's. */
 export async function getOrder(ctx: CustomerCtx, id: number): Promise<OrderDetailRow> {
   return (await findOrder(ctx.db, ctx.actor.customerId, id, ctx.language)) ?? refuse('not-found')
+}
+
+/** The codes of the products of an order of the customer; none of somebody else's. */
+export function listOrderedCodes(ctx: CustomerCtx, id: number): Promise<string[]> {
+  return listProductsOf(ctx.db, ctx.actor.customerId, id)
 }
 
 /** The products with which an order can be repeated. */

@@ -3,9 +3,8 @@ import { presentCard } from '#server/modules/products/present-card.ts'
 import { allowAnyone, requireCustomer } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { getOrder, listOrderProducts } from './get-order.ts'
+import { getOrder, listOrderProducts, listOrderedCodes } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
-import { listProductsOf } from './repository.ts'
 import { presentDetail, presentPage, presentStatuses, toFilters } from './present.ts'
 
 const noOrders = { rows: [], total: 0, pages: 1 }
@@ -38,8 +37,6 @@ export const orderRoutes = [
     contract.cancelOrder,
     requireCustomer,
     async (ctx, { id }) => presentDetail(await cancelOrder(ctx, id), ctx.language),
-    {
-      locksStock: (ctx, { id }) => listProductsOf(ctx.db, ctx.actor.customerId, id),
-    },
+    { locksStock: (ctx, { id }) => listOrderedCodes(ctx, id) },
   ),
 ]
