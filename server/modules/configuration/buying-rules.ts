@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import { refusalToBuy, refusalToChangeCart } from '#domain/configuration/buying.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
-import { requireCustomer, requireShopper } from '#server/platform/guards.ts'
+import { requireCustomer } from '#server/platform/guards.ts'
 
 /**
  * The rules for buying, as a column of a statement. The statement that reads a customer's session on every request
@@ -15,11 +15,15 @@ export const buyingRules = sql`(
     'employee_active', page.value -> 'employee_active' is distinct from 'false')
   from (select (select value from settings where name = 'general.web_page') as value) page)`
 
-/** Guard: callers who change a cart of their own, while the page is not disabled (CHECKOUT-1). */
+/**
+ * Guard: customers who change a cart of their own, while the page is not disabled (CHECKOUT-1). An employee may buy only
+ * for a customer (CART-6), and there is no way yet to select one.
+ */
 export function requireCartOwner(ctx: Ctx): CustomerCtx {
-  const shopper = requireShopper(ctx)
-  refuseIf(refusalToChangeCart(shopper.actor.buying))
-  return shopper
+  const owner = requireCustomer(ctx)
+  if (owner.actor.isEmployee) refuse('no-customer-selected')
+  refuseIf(refusalToChangeCart(owner.actor.buying))
+  return owner
 }
 
 /**
