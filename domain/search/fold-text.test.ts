@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldText, searchWords } from './fold-text.ts'
+import { foldText, queryWords } from './fold-text.ts'
 
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string())
 
@@ -30,28 +30,28 @@ describe('foldText', () => {
   })
 })
 
-describe('searchWords', () => {
+describe('queryWords', () => {
   test('a repeated word counts once', () => {
-    expect(searchWords('Samsung  samsung, SÁMSUNG s21')).toEqual(['samsung', 's21'])
+    expect(queryWords('Samsung  samsung, SÁMSUNG s21')).toEqual(['samsung', 's21'])
   })
 
   test('an empty search has no words', () => {
-    expect(searchWords(' -- ')).toEqual([])
+    expect(queryWords(' -- ')).toEqual([])
   })
 
   test('the first eight words count', () => {
-    expect(searchWords('a b c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+    expect(queryWords('a b c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
   })
 
   test('a long word is cut between characters', () => {
-    expect(searchWords('x'.repeat(41))).toEqual(['x'.repeat(40)])
-    expect(searchWords('𐌰'.repeat(41))).toEqual(['𐌰'.repeat(40)])
+    expect(queryWords('x'.repeat(41))).toEqual(['x'.repeat(40)])
+    expect(queryWords('𐌰'.repeat(41))).toEqual(['𐌰'.repeat(40)])
   })
 
   test('the limits hold for any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const words = searchWords(text.repeat(5))
+        const words = queryWords(text.repeat(5))
         expect(words.length).toBeLessThanOrEqual(8)
         expect(new Set(words).size).toBe(words.length)
         for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}]{1,40}$/u)

@@ -17,7 +17,7 @@ export function hasWords(query: string): boolean {
 }
 
 /** The distinct words of a query: at most the first 8, each cut to 40 characters. */
-export function searchWords(query: string): string[] {
+export function queryWords(query: string): string[] {
   const words = foldText([query]).split(' ').filter(Boolean)
   return [...new Set(words.map(cut))].slice(0, wordsMax)
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { questionSorts } from '#contract/questions.ts'
-import { searchWords } from '#domain/search/fold-text.ts'
+import { queryWords } from '#domain/search/fold-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** The fields that a question and an answer share. */
@@ -59,7 +59,7 @@ export async function listQuestions(
   request: QuestionsRequest,
   answersMax: number,
 ): Promise<{ rows: QuestionRow[]; total: number }> {
-  const words = searchWords(request.q ?? '').map((word) => {
+  const words = queryWords(request.q ?? '').map((word) => {
     const pattern = `%${word}%`
     return sql`(q.search_text like ${pattern} or exists (select from answers a where a.question_id = q.id and a.search_text like ${pattern}))`
   })

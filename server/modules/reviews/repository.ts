@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { reviewSorts } from '#contract/reviews.ts'
-import { searchWords } from '#domain/search/fold-text.ts'
+import { queryWords } from '#domain/search/fold-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 export interface ReviewRow {
@@ -43,7 +43,7 @@ export async function listReviews(
   const where = sql.join(
     [
       sql`product_code = ${productCode}`,
-      ...searchWords(request.q ?? '').map((word) => sql`search_text like ${`%${word}%`}`),
+      ...queryWords(request.q ?? '').map((word) => sql`search_text like ${`%${word}%`}`),
     ],
     sql` and `,
   )
