@@ -6,7 +6,7 @@ import { priceLevelOf } from '#server/modules/products/price-level.ts'
 import { presentCard, presentPrices } from '#server/modules/products/present-card.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { CartView } from './cart-view.ts'
-import type { LineItemRequest } from './line-item-request.ts'
+import type { CartLineRequest } from './cart-line-request.ts'
 
 export function presentCart(
   ctx: Ctx,
@@ -37,10 +37,10 @@ function ownPrices(ctx: Ctx, { prices }: CartView['lines'][number]['product']) {
   return presentPrices(prices.filter((row) => row.level === level || row.level === firstPriceLevel))
 }
 
-export function toLineItemRequest(line: {
+export function toCartLineRequest(line: {
   cod_articulo: string
   quantity: number
   note?: string | undefined
-}): LineItemRequest {
+}): CartLineRequest {
   return { productCode: line.cod_articulo, quantity: line.quantity, note: line.note }
 }

@@ -1,7 +1,7 @@
 import { requireBranch } from '#server/modules/branches/require-branch.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type CartNotice, type CartView, availableQuantity, toCartView } from './cart-view.ts'
-import type { LineItemRequest } from './line-item-request.ts'
+import type { CartLineRequest } from './cart-line-request.ts'
 import { listGuestProducts } from './repository.ts'
 
 /**
@@ -12,7 +12,7 @@ import { listGuestProducts } from './repository.ts'
 export async function priceGuestCart(
   ctx: Ctx,
   branchCode: number,
-  requests: readonly LineItemRequest[],
+  requests: readonly CartLineRequest[],
 ): Promise<CartView> {
   await requireBranch(ctx, branchCode)
   const last = new Map(requests.map((line) => [line.productCode, line]))

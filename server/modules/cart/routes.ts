@@ -3,7 +3,7 @@ import { allowAnyone, requireCustomer } from '#server/platform/guards.ts'
 import { requireCartOwner } from '#server/modules/configuration/buying-rules.ts'
 import { route } from '#server/platform/route.ts'
 import { clearCart } from './clear-cart.ts'
-import { presentCart, toLineItemRequest } from './present.ts'
+import { presentCart, toCartLineRequest } from './present.ts'
 import { setCartLine } from './set-line.ts'
 import { setCartLines } from './set-lines.ts'
 import { syncGuestCart } from './sync-guest-cart.ts'
@@ -20,7 +20,7 @@ export const cartRoutes = [
   route(
     contract.setCartLine,
     requireCartOwner,
-    async (ctx, { id, ...line }) => presentCart(ctx, await setCartLine(ctx, id, toLineItemRequest(line))),
+    async (ctx, { id, ...line }) => presentCart(ctx, await setCartLine(ctx, id, toCartLineRequest(line))),
     { singleStatement: true },
   ),
   route(contract.clearCart, requireCartOwner, async (ctx, { id }) => presentCart(ctx, await clearCart(ctx, id))),
@@ -29,14 +29,14 @@ export const cartRoutes = [
     requireCartOwner,
     async (ctx, { id, products, mode }) => {
       if (products.length === 0) return presentCart(ctx, await viewCart(ctx, id))
-      return presentCart(ctx, await setCartLines(ctx, id, products.map(toLineItemRequest), mode))
+      return presentCart(ctx, await setCartLines(ctx, id, products.map(toCartLineRequest), mode))
     },
     { bodyBytesMax },
   ),
   route(
     contract.syncGuestCart,
     allowAnyone,
-    async (ctx, { id, products }) => presentCart(ctx, await syncGuestCart(ctx, id, products.map(toLineItemRequest))),
+    async (ctx, { id, products }) => presentCart(ctx, await syncGuestCart(ctx, id, products.map(toCartLineRequest))),
     {
       bodyBytesMax,
     },

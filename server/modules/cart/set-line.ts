@@ -4,7 +4,7 @@ import type { CustomerCtx } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { type CartView, availableQuantity } from './cart-view.ts'
 import { isNearlyFull, lockAndReload } from './full-cart.ts'
-import { type LineItemRequest, toCartLine } from './line-item-request.ts'
+import { type CartLineRequest, toCartLine } from './cart-line-request.ts'
 import { type CartRow, listLinesWith } from './repository.ts'
 import { cartLinesOf, saveLines } from './save-lines.ts'
 
@@ -15,7 +15,7 @@ import { cartLinesOf, saveLines } from './save-lines.ts'
  * It reads with one statement and writes with one, without a transaction; only a cart that is nearly full needs one, to
  * hold its lock.
  */
-export async function setCartLine(ctx: CustomerCtx, branchCode: number, request: LineItemRequest): Promise<CartView> {
+export async function setCartLine(ctx: CustomerCtx, branchCode: number, request: CartLineRequest): Promise<CartView> {
   const codes = [request.productCode]
   const rows = await listLinesWith(ctx, branchCode, codes)
   if (!isNearlyFull(rows)) return setIn(ctx, branchCode, request, rows)
@@ -27,7 +27,7 @@ export async function setCartLine(ctx: CustomerCtx, branchCode: number, request:
 async function setIn(
   ctx: CustomerCtx,
   branchCode: number,
-  request: LineItemRequest,
+  request: CartLineRequest,
   rows: readonly CartRow[],
 ): Promise<CartView> {
   const { productCode } = request

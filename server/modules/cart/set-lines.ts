@@ -3,7 +3,7 @@ import { type CartLine, mergeCarts, refusalToSetLine, setLine } from '#domain/ca
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { type CartNotice, type CartView, availableQuantity } from './cart-view.ts'
 import { isNearlyFull, lockAndReload } from './full-cart.ts'
-import { type LineItemRequest, toCartLine } from './line-item-request.ts'
+import { type CartLineRequest, toCartLine } from './cart-line-request.ts'
 import { type CartRow, listLinesWith } from './repository.ts'
 import { cartLinesOf, saveLines } from './save-lines.ts'
 
@@ -15,7 +15,7 @@ import { cartLinesOf, saveLines } from './save-lines.ts'
 export async function setCartLines(
   ctx: CustomerCtx,
   branchCode: number,
-  requests: readonly LineItemRequest[],
+  requests: readonly CartLineRequest[],
   mode: 'merge' | 'set',
 ): Promise<CartView> {
   const codes = [...new Set(requests.map((line) => line.productCode))]
@@ -34,7 +34,7 @@ export async function setCartLines(
 }
 
 interface LineToApply {
-  request: LineItemRequest
+  request: CartLineRequest
   row: CartRow | undefined
   mode: 'merge' | 'set'
 }

@@ -1,7 +1,7 @@
 import { requireCartOwner } from '#server/modules/configuration/buying-rules.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { CartView } from './cart-view.ts'
-import type { LineItemRequest } from './line-item-request.ts'
+import type { CartLineRequest } from './cart-line-request.ts'
 import { priceGuestCart } from './price-guest-cart.ts'
 import { setCartLines } from './set-lines.ts'
 import { viewCart } from './view-cart.ts'
@@ -14,7 +14,7 @@ import { viewCart } from './view-cart.ts'
 export async function syncGuestCart(
   ctx: Ctx,
   branchCode: number,
-  requests: readonly LineItemRequest[],
+  requests: readonly CartLineRequest[],
 ): Promise<CartView> {
   if (ctx.actor.kind !== 'customer') return priceGuestCart(ctx, branchCode, requests)
   const owner = requireCartOwner(ctx)
