@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { CartView } from './cart-view.ts'
 import type { CartLineRequest } from './cart-line-request.ts'
 import { priceGuestCart } from './price-guest-cart.ts'
-import { setCartLines } from './set-lines.ts'
+import { setCartLines } from './set-cart-lines.ts'
 import { viewCart } from './view-cart.ts'
 
 /**
