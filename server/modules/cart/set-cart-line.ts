@@ -6,7 +6,7 @@ import { type CartView, availableQuantity } from './cart-view.ts'
 import { isNearlyFull, lockAndReload } from './full-cart.ts'
 import { type CartLineRequest, toCartLine } from './cart-line-request.ts'
 import { type CartRow, listLinesWith } from './repository.ts'
-import { cartLinesOf, saveLines } from './save-lines.ts'
+import { cartLinesOf, storeCartChange } from './store-cart-change.ts'
 
 /**
  * Sets one product of the customer's cart: a quantity above the free stock is clamped with a notice, 0 removes the
@@ -38,7 +38,7 @@ async function setIn(
   const { quantity, notice } = availableQuantity(ctx, row.product, request.quantity)
   if (notice === 'out-of-stock') refuse('product-out-of-stock', { productCode, available: 0 })
   if (notice === 'no-price') refuse('product-without-price', { productCode })
-  return saveLines(ctx, {
+  return storeCartChange(ctx, {
     branchCode,
     rows,
     before,

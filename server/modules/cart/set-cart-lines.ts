@@ -5,7 +5,7 @@ import { type CartNotice, type CartView, availableQuantity } from './cart-view.t
 import { isNearlyFull, lockAndReload } from './full-cart.ts'
 import { type CartLineRequest, toCartLine } from './cart-line-request.ts'
 import { type CartRow, listLinesWith } from './repository.ts'
-import { cartLinesOf, saveLines } from './save-lines.ts'
+import { cartLinesOf, storeCartChange } from './store-cart-change.ts'
 
 /**
  * Sets several products of the customer's cart, or merges a guest's cart into it: a merge takes the larger quantity of
@@ -30,7 +30,7 @@ export async function setCartLines(
     if (outcome.notice) notices.set(request.productCode, outcome.notice)
     return outcome.lines
   }, before)
-  return saveLines(ctx, { branchCode, rows, before, after, notices: [...notices.values()], mode })
+  return storeCartChange(ctx, { branchCode, rows, before, after, notices: [...notices.values()], mode })
 }
 
 interface LineToApply {

@@ -21,10 +21,10 @@ export async function upsertLine(db: Database, line: StoredLine): Promise<void> 
   await writeLine(db, line)
 }
 
-const writeLine = createBatchLoader(setLines)
+const writeLine = createBatchLoader(upsertBatch)
 
 /** Of a line that was set twice in one batch the later one counts, as if each had been written on its own. */
-async function setLines(db: Database, lines: readonly StoredLine[]): Promise<void[]> {
+async function upsertBatch(db: Database, lines: readonly StoredLine[]): Promise<void[]> {
   const last = new Map(lines.map((line) => [`${line.customerId} ${line.branchCode} ${line.productCode}`, line]))
   await upsertLines(db, [...last.values()], 'set')
   return lines.map(() => undefined)

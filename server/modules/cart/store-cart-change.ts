@@ -16,7 +16,7 @@ export interface CartChange {
 }
 
 /** Writes the lines that differ between `before` and `after`, and gives the cart as it is then. */
-export async function saveLines(ctx: CustomerCtx, change: CartChange): Promise<CartView> {
+export async function storeCartChange(ctx: CustomerCtx, change: CartChange): Promise<CartView> {
   const { branchCode, rows, before, after, notices, mode } = change
   const { customerId } = ctx.actor
   const changed = changedLines(ctx, change)
