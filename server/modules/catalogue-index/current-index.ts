@@ -104,7 +104,7 @@ async function refresh(ctx: IndexCtx, state: IndexState): Promise<void> {
 async function readChanges(ctx: IndexCtx, state: IndexState): Promise<void> {
   const { db } = ctx.catalogue
   const { loaded } = state
-  if (!loaded) return load(ctx, state)
+  if (!loaded) return replaceIndex(ctx, state)
   const readAt = Date.now()
   const imports = ctx.catalogue.importVersion()
   // Another server may have taken over without the last commits. It knows nothing of changes that were read from them,
@@ -118,11 +118,12 @@ async function readChanges(ctx: IndexCtx, state: IndexState): Promise<void> {
     if (!needsRebuild(loaded.index)) return
   }
   // A small catalogue is read as quickly as many changes are; behind a large one no request should wait.
-  if (loaded.index.codes.length <= changesMax) await load(ctx, state)
+  if (loaded.index.codes.length <= changesMax) await replaceIndex(ctx, state)
   else void rebuildInBackground(ctx, state)
 }
 
-async function load(ctx: IndexCtx, state: IndexState): Promise<void> {
+/** Reads the whole catalogue into a new index, which takes the place of the one before. */
+async function replaceIndex(ctx: IndexCtx, state: IndexState): Promise<void> {
   const { db } = ctx.catalogue
   const readAt = Date.now()
   const [reconnections, imports] = [ctx.catalogue.reconnections(), ctx.catalogue.importVersion()]
@@ -137,7 +138,7 @@ async function load(ctx: IndexCtx, state: IndexState): Promise<void> {
 async function rebuildInBackground(ctx: IndexCtx, state: IndexState): Promise<void> {
   state.isRebuilding = true
   try {
-    await load(ctx, state)
+    await replaceIndex(ctx, state)
   } catch (error) {
     ctx.log.error({ err: error }, 'could not rebuild the catalogue index')
     state.version = 0
