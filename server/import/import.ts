@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '#server/platform/database/datab
 import { programLimits } from '#server/platform/database/pools.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { explainFault } from '#server/platform/start-faults.ts'
-import { loadPriceList } from './load.ts'
+import { loadPriceList } from './load-price-list.ts'
 import { ImportError, type Mapping, detectMapping, readMapping } from './mapping.ts'
 import { createProgress } from './progress.ts'
 import { type PriceListFile, openPriceList } from './read-rows.ts'

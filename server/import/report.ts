@@ -1,4 +1,4 @@
-import type { Summary } from './load.ts'
+import type { Summary } from './load-price-list.ts'
 
 const refusalsShownMax = 200
 
