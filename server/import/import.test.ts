@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { lockFolder } from '#server/platform/database/lock.ts'
 import { makeBranch } from '#server/testing/make.ts'
+import { spawnNode } from '#server/testing/child-processes.ts'
 import { snapshotPath } from '#server/testing/snapshot.ts'
 import { runImport } from './import.ts'
 
@@ -33,10 +35,17 @@ const mapping = {
 }
 writeFileSync(mappingFile, JSON.stringify(mapping))
 
-const run = async (dataDir: string, ...args: string[]) => {
+const runUntil = async (signal: AbortSignal, dataDir: string, ...args: string[]) => {
   said.length = 0
-  const code = await runImport(args, { DATA_DIR: join(folder, dataDir) }, new AbortController().signal)
+  const code = await runImport(args, { DATA_DIR: join(folder, dataDir) }, signal)
   return { code, text: said.join('\n') }
+}
+const run = (dataDir: string, ...args: string[]) => runUntil(new AbortController().signal, dataDir, ...args)
+
+async function makeStore(dataDir: string): Promise<void> {
+  const database = await openDatabase({ folder: dataDir, poolSize: 1, snapshot: readFileSync(snapshotPath) })
+  await makeBranch(database.db, { code: 1 })
+  await database.close()
 }
 
 test('without a store there is nothing to import into', async () => {
@@ -75,9 +84,7 @@ test('options are explained when they are wrong', async () => {
 
 test('the import takes the valid rows, and refuses to start while the server of the store runs', async () => {
   const dataDir = join(folder, 'var')
-  const database = await openDatabase({ folder: dataDir, poolSize: 1, snapshot: readFileSync(snapshotPath) })
-  await makeBranch(database.db, { code: 1 })
-  await database.close()
+  await makeStore(dataDir)
   const { code, text } = await run('var', list, '--mapping', mappingFile, '--rate', 'USD=61.5')
   expect(code).toBe(2)
   expect(text).toContain('1 USD is RD$61.5')
@@ -90,3 +97,36 @@ test('the import takes the valid rows, and refuses to start while the server of 
   })
   await unlock()
 })
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+])('an import that %s stops reports what it has stored and ends with the code %i', async (name, code) => {
+  await makeStore(join(folder, name))
+  const stopped = await runUntil(AbortSignal.abort(name), name, list, '--mapping', mappingFile)
+  expect(stopped).toEqual({ code, text: expect.stringContaining('Stopped on request') })
+  expect(stopped.text).toContain('0 rows: 0 created, 0 updated, 0 unchanged, 0 refused.')
+})
+
+const program = fileURLToPath(new URL('import.ts', import.meta.url))
+
+test('a process that gets SIGTERM in the middle of a list stores the rows that it has read', async () => {
+  const dataDir = join(folder, 'process')
+  await makeStore(dataDir)
+  const long = join(folder, 'long.csv')
+  const rows = Array.from({ length: 50_000 }, (_, row) => `Star ${row},acme,100\n`)
+  writeFileSync(long, `Article,Maker,Cost\n${rows.join('')}`)
+  const child = spawnNode([program, long, '--mapping', mappingFile], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    stderr: 'ignore',
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk) => {
+    output += String(chunk)
+    if (output.includes('1 USD is')) child.kill('SIGTERM')
+  })
+  expect(await new Promise((done) => child.once('close', done))).toBe(143)
+  const rowsRead = /^(\d+) rows: \1 created, 0 updated, 0 unchanged, 0 refused\.$/m.exec(output)?.[1]
+  expect(Number(rowsRead)).toBeLessThan(50_000)
+  expect(output).toContain('Stopped on request')
+}, 120_000)

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readStudio } from '#server/modules/products/studio-pictures.ts'
@@ -24,10 +25,15 @@ docs/import.md tells what a mapping holds.`
 const allIn = 0
 const failed = 1
 const someRefused = 2
+/** As a shell reports a program that a signal ended: 130 for SIGINT, 143 for SIGTERM. */
+const stoppedBy = (name: StopSignal) => 128 + constants.signals[name]
+
+const stopSignals = ['SIGINT', 'SIGTERM'] as const
+type StopSignal = (typeof stopSignals)[number]
 
 /**
  * Runs the command; returns the exit code: 0 when every row was imported, 2 when some were refused, 1 when the import
- * could not start.
+ * could not start. `signal` stops it, with the name of the process signal as its reason: then the code is 130 or 143.
  */
 export async function runImport(
   args: readonly string[],
@@ -60,8 +66,10 @@ export async function runImport(
       })
       if (!options.dryRun && summary.created + summary.updated > 0) await announceCatalogueImport(database.pool)
       console.log(reportOf(summary, options.dryRun))
-      if (signal.aborted)
+      if (signal.aborted) {
         console.log('Stopped on request: the rows counted above are imported, the rest of the file was not read.')
+        return stoppedBy(signal.reason as StopSignal)
+      }
       return summary.refused.length > 0 ? someRefused : allIn
     } finally {
       await database.close()
@@ -142,7 +150,6 @@ function explain(error: unknown): string {
 
 if (import.meta.main) {
   const stop = new AbortController()
-  process.once('SIGINT', () => stop.abort())
-  process.once('SIGTERM', () => stop.abort())
+  for (const name of stopSignals) process.once(name, () => stop.abort(name))
   process.exitCode = await runImport(process.argv.slice(2), process.env, stop.signal)
 }
