@@ -22,7 +22,7 @@ const usage = `npm run import -- FILE.csv [options]
 
 docs/import.md tells what a mapping holds.`
 
-const allIn = 0
+const allStored = 0
 const failed = 1
 const someRefused = 2
 /** As a shell reports a program that a signal ended: 130 for SIGINT, 143 for SIGTERM. */
@@ -44,7 +44,7 @@ export async function runImport(
     const options = readOptions(args)
     if (!options) {
       console.log(usage)
-      return allIn
+      return allStored
     }
     const file = await openPriceList(options.path)
     const mapping = options.mapping ? readMapping(options.mapping) : fitting(file)
@@ -70,7 +70,7 @@ export async function runImport(
         console.log('Stopped on request: the rows counted above are imported, the rest of the file was not read.')
         return stoppedBy(signal.reason as StopSignal)
       }
-      return summary.refused.length > 0 ? someRefused : allIn
+      return summary.refused.length > 0 ? someRefused : allStored
     } finally {
       await database.close()
     }
@@ -121,8 +121,8 @@ function rateFor({ currency }: Mapping, option: string | undefined): number {
 /** The database that the server uses. A store that was never started has none to import into. */
 async function openStore(environment: Record<string, string | undefined>): Promise<OpenDatabase> {
   const settings = readSettings(environment)
-  const unborn = new ImportError('There is no store here yet. Start it once with npm start, stop it, and import then.')
-  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'postgres'))) throw unborn
+  const noStore = new ImportError('There is no store here yet. Start it once with npm start, stop it, and import then.')
+  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'postgres'))) throw noStore
   const database = await openDatabase({
     poolSize: 3,
     limits: programLimits,
@@ -130,10 +130,10 @@ async function openStore(environment: Record<string, string | undefined>): Promi
     ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }),
   })
   try {
-    const { rows } = await database.pool.query<{ stands: boolean }>(
-      "select to_regclass('products') is not null as stands",
+    const { rows } = await database.pool.query<{ isMigrated: boolean }>(
+      `select to_regclass('products') is not null as "isMigrated"`,
     )
-    if (!rows[0]?.stands) throw unborn
+    if (!rows[0]?.isMigrated) throw noStore
     return database
   } catch (error) {
     await database.close()

@@ -54,7 +54,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
   const summary: Summary = { rows: 0, created: 0, updated: 0, unchanged: 0, refused: [], leftOut: new Map() }
   const branchCodes = await listBranchCodes(db)
   const onLeftOut = (column: string) => void summary.leftOut.set(column, (summary.leftOut.get(column) ?? 0) + 1)
-  const around = { ...options, branchCodes, onLeftOut }
+  const context = { ...options, branchCodes, onLeftOut }
   const keys = file.header.map(columnKey)
   const linesByCode = new Map<string, number>()
   let batch: LineOfProduct[] = []
@@ -63,7 +63,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
     summary.rows += 1
     try {
       refuseUnusable(file.header, cells)
-      const product = toProduct(new Map(keys.map((key, index) => [key, cells[index] ?? ''])), around)
+      const product = toProduct(new Map(keys.map((key, index) => [key, cells[index] ?? ''])), context)
       const before = linesByCode.get(product.code.toLowerCase())
       if (before !== undefined)
         throw new RefusedRow(
@@ -123,7 +123,7 @@ async function store(
   }
 }
 
-class TakenBack extends Error {}
+class DryRunRollback extends Error {}
 
 async function write(
   db: Database,
@@ -138,10 +138,10 @@ async function write(
         transaction,
         batch.map((one) => one.product),
       )
-      if (dryRun) throw new TakenBack()
+      if (dryRun) throw new DryRunRollback()
     })
   } catch (error) {
-    if (!(error instanceof TakenBack)) throw error
+    if (!(error instanceof DryRunRollback)) throw error
   }
   return result as UpsertedProducts
 }

@@ -12,7 +12,7 @@ const nameLengthMax = 160
 const pesosMax = 10_000_000
 const productCode = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/
 
-export interface Surroundings {
+export interface ImportContext {
   mapping: Mapping
   /** RD$ for one unit of the list's currency. */
   rate: number
@@ -27,19 +27,19 @@ export interface Surroundings {
 export type Row = ReadonlyMap<string, string>
 
 /** One row as a product. Throws a RefusedRow that names the column and the reason. */
-export function toProduct(row: Row, around: Surroundings): ProductToWrite {
-  const { mapping, now } = around
+export function toProduct(row: Row, context: ImportContext): ProductToWrite {
+  const { mapping, now } = context
   const { columns } = mapping
-  const parts = namePartsOf(row, around)
+  const parts = namePartsOf(row, context)
   const variant = variantOf(parts.memoryGb, parts.storageGb)
   const code = codeFor(row, parts, mapping)
-  const specifications = [...sizesOf(parts), ...specificationsOf(row, around)]
+  const specifications = [...sizesOf(parts), ...specificationsOf(row, context)]
   const title = `${parts.title} ${variant}`.trim()
   const titleEs = columns.nameEs ? `${required(row, columns.nameEs)} ${variant}`.trim() : title
   const colour = columns.color ? colourIn(cellOf(row, columns.color)) : undefined
   const rating = columns.rating ? decimal(cellOf(row, columns.rating)) : undefined
   const isRated = rating !== undefined && rating > 0 && rating <= 5
-  if (columns.rating && !isRated) around.onLeftOut(columns.rating)
+  if (columns.rating && !isRated) context.onLeftOut(columns.rating)
   return {
     code,
     name: { en: title, es: titleEs },
@@ -57,13 +57,13 @@ export function toProduct(row: Row, around: Surroundings): ProductToWrite {
     ratingAverage: isRated ? Math.round(rating * 10) / 10 : 0,
     reviewsCount: 0,
     createdAt: now,
-    prices: pricesOf(row, around),
+    prices: pricesOf(row, context),
     pictures: studioPictures(
-      around.studio,
+      context.studio,
       sceneFor({ categoryId: mapping.category.id, name: title, cameras: camerasOf(row, mapping) }),
       colour?.hex ?? anyColour(code),
     ),
-    stock: stockOf(around),
+    stock: stockOf(context),
   }
 }
 
@@ -76,7 +76,7 @@ function required(row: Row, column: string): string {
   return text
 }
 
-function namePartsOf(row: Row, { mapping, onLeftOut }: Surroundings): NameParts {
+function namePartsOf(row: Row, { mapping, onLeftOut }: ImportContext): NameParts {
   const { columns } = mapping
   const parts = takeApart(required(row, columns.name), required(row, columns.brand), mapping)
   if (!parts.brand.slug) throw new RefusedRow(columns.brand, 'has no letter or digit')
@@ -112,7 +112,7 @@ function sizesOf({ memoryGb, storageGb }: NameParts): ProductToWrite['specificat
   ]
 }
 
-function specificationsOf(row: Row, { mapping, onLeftOut }: Surroundings): ProductToWrite['specifications'] {
+function specificationsOf(row: Row, { mapping, onLeftOut }: ImportContext): ProductToWrite['specifications'] {
   return mapping.specifications.flatMap((column) => {
     const cell = cellOf(row, column.column)
     const specification = specificationOf(column, cell)
@@ -122,7 +122,7 @@ function specificationsOf(row: Row, { mapping, onLeftOut }: Surroundings): Produ
 }
 
 /** Level 1 by the rate, the other levels lower by their percentage; each rounded up to the next step of pesos. */
-function pricesOf(row: Row, { mapping, rate }: Surroundings): PriceRow[] {
+function pricesOf(row: Row, { mapping, rate }: ImportContext): PriceRow[] {
   const column = mapping.columns.price
   const amount = decimal(cellOf(row, column))
   if (amount === undefined)
@@ -150,7 +150,7 @@ function camerasOf(row: Row, { columns }: Mapping): number | undefined {
   return numbers.length > 1 ? numbers.length : numbers[0]
 }
 
-function stockOf({ mapping, branchCodes }: Surroundings): ProductToWrite['stock'] {
+function stockOf({ mapping, branchCodes }: ImportContext): ProductToWrite['stock'] {
   const { stock } = mapping
   return branchCodes.map((branchCode) => ({
     branchCode,
