@@ -1,4 +1,4 @@
-import type { SortOrder } from '#domain/products/listing.ts'
+import { type SortOrder, pageBounds } from '#domain/products/listing.ts'
 import { searchRank } from '#domain/search/ranking.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
@@ -25,7 +25,7 @@ export interface PageRequest {
  */
 export function rankAndPaginate(index: CatalogueIndex, level: PriceLevelColumns, request: PageRequest): number[] {
   const { docs, text, sort, page, limit } = request
-  const bounds = { offset: (page - 1) * limit, limit }
+  const bounds = pageBounds(page, limit)
   if (sort === 'popularity' && text) return pageByRelevance(index, { ...request, text }, bounds)
   const complete = permutationFor(index, level, sort)
   // Sorting a small set costs less than looking for its documents along the order of all.

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { questionSorts } from '#contract/questions.ts'
+import { pageBounds } from '#domain/products/listing.ts'
 import { queryWords } from '#domain/search/fold-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
@@ -59,6 +60,7 @@ export async function listQuestions(
   request: QuestionsRequest,
   answersMax: number,
 ): Promise<{ rows: QuestionRow[]; total: number }> {
+  const { offset, limit } = pageBounds(request.page, request.limit)
   const words = queryWords(request.q ?? '').map((word) => {
     const pattern = `%${word}%`
     return sql`(q.search_text like ${pattern} or exists (select from answers a where a.question_id = q.id and a.search_text like ${pattern}))`
@@ -72,7 +74,7 @@ export async function listQuestions(
         from (select * from answers where question_id = q.id order by score desc, created_at, id limit ${answersMax}) a
       )) as question
       from questions q where ${where}
-      order by ${orders[request.sort]} limit ${request.limit} offset ${(request.page - 1) * request.limit}
+      order by ${orders[request.sort]} limit ${limit} offset ${offset}
     ) page on true`.execute(db)
   return {
     total: rows[0]?.total ?? 0,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { reviewSorts } from '#contract/reviews.ts'
+import { pageBounds } from '#domain/products/listing.ts'
 import { queryWords } from '#domain/search/fold-text.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
@@ -40,6 +41,7 @@ export async function listReviews(
   productCode: string,
   request: ReviewsRequest,
 ): Promise<{ rows: ReviewRow[]; total: number }> {
+  const { offset, limit } = pageBounds(request.page, request.limit)
   const where = sql.join(
     [
       sql`product_code = ${productCode}`,
@@ -53,7 +55,7 @@ export async function listReviews(
       select id, product_code as "productCode", author, rating, language, title, comment, title_translated as "titleTranslated",
         comment_translated as "commentTranslated", images, is_verified_buyer as "isVerifiedBuyer", votes, created_at as "createdAt"
       from reviews where ${where}
-      order by ${orders[request.sort]} limit ${request.limit} offset ${(request.page - 1) * request.limit}
+      order by ${orders[request.sort]} limit ${limit} offset ${offset}
     ) page on true`.execute(db)
   return {
     total: rows[0]?.total ?? 0,
