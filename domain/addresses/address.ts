@@ -14,7 +14,7 @@ export interface AddressFields extends Point {
 }
 
 /** How close to an existing address a new one is still refused (ACCOUNT-16). */
-export const addressProximityMetres = 100
+const addressProximityMetres = 100
 
 /** The most addresses a customer keeps. */
 export const addressesMax = 50

@@ -1,7 +1,7 @@
 /** The shortest password where the store's settings name no other length (ACCOUNT-13). */
 export const passwordMinimum = 6
 /** The longest password that is accepted, so that hashing has a bound. */
-export const passwordMax = 128
+const passwordMax = 128
 
 /** A rule that the form shows live (ACCOUNT-13): its name, and whether a password keeps it. */
 export interface PasswordRule {

@@ -80,7 +80,7 @@ export function parseRichText(html: string): RichNode[] {
 }
 
 /** The tree as HTML, always the same text for the same tree. It contains only allowed elements and escaped text. */
-export function formatRichText(nodes: readonly RichNode[]): string {
+function formatRichText(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return node.replace(/[&<>]/g, (character) => escapes[character] as string)

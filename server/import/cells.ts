@@ -13,7 +13,7 @@ export class RefusedRow extends Error {
   }
 }
 
-export const cellLengthMax = 2_000
+const cellLengthMax = 2_000
 
 // oxlint-disable-next-line no-control-regex -- finds control characters
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/

@@ -25,7 +25,7 @@ const prototypes = JSON.parse(
 ) as unknown
 
 /** Values that no shopper sends and that are known to break programs. */
-export const hostileValues: readonly unknown[] = [
+const hostileValues: readonly unknown[] = [
   -1,
   0,
   -0.5,

@@ -1,7 +1,7 @@
 import { type StoreVariant, categoryCode } from '#domain/products/category-codes.ts'
 
 /** The settings of the demo store, under their names. The networks are example addresses: they lead nowhere. */
-export const demoWebPage = {
+const demoWebPage = {
   active: true,
   message: '',
   copyright: '© Vitrina',

@@ -110,7 +110,7 @@ export async function endSession(db: Database, sessionId: string, now: Date, rea
 }
 
 /** The highest number of sessions of one account. */
-export const sessionsMax = 100
+const sessionsMax = 100
 
 /** Ends the sessions of a customer that were renewed the longest ago, so that `sessionsMax` remain. */
 export async function endSurplusSessions(db: Database, customerId: string, now: Date): Promise<void> {

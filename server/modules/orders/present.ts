@@ -33,7 +33,7 @@ export function presentPage(
   return { ...page, data: rows.map((row) => presentOrder(row, language)) }
 }
 
-export function presentOrder(row: OrderRow, language: Language): Card {
+function presentOrder(row: OrderRow, language: Language): Card {
   return {
     id: row.id,
     global_id: row.globalId,

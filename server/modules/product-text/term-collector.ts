@@ -76,7 +76,7 @@ function addPhrases(
 }
 
 /** Adds fields to those of a term. */
-export function addTerm({ terms }: ProductTerms, term: string, field: number): void {
+function addTerm({ terms }: ProductTerms, term: string, field: number): void {
   terms.set(term, (terms.get(term) ?? 0) | field)
 }
 
