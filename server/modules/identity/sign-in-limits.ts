@@ -16,7 +16,7 @@ const knownDevice: Limit = { name: 'sign-in-known-device', points: 20, seconds: 
  * Wrong passwords and unknown names behind one IP address, from devices that the accounts do not know. Stops attackers
  * who try leaked passwords.
  */
-export const addressFailures: Limit = { name: 'sign-in-address', points: 100, seconds: quarter }
+export const ipFailures: Limit = { name: 'sign-in-address', points: 100, seconds: quarter }
 
 /** How often one IP address may learn that an e-mail is not registered (ACCOUNT-11). */
 export const unknownNames: Limit = { name: 'sign-in-unknown', points: 20, seconds: hour }
@@ -24,19 +24,19 @@ export const unknownNames: Limit = { name: 'sign-in-unknown', points: 20, second
 interface Attempt {
   /** The account, or the name where there is no account. */
   who: string
-  address: string
+  clientIp: string
   /** The device, where the account knows it. */
   device: string | undefined
 }
 
 /** The limits that count an attempt to sign in until its password proves to be right. */
-export function attemptsOf({ who, address, device }: Attempt): { pair: Spending; others: readonly Spending[] } {
-  const pair: Spending = [failures, [who, address, ...(device ? [device] : [])].join(' ')]
+export function attemptsOf({ who, clientIp, device }: Attempt): { pair: Spending; others: readonly Spending[] } {
+  const pair: Spending = [failures, [who, clientIp, ...(device ? [device] : [])].join(' ')]
   if (device) return { pair, others: [[knownDevice, `${who} ${device}`]] }
   return {
     pair,
     others: [
-      [addressFailures, address],
+      [ipFailures, clientIp],
       [strangers, who],
     ],
   }

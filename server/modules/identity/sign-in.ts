@@ -9,7 +9,7 @@ import type { PrepareCtx } from '#server/platform/route.ts'
 import { type Passwords, withPasswords } from './passwords.ts'
 import { type Account, findAccount } from './repository.ts'
 import { type NewSession, prepareSession, startSession } from './sessions.ts'
-import { addressFailures, attemptsOf, unknownNames } from './sign-in-limits.ts'
+import { ipFailures, attemptsOf, unknownNames } from './sign-in-limits.ts'
 
 type Credentials = ParsedInputOf<typeof contract.signIn>
 
@@ -38,7 +38,7 @@ function callerOf({ clientIp, knownDevices, deviceProof, now }: PrepareCtx): Lim
 async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords): Promise<PreparedSignIn> {
   const { limits } = ctx
   // An IP address that is refused in any case costs one statement.
-  if (!callerOf(ctx).account) await limits.check(addressFailures, ctx.clientIp)
+  if (!callerOf(ctx).account) await limits.check(ipFailures, ctx.clientIp)
   const name = normaliseEmail(input.username)
   const { reveal_unknown_email: revealsUnknown } = await getWebPage(ctx)
   // Checked for every attempt, so that known and unknown names take the same time. An IP address that has learned
@@ -47,7 +47,7 @@ async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords):
   const account = await findAccount(ctx.db, name)
   const device = account && ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
   if (!device) passwords.becomeStranger()
-  const { pair, others } = attemptsOf({ who: account?.id ?? name, address: ctx.clientIp, device })
+  const { pair, others } = attemptsOf({ who: account?.id ?? name, clientIp: ctx.clientIp, device })
   const attempts = [...others, pair]
   await limits.spendAll(attempts)
   const takeBack = async (spendings: typeof attempts) => {
