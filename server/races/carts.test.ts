@@ -17,7 +17,7 @@ async function somebody() {
   return { customerId, clients: stores.map((store) => store.client({ headers })) as [Client, Client] }
 }
 
-const retained = async (client: Client) =>
+const quantitiesOf = async (client: Client) =>
   Object.fromEntries((await client.call(getCart, { id: 1 })).products.map((line) => [line.cod_articulo, line.quantity]))
 
 test('a product that is added twice at the same moment is one line of the cart', async () => {
@@ -29,7 +29,7 @@ test('a product that is added twice at the same moment is one line of the cart',
       ),
     )
     expect(responses.map((cart) => cart.products.length)).toEqual([1, 1])
-    expect([1 + round, 2 + round]).toContain((await retained(clients[0]))['A'])
+    expect([1 + round, 2 + round]).toContain((await quantitiesOf(clients[0]))['A'])
   }
 })
 
@@ -43,7 +43,7 @@ test('of many customers who add at the same moment each gets their own cart, and
   ])
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
   for (const [index, { clients }] of people.entries()) {
-    const { A, B } = await retained(clients[1])
+    const { A, B } = await quantitiesOf(clients[1])
     expect([A, [2, 3].includes(B ?? 0)]).toEqual([index + 1, true])
   }
 })
@@ -59,7 +59,7 @@ test('a guest’s cart that is merged many times at once is merged once', async 
   await Promise.all(
     Array.from({ length: 12 }, (_, turn) => clients[turn % 2 ? 1 : 0].call(setCartLines, { id: 1, products: lines })),
   )
-  expect(await retained(clients[0])).toEqual({ A: 5, B: 4, C: 3 })
+  expect(await quantitiesOf(clients[0])).toEqual({ A: 5, B: 4, C: 3 })
 })
 
 test('where different carts are merged at once, each product keeps its largest quantity', async () => {
@@ -79,7 +79,7 @@ test('where different carts are merged at once, each product keeps its largest q
       const largest: Record<string, number> = {}
       for (const [code, unitsTotal] of carts.flatMap(Object.entries))
         largest[code] = Math.max(largest[code] ?? 0, unitsTotal)
-      expect(await retained(clients[0])).toEqual(largest)
+      expect(await quantitiesOf(clients[0])).toEqual(largest)
     }),
     { numRuns: 25 },
   )

@@ -69,8 +69,8 @@ test('after the server was killed a new one opens the folder at once, and has ev
   await writing
   running = await start()
   const after = clientAt(running.url, headers)
-  const retained = (await after.call(getCart, { id: 1 })).products.map((line) => line.cod_articulo)
-  expect(retained).toEqual(expect.arrayContaining(acknowledged))
-  expect(retained.length - acknowledged.length).toBeLessThanOrEqual(1)
+  const stored = (await after.call(getCart, { id: 1 })).products.map((line) => line.cod_articulo)
+  expect(stored).toEqual(expect.arrayContaining(acknowledged))
+  expect(stored.length - acknowledged.length).toBeLessThanOrEqual(1)
   expect((await after.call(listOrders, {})).data.map((order) => order.global_id)).toEqual([placed.global_id])
 })

@@ -14,7 +14,7 @@ const startOne = () => startStore({ DATABASE_URL: url, DEMO: '0' })
 let running = await startOne()
 afterAll(() => running.kill())
 
-type Buyer = Awaited<ReturnType<typeof makeBuyer>> & { key: string; responded: string | undefined }
+type Buyer = Awaited<ReturnType<typeof makeBuyer>> & { key: string; checkoutId: string | undefined }
 const buyersCount = 3
 // The benchmark kills a server many more times; this test has to end in time on a busy machine too.
 const rounds = 12
@@ -27,7 +27,7 @@ async function makeBuyers(): Promise<Buyer[]> {
     Array.from({ length: buyersCount }, async () => ({
       ...(await makeBuyer(world)),
       key: randomUUID(),
-      responded: undefined,
+      checkoutId: undefined,
     })),
   )
 }
@@ -42,7 +42,7 @@ async function send(buyer: Buyer, at: string): Promise<void> {
       if (error instanceof CallFailed && (error.reason === 'network' || error.httpStatus >= 500)) return undefined
       throw error
     })
-  buyer.responded = placed?.global_id ?? undefined
+  buyer.checkoutId = placed?.global_id ?? undefined
 }
 
 /**
@@ -50,13 +50,13 @@ async function send(buyer: Buyer, at: string): Promise<void> {
  * one order in all.
  */
 async function judge(buyer: Buyer, at: string): Promise<'whole' | 'absent'> {
-  const { customerId, email, key, responded } = buyer
+  const { customerId, email, key, checkoutId } = buyer
   const trace = await traceOf(db, customerId, email)
   expect([absent, whole]).toContainEqual(trace)
   const keys = await keysOf(db, customerId)
   const first = keys[0]?.globalId
   expect(keys).toEqual(trace.orders === 0 ? [] : [{ key, globalId: expect.any(String) as string }])
-  if (responded) expect(first).toBe(responded)
+  if (checkoutId) expect(first).toBe(checkoutId)
   const again = await clientAt(at, buyer.headers).call(placeOrder, placing, { idempotencyKey: key })
   if (first) expect(again.global_id).toBe(first)
   expect(await traceOf(db, customerId, email)).toEqual(whole)

@@ -23,7 +23,7 @@ const readiness = async () => {
   return response.ok ? 'ready' : ((await response.json()) as { data: { reason: string } }).data.reason
 }
 /** Requests a path until its response is cached, once the changes of a test have been announced. */
-async function retain(path: string): Promise<void> {
+async function cacheResponse(path: string): Promise<void> {
   for (let times = 0; times < 20; times += 1) {
     expect(await statusOf(path)).toBe(200)
     await new Promise((done) => setTimeout(done, 50))
@@ -86,11 +86,11 @@ test('while the database is away the API refuses with 503 and a time to try agai
 
 test('while the database is away a cached page is sent and marked as stale; a page that is not cached is a plain error page', async () => {
   await makeProduct(db, { code: 'NEVER-SEEN' })
-  await retain('/products/A')
+  await cacheResponse('/products/A')
   await endDatabase()
   await expect.poll(async () => (await request('/products/A')).headers.get('cache-status')).toBe(isOld)
-  const retained = await request('/products/A')
-  expect([retained.status, retained.headers.get('age')]).toEqual([200, expect.stringMatching(/^\d+$/)])
+  const cached = await request('/products/A')
+  expect([cached.status, cached.headers.get('age')]).toEqual([200, expect.stringMatching(/^\d+$/)])
   const plain = await request('/products/NEVER-SEEN')
   expect([plain.status, plain.headers.get('retry-after'), plain.headers.get('cache-control')]).toEqual([
     503,
@@ -107,7 +107,7 @@ test('while the database is away a cached page is sent and marked as stale; a pa
 })
 
 test('while the database is away lists are still served, even ones that were never requested before', async () => {
-  await retain('/api/catalog/products?order_by=price_asc')
+  await cacheResponse('/api/catalog/products?order_by=price_asc')
   expect(await statusOf('/shop')).toBe(200)
   await endDatabase()
   await expect.poll(readiness).toBe('database')
@@ -123,8 +123,8 @@ test('while the database is away lists are still served, even ones that were nev
 
 test('while a database server is frozen requests are refused quickly, and they succeed once it continues', async () => {
   heal = freeze(postgres.pid())
-  const requested = await Promise.all(Array.from({ length: 30 }, () => statusOf(cartPath, shopper.headers)))
-  expect(new Set(requested)).toEqual(new Set([503]))
+  const statuses = await Promise.all(Array.from({ length: 30 }, () => statusOf(cartPath, shopper.headers)))
+  expect(new Set(statuses)).toEqual(new Set([503]))
   await expect.poll(readiness).toBe('database')
   expect(await statusOf(cartPath, shopper.headers)).toBe(503)
   await goOn()

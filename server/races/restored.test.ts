@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function request<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+async function query<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -39,19 +39,19 @@ test(
     const original = await postgres.newDatabase()
     await logOfStart({ DATABASE_URL: original, DATA_DIR: folder })
     const waiting = `values ('mail', 'a@example.com', '{}', now(), now())`
-    await request(original, `insert into outbox (kind, recipient, payload, created_at, next_attempt_at) ${waiting}`)
-    await request(postgres.url, `create database copy template "${new URL(original).pathname.slice(1)}"`)
+    await query(original, `insert into outbox (kind, recipient, payload, created_at, next_attempt_at) ${waiting}`)
+    await query(postgres.url, `create database copy template "${new URL(original).pathname.slice(1)}"`)
     const copy = original.replace(/[^/]+$/, 'copy')
 
     expect(await logOfStart({ DATABASE_URL: original, DATA_DIR: folder, SMTP_URL, OUTBOX: 'off' })).not.toContain(
       'set aside',
     )
-    expect(await request(original, 'select attempts, failed_at from outbox')).toEqual([
+    expect(await query(original, 'select attempts, failed_at from outbox')).toEqual([
       { attempts: 0, failed_at: null },
     ])
     const log = await logOfStart({ DATABASE_URL: copy, DATA_DIR: join(folder, 'copy'), SMTP_URL })
     expect(log).toMatch(/"setAside":1.*copied or restored to another place/)
-    expect(await request(copy, 'select attempts, failed_at is not null as aside from outbox')).toEqual([
+    expect(await query(copy, 'select attempts, failed_at is not null as aside from outbox')).toEqual([
       { attempts: 0, aside: true },
     ])
     expect(connections).toBe(0)

@@ -27,7 +27,7 @@ interface Call {
  */
 function send(url: string, agent: Agent, { method, path, headers, body }: Call, tally: Tally): Promise<boolean> {
   return new Promise((done) => {
-    const requested = request(`${url}${path}`, { method, agent, ...(headers && { headers }) }, (response) => {
+    const outgoing = request(`${url}${path}`, { method, agent, ...(headers && { headers }) }, (response) => {
       response.once('end', () => {
         if ((response.statusCode ?? 500) < 500) tally.responded += 1
         else tally.failed.push(`${path}: ${response.statusCode}`)
@@ -36,13 +36,13 @@ function send(url: string, agent: Agent, { method, path, headers, body }: Call, 
       response.once('error', failed)
       response.resume()
     })
-    requested.once('error', failed)
-    requested.end(body)
+    outgoing.once('error', failed)
+    outgoing.end(body)
     function failed(error: NodeJS.ErrnoException): void {
       // No request is sent on a connection that failed to open: a proxy sends it elsewhere, as with a refused
       // connection.
       if (error.syscall !== 'connect')
-        tally.failed.push(`${method} ${path}: ${error.code} ${error.message}, reused ${requested.reusedSocket}`)
+        tally.failed.push(`${method} ${path}: ${error.code} ${error.message}, reused ${outgoing.reusedSocket}`)
       done(false)
     }
   })

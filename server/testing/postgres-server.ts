@@ -77,11 +77,11 @@ const stopAndRemove =
 async function isReady(server: ChildProcess, url: string): Promise<boolean> {
   const until = Date.now() + readyMs
   while (server.exitCode === null && server.signalCode === null && Date.now() < until) {
-    const responded = await run(url, 'select 1').then(
+    const isReady = await run(url, 'select 1').then(
       () => true,
       () => false,
     )
-    if (responded) return true
+    if (isReady) return true
     await new Promise((done) => setTimeout(done, 50))
   }
   return false

@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts'
 const server = await startPostgres()
 afterAll(() => server.stop())
 
-async function request(url: string, sql: string) {
+async function query(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -20,14 +20,14 @@ async function request(url: string, sql: string) {
 }
 
 test('the test server writes to disk before it acknowledges, as a production server does', async () => {
-  expect(await request(server.url, 'show fsync')).toEqual([{ fsync: 'on' }])
+  expect(await query(server.url, 'show fsync')).toEqual([{ fsync: 'on' }])
 })
 
 test('each new database is migrated and separate from the others', async () => {
   const [one, two] = await Promise.all([server.newDatabase(), server.newDatabase()])
-  await request(one, `insert into settings (name, value) values ('a', '1')`)
-  expect(await request(one, 'select name from settings')).toEqual([{ name: 'a' }])
-  expect(await request(two, 'select name from settings')).toEqual([])
+  await query(one, `insert into settings (name, value) values ('a', '1')`)
+  expect(await query(one, 'select name from settings')).toEqual([{ name: 'a' }])
+  expect(await query(two, 'select name from settings')).toEqual([])
 })
 
 test('a connection that is killed loses its open transaction and nothing else', async () => {
@@ -40,7 +40,7 @@ test('a connection that is killed loses its open transaction and nothing else', 
   await client.query(`insert into settings (name, value) values ('lost', '1')`)
   await server.killBackends()
   await expect(client.query('commit')).rejects.toThrow()
-  expect(await request(url, 'select name from settings')).toEqual([{ name: 'kept' }])
+  expect(await query(url, 'select name from settings')).toEqual([{ name: 'kept' }])
 })
 
 test('the server ends and its folder is removed when its parent process is killed', async () => {
@@ -49,9 +49,9 @@ test('the server ends and its folder is removed when its parent process is kille
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const url = String(line).trim()
-  const folder = String((await request(url, 'show unix_socket_directories'))[0]?.['unix_socket_directories'])
+  const folder = String((await query(url, 'show unix_socket_directories'))[0]?.['unix_socket_directories'])
   expect(existsSync(folder)).toBe(true)
   child.kill('SIGKILL')
   await expect.poll(() => existsSync(folder), { timeout: 10_000 }).toBe(false)
-  await expect(request(url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })

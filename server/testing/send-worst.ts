@@ -5,18 +5,18 @@ import type { WorstRequest } from './worst-requests.ts'
 export function sendWorst(origin: string, { method, path, headers, body }: WorstRequest): Promise<number> {
   const { hostname, port } = new URL(origin)
   return new Promise((done) => {
-    const requested = request({
+    const outgoing = request({
       hostname,
       port,
       method,
       path,
       headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
     })
-    requested.once('response', (response) => {
+    outgoing.once('response', (response) => {
       response.once('close', () => done(response.statusCode ?? 0))
       response.resume()
     })
-    requested.once('error', () => done(0))
-    requested.end(body)
+    outgoing.once('error', () => done(0))
+    outgoing.end(body)
   })
 }

@@ -54,8 +54,8 @@ export function testStoreOn(database: OpenDatabase, environment: Record<string, 
   })
   // Nobody announces the rows that a test writes: each read of the version gives a new one, so that lists are always
   // read again.
-  let variants = 0
-  app.platform.catalogue.current = () => (variants += 1)
+  let versions = 0
+  app.platform.catalogue.current = () => (versions += 1)
   const origin = 'http://store.test'
   return {
     app,

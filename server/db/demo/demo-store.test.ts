@@ -206,12 +206,12 @@ const full = async () => {
 }
 
 test('a demo of the first release gets the categories that it lacks with their products; existing rows are not changed', async () => {
-  const requested = await full()
+  const complete = await full()
   await fillFirstRelease()
   const existing = "select code || ' ' || xmin::text from products where category_id < 50 order by code"
   const before = await column(existing)
   await fill()
-  expect(await counts()).toEqual(requested)
+  expect(await counts()).toEqual(complete)
   expect(await column(existing)).toEqual(before)
   expect((await column('select count(*) from reviews where product_code like $$ADA-%$$'))[0]).toBeGreaterThan(0)
 })

@@ -29,7 +29,7 @@ test('a difference is what one set has and the other has not, with its size', ()
   fc.assert(
     fc.property(set, set, (one, other) => {
       const left = difference(one, other)
-      expect(list(left)).toEqual(list(one).filter((requested) => !list(other).includes(requested)))
+      expect(list(left)).toEqual(list(one).filter((doc) => !list(other).includes(doc)))
       expect(left.size).toBe(list(left).length)
     }),
   )

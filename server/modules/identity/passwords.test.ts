@@ -8,9 +8,9 @@ const isPassword = (password: string, hash: string | undefined, clientIp = '10.0
   withPasswords({ clientIp }, (passwords) => passwords.verify(password, hash))
 
 test('a hash verifies its own password and no other', async () => {
-  const retained = await hashPassword('Nopal-47-rio')
-  expect(await isPassword('Nopal-47-rio', retained)).toBe(true)
-  expect(await isPassword('Nopal-47-Rio', retained)).toBe(false)
+  const hash = await hashPassword('Nopal-47-rio')
+  expect(await isPassword('Nopal-47-rio', hash)).toBe(true)
+  expect(await isPassword('Nopal-47-Rio', hash)).toBe(false)
 })
 
 test('the same letters in another Unicode form are the same password', async () => {

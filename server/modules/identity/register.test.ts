@@ -209,8 +209,8 @@ test('registrations of one IPv6 network count together, whichever of its address
 
 test('only a hash of the password is stored', async () => {
   await registerWith({})
-  const { password_hash: retained } = await db.selectFrom('customers').select('password_hash').executeTakeFirstOrThrow()
-  expect(retained).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const { password_hash: hash } = await db.selectFrom('customers').select('password_hash').executeTakeFirstOrThrow()
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 test('no value of any field fails with an internal error', () => {

@@ -72,12 +72,12 @@ test('filters narrow the list', async () => {
 })
 
 test('what is delivered or canceled is history, the rest is on its way', async () => {
-  const [running, reserved, delivered, canceled] = [await buy(ana), await buy(ana), await buy(ana), await buy(ana)]
-  await setStatus(reserved, 'on_hold')
+  const [running, onHold, delivered, canceled] = [await buy(ana), await buy(ana), await buy(ana), await buy(ana)]
+  await setStatus(onHold, 'on_hold')
   await setStatus(delivered, 'delivered')
   await setStatus(canceled, 'canceled')
   expect(await ids({ finished: '1' })).toEqual([canceled, delivered])
-  expect(await ids({ finished: false })).toEqual([reserved, running])
+  expect(await ids({ finished: false })).toEqual([onHold, running])
 })
 
 test('the periods reach ten days and six months back', async () => {

@@ -36,9 +36,9 @@ test('the same search twice in one call is one', async () => {
 
 test('the newest ten searches stay', async () => {
   for (let turn = 1; turn <= 12; turn += 1) await remember(ana, `search ${turn}`)
-  const retained = described(await ana.client.call(listSearchHistory, {}))
-  expect(retained).toHaveLength(10)
-  expect(retained.at(-1)).toBe('search 3')
+  const searches = described(await ana.client.call(listSearchHistory, {}))
+  expect(searches).toHaveLength(10)
+  expect(searches.at(-1)).toBe('search 3')
   expect(await db.selectFrom('search_history').select('id').execute()).toHaveLength(10)
 })
 
