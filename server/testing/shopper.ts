@@ -1,7 +1,7 @@
 import { confirmOrder, placeOrder } from '#contract/orders.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type SignedIn, makeCustomer, signIn } from './make.ts'
+import { type SignedIn, makeBranch, makeCustomer, signIn } from './make.ts'
 import type { TestStore } from './store.ts'
 
 export type Basket = Record<string, Record<string, number>>
@@ -33,6 +33,14 @@ export async function makeShopper(
         ...more,
       }),
   }
+}
+
+/** Empties the store and makes the branches 1 and 2 and two shoppers. */
+export async function resetWithTwoShoppers(store: TestStore): Promise<[ana: Shopper, bob: Shopper]> {
+  await store.reset()
+  await makeBranch(store.database.db, { code: 1 })
+  await makeBranch(store.database.db, { code: 2 })
+  return [await makeShopper(store), await makeShopper(store, { email: 'bob@example.com' })]
 }
 
 /** `{ 1: { A: 2 } }` as the wire's products. */

@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { confirmOrder, leaveCheckout, totalChanged } from '#contract/orders.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
-import { type Shopper, makeShopper, setStock, stockOf, toProducts } from '#server/testing/shopper.ts'
+import {
+  type Shopper,
+  makeShopper,
+  resetWithTwoShoppers,
+  setStock,
+  stockOf,
+  toProducts,
+} from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
 import { releaseExpiredReservations } from '#server/modules/inventory/release-expired.ts'
 
@@ -11,11 +18,7 @@ let ana: Shopper
 let bob: Shopper
 
 beforeEach(async () => {
-  await store.reset()
-  await makeBranch(db, { code: 1 })
-  await makeBranch(db, { code: 2 })
-  ana = await makeShopper(store)
-  bob = await makeShopper(store, { email: 'bob@example.com' })
+  ;[ana, bob] = await resetWithTwoShoppers(store)
   await makeProduct(db, { code: 'A', priceCentavos: 10_050, stock: { 1: 5, 2: 5 } })
   await makeProduct(db, { code: 'B', priceCentavos: 200, stock: { 1: 9 } })
 })

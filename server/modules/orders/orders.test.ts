@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { cancelOrder, getOrder, listOrderProducts, listOrders, listOrderStatuses } from '#contract/orders.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { orderStatuses } from '#domain/orders/order-steps.ts'
-import { makeBranch, makeProduct, makeZone, makeAddress } from '#server/testing/make.ts'
-import { type Shopper, makeShopper, stockOf } from '#server/testing/shopper.ts'
+import { makeAddress, makeProduct, makeZone } from '#server/testing/make.ts'
+import { type Shopper, resetWithTwoShoppers, stockOf } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
 
 const store = await testStore()
@@ -12,11 +12,7 @@ let ana: Shopper
 let bob: Shopper
 
 beforeEach(async () => {
-  await store.reset()
-  await makeBranch(db, { code: 1 })
-  await makeBranch(db, { code: 2 })
-  ana = await makeShopper(store)
-  bob = await makeShopper(store, { email: 'bob@example.com' })
+  ;[ana, bob] = await resetWithTwoShoppers(store)
   await makeProduct(db, { code: 'A', name: 'Case', nameEs: 'Funda', priceCentavos: 10_000, stock: { 1: 50, 2: 50 } })
 })
 
