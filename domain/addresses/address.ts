@@ -16,10 +16,10 @@ export interface AddressFields extends Point {
 /** How close to an existing address a new one is still refused (ACCOUNT-16). */
 const addressProximityMetres = 100
 
-/** The most addresses a customer keeps. */
+/** The most addresses of one customer. */
 export const addressesMax = 50
 
-/** The box of degrees that holds the Dominican Republic; an address lies in it. */
+/** The bounding box of the Dominican Republic in degrees; every address lies in it. */
 export const countryBox = { south: 17.3, north: 20.1, west: -72.1, east: -68.2 } as const
 
 /** The longest text of each field of an address, in characters. */
@@ -42,7 +42,7 @@ export function isTooClose(point: Point, existing: readonly Point[]): boolean {
   return existing.some((address) => distanceMetres(point, address) <= addressProximityMetres)
 }
 
-/** Why a customer cannot keep one more address: fifty are enough, and it must not repeat one they have (ACCOUNT-16). */
+/** The refusal of a new address: the customer has fifty already, or one within 100 m of it (ACCOUNT-16). */
 export function refusalToAddAddress(
   point: Point,
   existing: readonly Point[],
@@ -51,12 +51,12 @@ export function refusalToAddAddress(
   return refusalToMoveAddress(point, existing)
 }
 
-/** Why an address cannot lie at a place beside the customer's others (ACCOUNT-16). */
+/** The refusal of a place for an address: another one of the customer is within 100 m of it (ACCOUNT-16). */
 export function refusalToMoveAddress(point: Point, others: readonly Point[]): TooClose | undefined {
   return isTooClose(point, others) ? { code: 'address-too-close', metres: addressProximityMetres } : undefined
 }
 
-/** Why a customer cannot delete an address: at least one must remain (ACCOUNT-17). */
+/** The refusal to delete an address: it is the customer's only one (ACCOUNT-17). */
 export function refusalToDeleteAddress(count: number): Refusal<'only-address'> | undefined {
   return count <= 1 ? { code: 'only-address' } : undefined
 }

@@ -26,8 +26,8 @@ export interface PricedCart<L> {
 }
 
 /**
- * The cart after a line was set: a known product keeps its place, a new one goes to the end, quantity 0 removes. A line
- * without a note keeps the note it had; an empty note takes it away.
+ * The cart after a line was set: a known product stays in its place, a new one goes to the end, quantity 0 removes. A
+ * line without a note leaves the note as it is; an empty note removes it.
  */
 export function setLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
   if (line.quantity <= 0) return lines.filter((other) => other.productCode !== line.productCode)
@@ -36,7 +36,7 @@ export function setLine(lines: readonly CartLine[], line: CartLine): CartLine[] 
   return known ? lines.map((other) => (other === known ? next : other)) : [...lines, next]
 }
 
-/** Why a product cannot be set: a full cart takes no new product (`cart-full`). A known one may always change. */
+/** The refusal of a new product by a full cart (`cart-full`). A product that is in the cart may always change. */
 export function refusalToSetLine(
   lines: readonly CartLine[],
   line: CartLine,
@@ -47,9 +47,9 @@ export function refusalToSetLine(
 }
 
 /**
- * The customer's cart after the guest's was brought along by signing in (CART-4). Of a product in both, the larger
- * quantity stays: added up, a cart that is synced twice, because the first response was lost or two tabs signed in, would
- * double what the shopper wants. The customer's own note and order go first; what does not fit in the cart is left out.
+ * The customer's cart with the guest's merged into it, as at the sign-in (CART-4). Of a product in both, the larger
+ * quantity stays: a sum would double the quantities of a cart that is synced twice, because the first response was lost
+ * or two tabs signed in. The customer's own notes and order take precedence; lines beyond the limit are left out.
  */
 export function mergeCarts(server: readonly CartLine[], guest: readonly CartLine[]): CartLine[] {
   return guest.reduce<CartLine[]>(

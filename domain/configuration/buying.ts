@@ -1,8 +1,8 @@
 import type { Refusal } from '../refusal.ts'
 
-/** Whether the store takes orders, as staff set it for the web page under these names. */
+/** Who may order, as staff set it; the names are those of the web page's settings. */
 export interface BuyingRules {
-  /** The store is open at all. */
+  /** The page is not disabled. */
   active: boolean
   /** Customers may buy. */
   customer_active: boolean
@@ -12,7 +12,7 @@ export interface BuyingRules {
 
 export type Block = 'page' | 'customers' | 'employees'
 
-/** Why nobody of this kind may buy now (CHECKOUT-1): the page is off, or its rule for customers or for employees is. */
+/** What blocks this caller from buying now (CHECKOUT-1): the page is disabled, or buying is for their kind of account. */
 export function blockOf(rules: BuyingRules, user?: { is_employee: boolean }): Block | undefined {
   if (!rules.active) return 'page'
   if (user?.is_employee) return rules.employee_active ? undefined : 'employees'
@@ -27,12 +27,12 @@ export function refusalToBuy(rules: BuyingRules, isEmployee: boolean): Refusal<(
   return block && { code: refusals[block] }
 }
 
-/** The refusal of a change of a cart: only a page that is off blocks it (CART-22). */
+/** The refusal of a change of a cart: only a disabled page blocks it (CART-22). */
 export function refusalToChangeCart(rules: BuyingRules): Refusal<'page-disabled'> | undefined {
   return rules.active ? undefined : { code: 'page-disabled' }
 }
 
-/** The block behind a refusal's word, for the page that shows it; undefined for every other word. */
+/** The block of a refusal's code, for the page that shows it; undefined for every other code. */
 export function blockBehind(code: string): Block | undefined {
   return (Object.keys(refusals) as Block[]).find((block) => refusals[block] === code)
 }

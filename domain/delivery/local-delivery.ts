@@ -2,7 +2,7 @@ import type { Point } from '../branches/distance.ts'
 import { isInside } from '../branches/polygon.ts'
 import { type Centavos, roundHalfAway } from '../money/money.ts'
 
-/** An area that a branch's messenger serves, and what the way costs there. */
+/** An area that a branch's messenger serves, with the rates of its deliveries. */
 export interface DeliveryZone {
   polygon: Point[]
   baseCentavos: Centavos
@@ -11,12 +11,12 @@ export interface DeliveryZone {
   speedKmh: number
 }
 
-/** The zone a place lies in, the first where zones overlap. Undefined where the branch does not deliver. */
+/** The zone that contains a place, the first where zones overlap. Undefined where the branch does not deliver. */
 export function zoneAt<Z extends Pick<DeliveryZone, 'polygon'>>(zones: readonly Z[], point: Point): Z | undefined {
   return zones.find((zone) => isInside(point, zone.polygon))
 }
 
-/** The minutes a way takes at a speed. Throws a RangeError for a speed that is not above zero. */
+/** The minutes that a distance takes at a speed. Throws a RangeError for a speed that is not above zero. */
 export function travelMinutes(metres: number, speedKmh: number): number {
   if (!(speedKmh > 0)) throw new RangeError(`Not a speed: ${speedKmh}`)
   return (metres / 1000 / speedKmh) * 60

@@ -5,7 +5,7 @@ const localMax = 64
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/i
 
-/** An e-mail address as accounts are found by it: without surrounding spaces, in lower case. */
+/** An e-mail address in the form by which accounts are found: without surrounding spaces, in lower case. */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase()
 }

@@ -3,7 +3,7 @@ export const passwordMinimum = 6
 /** The longest password that is accepted, so that hashing has a bound. */
 const passwordMax = 128
 
-/** A rule that the form shows live (ACCOUNT-13): its name, and whether a password keeps it. */
+/** A rule that the form checks while a password is typed (ACCOUNT-13): its name, and whether a password meets it. */
 export interface PasswordRule {
   name: 'minimum-length' | 'uppercase' | 'lowercase' | 'digit' | 'special'
   isMet: (password: string, minimumLength: number) => boolean
@@ -12,7 +12,7 @@ export interface PasswordRule {
 /** The name of a rule that a password can break. */
 export type PasswordRuleName = PasswordRule['name'] | 'maximum-length'
 
-/** The rules in the order the form shows them. */
+/** The rules in the order of the form. */
 export const passwordRules: readonly PasswordRule[] = [
   { name: 'minimum-length', isMet: (password, minimumLength) => lengthOf(password) >= minimumLength },
   { name: 'uppercase', isMet: (password) => /\p{Lu}/u.test(password) },
@@ -22,8 +22,8 @@ export const passwordRules: readonly PasswordRule[] = [
 ]
 
 /**
- * The names of the rules a password breaks, none when it may be used. The settings can ask for another minimum length
- * and for some of the composition rules only; the two lengths always count.
+ * The names of the rules that a password breaks, none when it may be used. The settings can require another minimum
+ * length and only some of the composition rules; the two lengths always apply.
  */
 export function brokenPasswordRules(
   password: string,

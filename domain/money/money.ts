@@ -29,7 +29,7 @@ export function toCentavos(decimal: number): Centavos {
   return centavos
 }
 
-/** The decimal RD$ amount of whole centavos, as the wire carries it. */
+/** The decimal RD$ amount of whole centavos, as the wire has it. */
 export function toDecimal(centavos: Centavos): number {
   return centavos === 0 ? 0 : centavos / 100
 }

@@ -2,7 +2,7 @@
  * Splits an amount by whole weights so that the parts add up exactly: 1000 over three equal weights gives 334, 333,
  * 333. What is left after rounding down goes to the largest remainders, the earlier first. A zero weight gets nothing,
  * unless all are zero: then all count the same. Throws a RangeError for a weight that is negative or not whole, and for
- * an amount that has nobody to go to.
+ * an amount without any weight.
  */
 export function prorate(amountCentavos: number, weights: readonly number[]): number[] {
   assertWhole(amountCentavos, weights)

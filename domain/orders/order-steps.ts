@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** The states of an order (ORDER-2). */
+/** The statuses of an order (ORDER-2). */
 export const orderStatuses = [
   'created',
   'in_process',
@@ -15,8 +15,8 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * The steps an order may take. The way out of `processed` depends on the delivery as well: what is fetched goes
- * straight to `delivered`, what is brought goes by `dispatched`.
+ * The steps from each status. The next step after `processed` depends on the delivery as well: an order for pick-up goes
+ * straight to `delivered`, one for delivery goes by `dispatched`.
  */
 export const orderSteps = {
   created: ['in_process', 'on_hold', 'canceled'],
@@ -29,28 +29,28 @@ export const orderSteps = {
   canceled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
-/** The states that no order leaves: what is in one of them is history. */
+/** The final statuses, from which no step leads. */
 export const finishedStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => orderSteps[status].length === 0,
 )
 
-/** What of an order decides about its next step. */
+/** The fields of an order that its next steps depend on. */
 export interface OrderState {
   status: OrderStatus
   delivery: DeliveryMethod
 }
 
-/** Why an order cannot move to a state: `too-late-to-cancel`, or `order-step-not-allowed` with both states. */
+/** The refusal of a step: `too-late-to-cancel`, or `order-step-not-allowed` with both statuses. */
 export function refusalToMove(
   { status, delivery }: OrderState,
   to: OrderStatus,
 ): Refusal<'too-late-to-cancel' | 'order-step-not-allowed'> | undefined {
   if (to === 'canceled') return refusalToCancel({ status })
-  if (isStep(status, to) && isWayOf(delivery, status, to)) return undefined
+  if (isStep(status, to) && isStepOf(delivery, status, to)) return undefined
   return { code: 'order-step-not-allowed', from: status, to, delivery }
 }
 
-/** Why an order cannot be canceled: it is in shipping, delivered, or canceled already (ORDER-3). */
+/** The refusal to cancel an order: it is in shipping, delivered, or canceled already (ORDER-3). */
 export function refusalToCancel({ status }: Pick<OrderState, 'status'>): Refusal<'too-late-to-cancel'> | undefined {
   return isStep(status, 'canceled') ? undefined : { code: 'too-late-to-cancel', status }
 }
@@ -60,7 +60,7 @@ function isStep(from: OrderStatus, to: OrderStatus): boolean {
   return steps.includes(to)
 }
 
-function isWayOf(delivery: DeliveryMethod, from: OrderStatus, to: OrderStatus): boolean {
+function isStepOf(delivery: DeliveryMethod, from: OrderStatus, to: OrderStatus): boolean {
   if (delivery === 'pickup') return to !== 'dispatched' && to !== 'sent'
   return !(from === 'processed' && to === 'delivered')
 }

@@ -10,7 +10,7 @@ export interface ComparedTotals {
   adjustments: readonly LineAdjustment[]
 }
 
-/** Both totals as the shopper is shown them. */
+/** Has both totals, for the shopper to compare. */
 type ChangedTotalRefusal = Refusal<'total-changed'> & {
   previousTotalCentavos: Centavos
   currentTotalCentavos: Centavos

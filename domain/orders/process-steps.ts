@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import type { OrderStatus } from './order-steps.ts'
 
-/** What staff call the work on an order beside its status (ORDER-4). */
+/** The process labels: the work on an order, beside its status (ORDER-4). */
 export const processSteps = [
   'quoted',
   'picking',
@@ -15,7 +15,7 @@ export const processSteps = [
 ] as const
 export type ProcessStep = (typeof processSteps)[number]
 
-/** What of an order decides which step it is at. */
+/** The fields of an order that its process label depends on. */
 export interface ProcessedOrder {
   delivery: DeliveryMethod
   /** It was placed from a quotation. */
@@ -23,8 +23,8 @@ export interface ProcessedOrder {
 }
 
 /**
- * The process step that a status of an order stands for. `undefined` where the process has no word of its own: an order
- * that was just placed without a quotation, what a carrier has on its way, one on hold and a canceled one.
+ * The process label of a status. `undefined` where the status has none: for an order that was just placed without a
+ * quotation, one that a carrier is delivering, one on hold and a canceled one.
  */
 export function processStepAt(
   status: OrderStatus,
@@ -49,7 +49,7 @@ export function processStepAt(
 }
 
 /**
- * Every process step that holds for an order now: where it stands, whether an invoice was issued for it, whether it is
+ * All process labels of an order now: that of its status, `invoiced` where it has an invoice, and `paid` where it is
  * paid.
  */
 export function processStepsOf(

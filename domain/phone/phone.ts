@@ -12,8 +12,8 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * A phone number's eleven digits, as they are kept: a number typed without its country code gets the 1. Undefined when
- * it is no phone number even so.
+ * The eleven digits of a phone number, as they are stored: a number without its country code gets the 1. Undefined for a
+ * text that is no phone number.
  */
 export function toE164Digits(text: string): string | undefined {
   const digits = digitsOf(text)
@@ -22,15 +22,14 @@ export function toE164Digits(text: string): string | undefined {
 }
 
 /**
- * The address that calls a phone number. What is no phone number is called as it stands: the store may have a short
- * one.
+ * The `tel:` URL of a phone number. Another text becomes one as it is written: the store may have a short number.
  */
 export function phoneUrl(text: string): string {
   const digits = toE164Digits(text)
   return digits ? `tel:+${digits}` : `tel:${text.replace(/\s/g, '')}`
 }
 
-/** A phone number as people read it, `+1 (809) 555-1234` (ACCOUNT-14). What is no phone number stays as it is. */
+/** A phone number as people read it, `+1 (809) 555-1234` (ACCOUNT-14). Another text stays as it is. */
 export function formatPhone(text: string): string {
   return toE164Digits(text)?.replace(phone, '+1 ($1) $2-$3') ?? text
 }

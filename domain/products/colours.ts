@@ -1,8 +1,8 @@
-/** A colour as the shop speaks of it: its names and the body colour that a picture is given. */
+/** A colour of the shop: its names, and the colour of a product's body in pictures. */
 export interface Colour {
   en: string
   es: string
-  /** Six hexadecimal digits without the number sign, as picture names carry them. */
+  /** Six hexadecimal digits without the number sign, as in the names of pictures. */
   hex: string
 }
 

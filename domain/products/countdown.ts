@@ -5,7 +5,7 @@ export interface CountdownParts {
   seconds: number
 }
 
-/** What is left until a deadline (HOME-9). All parts rest at zero once it is past, or where there is none. */
+/** The time left until a deadline (HOME-9), in parts. All are zero once it is past, or without a deadline. */
 export function countdownParts(deadline: Date | undefined, now: Date): CountdownParts {
   const left = Math.max(0, Math.ceil(((deadline?.getTime() ?? 0) - now.getTime()) / 1000))
   return {
@@ -16,7 +16,7 @@ export function countdownParts(deadline: Date | undefined, now: Date): Countdown
   }
 }
 
-/** Whether nothing is left to count. */
+/** Whether the deadline is past, or there is none. */
 export function isElapsed(deadline: Date | undefined, now: Date): boolean {
   return deadline === undefined || deadline.getTime() <= now.getTime()
 }

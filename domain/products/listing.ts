@@ -2,14 +2,14 @@
 export const sortOrders = ['popularity', 'newest', 'price_desc', 'price_asc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** The sort order of a listing that asks for none. */
+/** The sort order of a listing that names none. */
 export const defaultSortOrder: SortOrder = 'popularity'
 
-/** The page sizes of /shop; 25 is the one the footer's promotions link asks for (PRODUCT-5). */
+/** The page sizes of /shop; 25 is that of the footer's promotions link (PRODUCT-5). */
 export const pageSizes = [12, 24, 25, 48, 96] as const
 export type PageSize = (typeof pageSizes)[number]
 
-/** The page size of a listing that asks for none. */
+/** The page size of a listing that names none. */
 export const defaultPageSize: PageSize = 24
 
 /** The number of the last page. Nothing found is one empty page. */
@@ -17,7 +17,7 @@ export function lastPage(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit))
 }
 
-/** Which rows a page shows: how many to pass over and how many to take. A page below the first is the first. */
+/** Which rows a page shows: how many to skip and how many to take. A page below the first is the first. */
 export function pageBounds(page: number, limit: number): { offset: number; limit: number } {
   return { offset: (Math.max(1, page) - 1) * limit, limit }
 }

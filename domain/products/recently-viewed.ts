@@ -1,4 +1,4 @@
-/** How many of the last viewed products a browser remembers. */
+/** How many of the last viewed products a browser stores. */
 export const viewedMax = 12
 
 /** The list after a product was viewed: the last viewed first, each product once. */

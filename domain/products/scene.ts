@@ -1,8 +1,8 @@
-/** What the choice of a studio scene for a product depends on. */
+/** The fields of a product by which its studio scene is chosen. */
 export interface SceneInput {
   categoryId: number
   name: string
-  /** How many lenses look out of the back, for phones. */
+  /** The number of cameras on the back, for phones. */
   cameras?: number | undefined
 }
 

@@ -1,11 +1,11 @@
 /** What bounds the reservations of one account (decision 029). Times are milliseconds. */
 export interface ReservationLimits {
-  /** So long a product stays reserved for one account within any window; longer alone while a payment is open. */
+  /** How long one account may have a product reserved within any window, without the time of an open payment. */
   reservedMaxMs: number
   windowMs: number
   /** After so many reservations within a window that were left without an order, the next ones are smaller. */
   leftMax: number
-  /** How much of the free stock those may reserve. */
+  /** The percentage of the free stock that those may reserve. */
   sharePercent: number
 }
 

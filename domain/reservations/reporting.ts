@@ -1,8 +1,7 @@
-/** A page of the checkout reports so often that it is still open. */
+/** How often a page of the checkout reports that it is still open. */
 export const reportEveryMs = 60_000
 
 /**
- * A reservation whose page said that it would report is released after so long a silence, but never while a payment is
- * open.
+ * How long a page that reports may be silent before its reservation is released; while a payment is open it never is.
  */
 export const silenceMaxMs = 5 * 60_000

@@ -9,7 +9,7 @@ export interface Ratings {
   stars: { rating: number; count: number }[]
 }
 
-/** What the counts of stars come to. */
+/** The average and the counts of a product's ratings, from the number of reviews with each number of stars. */
 export function summariseRatings(counts: readonly { rating: number; count: number }[]): Ratings {
   const stars = Array.from({ length: ratingMax }, (_, at) => {
     const rating = ratingMax - at

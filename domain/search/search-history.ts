@@ -11,8 +11,8 @@ export function tidySearch(description: string): string {
 }
 
 /**
- * The history with `added` searches, which come oldest first: the newest stands first, equal searches stand once and as
- * last written, and at most `max` remain. Punctuation alone (`%`, an emoji) is not a search.
+ * The history with `added` searches, which come oldest first: the newest is first, equal searches are listed once, as
+ * they were written last, and at most `max` remain. Punctuation alone (`%`, an emoji) is not a search.
  */
 export function withSearches<Entry extends { description: string }>(
   history: readonly Entry[],
