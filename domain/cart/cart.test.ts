@@ -21,7 +21,7 @@ describe('setLine', () => {
     expect(setLine([kettle], lamp)).toEqual([kettle, lamp])
   })
 
-  test('a known product keeps its place', () => {
+  test('a known product stays in its place', () => {
     expect(setLine([kettle, lamp], { productCode: 'kettle', quantity: 7 })).toEqual([{ ...kettle, quantity: 7 }, lamp])
   })
 
@@ -29,15 +29,15 @@ describe('setLine', () => {
     expect(setLine([kettle, lamp], { productCode: 'kettle', quantity: 0 })).toEqual([lamp])
   })
 
-  test('removing what is not there changes nothing', () => {
+  test('removing a product that is not in the cart changes nothing', () => {
     expect(setLine([lamp], { productCode: 'kettle', quantity: 0 })).toEqual([lamp])
   })
 
-  test('another quantity keeps the note', () => {
+  test('another quantity leaves the note', () => {
     expect(setLine([lamp], { productCode: 'lamp', quantity: 4 })).toEqual([{ ...lamp, quantity: 4 }])
   })
 
-  test('an empty note takes the note away', () => {
+  test('an empty note removes the note', () => {
     expect(setLine([lamp], { productCode: 'lamp', quantity: 1, note: '' })).toEqual([
       { productCode: 'lamp', quantity: 1 },
     ])
@@ -73,7 +73,7 @@ describe('refusalToSetLine', () => {
     expect(refusalToSetLine(fullCart, lamp)).toEqual({ code: 'cart-full', linesMax })
   })
 
-  test('a full cart lets its own lines change and go', () => {
+  test('the lines of a full cart may change and be removed', () => {
     expect(refusalToSetLine(fullCart, { productCode: 'p0', quantity: 5 })).toBeUndefined()
     expect(refusalToSetLine(fullCart, { productCode: 'lamp', quantity: 0 })).toBeUndefined()
   })
@@ -103,7 +103,7 @@ describe('mergeCarts', () => {
     expect(mergeCarts([{ productCode: 'lamp', quantity: 1 }], [lamp])).toEqual([lamp])
   })
 
-  test('what does not fit is left out', () => {
+  test('lines beyond the limit of a cart are left out', () => {
     expect(mergeCarts(fullCart, [lamp])).toEqual(fullCart)
     expect(mergeCarts(fullCart.slice(1), [{ productCode: 'p7', quantity: 3 }, kettle, lamp])).toHaveLength(linesMax)
   })
@@ -117,7 +117,7 @@ describe('mergeCarts', () => {
     )
   })
 
-  test('nothing the shopper wanted is lost, and nothing is doubled', () => {
+  test('a merge loses no product and adds no quantities up', () => {
     fc.assert(
       fc.property(cart, cart, (server, guest) => {
         const quantityOf = (lines: CartLine[], code: string) =>

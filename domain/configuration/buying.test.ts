@@ -8,7 +8,7 @@ test('an open page lets everybody buy', () => {
   expect(blockOf(open, { is_employee: true })).toBeUndefined()
 })
 
-test('a page that is off blocks everybody', () => {
+test('a disabled page blocks everybody', () => {
   expect(blockOf({ ...open, active: false }, { is_employee: true })).toBe('page')
 })
 
@@ -25,7 +25,7 @@ test('the employees’ rule blocks employees alone', () => {
   expect(blockOf(rule, { is_employee: false })).toBeUndefined()
 })
 
-test('each rule refuses with a word of its own, and a page finds the rule by that word', () => {
+test('each rule refuses with a code of its own, and a page finds the rule by that code', () => {
   expect(refusalToBuy({ ...open, active: false }, false)).toEqual({ code: 'page-disabled' })
   expect(refusalToBuy({ ...open, customer_active: false }, false)).toEqual({ code: 'customers-disabled' })
   expect(refusalToBuy({ ...open, employee_active: false }, true)).toEqual({ code: 'employees-disabled' })
@@ -37,7 +37,7 @@ test('each rule refuses with a word of its own, and a page finds the rule by tha
   ])
 })
 
-test('carts change while only the rule for customers or employees is off', () => {
+test('carts may change while buying is disabled for customers or employees alone', () => {
   expect(refusalToChangeCart({ active: true, customer_active: false, employee_active: false })).toBeUndefined()
   expect(refusalToChangeCart({ ...open, active: false })).toEqual({ code: 'page-disabled' })
 })

@@ -33,7 +33,7 @@ describe('toCentavos', () => {
     expect(toDecimal(-0)).toBe(0)
   })
 
-  test('every amount survives the wire', () => {
+  test('every amount is the same after the wire', () => {
     fc.assert(fc.property(centavosUpTo(10 ** 13), (centavos) => toCentavos(toDecimal(centavos)) === centavos))
   })
 
@@ -62,7 +62,7 @@ describe('formatMoney', () => {
     expect(formatMoney(centavos)).toBe(text)
   })
 
-  test('what is read is the amount', () => {
+  test('a formatted amount reads back as the same amount', () => {
     fc.assert(
       fc.property(centavosUpTo(10 ** 12), (centavos) => {
         expect(Number(formatMoney(centavos).replace(/RD\$?|[, ]/g, ''))).toBe(toDecimal(centavos))

@@ -23,7 +23,7 @@ describe('prorate', () => {
     expect(prorate(amount, by)).toEqual(parts)
   })
 
-  test('what cannot be split is refused', () => {
+  test('invalid weights and amounts are refused', () => {
     expect(() => prorate(1, [])).toThrow(new RangeError('An amount cannot be split over nothing'))
     expect(() => prorate(1, [3, -1])).toThrow(new RangeError('Not a weight: -1'))
     expect(() => prorate(1, [0.5])).toThrow(new RangeError('Not a weight: 0.5'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { splitTax } from '../money/tax.ts'
 import { orderAmounts } from './order-amounts.ts'
 
-test('two kettles and a lamp, brought for 250 pesos', () => {
+test('the amounts of two kettles and a lamp, delivered for 250 pesos', () => {
   const amounts = orderAmounts({
     lines: [
       { productCode: 'kettle', quantity: 2, unitPriceCentavos: 59000 },

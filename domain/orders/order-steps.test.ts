@@ -7,20 +7,20 @@ const statuses = fc.constantFrom(...orderStatuses)
 const deliveries = fc.constantFrom(...deliveryMethods)
 
 describe('refusalToMove', () => {
-  const brought: OrderStatus[] = ['created', 'in_process', 'processed', 'dispatched', 'sent', 'delivered']
-  const fetched: OrderStatus[] = ['created', 'in_process', 'processed', 'delivered']
+  const delivered: OrderStatus[] = ['created', 'in_process', 'processed', 'dispatched', 'sent', 'delivered']
+  const pickedUp: OrderStatus[] = ['created', 'in_process', 'processed', 'delivered']
 
   test.each([
-    ['local', brought],
-    ['national', brought],
-    ['pickup', fetched],
-  ] as const)('a %s order walks %j', (delivery, way) => {
-    way.slice(1).forEach((to, index) => {
-      expect(refusalToMove({ status: way[index] ?? 'created', delivery }, to)).toBeUndefined()
+    ['local', delivered],
+    ['national', delivered],
+    ['pickup', pickedUp],
+  ] as const)('a %s order may take the steps %j', (delivery, steps) => {
+    steps.slice(1).forEach((to, index) => {
+      expect(refusalToMove({ status: steps[index] ?? 'created', delivery }, to)).toBeUndefined()
     })
   })
 
-  test('what is fetched is never dispatched', () => {
+  test('an order for pick-up is never dispatched', () => {
     expect(refusalToMove({ status: 'processed', delivery: 'pickup' }, 'dispatched')).toEqual({
       code: 'order-step-not-allowed',
       from: 'processed',
@@ -29,7 +29,7 @@ describe('refusalToMove', () => {
     })
   })
 
-  test('what is brought is not delivered before it was sent', () => {
+  test('an order for delivery is not delivered before it is sent', () => {
     for (const delivery of ['local', 'national'] as const) {
       for (const status of ['processed', 'dispatched'] as const) {
         expect(refusalToMove({ status, delivery }, 'delivered')?.code).toBe('order-step-not-allowed')
@@ -37,21 +37,21 @@ describe('refusalToMove', () => {
     }
   })
 
-  test('the first three states go on hold and come back', () => {
+  test('an order goes on hold from the first three statuses, and back to them', () => {
     for (const status of ['created', 'in_process', 'processed'] as const) {
       expect(refusalToMove({ status, delivery: 'local' }, 'on_hold')).toBeUndefined()
       expect(refusalToMove({ status: 'on_hold', delivery: 'local' }, status)).toBeUndefined()
     }
   })
 
-  test('from dispatched on, nothing goes on hold or comes from it', () => {
+  test('an order that was dispatched does not go on hold, and none on hold takes such a status', () => {
     for (const status of ['dispatched', 'sent', 'delivered', 'canceled'] as const) {
       expect(refusalToMove({ status, delivery: 'local' }, 'on_hold')).toBeDefined()
       if (status !== 'canceled') expect(refusalToMove({ status: 'on_hold', delivery: 'local' }, status)).toBeDefined()
     }
   })
 
-  test('no path leaves delivered or canceled', () => {
+  test('no step leads from delivered or canceled', () => {
     fc.assert(
       fc.property(fc.constantFrom('delivered', 'canceled'), deliveries, statuses, (status, delivery, to) => {
         expect(refusalToMove({ status, delivery }, to)).toBeDefined()
@@ -59,7 +59,7 @@ describe('refusalToMove', () => {
     )
   })
 
-  test('however an order wanders, it follows the table, and a fetched one never ships', () => {
+  test('all allowed steps are in the table, and an order for pick-up never ships', () => {
     fc.assert(
       fc.property(deliveries, fc.array(statuses, { maxLength: 40 }), (delivery, requested) => {
         let status: OrderStatus = 'created'
@@ -73,7 +73,7 @@ describe('refusalToMove', () => {
     )
   })
 
-  test('every state can be reached', () => {
+  test('every status can be reached', () => {
     const reached = new Set<OrderStatus>(['created'])
     for (const status of reached) for (const to of orderSteps[status]) reached.add(to)
     expect([...reached].sort()).toEqual([...orderStatuses].sort())

@@ -6,7 +6,7 @@ import { refusalToChangedTotal } from './order-total.ts'
 const refusalTo = (sentCentavos: number, computedCentavos: number, adjustments: LineAdjustment[] = []) =>
   refusalToChangedTotal({ sentCentavos, computedCentavos, adjustments })
 
-test('the same total goes on', () => {
+test('the same total is accepted', () => {
   expect(refusalTo(154800, 154800)).toBeUndefined()
 })
 

@@ -40,7 +40,7 @@ describe('toE164Digits', () => {
     expect(toE164Digits('+1 809 555 1234')).toBe('18095551234')
   })
 
-  test('what is no phone number has none', () => {
+  test('a text that is no phone number has none', () => {
     expect(toE164Digits('555-1234')).toBeUndefined()
     expect(toE164Digits('1095551234')).toBeUndefined()
   })
@@ -52,11 +52,11 @@ describe('formatPhone', () => {
     expect(formatPhone('8095551234')).toBe('+1 (809) 555-1234')
   })
 
-  test('what is no phone number stays as it is', () => {
+  test('a text that is no phone number stays as it is', () => {
     expect(formatPhone('+34 600 123 456')).toBe('+34 600 123 456')
   })
 
-  test('what is formatted reads back', () => {
+  test('a formatted number reads back as the same number', () => {
     fc.assert(
       fc.property(valid, (digits) => {
         expect(isPhone(digits)).toBe(true)

@@ -19,13 +19,13 @@ test('the last begun second still counts', () => {
   expect(countdownParts(new Date(now.getTime() + 1), now)).toEqual({ ...none, seconds: 1 })
 })
 
-test('a past deadline rests at zero', () => {
+test('a past deadline is shown as zero', () => {
   expect(countdownParts(new Date('2022-09-10T00:00:00Z'), now)).toEqual(none)
   expect(isElapsed(after(0), now)).toBe(true)
   expect(isElapsed(after(1), now)).toBe(false)
 })
 
-test('without a deadline nothing is left', () => {
+test('without a deadline all parts are zero', () => {
   expect(countdownParts(undefined, now)).toEqual(none)
   expect(isElapsed(undefined, now)).toBe(true)
 })

@@ -16,7 +16,7 @@ test.each([
   expect(lastPage(total, 24)).toBe(last)
 })
 
-test('the third page passes over two', () => {
+test('the third page skips two', () => {
   expect(pageBounds(3, 24)).toEqual({ offset: 48, limit: 24 })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offersToShow } from './offers-to-show.ts'
 
-test('the first offer is passed over', () => {
+test('the first offer is skipped', () => {
   expect(offersToShow(['a', 'b', 'c'])).toEqual(['b', 'c'])
 })
 

@@ -40,7 +40,7 @@ test('an encoded tag is text and stays text', () => {
   ])
 })
 
-test('a sign that begins no tag is text', () => {
+test('a < that begins no tag is text', () => {
   expect(parseRichText('5 < 6 & 7 > 2')).toEqual([{ tag: 'p', children: ['5 ', '<', ' 6 & 7 > 2'] }])
 })
 
@@ -85,7 +85,7 @@ const part = fc.oneof(
   fc.constantFrom('<', '>', '"', '<!--', '-->', '<p', '&lt;', '&#60;', '&#0;', '<//>', '<![CDATA['),
 )
 
-test('whatever comes in, only allowed elements come out, in places HTML allows', () => {
+test('of any input only allowed elements come out, in places that HTML allows', () => {
   const blocks = ['p', 'ul', 'ol', 'h3', 'h4']
   const check = (node: RichNode, parent: string) => {
     if (typeof node === 'string') return expect(['ul', 'ol', 'root']).not.toContain(parent)
@@ -122,7 +122,7 @@ test.each(['<', '<a "', '<!--', '<script>', '<ul><li>', '<b>', '&#', '</'])(
   },
 )
 
-test('names that every object of the language has are no elements and no signs', () => {
+test('property names of every object, such as constructor, are neither elements nor entities', () => {
   expect(cleanRichText('<constructor>a</constructor> <p>b<constructor>c')).toBe('<p>a </p><p>bc</p>')
   expect(cleanRichText('&constructor; &toString; &valueOf;')).toBe(
     '<p>&amp;constructor; &amp;toString; &amp;valueOf;</p>',

@@ -10,7 +10,7 @@ test.each([
   expect(sceneFor({ categoryId: 1, name: 'Any', cameras })).toBe(scene)
 })
 
-test('a word of the name asks for a scene of its own', () => {
+test('a word of the name selects a scene of its own', () => {
   expect(sceneFor({ categoryId: 9, name: 'USB-C to Lightning cable' })).toBe('cable-lightning')
   expect(sceneFor({ categoryId: 9, name: 'USB-C cable' })).toBe('cable-usbc')
   expect(sceneFor({ categoryId: 11, name: 'Cargador de carro 38 W' })).toBe('charger-car')
@@ -19,7 +19,7 @@ test('a word of the name asks for a scene of its own', () => {
   expect(sceneFor({ categoryId: 16, name: 'Audífonos inalámbricos Vitrina Calma' })).toBe('headphones')
 })
 
-test('other categories have a scene, an unknown one borrows', () => {
+test('each other category has a scene, and an unknown one has that of a case', () => {
   expect(sceneFor({ categoryId: 3, name: 'Battery' })).toBe('battery')
   expect(sceneFor({ categoryId: 19, name: 'Tarjeta microSD' })).toBe('memory-card')
   expect(sceneFor({ categoryId: 9999, name: 'Anything' })).toBe('case')
@@ -37,7 +37,7 @@ test.each([
   expect(sceneFor({ categoryId, name })).toBe(scene)
 })
 
-test('a scene that was not rendered has relatives to stand in', () => {
+test('a scene that was not rendered has substitutes', () => {
   expect(substituteScenes('speaker-box')[0]).toBe('speaker-tube')
   expect(substituteScenes('unheard-of')).toContain('phone-triple')
 })

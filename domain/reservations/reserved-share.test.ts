@@ -4,7 +4,7 @@ import { reservableShare } from './reserved-share.ts'
 
 const limits = { leftMax: 2, windowMs: 120, sharePercent: 20 }
 
-test('who left fewer reservations may have all there is', () => {
+test('a customer who left fewer reservations may reserve all free units', () => {
   expect(reservableShare(50, [], 1_000, limits)).toBeUndefined()
   expect(reservableShare(50, [990], 1_000, limits)).toBeUndefined()
   expect(reservableShare(50, [990, 880, 700], 1_000, limits)).toBeUndefined()
@@ -22,7 +22,7 @@ test('a fifth is rounded down, but one unit is always available', () => {
   ])
 })
 
-test('whatever was left, the notice is of at least one unit and of a time ahead', () => {
+test('any share is at least one unit and ends in the future', () => {
   fc.assert(
     fc.property(fc.nat(1_000), fc.array(fc.nat(1_000), { maxLength: 10 }), (free, leftAt) => {
       const share = reservableShare(free, leftAt, 1_000, limits)

@@ -6,11 +6,11 @@ import { reservableFrom, reservableUntil } from './reserved-time.ts'
 const limits = { reservedMaxMs: 60, windowMs: 120 }
 const span = (fromMs: number, untilMs: number): Span => ({ fromMs, untilMs })
 
-test('who has reserved nothing may reserve for the whole limit', () => {
+test('a customer who has reserved nothing may reserve for the whole limit', () => {
   expect(reservableUntil([], 1_000, limits)).toBe(1_060)
 })
 
-test('what was reserved within the window is taken off, what lies before it is not', () => {
+test('time reserved within the window is subtracted, time before it is not', () => {
   expect(reservableUntil([span(970, 985)], 1_000, limits)).toBe(1_045)
   expect(reservableUntil([span(800, 870)], 1_000, limits)).toBe(1_060)
 })
@@ -23,7 +23,7 @@ test('reserved time that leaves the window in the meantime comes back', () => {
   expect(reservableUntil([span(940, 970)], 1_000, limits)).toBe(1_030)
 })
 
-test('with the limit used up nothing is to be had, until enough of it lies outside the window', () => {
+test('once the limit is used up nothing can be reserved until enough of that time is outside the window', () => {
   expect(reservableUntil([span(940, 1_000)], 1_000, limits)).toBe(1_000)
   expect(reservableFrom([span(940, 1_000)], 1_000, limits, 5)).toBe(1_060)
   expect(reservableUntil([span(940, 1_000)], 1_060, limits)).toBe(1_120)
@@ -84,7 +84,7 @@ test('a reservation to the very end that is allowed fills no window beyond the l
   )
 })
 
-test('the instant is the first at which that quantity is available', () => {
+test('the instant is the first at which the product may be reserved for that long', () => {
   fc.assert(
     fc.property(history, someLimits, ({ past, now }, timeLimits) => {
       const least = Math.min(5, timeLimits.reservedMaxMs)
