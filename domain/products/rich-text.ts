@@ -103,6 +103,7 @@ type Token = { kind: 'text'; text: string } | { kind: 'open' | 'close'; tag: str
 /** Texts and tags in their order. A `<` that begins no tag is text; a tag that never ends swallows the rest. */
 function* tokensOf(html: string): Generator<Token> {
   let at = 0
+  let lower: string | undefined
   while (at < html.length) {
     const next = html.indexOf('<', at)
     const textEnd = next < 0 ? html.length : next
@@ -123,7 +124,7 @@ function* tokensOf(html: string): Generator<Token> {
     at = tagEnd(html, next)
     const tag = name?.[2]?.toLowerCase()
     if (!tag) continue
-    if (!name?.[1] && dropped.has(tag)) at = afterDropped(html, tag, at)
+    if (!name?.[1] && dropped.has(tag)) at = afterDropped((lower ??= lowerAscii(html)), tag, at)
     else yield { kind: name?.[1] ? 'close' : 'open', tag }
   }
 }
@@ -140,10 +141,14 @@ function tagEnd(html: string, from: number): number {
   return html.length
 }
 
-function afterDropped(html: string, tag: string, from: number): number {
-  const end = html.toLowerCase().indexOf(`</${tag}`, from)
-  return end < 0 ? html.length : tagEnd(html, end)
+/** Where the content of a dropped element ends; `lower` is the HTML with its letters from A to Z in lower case. */
+function afterDropped(lower: string, tag: string, from: number): number {
+  const end = lower.indexOf(`</${tag}`, from)
+  return end < 0 ? lower.length : tagEnd(lower, end)
 }
+
+// Other letters may become longer in lower case, which would move all places behind them.
+const lowerAscii = (html: string) => html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
 function open(stack: Open[], name: string): void {
   const tag = replacements.get(name) ?? (richTags as readonly string[]).find((known) => known === name)
