@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isInside } from '#domain/branches/polygon.ts'
 import type { Point } from '#domain/branches/distance.ts'
+import { type OrderStatus, refusalToMove } from '#domain/orders/order-steps.ts'
 import { isColour } from '#domain/products/colours.ts'
 import { isNationalId } from '#domain/tax-id/national-id.ts'
 import { isRnc } from '#domain/tax-id/rnc.ts'
@@ -178,6 +179,19 @@ test('the first customer has ordered in every state that the account shows, and 
     ),
   ).toEqual([])
   expect(await column('select distinct customer_id from orders')).toEqual([demoCustomers[0].id])
+})
+
+test('the orders of the demo have taken only steps that the rule allows', async () => {
+  const { rows } = await pool.query<{ delivery: string; steps: OrderStatus[] }>(
+    `select o.delivery, json_agg(e.status order by e.id) as steps
+     from orders o join order_events e on e.order_id = o.id group by o.id`,
+  )
+  expect(rows.length).toBeGreaterThan(5)
+  for (const { delivery, steps } of rows) {
+    const method = delivery === 'pick_up' ? 'pickup' : 'local'
+    for (const [at, to] of steps.slice(1).entries())
+      expect(refusalToMove({ status: steps[at] as OrderStatus, delivery: method }, to)).toBeUndefined()
+  }
 })
 
 test('a search for the word of a category finds its products in either language', async () => {
