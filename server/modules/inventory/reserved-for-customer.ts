@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isOpen } from './reservations-repository.ts'
 
 /**
  * The SQL expression for how many units of a product at a branch a customer's open reservation holds, 0 where none. The
@@ -15,6 +16,6 @@ export function reservedForCustomer({
 }): RawBuilder<number> {
   return sql<number>`
   coalesce((select vl.quantity from verifications v join verification_lines vl on vl.verification_id = v.id
-    where v.customer_id = ${customerId} and v.released_at is null and v.placed_at is null
+    where v.customer_id = ${customerId} and ${isOpen}
       and vl.branch_code = ${branchCode} and vl.product_code = ${productCode}), 0)`
 }
