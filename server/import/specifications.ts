@@ -1,12 +1,8 @@
-import type { LocalizedText } from '#server/modules/products/upsert-products.ts'
+import type { LocalizedText } from '#server/modules/products/localized-text.ts'
+import type { Specification } from '#server/modules/products/specification.ts'
 import { escapeHtml } from '#server/platform/html.ts'
 import { decimal, decimals, tidy, yesNo } from './cells.ts'
 import type { SpecificationColumn } from './mapping.ts'
-
-export interface Specification {
-  name: LocalizedText
-  value: LocalizedText
-}
 
 /** A cell as a specification; undefined when it is empty or impossible, such as a chip of 500 GHz. */
 export function specificationOf(column: SpecificationColumn, cell: string): Specification | undefined {

@@ -60,11 +60,10 @@ export async function getPaymentMethods(ctx: Ctx): Promise<PaymentMethods> {
  */
 function mergeWebPage(stored: unknown, shop: Shop): WebPage {
   const given = asRecord(stored)
-  const defaults = defaultsOf(shop)
-  const merged: Record<string, unknown> = { ...defaults }
+  const merged: Record<string, unknown> = defaultsOf(shop)
   for (const [name, schema] of Object.entries(webPage.shape)) {
     if (!Object.hasOwn(given, name)) continue
-    const value = name === 'contact' ? { ...defaults.contact, ...asRecord(given[name]) } : given[name]
+    const value = name === 'contact' ? { ...shop.contact, ...asRecord(given[name]) } : given[name]
     const parsed = schema.safeParse(value)
     if (parsed.success) merged[name] = parsed.data
   }

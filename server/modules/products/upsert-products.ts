@@ -1,22 +1,18 @@
 import type { PriceRow, SpecialPrice } from '#domain/products/unit-price.ts'
 import { openStock } from '#server/modules/inventory/move-stock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { LocalizedText } from './localized-text.ts'
 import { sanitiseFeatures } from './sanitise-features.ts'
+import type { Specification } from './specification.ts'
 import { type CompatibleDeviceRow, replaceCompatibleDevices } from './compatibility-repository.ts'
 import * as repository from './write-repository.ts'
-
-/** A text in both languages. */
-export interface LocalizedText {
-  en: string
-  es: string
-}
 
 export interface ProductToWrite {
   code: string
   name: LocalizedText
   /** Short HTML. It is sanitised before it is stored. */
   features: LocalizedText
-  specifications: { name: LocalizedText; value: LocalizedText }[]
+  specifications: Specification[]
   brand: { name: string; slug: string }
   categoryId: number
   subcategory: string | null

@@ -1,7 +1,9 @@
 import { colourIn } from '#domain/products/colours.ts'
 import { sceneFor } from '#domain/products/scene.ts'
 import { type Studio, studioPictures } from '#server/modules/products/studio-pictures.ts'
-import type { ProductToWrite, LocalizedText } from '#server/modules/products/upsert-products.ts'
+import type { LocalizedText } from '#server/modules/products/localized-text.ts'
+import type { Specification } from '#server/modules/products/specification.ts'
+import type { ProductToWrite } from '#server/modules/products/upsert-products.ts'
 import { demoBranches } from '../branches.ts'
 import { demoBrands } from '../categories.ts'
 import { type Seeded, seeded } from '../seeded.ts'
@@ -160,7 +162,7 @@ function colourWords(color: string): LocalizedText {
   return { en: en[0]?.toUpperCase() + en.slice(1), es: es[0]?.toUpperCase() + es.slice(1) }
 }
 
-function toLocalized([name, en, es = en]: Spec): { name: LocalizedText; value: LocalizedText } {
+function toLocalized([name, en, es = en]: Spec): Specification {
   return { name: specNames[name], value: { en, es } }
 }
 

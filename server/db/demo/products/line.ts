@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#server/modules/products/upsert-products.ts'
+import type { LocalizedText } from '#server/modules/products/localized-text.ts'
 
 /** What a specification is called; its texts are in `specNames`. */
 export type SpecName = keyof typeof specNames
