@@ -23,11 +23,11 @@ export function travelMinutes(metres: number, speedKmh: number): number {
 }
 
 /**
- * What a local delivery costs (DELIVERY-3): base + kilometres × rate + minutes × rate, rounded to the whole peso. The
- * minutes come from a router where there is one, else from the zone's speed.
+ * What a local delivery costs (DELIVERY-3): base + kilometres × rate + minutes at the zone's speed × rate, rounded to the
+ * whole peso.
  */
-export function localDeliveryCost(zone: DeliveryZone, metres: number, minutes?: number): Centavos {
-  const duration = minutes ?? travelMinutes(metres, zone.speedKmh)
-  const centavos = zone.baseCentavos + (metres / 1000) * zone.perKmCentavos + duration * zone.perMinuteCentavos
+export function localDeliveryCost(zone: DeliveryZone, metres: number): Centavos {
+  const minutes = travelMinutes(metres, zone.speedKmh)
+  const centavos = zone.baseCentavos + (metres / 1000) * zone.perKmCentavos + minutes * zone.perMinuteCentavos
   return roundHalfAway(centavos / 100) * 100
 }

@@ -63,5 +63,5 @@ function quoteFrom(area: ServiceArea, point: Point): LocalDelivery {
   if (!zone) return { branchCode, available: false }
   const metres = distanceMetres(area, point)
   const minutes = travelMinutes(metres, zone.speedKmh)
-  return { branchCode, available: true, costCentavos: localDeliveryCost(zone, metres, minutes), minutes, metres }
+  return { branchCode, available: true, costCentavos: localDeliveryCost(zone, metres), minutes, metres }
 }
