@@ -26,7 +26,7 @@ export function unusable(cell: string): string | undefined {
   return undefined
 }
 
-/** A text in one line: signs composed, every kind of space a single plain one. */
+/** A text in one line: its characters composed (NFC), each run of white space one space. */
 export function tidy(cell: string): string {
   return cell.normalize('NFC').replace(/\s+/gu, ' ').trim()
 }

@@ -61,8 +61,8 @@ const codeMax = 40
 
 /**
  * The code of a product without one: brand, model, memory and storage, so that the same article has the same code in
- * every list. One that would pass 40 characters ends in a hash of the whole instead. Undefined when nothing of it can
- * be written.
+ * every list. One that would exceed 40 characters ends in a hash of the whole instead. Undefined where the model has
+ * no letter or digit.
  */
 export function codeOf({ brand, model, memoryGb, storageGb }: NameParts): string | undefined {
   const slug = slugOf(

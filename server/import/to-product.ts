@@ -129,7 +129,7 @@ function pricesOf(row: Row, { mapping, rate }: ImportContext): PriceRow[] {
     throw new RefusedRow(column, `"${shown(cellOf(row, column))}" is no amount such as 1,250.50`)
   if (amount <= 0) throw new RefusedRow(column, 'is not above zero')
   const step = mapping.roundUpToPesos
-  // A hair below the step is the step: 0.72 × 12,500 is 9,000, whatever its binary value says.
+  // An amount that is above a step by rounding alone counts as that step, such as 0.72 × 12,500 = 9,000.
   const roundUp = (pesos: number) => Math.ceil(pesos / step - 1e-9) * step
   const pesos = roundUp(amount * rate)
   if (pesos > pesosMax) throw new RefusedRow(column, `comes to RD$${pesos}, above the highest price of RD$${pesosMax}`)

@@ -14,8 +14,8 @@ const list = (table: TableToMove, how: (column: TableToMove['columns'][number]) 
   table.columns.map(how).join(', ')
 
 /**
- * Copies the rows of a table from an open transaction of one database into one of another. Values travel as their text,
- * which says them whole.
+ * Copies the rows of a table from an open transaction of one database into one of another. Values are copied as text,
+ * which loses nothing of them.
  */
 export async function copyTable(from: pg.ClientBase, to: pg.ClientBase, table: TableToMove): Promise<void> {
   const name = quoted(table.name)

@@ -9,13 +9,13 @@ export interface Moved {
   sequences: number
 }
 
-/** What a store that was started once, and has nothing of a shop yet, holds all the same. */
-const ownNotes = new Set(['oldest_release', 'builds', 'build_files'])
+/** The tables that a start fills by itself, before the store has any data of a shop. */
+const filledAtStart = new Set(['oldest_release', 'builds', 'build_files'])
 
 /**
  * Moves all rows and sequences of a store's database into another one with the same migrations, in one transaction of
- * that one: a move that fails leaves it empty, and is simply run again. Refuses a database that holds something, and
- * what does not arrive as it was.
+ * the target: a move that fails leaves it empty, and is simply run again. Refuses a target that is not empty, and fails
+ * where a table does not arrive with the same rows.
  */
 export async function moveStore(from: pg.ClientBase, to: pg.ClientBase, say: (line: string) => void): Promise<Moved> {
   await from.query('begin isolation level repeatable read read only')
@@ -41,14 +41,14 @@ export async function moveStore(from: pg.ClientBase, to: pg.ClientBase, say: (li
 }
 
 /**
- * Keeps every other process out, sees that nothing is there, and stops the triggers: what they would note of the rows
- * is moved as well.
+ * Locks the tables against every other process, refuses a database that is not empty, and disables the triggers: the
+ * rows that they would write are moved as well.
  */
 async function prepare(to: pg.ClientBase, tables: TableToMove[]): Promise<void> {
   for (const { name } of tables) await to.query(`lock table "${name}" in access exclusive mode`)
   const filled: string[] = []
   for (const table of tables)
-    if (!ownNotes.has(table.name) && (await contentsOf(to, table)).rows > 0) filled.push(table.name)
+    if (!filledAtStart.has(table.name) && (await contentsOf(to, table)).rows > 0) filled.push(table.name)
   if (filled.length > 0)
     throw new StartRefused(
       `The database to move to is not empty: there are rows in ${filled.join(', ')}. Give the move an empty database.`,

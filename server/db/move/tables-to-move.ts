@@ -5,10 +5,8 @@ export interface TableToMove {
   columns: { name: string; type: string }[]
 }
 
-/**
- * Not moved: what the migrations write, where a database lies, and notifications between running processes.
- */
-const left = new Set(['migrations', 'database_state', 'catalogue_changes'])
+/** The tables that are not moved: the migrations, the identity of a database, and the changes for running processes. */
+const excluded = new Set(['migrations', 'database_state', 'catalogue_changes'])
 
 /** The tables of a store with their columns, each after those that its rows refer to. Refuses a circle. */
 export async function listTables(database: pg.ClientBase): Promise<TableToMove[]> {
@@ -24,7 +22,7 @@ export async function listTables(database: pg.ClientBase): Promise<TableToMove[]
      where k.contype = 'f' and r.relnamespace = 'public'::regnamespace and k.conrelid <> k.confrelid`,
   )
   const tables = Map.groupBy(
-    columns.filter(({ table }) => !left.has(table)),
+    columns.filter(({ table }) => !excluded.has(table)),
     ({ table }) => table,
   )
   return inOrder([...tables.keys()], references).map((name) => ({
@@ -39,7 +37,7 @@ function inOrder(names: string[], references: { table: string; target: string }[
     const next = names.filter(
       (name) =>
         !ordered.includes(name) &&
-        references.every(({ table, target }) => table !== name || ordered.includes(target) || left.has(target)),
+        references.every(({ table, target }) => table !== name || ordered.includes(target) || excluded.has(target)),
     )
     if (next.length === 0)
       throw new Error('Tables of the store refer to each other in a circle; they cannot be moved one after the other.')
