@@ -196,8 +196,6 @@ export interface CustomerToMake {
   isEmployee?: boolean
   maySignIn?: boolean
   language?: 'en' | 'es'
-  phoneVerifiedAt?: Date
-  createdFrom?: string
 }
 
 /** Makes a customer and gives its id. */
@@ -218,8 +216,6 @@ export async function makeCustomer(db: Database, customer: CustomerToMake = {}):
       is_employee: customer.isEmployee ?? false,
       may_sign_in: customer.maySignIn ?? true,
       language: customer.language ?? null,
-      phone_verified_at: customer.phoneVerifiedAt ?? null,
-      created_from: customer.createdFrom ?? 'ECOMMERCE',
       created_at: new Date(),
     })
     .execute()

@@ -77,11 +77,11 @@ const stopAndRemove =
 async function isReady(server: ChildProcess, url: string): Promise<boolean> {
   const until = Date.now() + readyMs
   while (server.exitCode === null && server.signalCode === null && Date.now() < until) {
-    const isReady = await run(url, 'select 1').then(
+    const hasConnected = await run(url, 'select 1').then(
       () => true,
       () => false,
     )
-    if (isReady) return true
+    if (hasConnected) return true
     await new Promise((done) => setTimeout(done, 50))
   }
   return false
