@@ -84,7 +84,7 @@ test('a dry run changes nothing and says what it would do', async () => {
   expect(reportOf(summary, true)).toContain('1 would be created')
 })
 
-test('running it twice changes nothing the second time', async () => {
+test('a second run of the same list changes nothing', async () => {
   const text = `${header}\nStar 5,acme,100,4,a\nStar 6,acme,200,5,b\n`
   await load(text)
   const before = await rowsOf('select p.*, p.xmin::text as version from products p order by code')
@@ -121,7 +121,7 @@ test('bad rows are named with line, column and reason, and the rest loads', asyn
   expect(reportOf(summary, false)).toContain('line 4: Cost "cheap" is no amount such as 1,250.50')
 })
 
-test('more rows than a batch all go in', async () => {
+test('more rows than one batch takes are all stored', async () => {
   const lines = Array.from({ length: 450 }, (_, index) => `Star ${index},acme,10,,`)
   expect(await load([header, ...lines].join('\n'))).toMatchObject({ rows: 450, created: 450, refused: [] })
 })
@@ -137,7 +137,7 @@ test('formulas, HTML and quotes are plain text', async () => {
   expect(features).toBe('<ul><li>Note: &lt;img src=x onerror=alert(1)&gt;</li></ul>')
 })
 
-test('huge numbers, control characters and endless cells are refused', async () => {
+test('huge numbers, control characters and overlong cells are refused', async () => {
   const summary = await load(
     `${header}\nA1,acme,${'9'.repeat(400)},,\nA2,acme,1e308,,\nA3,acme,999999999,,\nA4\u0000,acme,1,,\nA5,acme,1,,${'x'.repeat(3000)}\n${'n'.repeat(200)},acme,1,,\n***,acme,1,,\n`,
   )

@@ -137,7 +137,7 @@ test('pictures are two to six a product, in colours that are painted', async () 
   }
 })
 
-test('names are whole in both languages and unlike each other', async () => {
+test('names are complete in both languages and differ from each other', async () => {
   expect(await column('select name_en from products group by name_en having count(*) > 1')).toEqual([])
   expect(await column('select name_es from products group by name_es having count(*) > 1')).toEqual([])
   expect(
@@ -147,7 +147,7 @@ test('names are whole in both languages and unlike each other', async () => {
   ).toEqual([])
 })
 
-test('numbers of people and companies pass their check digits, passwords the rules', () => {
+test('national IDs and tax numbers have right check digits, and passwords meet the rules', () => {
   for (const { identification, tax_id } of demoCustomers) {
     if (identification) expect(isNationalId(identification)).toBe(true)
     if (tax_id) expect(isRnc(tax_id)).toBe(true)

@@ -47,7 +47,7 @@ test('the same address sent eight times at once is stored once', async () => {
   expect(await outcomes(sent)).toEqual([...Array<string>(7).fill('address-too-close'), 'done'])
 })
 
-test('of many that all would be the default one is', async () => {
+test('of many addresses that are created as the default at once exactly one is', async () => {
   const { client } = await world()
   const sent = Array.from({ length: 8 }, (_, i) =>
     client.call(contract.createAddress, { ...fields(i * 200), default: true }),
@@ -56,7 +56,7 @@ test('of many that all would be the default one is', async () => {
   expect((await client.call(contract.listAddresses, {})).filter((each) => each.default)).toHaveLength(1)
 })
 
-test('of all deleted at once the last one stays and is the default', async () => {
+test('of addresses that are all deleted at once one stays and is the default', async () => {
   const { client, customerId } = await world()
   const ids = await Promise.all(
     Array.from({ length: 6 }, (_, i) => makeAddress(db, { customerId, ...place(i * 200), isDefault: i === 0 })),

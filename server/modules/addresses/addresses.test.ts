@@ -62,7 +62,7 @@ describe('a new address', () => {
     ])
   })
 
-  test('one that asks for it becomes the only default', async () => {
+  test('an address that is created as the default becomes the only default', async () => {
     await create()
     const second = await create({ ...metresNorth(500), default: true })
     expect((await list()).filter((each) => each.default).map((each) => each.id)).toEqual([second.id])
@@ -74,7 +74,7 @@ describe('a new address', () => {
     await expect(create(metresNorth(101))).resolves.toMatchObject({ default: false })
   })
 
-  test('what others have, or one has deleted, is not too close', async () => {
+  test('addresses of other customers and deleted ones are never too close', async () => {
     await makeAddress(db, { customerId: bob, ...centre })
     await makeAddress(db, { customerId: ana, ...centre, deletedAt: new Date() })
     await expect(create()).resolves.toMatchObject({ default: true })
@@ -91,7 +91,7 @@ describe('a new address', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('fifty are enough', async () => {
+  test('a fifty-first address is refused', async () => {
     for (let i = 1; i <= 50; i += 1)
       await makeAddress(db, { customerId: ana, lat: centre.lat + i / 500, lng: centre.lng })
     await expect(create()).rejects.toMatchObject({ httpStatus: 409, reason: 'too-many-addresses' })
@@ -233,7 +233,7 @@ describe('the default address', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('nonsense is no address', async () => {
+  test('invalid fields are refused', async () => {
     await expect(choose('NaN')).rejects.toMatchObject({ httpStatus: 422 })
   })
 })

@@ -44,7 +44,7 @@ test('a closed branch is never the nearest', async () => {
   expect(await nearest(capital)).toBe(7)
 })
 
-test('without an open branch the answer is 1', async () => {
+test('without an open branch it is branch 1', async () => {
   await makeBranch(db, { code: 4, ...capital, active: false })
   expect(await nearest(capital)).toBe(1)
 })

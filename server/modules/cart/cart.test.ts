@@ -61,7 +61,7 @@ test('setting a line again changes it in its place', async () => {
   expect((await own()).products.map((line) => line.cod_articulo)).toEqual(['A', 'B'])
 })
 
-test('quantity 0 removes the line, and removing what is not there is no fault', async () => {
+test('quantity 0 removes the line, also where there is none', async () => {
   await set('A', 2)
   expect((await set('A', 0)).products).toEqual([])
   expect((await set('A', 0)).products).toEqual([])
@@ -96,7 +96,7 @@ test('lines of which nothing can be ordered stay, cost nothing and are named', a
   })
 })
 
-test('a line carries the prices by quantity of the caller’s level and of level 1, and nobody else’s', async () => {
+test('a line has the prices by quantity of the caller’s level and of level 1, and nobody else’s', async () => {
   const prices = [1, 2, 3].flatMap((level) => [
     { level, priceCentavos: 1_000 - level },
     { level, minQuantity: 5, priceCentavos: 900 - level },
@@ -390,7 +390,7 @@ test('a guest’s cart is merged with the customer’s: the larger quantity stay
   ])
 })
 
-test('a line of a guest’s cart that cannot be had becomes a notice, and the others are stored', async () => {
+test('a line of a guest’s cart that cannot be ordered becomes a notice, and the others are stored', async () => {
   const stored = await offline([
     { cod_articulo: 'NONE', quantity: 1 },
     { cod_articulo: 'A', quantity: 9 },

@@ -96,7 +96,7 @@ test('a page past the end is empty and says how many products there are', async 
   expect(list).toMatchObject({ docs: [], pages: 1 })
 })
 
-test('nonsense in a filter is named, never a fault of ours', async () => {
+test('an invalid filter is refused by its name, never with an internal error', async () => {
   const response = await store.send('GET', '/api/catalog/products?page=-1&order_by=x&prices=a,b&category=NaN', {
     headers: { 'accept-language': 'es' },
   })
@@ -140,7 +140,7 @@ test('a list with products says nothing about fewer filters', async () => {
   expect((await client.call(listProducts, { category: 1 })).relaxed).toEqual([])
 })
 
-test('of matches as good as each other the branch’s own come first, then the popular ones', async () => {
+test('of equally good matches those in the branch’s stock come first, then the popular ones', async () => {
   await makeProduct(db, { code: 'A', name: 'Case Norte', popularity: 9 })
   await makeProduct(db, { code: 'B', name: 'Case Norte', popularity: 1, stock: { 1: 1 } })
   await makeProduct(db, { code: 'C', name: 'Case Norte', popularity: 5, stock: { 1: 1 } })
@@ -167,7 +167,7 @@ test('a search has the same id on all its pages, and another one in the other la
   expect(await id({})).toBeNull()
 })
 
-test('a special price that begins meanwhile takes its place', async () => {
+test('a special price that begins meanwhile changes the order of the list and makes an offer', async () => {
   const noon = new Date('2026-06-01T12:00:00Z')
   const later = new Date(noon.getTime() + 60_000)
   await makeProduct(db, { code: 'A', priceCentavos: 20_000 })
@@ -204,7 +204,7 @@ test('punctuation distinguishes searches, whichever comes first', async () => {
   expect(first.queryID).not.toBe(second.queryID)
 })
 
-test('brands stand by the alphabet, whatever their capitals', async () => {
+test('brands are sorted alphabetically, whatever their capitals', async () => {
   for (const [nth, brand] of ['iota', 'ZETA', 'Alfa', 'ACE'].entries())
     await makeProduct(db, { code: `P${nth}`, brand })
   expect((await client.call(listProducts, {})).facets.brands.map(({ name }) => name)).toEqual([

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const ordersCount = async () => (await db.selectFrom('orders').select('id').execute()).length
 const secondsLater = (seconds: number) => store.setNow(new Date(Date.now() + seconds * 1000))
 
-test('a placed order takes its stock, is tied by one id and adds up', async () => {
+test('the orders of a checkout take their stock, share one id and add up', async () => {
   await ana.verify({ 1: { A: 2 }, 2: { A: 1 } }, 354)
   const placed = await ana.place(354)
   expect(placed.total_order).toBe(354)
@@ -53,7 +53,7 @@ test('a placed order takes its stock, is tied by one id and adds up', async () =
   ])
 })
 
-test('an order keeps its lines, its payment that is due and its first event', async () => {
+test('an order has its lines, its payment that is due and its first event', async () => {
   await ana.verify({ 1: { A: 1, B: 3 } }, 118.09)
   const { orders } = await ana.place(118.09, { note: 'Ring twice', rnc: '131-24679-6' })
   const detail = await ana.client.call(getOrder, { id: orders[0]?.id ?? 0 })
@@ -80,7 +80,7 @@ test('the price is that of the reservation, whatever it has become since', async
   expect((await ana.place(118)).total_order).toBe(118)
 })
 
-test('the cart loses what was bought and keeps what was added since', async () => {
+test('bought units leave the cart, and those added since stay', async () => {
   const set = (cod_articulo: string, quantity: number) =>
     ana.client.call(setCartLine, { id: 1, cod_articulo, quantity })
   await set('A', 2)
@@ -356,7 +356,7 @@ const bad: [string, Record<string, unknown>][] = [
   ['a verified quantity that is none', { payments, products: { 1: [{ codarticulo: 'A', quantity: 1.5 }] } }],
 ]
 
-test.each(bad)('%s is refused and the stock stays held', async (_, fields) => {
+test.each(bad)('%s is refused and the stock stays reserved', async (_, fields) => {
   await ana.verify({ 1: { A: 1 } }, 118)
   const response = await store.send('POST', '/api/ecommerce/orders', {
     body: { option_id: 3, total_amount: 118, ...fields },

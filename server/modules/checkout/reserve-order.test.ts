@@ -58,7 +58,7 @@ test('a reserved order has its lines, its total and the instant at which it expi
   ])
 })
 
-test('another total than the sent one is refused with both, and nothing is held', async () => {
+test('another total than the sent one is refused with both, and nothing is reserved', async () => {
   const error = await refusal(ana.verify({ 1: { A: 2 } }, 200))
   expect(error).toMatchObject({ httpStatus: 409, code: 8400016, reason: 'total-changed' })
   expect(error?.data).toMatchObject({
@@ -87,7 +87,7 @@ test('the refusal of another total names both as the specification does, and the
   expect((await ana.place(100.5)).total_order).toBe(100.5)
 })
 
-test('a reservation whose time is over is none that stands', async () => {
+test('the refusal of another total names no reservation that has expired', async () => {
   await ana.verify({ 1: { A: 1 } }, 100.5)
   await db
     .updateTable('verifications')
@@ -137,7 +137,7 @@ test('a change is reported even where the total stays the same', async () => {
   expect(await refusal(ana.verify({ 1: { A: 7 } }, 502.5))).toMatchObject({ reason: 'total-changed' })
 })
 
-test('nothing left to order is refused', async () => {
+test('an order of which nothing is left is refused', async () => {
   await setStock(db, 'A', 0)
   expect(await refusal(ana.verify({ 1: { A: 1 } }, 100.5))).toMatchObject({
     httpStatus: 409,
@@ -182,7 +182,7 @@ test('a refused reservation leaves an earlier one as it was', async () => {
   ])
 })
 
-test('leaving checkout lets the stock go, and again is no fault', async () => {
+test('leaving the checkout releases the stock, and leaving again succeeds', async () => {
   await ana.verify({ 1: { A: 2 } }, 201)
   await bob.verify({ 1: { A: 1 } }, 100.5)
   expect(await ana.client.call(leaveCheckout, {})).toEqual({ released: true })
@@ -265,7 +265,7 @@ const bad: [string, unknown][] = [
   ],
 ]
 
-test.each(bad)('%s is refused and nothing is held', async (_, body) => {
+test.each(bad)('%s is refused and nothing is reserved', async (_, body) => {
   const response = await store.send('POST', '/api/ecommerce/orders/confirmOrder', { body, headers: ana.headers })
   expect(response.status).toBe(422)
   expect(await stockOf(db, 'A')).toEqual([5, 0])

@@ -44,7 +44,7 @@ test('products that do not exist or are hidden are left out', async () => {
   expect(await cards('ZZZ')).toEqual([])
 })
 
-test('a special price that is over is none', async () => {
+test('a special price that has ended is not shown', async () => {
   await makeProduct(db, { code: 'S', special: { priceCentavos: 100, until: new Date('2020-01-01') } })
   expect((await cards('S'))[0]).toMatchObject({ special_price: 0, discountPercentage: 0 })
 })

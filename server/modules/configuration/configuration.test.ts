@@ -22,7 +22,7 @@ test('a store without settings is open and its visitors start at branch 1', asyn
   })
 })
 
-test('a setting stands over its default, the others stay', async () => {
+test('a setting replaces its default, and the others stay', async () => {
   await set('general.web_page', { active: false, message: 'Volvemos a las 8', contact: { phone: '18095550101' } })
   expect(await webPage()).toMatchObject({
     active: false,
@@ -65,7 +65,7 @@ test.each(['https://social.test/store', 'http://social.test', ''])(
   },
 )
 
-test.each([null, 'text', [1], 5])('the web page setting %j is as good as none', async (value) => {
+test.each([null, 'text', [1], 5])('the web page setting %j counts as not set', async (value) => {
   await set('general.web_page', value)
   expect(await webPage()).toMatchObject({ active: true })
 })

@@ -87,7 +87,7 @@ describe('whether branches deliver to places', () => {
     expect(place?.verify).toEqual([{ branch_code: 1, limits: { available: true, price: null } }])
   })
 
-  test('the price grows with the way and the time', async () => {
+  test('the price grows with the distance and the time', async () => {
     await makeZone(db, {
       branchCode: 1,
       baseCentavos: 10_000,

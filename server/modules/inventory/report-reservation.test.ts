@@ -68,7 +68,7 @@ test('a page that reports keeps its stock to the end of its time, which reportin
   expect(await late.sweep()).toBe(1)
 })
 
-test('who did not say that it would report keeps its stock for the 15 minutes, also where it reports once', async () => {
+test('a page that did not say that it reports keeps its stock for the 15 minutes, also where it reports once', async () => {
   const id = await (await at(0)).verify()
   await (await at(1)).report(id)
   expect(await (await at(899)).sweep()).toBe(0)
@@ -113,7 +113,7 @@ test('a page that left its reservation and resumes it keeps the same end, howeve
   expect(new Set(endings.map((row) => row.ended_by))).toEqual(new Set(['resumed']))
 })
 
-test('one that ends within five minutes, was taken up before or is somebody else’s is not taken up: the new one is a new one', async () => {
+test('a reservation that ends within five minutes, was resumed before or is somebody else’s cannot be resumed: the next one is new', async () => {
   const first = await (await at(0)).verify(true)
   const page = await at(601)
   await page.leave(first)
@@ -134,7 +134,7 @@ test('one that ends within five minutes, was taken up before or is somebody else
   expect(endings.map((row) => row.ended_by).sort()).toEqual(['left', 'left', 'resumed'])
 })
 
-test('of a placed order a page hears that it was placed', async () => {
+test('a report about a placed reservation says that it was placed', async () => {
   const page = await at(0)
   const id = await page.verify(true)
   await page.place()

@@ -42,7 +42,7 @@ const refusalOf = (call: Promise<unknown>) =>
     (error: { reason: string; message: string; data: Record<string, unknown> }) => error,
   )
 
-test('buying all there is stays possible, also after two reservations that were left', async () => {
+test('buying all free units stays possible, also after two reservations that were left', async () => {
   await (await at(0)).verify({ 1: { A: 50 } }, 50)
   expect((await (await at(1)).place(50)).total_order).toBe(50)
   await setStock(db, 'A', 1)
@@ -139,7 +139,7 @@ test('a line that falls short of stock anyway is not said to be limited', async 
   ])
 })
 
-test('two hours after the older of the last two all is to be had again', async () => {
+test('two hours after the older of the last two all free units can be reserved again', async () => {
   await (await at(0)).verify({ 1: { A: 1 } }, 1)
   await (await at(1)).leave()
   await (await at(30)).verify({ 1: { A: 1 } }, 1)
@@ -161,7 +161,7 @@ test('a reservation that ended because a price changed does not count as left', 
   ).toHaveLength(3)
 })
 
-test('one that ended by a refused payment does not count as left', async () => {
+test('a reservation that ended by a refused payment does not count as left', async () => {
   for (const minutes of [0, 5]) {
     const ana = await at(minutes)
     await ana.verify({ 1: { A: 50 } }, 50)

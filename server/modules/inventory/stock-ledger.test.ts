@@ -100,7 +100,7 @@ async function take(step: Step, shoppers: readonly Shopper[], verified: Map<numb
   }
 }
 
-test('whatever shoppers do, what is held and what is sold add up to what there was', async () => {
+test('whatever shoppers do, reserved and sold units add up to the first stock', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 10 }),

@@ -105,7 +105,7 @@ test.each(faults)('with %s in their reservations, shoppers can leave, reserve an
   expect((await unreleased()).map((row) => row.product_code).sort()).toEqual(['A', 'C'])
 })
 
-test('where the reserved stock is gone the order has to be reserved anew, which says what is left', async () => {
+test('where the reserved stock is missing the order has to be reserved anew, and the next refusal names the missing units', async () => {
   await ana.verify({ 1: { A: 2, B: 3 } }, 5)
   await dropStock('A')
   await expect(ana.place(5)).rejects.toMatchObject({ httpStatus: 409, reason: 'verification-needed' })

@@ -67,7 +67,7 @@ test('filters narrow the list', async () => {
   expect(await ids({ order_document_id: 'B0100000001' })).toEqual([])
 })
 
-test('what is delivered or canceled is history, the rest is on its way', async () => {
+test('delivered and canceled orders are finished, all others are open', async () => {
   const [running, onHold, delivered, canceled] = [await buy(ana), await buy(ana), await buy(ana), await buy(ana)]
   await setStatus(onHold, 'on_hold')
   await setStatus(delivered, 'delivered')
@@ -101,7 +101,7 @@ test('the periods reach ten days and six months back', async () => {
   expect(await ids({})).toHaveLength(3)
 })
 
-test('nonsense in a filter is named', async () => {
+test('an invalid filter is named', async () => {
   for (const search of [
     'limit=51',
     'limit=0',
@@ -117,7 +117,7 @@ test('nonsense in a filter is named', async () => {
   }
 })
 
-test('a detail speaks the caller’s language', async () => {
+test('an order’s detail is in the caller’s language', async () => {
   const id = await buy(ana)
   const detail = await store.client({ headers: ana.headers, language: 'es' }).call(getOrder, { id })
   expect(detail).toMatchObject({
@@ -167,7 +167,7 @@ test('an order’s history has the process label of each status, and no invoice 
   expect(detail.process).toEqual([{ step: 'delivered', label: 'Entregado' }])
 })
 
-test('the language a page asks for counts before the customer’s own setting', async () => {
+test('the language of the request takes precedence over the customer’s own setting', async () => {
   const id = await buy(ana)
   await db.updateTable('customers').set({ language: 'es' }).execute()
   expect(await ana.client.call(getOrder, { id })).toMatchObject({ status_label: 'Created' })
@@ -205,7 +205,7 @@ test('a canceled order returns its stock, cancels its payment and stays in the h
   expect(await stockOf(db, 'A')).toEqual([50, 0])
 })
 
-test('an order is canceled once, however many ask', async () => {
+test('an order is canceled once, however many requests arrive', async () => {
   const id = await buy(ana)
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => ana.client.call(cancelOrder, { id })))
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
@@ -241,7 +241,7 @@ test('one order of a checkout can be canceled without the other', async () => {
   ])
 })
 
-test('ids that are none are refused, unknown ones are not found', async () => {
+test('malformed ids are refused, unknown ones are not found', async () => {
   for (const id of ['abc', '-1', '0', '1.5', '99999999999']) {
     expect((await store.send('GET', `/api/ecommerce/orders/${id}`, { headers: ana.headers })).status).toBe(422)
     expect((await store.send('DELETE', `/api/ecommerce/orders/${id}`, { headers: ana.headers })).status).toBe(422)
@@ -249,7 +249,7 @@ test('ids that are none are refused, unknown ones are not found', async () => {
   await expect(ana.client.call(getOrder, { id: 999 })).rejects.toMatchObject({ httpStatus: 404 })
 })
 
-test('the states are listed with their labels and the numbers that the filter takes', async () => {
+test('the statuses are listed with their labels and the numbers that the filter takes', async () => {
   const statuses = await store.client({ language: 'es' }).call(listOrderStatuses, {})
   expect(statuses).toHaveLength(orderStatuses.length)
   expect(statuses[7]).toEqual({ id: 8, status: 'canceled', description: 'Cancelado' })

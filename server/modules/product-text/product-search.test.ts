@@ -102,7 +102,7 @@ describe('words', () => {
     expect(found(index, 'power bank')).toEqual([0])
   })
 
-  test('a model that is called like another product is not found as that product', () => {
+  test('a model with the name of another kind of product is not found as that kind', () => {
     const index = indexOf(
       { en: 'Onza Cubo mini computer', brand: 'Onza', model: 'Cubo' },
       { en: 'Cargador', categoryNames: chargers },
@@ -214,7 +214,7 @@ describe('order', () => {
     expect(found(index, 'CEL-0012')).not.toContain(0)
   })
 
-  test('the very word comes before what only means the same', () => {
+  test('the same word comes before its synonyms', () => {
     const index = indexOf(
       { en: 'Wireless headphones', categoryNames: ['Headphones', 'Audífonos'] },
       { en: 'Wireless earbuds', categoryNames: ['Headphones', 'Audífonos'] },

@@ -35,7 +35,7 @@ test('most products have reviews, some more than two pages, and some none', asyn
   expect(many).toBeGreaterThan(5)
 })
 
-test('nobody reviews before the product is there, or tomorrow', async () => {
+test('no review is older than its product or from the future', async () => {
   expect(
     await column(
       `select r.id from reviews r join products p on p.code = r.product_code where r.created_at > '${now.toISOString()}' or r.created_at < p.created_at`,
@@ -60,7 +60,7 @@ test('a question counts its answers, and each has both languages', async () => {
   expect((await column('select count(*)::int from questions where answers_count = 0'))[0]).toBeGreaterThan(0)
 })
 
-test('cases and glass fit phones, and the phones know', async () => {
+test('cases and glass are compatible with phones, and the phones list them', async () => {
   const [accessory] = await column(
     "select code from products where name_en like '%clear case for%' order by code limit 1",
   )
