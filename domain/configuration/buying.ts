@@ -12,7 +12,7 @@ export interface BuyingRules {
 
 export type Block = 'page' | 'customers' | 'employees'
 
-/** What blocks this caller from buying now (CHECKOUT-1): the page is disabled, or buying is for their kind of account. */
+/** What blocks a caller from buying now (CHECKOUT-1): the page is disabled, or buying for their kind of account. */
 export function blockOf(rules: BuyingRules, user?: { is_employee: boolean }): Block | undefined {
   if (!rules.active) return 'page'
   if (user?.is_employee) return rules.employee_active ? undefined : 'employees'

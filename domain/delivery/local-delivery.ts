@@ -23,8 +23,8 @@ export function travelMinutes(metres: number, speedKmh: number): number {
 }
 
 /**
- * What a local delivery costs (DELIVERY-3): base + kilometres × rate + minutes at the zone's speed × rate, rounded to the
- * whole peso.
+ * What a local delivery costs (DELIVERY-3): base + kilometres × rate + minutes at the zone's speed × rate, rounded to
+ * the whole peso.
  */
 export function localDeliveryCost(zone: DeliveryZone, metres: number): Centavos {
   const minutes = travelMinutes(metres, zone.speedKmh)

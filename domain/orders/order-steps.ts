@@ -15,8 +15,8 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * The steps from each status. The next step after `processed` depends on the delivery as well: an order for pick-up goes
- * straight to `delivered`, one for delivery goes by `dispatched`.
+ * The steps from each status. The next step after `processed` depends on the delivery as well: an order for pick-up
+ * goes straight to `delivered`, one for delivery goes by `dispatched`.
  */
 export const orderSteps = {
   created: ['in_process', 'on_hold', 'canceled'],

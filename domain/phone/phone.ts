@@ -12,8 +12,8 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * The eleven digits of a phone number, as they are stored: a number without its country code gets the 1. Undefined for a
- * text that is no phone number.
+ * The eleven digits of a phone number, as they are stored: a number without its country code gets the 1. Undefined for
+ * a text that is no phone number.
  */
 export function toE164Digits(text: string): string | undefined {
   const digits = digitsOf(text)

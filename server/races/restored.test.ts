@@ -46,9 +46,7 @@ test(
     expect(await logOfStart({ DATABASE_URL: original, DATA_DIR: folder, SMTP_URL, OUTBOX: 'off' })).not.toContain(
       'set aside',
     )
-    expect(await query(original, 'select attempts, failed_at from outbox')).toEqual([
-      { attempts: 0, failed_at: null },
-    ])
+    expect(await query(original, 'select attempts, failed_at from outbox')).toEqual([{ attempts: 0, failed_at: null }])
     const log = await logOfStart({ DATABASE_URL: copy, DATA_DIR: join(folder, 'copy'), SMTP_URL })
     expect(log).toMatch(/"setAside":1.*copied or restored to another place/)
     expect(await query(copy, 'select attempts, failed_at is not null as aside from outbox')).toEqual([

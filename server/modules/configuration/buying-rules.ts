@@ -16,8 +16,8 @@ export const buyingRules = sql`(
   from (select (select value from settings where name = 'general.web_page') as value) page)`
 
 /**
- * Guard: customers who change a cart of their own, while the page is not disabled (CHECKOUT-1). An employee may buy only
- * for a customer (CART-6), and there is no way yet to select one.
+ * Guard: customers who change a cart of their own, while the page is not disabled (CHECKOUT-1). An employee may buy
+ * only for a customer (CART-6), and there is no way yet to select one.
  */
 export function requireCartOwner(ctx: Ctx): CustomerCtx {
   const owner = requireCustomer(ctx)

@@ -115,8 +115,8 @@ export async function insertReservation(db: Database, reservation: NewReservatio
 }
 
 /**
- * Locks the customer's open reservation, or the newest one where none is open, and gives it with the customer's contact.
- * Parallel requests for it wait until the transaction ends.
+ * Locks the customer's open reservation, or the newest one where none is open, and gives it with the customer's
+ * contact. Parallel requests for it wait until the transaction ends.
  */
 export async function lockLatest(db: Database, customerId: string): Promise<LatestReservation | undefined> {
   const { rows } = await sql<LatestReservation>`

@@ -91,7 +91,7 @@ export async function readPastReservations(db: Database, query: PastReservations
   return { spans: byProduct, leftAtMs }
 }
 
-/** When the newest reservations ended that the customer left without an order, or whose orders the customer cancelled. */
+/** When the newest reservations ended that the customer left without an order, or whose orders were cancelled. */
 const lastLeft = ({ customerId, leftMax, window, cancellations }: PastReservationsQuery) => sql`(
   (select least(released_at, expires_at) as at from verifications
     where customer_id = ${customerId} and released_at > ${window.from} and released_at <= ${window.until}
