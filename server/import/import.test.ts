@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { lockFolder } from '#server/platform/database/lock.ts'
 import { makeBranch } from '#server/testing/make.ts'
@@ -42,11 +42,13 @@ const runUntil = async (signal: AbortSignal, dataDir: string, ...args: string[])
 }
 const run = (dataDir: string, ...args: string[]) => runUntil(new AbortController().signal, dataDir, ...args)
 
-async function makeStore(dataDir: string): Promise<void> {
+/** A store with one branch. */
+const dataDir = join(folder, 'var')
+beforeAll(async () => {
   const database = await openDatabase({ folder: dataDir, poolSize: 1, snapshot: readFileSync(snapshotPath) })
   await makeBranch(database.db, { code: 1 })
   await database.close()
-}
+})
 
 test('without a store there is nothing to import into', async () => {
   expect(await run('none', list, '--mapping', mappingFile)).toEqual({
@@ -83,8 +85,6 @@ test('options are explained when they are wrong', async () => {
 })
 
 test('the import takes the valid rows, and refuses to start while the server of the store runs', async () => {
-  const dataDir = join(folder, 'var')
-  await makeStore(dataDir)
   const { code, text } = await run('var', list, '--mapping', mappingFile, '--rate', 'USD=61.5')
   expect(code).toBe(2)
   expect(text).toContain('1 USD is RD$61.5')
@@ -102,8 +102,7 @@ test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ])('an import that %s stops reports what it has stored and ends with the code %i', async (name, code) => {
-  await makeStore(join(folder, name))
-  const stopped = await runUntil(AbortSignal.abort(name), name, list, '--mapping', mappingFile)
+  const stopped = await runUntil(AbortSignal.abort(name), 'var', list, '--mapping', mappingFile)
   expect(stopped).toEqual({ code, text: expect.stringContaining('Stopped on request') })
   expect(stopped.text).toContain('0 rows: 0 created, 0 updated, 0 unchanged, 0 refused.')
 })
@@ -111,21 +110,19 @@ test.each([
 const program = fileURLToPath(new URL('import.ts', import.meta.url))
 
 test('a process that gets SIGTERM in the middle of a list stores the rows that it has read', async () => {
-  const dataDir = join(folder, 'process')
-  await makeStore(dataDir)
   const long = join(folder, 'long.csv')
-  const rows = Array.from({ length: 50_000 }, (_, row) => `Star ${row},acme,100\n`)
+  const rows = Array.from({ length: 50_000 }, (_, row) => `Moon ${row},acme,100\n`)
   writeFileSync(long, `Article,Maker,Cost\n${rows.join('')}`)
   const child = spawnNode([program, long, '--mapping', mappingFile], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     stderr: 'ignore',
   })
   let output = ''
-  child.stdout?.on('data', (chunk) => {
-    output += String(chunk)
-    if (output.includes('1 USD is')) child.kill('SIGTERM')
-  })
-  expect(await new Promise((done) => child.once('close', done))).toBe(143)
+  const ended = new Promise((done) => child.once('close', done))
+  child.stdout?.on('data', (chunk) => (output += String(chunk)))
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('1 USD is')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(143)
   const rowsRead = /^(\d+) rows: \1 created, 0 updated, 0 unchanged, 0 refused\.$/m.exec(output)?.[1]
   expect(Number(rowsRead)).toBeLessThan(50_000)
   expect(output).toContain('Stopped on request')
