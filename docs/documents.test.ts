@@ -65,8 +65,16 @@ describe.each(records)('%s', (path) => {
   })
 })
 
+const glossary = readFileSync(`${root}docs/glossary.md`, 'utf8')
+
+test('the glossary has each term once', () => {
+  const cells = [...glossary.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = '']) => cell)
+  const terms = cells.filter((cell) => cell !== 'Term').flatMap((cell) => cell.split(', '))
+  expect(terms.length).toBeGreaterThan(70)
+  expect(terms.filter((term, at) => terms.indexOf(term) !== at)).toEqual([])
+})
+
 test('each name that the glossary gives for the code exists', () => {
-  const glossary = readFileSync(`${root}docs/glossary.md`, 'utf8')
   const names = [...glossary.matchAll(/^\|(?:[^|]*\|){3}([^|]*)\|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name as string),
   )
