@@ -59,6 +59,16 @@ describe('the chunks of the pages', () => {
     expect(groups.get('/tiny.ts')).toBe('common')
   })
 
+  test('a module that loads style sheets is left to the bundler', () => {
+    const groups = groupsOf('/entry.tsx > /root.tsx', '/root.tsx > /theme.css', '/root.tsx > /header.tsx')
+    expect([
+      groups.has('/entry.tsx'),
+      groups.has('/root.tsx'),
+      groups.has('/theme.css'),
+      groups.get('/header.tsx'),
+    ]).toEqual([false, false, false, 'common'])
+  })
+
   test('a module that is only loaded on demand is left to the bundler', () => {
     expect(groupsOf('/entry.tsx ~ /dialog.tsx').has('/dialog.tsx')).toBe(false)
   })

@@ -25,6 +25,9 @@ const tinyMax = 300
  * - `shared` where a first page loads it at once and something else can load it too, such as the networks' icons of the
  *   contact page and of the share dialog. Without a chunk of its own the bundler would add it to the page's chunk, and
  *   the share dialog would load the whole contact page. Where it is tiny it goes into `common` instead.
+ *
+ * A module that loads style sheets is left to the bundler: in a chunk, its styles would be loaded with each chunk that
+ * imports that one, and the browser would compute the styles of the whole page again at each navigation.
  */
 export function chunkGroups(graph: ModuleGraph, firstPages: readonly string[]): Map<string, string> {
   const entries = [...graph].filter(([, { isEntry }]) => isEntry).map(([id]) => id)
@@ -34,15 +37,18 @@ export function chunkGroups(graph: ModuleGraph, firstPages: readonly string[]): 
     return route
   })
   const loadedBy = (id: string) => [...reachableFrom(graph, [id], ({ imports }) => imports)]
+  const loadsStyles = (id: string) => loadedBy(id).some((loaded) => fileOf(loaded).endsWith('.css'))
   const groups = new Map<string, string>()
   const always = entries.filter((id) => !id.includes('/routes/')).flatMap(loadedBy)
-  for (const id of [...always, ...repeated(first.flatMap(loadedBy), pagesMin)]) groups.set(id, 'common')
+  for (const id of [...always, ...repeated(first.flatMap(loadedBy), pagesMin)])
+    if (!loadsStyles(id)) groups.set(id, 'common')
   for (const page of first) {
     const others = entries.filter((id) => fileOf(id) !== fileOf(page))
     const elsewhere = reachableFrom(graph, others, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
     for (const id of loadedBy(page)) {
       const isTiny = (graph.get(id)?.size ?? 0) <= tinyMax
-      if (!groups.has(id)) groups.set(id, elsewhere.has(id) ? (isTiny ? 'common' : 'shared') : nameOf(page))
+      if (!groups.has(id) && !loadsStyles(id))
+        groups.set(id, elsewhere.has(id) ? (isTiny ? 'common' : 'shared') : nameOf(page))
     }
   }
   return groups

@@ -16,6 +16,9 @@ const firstPages = [
 /** Changes with a new version of React alone. */
 const react = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
+/** Files that every page has loaded already when it loads another one. */
+const onEveryPage = /\/(rolldown-runtime|react|common|entry\.client)-[^/]+\.js$/
+
 let groups = new Map<string, string>()
 
 /** Reads the import graph of the browser's code, by which `chunkGroups` then groups the modules into files. */
@@ -52,6 +55,7 @@ export default defineConfig(({ command }) => ({
     ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
     client: {
       build: {
+        modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !onEveryPage.test(file)) },
         rolldownOptions: {
           output: {
             // The bundler names a shared chunk after everybody who loads it.
@@ -59,6 +63,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: react, priority: 4 },
+                // Of each page the server alone writes phone numbers, in the footer: the import graph does not show that.
+                { name: 'phone', test: /domain\/phone\/phone\.ts$/, priority: 4 },
                 // One file instead of forty small ones, which also compress worse.
                 { name: 'common', test: (id) => groups.get(id) === 'common', priority: 3 },
                 // By who loads them, as the bundler does by itself: nobody gets what another page needs.
