@@ -265,3 +265,16 @@ test('four suggested categories are visible at once on every screen that shows t
     await expect.poll(whole, `at ${width}`).toBe(4)
   }
 })
+
+test('the next page loads the style sheets of the first one no second time', async ({ page }) => {
+  const styleUrls = () =>
+    page.locator('link[rel="stylesheet"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+  await page.goto('/')
+  await expectHydrated(page)
+  const ofHome = await styleUrls()
+  expect(ofHome.length).toBeGreaterThan(0)
+  await page.locator('a[href^="/shop"]').filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/shop/)
+  await expect(page.locator('main article').first()).toBeVisible()
+  expect(await styleUrls()).toEqual(ofHome)
+})
