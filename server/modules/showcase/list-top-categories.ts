@@ -1,7 +1,7 @@
 import type { StoreVariant } from '#domain/products/category-codes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as repository from './repository.ts'
-import { readStudio, studioPictures } from '#server/modules/products/studio-pictures.ts'
+import { type Studio, readStudio, studioPictures } from '#server/modules/products/studio-pictures.ts'
 
 /** How many categories the home page suggests in each variant of the store (HOME-6). */
 const entriesMax: Record<StoreVariant, number> = { main: 21, variant: 9 }
@@ -18,9 +18,13 @@ export interface TopCategory {
 /** The most popular categories (HOME-6), each with the picture of its most popular product. */
 export async function listTopCategories(ctx: Ctx): Promise<TopCategory[]> {
   const rows = await repository.listTopCategories(ctx.db, ctx.language, entriesMax[ctx.settings.STORE_LOOK])
-  return rows.map(({ scene, picture, ...row }) => ({ ...row, picture: picture ?? placeholderFor(scene) }))
+  let studio: Studio | undefined
+  return rows.map(({ scene, picture, ...row }) => ({
+    ...row,
+    picture: picture ?? placeholderFor((studio ??= readStudio()), scene),
+  }))
 }
 
-function placeholderFor(scene: string): string {
-  return studioPictures(readStudio(), scene, placeholderColour)[0]?.picture ?? ''
+function placeholderFor(studio: Studio, scene: string): string {
+  return studioPictures(studio, scene, placeholderColour)[0]?.picture ?? ''
 }
