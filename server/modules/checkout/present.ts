@@ -5,7 +5,7 @@ import { presentOrderLines } from '#contract/refusal-data.ts'
 import { methodOfOptionId } from '#contract/delivery-methods.ts'
 import { sumCentavos, toCentavos, toDecimal } from '#domain/money/money.ts'
 import type { DeliveryQuote, DeliveryChoice } from './calculate-delivery.ts'
-import type { ReserveOrder, ReservedOrder } from './reserve-order.ts'
+import type { ReserveOrderRequest, ReservedOrder } from './reserve-order.ts'
 import type { LineItemRequest } from './order-lines.ts'
 import type { OrderRequest, Placed } from './place-order.ts'
 
@@ -53,7 +53,7 @@ export function toOrderRequest(input: ParsedInputOf<typeof contract.placeOrder>)
   }
 }
 
-export function toReserveOrder(input: ParsedInputOf<typeof contract.confirmOrder>): ReserveOrder {
+export function toReserveOrderRequest(input: ParsedInputOf<typeof contract.confirmOrder>): ReserveOrderRequest {
   return {
     lines: toLines(input.products),
     sentCentavos: toCentavos(input.total_amount),

@@ -23,7 +23,7 @@ import { unitPriceFor } from '#server/modules/products/sellable-products.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { type LineItemRequest, findSellable } from './order-lines.ts'
 
-export interface ReserveOrder {
+export interface ReserveOrderRequest {
   lines: readonly LineItemRequest[]
   /** The total that the page shows. */
   sentCentavos: Centavos
@@ -49,7 +49,7 @@ export interface ReservedOrder {
  * total differs from the sent one; with `nothing-to-order` where nothing is left, and with `reserved-too-long` where a
  * product must be free for others first (decision 029). A refusal rolls back: the earlier reservation stays as it was.
  */
-export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrder): Promise<ReservedOrder> {
+export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrderRequest): Promise<ReservedOrder> {
   const { previous, products } = await replacePrevious(ctx, request.lines)
   const resumedEnd = request.resumes && (await resumeReservation(ctx, request.resumes))
   const limits = await readCustomerLimits(ctx, {

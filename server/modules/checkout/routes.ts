@@ -18,7 +18,7 @@ import {
   presentReservedOrder,
   toLines,
   toOrderRequest,
-  toReserveOrder,
+  toReserveOrderRequest,
   toDeliveryChoice,
 } from './present.ts'
 import { reserveOrder } from './reserve-order.ts'
@@ -36,7 +36,7 @@ export const checkoutRoutes = [
     async (ctx, input) => {
       refuseBlocked(ctx)
       if (input.quote_id !== undefined) refuse('not-found') // Nobody has a quotation yet.
-      return presentReservedOrder(await reserveOrder(ctx, toReserveOrder(input)), input.total_amount)
+      return presentReservedOrder(await reserveOrder(ctx, toReserveOrderRequest(input)), input.total_amount)
     },
     {
       bodyBytesMax,
