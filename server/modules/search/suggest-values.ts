@@ -36,16 +36,19 @@ export function suggestBrands({ brands }: CatalogueIndex, prefix: PrefixQuery, i
     })
 }
 
-/** The ordinals of the values that match and that at least one product in the scope has. */
+/** The ordinals of the values that match and that a product in the scope has, found in one pass over the products. */
 function matchingOrdinals<Value>(
   { values, ordinals }: OrdinalColumn<Value>,
   matches: (value: Value) => boolean,
   isInScope: IsInScope,
 ): number[] {
+  const missing = new Set([...values.keys()].filter((ordinal) => matches(values[ordinal] as Value)))
   const found: number[] = []
-  for (let ordinal = 0; ordinal < values.length; ordinal += 1) {
-    if (!matches(values[ordinal] as Value)) continue
-    if (ordinals.some((value, doc) => value === ordinal && isInScope(doc))) found.push(ordinal)
+  for (let doc = 0; doc < ordinals.length && missing.size > 0; doc += 1) {
+    const ordinal = ordinals[doc] as number
+    if (!missing.has(ordinal) || !isInScope(doc)) continue
+    missing.delete(ordinal)
+    found.push(ordinal)
   }
-  return found
+  return found.sort((a, b) => a - b)
 }
