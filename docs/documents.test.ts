@@ -105,7 +105,7 @@ test('a path or a name is cited, a word or a sentence is not', () => {
   expect(cited).toEqual(['placeOrder()', 'ctx.db', 'a/b.ts', 'cart-full', '$HOME'])
 })
 
-test('a path or a name that the repository has not is noticed', () => {
+test('a path or a name that the repository does not contain is found', () => {
   const known = [
     'server/app.ts',
     'place-order.ts',

@@ -6,7 +6,7 @@ const paths = allPaths()
 /** All code, styles and statements, which may cite documents. */
 export const citingFiles = paths.filter((path) => /\.(tsx?|mjs|py|css|sql)$|(^|\/)Containerfile$/.test(path))
 
-const commentsAndTests = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 
 /** The words of the code without its comments and tests: names such as `placeOrder`, and `cart-full` as a whole. */
 const namesInCode = new Set(
@@ -15,7 +15,7 @@ const namesInCode = new Set(
     .flatMap(
       (path) =>
         readFileSync(root + path, 'utf8')
-          .replace(commentsAndTests, ' ')
+          .replace(comments, ' ')
           .match(/\w+(?:-\w+)*/g) ?? [],
     )
     .flatMap((word) => (word.includes('-') ? [word.toLowerCase(), ...word.split('-')] : [word])),
@@ -24,7 +24,10 @@ const namesInCode = new Set(
 const isPath = (text: string): boolean =>
   /^[\w*.-]+\/[\w*./-]*$/.test(text) || /^[\w*.-]+\.(tsx?|mjs|css|json|svg|sql|md)$/.test(text)
 
-/** A name with a hump, an underscore, a hyphen, a dot or parentheses: `branchCode`, `address_id`, `ctx.db`, `send()`. */
+/**
+ * A name in camel case, or with an underscore, a hyphen, a dot or parentheses: `branchCode`, `address_id`, `ctx.db`,
+ * `send()`.
+ */
 const isName = (text: string): boolean =>
   /^\$?\w[\w.-]*(\(.*\))?$/s.test(text) && (/[a-z][A-Z]|[A-Z]{2}|[_().-]/.test(text) || text.startsWith('$'))
 
@@ -45,12 +48,12 @@ function isNameThere(name: string): boolean {
   return bare.split('.').every((part) => namesInCode.has(part))
 }
 
-/** Names that documents explain although the repository has them not: a warning of npm, and the folder of the data. */
-const ofOthers = new Set(['EBADENGINE', 'var/'])
+/** Names that documents explain and the repository does not contain: a warning of npm, and the folder of the data. */
+const namesOfOthers = new Set(['EBADENGINE', 'var/'])
 
 /** Whether the repository has the path, or its code the name. */
 export const isThere = (text: string): boolean =>
-  ofOthers.has(text) || (isPath(text) ? isPathThere(text) : isNameThere(text))
+  namesOfOthers.has(text) || (isPath(text) ? isPathThere(text) : isNameThere(text))
 
 /** Placeholders of an instruction, to be replaced by the reader. */
 const placeholder = /NOUN|AREA|NNNN/
