@@ -52,9 +52,45 @@ export async function expectAtRest(element: Locator): Promise<void> {
   await expect.poll(() => scrollsFor(150)).toBe(false)
 }
 
-/** Waits until the page is hydrated: it reacts to clicks. */
+/** Waits until the page is hydrated: it reacts to clicks. Its deferred sections may react later (`expectInteractive`). */
 export async function expectHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined)
+}
+
+/**
+ * Waits until React handles the events of an element. In the server's HTML of a deferred section keys and choices have no
+ * effect yet.
+ */
+export async function expectInteractive(element: Locator): Promise<void> {
+  const hasProps = (it: Element) => Object.keys(it).some((key) => key.startsWith('__reactProps$'))
+  await expect.poll(() => element.evaluate(hasProps)).toBe(true)
+}
+
+/** Waits until the page knows that a customer is signed in; until then it treats the shopper as a visitor. */
+export async function expectCustomerKnown(page: Page): Promise<void> {
+  await expect(page.locator('button[popovertarget="account-menu"]')).toBeAttached()
+}
+
+/** Gives the vertical scroll position, once it has not changed for a moment. */
+export async function restingTop(page: Page): Promise<number> {
+  const top = () => page.evaluate(() => window.scrollY)
+  let before = Number.NaN
+  const isAtRest = async () => {
+    const now = await top()
+    const isSame = now === before
+    before = now
+    return isSame
+  }
+  await expect.poll(isAtRest, { intervals: [300] }).toBe(true)
+  return before
+}
+
+/**
+ * Stops the page's clock, which `page.clock.install()` replaced before the page was opened. It first advances by ten
+ * seconds, since a clock can only be stopped at a time to come, and a busy machine takes a while to stop it.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 }
 
 export async function fillRegistration(dialog: Locator, messages: Texts, email: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { demoAccounts } from '#server/db/demo/accounts.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { type ConfiguredStore, startConfiguredStore } from '../configured-store.ts'
-import { expect, expectHydrated, test } from '../shopper.ts'
+import { expect, expectHydrated, stopClock, test } from '../shopper.ts'
 import type { Texts } from '../texts.ts'
 
 /** The effect of the store's settings on its pages. */
@@ -86,8 +86,7 @@ async function signIn(page: Page, messages: Texts): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(messages.nameOrEmail).fill(email)
   await dialog.getByRole('textbox', { name: messages.password, exact: true }).fill(password)
-  // From here on the page's clock stands still.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await stopClock(page)
   const known = page.waitForResponse(/\/users\/devices/)
   await dialog.getByRole('button', { name: messages.signIn, exact: true }).click()
   await known

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { overlayTexts } from '../overlay-texts.ts'
-import { expect, expectHydrated, test } from '../shopper.ts'
+import { expect, expectHydrated, restingTop, test } from '../shopper.ts'
 
 /** The back button closes an open overlay before it leaves the page, as shoppers on phones expect. */
 
@@ -25,8 +25,7 @@ async function pressQuickView(page: Page, at: number): Promise<number> {
   const card = page.getByRole('article').nth(at)
   await card.scrollIntoViewIfNeeded()
   await card.getByRole('link').first().focus()
-  await page.waitForTimeout(300)
-  const left = await top(page)
+  const left = await restingTop(page)
   await card.getByRole('button', { name: own.quickView }).click()
   await expect(openDialogs(page).getByText(own.details)).toBeVisible()
   return left

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { overlayTexts } from '../overlay-texts.ts'
-import { addToCart, expect, expectHydrated, productsWithStock, signUp, test } from '../shopper.ts'
+import { addToCart, expect, expectHydrated, productsWithStock, signUp, stopClock, test } from '../shopper.ts'
 
 /**
  * The behaviour of modals (SHELL-10), the confirm dialog and notifications, measured by the page's clock. The clock
@@ -24,9 +24,6 @@ async function openDialog(page: Page, path = '/shop'): Promise<Locator> {
   await expect(dialog.getByText(own.details)).toBeVisible()
   return dialog
 }
-
-/** Stops the page's clock, which `page.clock.install()` replaced before the page was opened. */
-const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 
 /**
  * Expects that an action marks the dialog for 300 ms of the page's clock: with `data-closing` until it is closed, or
@@ -122,8 +119,9 @@ test('a modal that may not be closed bounces for 300 ms on a click on the backdr
   // While an order is being reserved the quick view cannot be closed. Here the store does not respond until the test
   // continues.
   let respond = () => {}
+  const responded = new Promise<void>((done) => (respond = done))
   await page.route('**/api/ecommerce/configurations', async (route) => {
-    await new Promise<void>((resolve) => (respond = resolve))
+    await responded
     await route.abort()
   })
   await dialog.getByRole('button', { name: own.buyNow }).click()
@@ -177,6 +175,7 @@ test('the time of a notification pauses under the pointer and with the focus in 
   await page.clock.install()
   await page.goto(`/products/${product!.codarticulo}`)
   await expectHydrated(page)
+  await stopClock(page)
   const toast = page.getByRole('status').filter({ hasText: /Product added|Reduced/ })
   await addToCart(page, messages)
   await page.clock.runFor(4_000)

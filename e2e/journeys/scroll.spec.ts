@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectHydrated, test } from '../shopper.ts'
+import { expect, expectHydrated, restingTop, test } from '../shopper.ts'
 
 /** The scroll position at the start of a page and after the back button (SHELL-2). */
 
@@ -12,8 +12,7 @@ async function openFromBelow(page: Page): Promise<number> {
   const link = page.getByRole('article').nth(12).getByRole('link').first()
   await link.scrollIntoViewIfNeeded()
   await expect.poll(() => top(page)).toBeGreaterThan(400)
-  await page.waitForTimeout(300)
-  const left = await top(page)
+  const left = await restingTop(page)
   await link.click()
   await expect(page).toHaveURL(/\/products\//)
   await expect.poll(() => top(page)).toBe(0)
