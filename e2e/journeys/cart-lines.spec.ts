@@ -66,11 +66,16 @@ async function openAsCustomer(page: Page, { code }: Product): Promise<void> {
   await listed
 }
 
+/**
+ * Adds a product. Ends when the browser has no change of the cart left to send: the next page would send it again, and
+ * the store would apply it to a stock that the test has changed.
+ */
 async function add(page: Page, messages: Texts, product: Product): Promise<void> {
   await openAsCustomer(page, product)
   const saved = page.waitForResponse(/\/carts\/1$/)
   await addToCart(page, messages)
   expect((await saved).ok()).toBe(true)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-unsaved'))).toBeNull()
 }
 
 /** An amount as the pages write it (PRODUCT-3). */
@@ -136,7 +141,8 @@ test('a quantity with a lower price shows that price before the response of the 
   await page.goto(`${store.url}/cart`)
   const quantity = page.getByRole('textbox', { name: messages.quantityOf })
   await expect(quantity).toHaveValue('1')
-  await page.waitForLoadState('networkidle')
+  // The prices by quantity come with the store's first response.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart.1'))).toContain('"prices":[')
   await page.route('**/api/ecommerce/cart**', () => {}) // gets no response
   await quantity.fill(String(tier!.from))
   await quantity.press('Enter')
@@ -185,7 +191,7 @@ test('changes that were not saved when a session ended do not reach the next cus
   await addToCart(page, messages)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-unsaved'))).toContain(product.code)
   await context.clearCookies({ name: /.*/ })
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await page.goto(`${store.url}/cart`)
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await enter(page, messages)

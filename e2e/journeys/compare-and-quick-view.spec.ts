@@ -82,6 +82,7 @@ for (const language of ['en', 'es'] as const) {
         await other.goto('/shop?category=1')
         await expect(other.getByRole('link', { name: own.compareMany(4) })).toBeVisible()
         await other.getByRole('button', { name: own.takeOut }).first().click()
+        await expect(bar.getByRole('link', { name: own.compareMany(3) })).toBeVisible()
         await other.close()
         await bar.getByRole('link', { name: own.compareMany(3) }).click()
 
@@ -91,7 +92,7 @@ for (const language of ['en', 'es'] as const) {
         await expect(table.getByRole('columnheader')).toHaveCount(3)
         const rows = await table.getByRole('row').count()
         await page.getByRole('checkbox', { name: own.onlyDifferences }).check()
-        expect(await table.getByRole('row').count()).toBeLessThan(rows)
+        await expect.poll(() => table.getByRole('row').count()).toBeLessThan(rows)
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
         await table.getByRole('link', { name: own.takeOut }).first().click()
         await expect(table.getByRole('columnheader')).toHaveCount(2)
@@ -190,12 +191,15 @@ test('a buy-now that fails shows the refusal and restores the cart', async ({ pa
   await expectHydrated(page)
   const cartCard = await nearCard(page, 1)
   const name = await cartCard.getByRole('link').innerText()
+  const code = (await cartCard.getByRole('link').getAttribute('href'))!.split('/').at(-1)
   await cartCard.getByRole('button', { name: messages.addToCart }).click()
   await (await nearCard(page, 0)).getByRole('button', { name: own.quickView }).click()
   const refusal = { status: 'fail', code: 409, message: 'The store said no.', data: { reason: 'refused' } }
   await page.route('**/orders/confirmOrder', (route) => route.fulfill({ status: 409, json: refusal }))
   await page.getByRole('dialog').getByRole('button', { name: own.buyNow }).click()
   await expect(page.getByRole('dialog', { name: own.sorry })).toContainText('The store said no.')
+  // The restored cart is saved after the dialog has opened.
+  await expect.poll(() => codesInCarts(page)).toEqual([code])
   await page.goto('/cart')
   await expect(page.getByRole('textbox', { name: messages.quantityOf })).toHaveCount(1)
   await expect(page.getByRole('main')).toContainText(name)
@@ -208,7 +212,9 @@ test('viewed products are listed at the end of the shop at current prices, the l
   const [first, second] = await productsWithStock(request, 20, 98)
   for (const product of [first!, second!]) {
     await page.goto(`/products/${product.codarticulo}`)
-    await expectHydrated(page)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('viewed')))
+      .toMatch(new RegExp(`^\\["${product.codarticulo}"`))
   }
   await page.goto('/shop?category=1')
   await expectHydrated(page)
@@ -285,6 +291,13 @@ test.describe('accessible', () => {
     await expectAccessible(page)
   })
 })
+
+/** The products in the customer's carts on the server. */
+async function codesInCarts(page: Page): Promise<string[]> {
+  const response = await page.request.get('/api/ecommerce/carts')
+  const { data } = (await response.json()) as { data: { products: { cod_articulo: string }[] }[] }
+  return data.flatMap(({ products }) => products.map(({ cod_articulo }) => cod_articulo))
+}
 
 async function someCodes(request: APIRequestContext): Promise<string[]> {
   return (await productsWithStock(request, 20, 98)).slice(0, 3).map(({ codarticulo }) => codarticulo)
