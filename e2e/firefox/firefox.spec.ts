@@ -85,7 +85,7 @@ for (const [address, shown] of [
 ] as const) {
   test(`${address} is shown to a visitor without an error or a violation of its security policy`, async () => {
     await go(address)
-    expect(await main()).toContain(shown)
+    await expect.poll(main).toContain(shown)
     // Parts below the window load their code when they come near.
     const isAtEnd = () =>
       page.evaluate(() => {
@@ -195,6 +195,7 @@ test('where cookies and site data are blocked, the store is shown, a cart can be
     page = await openTab(own, faults)
     await addProduct()
     await press(page, 'header a', /^Cart/)
+    await expect.poll(() => textOf(page, 'h1')).toBe(messages.cart)
     await expect.poll(main).toContain('RD$')
     await press(page, 'header button', messages.signIn)
     await fill(page, messages.nameOrEmail, email)

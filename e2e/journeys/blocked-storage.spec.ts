@@ -38,6 +38,7 @@ test('with cookies and site data blocked, pages are shown and a product goes int
   await addToCart(page, messages)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('link', { name: /^Cart, / }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.cart)
   await expect(page.getByRole('main')).toContainText(name)
 })
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { demoAccounts } from '#server/db/demo/accounts.ts'
-import { expect, expectAtRest, expectHydrated, test } from '../shopper.ts'
+import { expect, expectAtRest, expectHydrated, expectInteractive, test } from '../shopper.ts'
 
 const texts = {
   en: {
@@ -40,11 +40,11 @@ const texts = {
 
 const dayMs = 86_400_000
 
-/** Scrolls a section to the middle of the window and waits until its code has loaded. */
+/** Scrolls a section to the middle of the window and waits until it is hydrated. */
 async function come(page: Page, name: string): Promise<Locator> {
   const section = page.getByRole('region', { name })
   await section.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  await page.waitForTimeout(600)
+  await expectInteractive(section)
   await section.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await expect(section).toBeVisible()
   return section

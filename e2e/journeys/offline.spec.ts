@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { expect, expectHydrated, test as base } from '../shopper.ts'
 import { type ClosableProxy, startClosableProxy } from '../closable-proxy.ts'
 
@@ -21,6 +21,23 @@ const scriptsOf = (page: Page, name: string) =>
 async function expectSameDocument(page: Page): Promise<void> {
   await expect(page.locator('header[data-is-first]')).toBeVisible()
   await expect(page.locator('footer[data-is-first]')).toBeAttached()
+}
+
+/**
+ * Records the requests of a page from now on; gives a function that waits until none has been open for half a second.
+ * Playwright's own `networkidle` is reached once per document, whatever is requested later.
+ */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let changedAt = Date.now()
+  const change = (act: () => void) => {
+    act()
+    changedAt = Date.now()
+  }
+  page.on('request', (request) => change(() => open.add(request)))
+  page.on('requestfinished', (request) => change(() => open.delete(request)))
+  page.on('requestfailed', (request) => change(() => open.delete(request)))
+  return () => expect.poll(() => open.size === 0 && Date.now() - changedAt > 500).toBe(true)
 }
 
 async function openMarked(page: Page, path: string): Promise<void> {
@@ -53,9 +70,10 @@ test('the next page’s code is preloaded once the page is touched, so that it c
 }) => {
   await openMarked(page, `${storeProxy.url}/shop`)
   expect(await scriptsOf(page, 'product')).toBe(0)
+  const allLoaded = watchRequests(page)
   await page.mouse.move(1, 1)
   await expect.poll(() => scriptsOf(page, 'product')).toBeGreaterThan(0)
-  await page.waitForLoadState('networkidle')
+  await allLoaded()
   await storeProxy.close()
 
   await firstProduct(page).click()

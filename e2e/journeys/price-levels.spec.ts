@@ -5,7 +5,7 @@ import { signIn } from '#contract/identity.ts'
 import { demoAccounts } from '#server/db/demo/accounts.ts'
 import { apiClient } from '../api-client.ts'
 import { shopTexts } from '../shop-texts.ts'
-import { expect, expectHydrated, test } from '../shopper.ts'
+import { expect, expectCustomerKnown, expectHydrated, test } from '../shopper.ts'
 
 /** Listings with a customer's own prices: the page arrives with the public prices and then shows the customer's. */
 
@@ -100,9 +100,8 @@ test('a page changes to the customer’s own prices without a layout shift', asy
 test('a customer who comes from another page never sees the public listing', async ({ page, baseURL }) => {
   const { customerList } = await bothLists(baseURL as string)
   await signInHere(page)
-  await Promise.all([page.waitForResponse(/\/login$/), page.goto('/')])
-  await expectHydrated(page)
-  await page.waitForTimeout(300)
+  await page.goto('/')
+  await expectCustomerKnown(page)
   let release = () => {}
   const released = new Promise<void>((done) => (release = done))
   await page.route('**/api/catalog/products?*', async (route) => {
@@ -146,7 +145,7 @@ test('after a sign-out the listing is the public one again', async ({ page, base
   const { publicList } = await bothLists(baseURL as string)
   await signInHere(page)
   await page.goto('/shop?order_by=price_asc')
-  await expectHydrated(page)
+  await expectCustomerKnown(page)
   await page.evaluate(async () => {
     await fetch('/api/ecommerce/logout', {
       method: 'POST',

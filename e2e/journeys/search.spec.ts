@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
-import { addToCart, expect, expectHydrated, signUp, test } from '../shopper.ts'
+import { addToCart, expect, expectHydrated, expectInteractive, signUp, test } from '../shopper.ts'
 import { shopTexts } from '../shop-texts.ts'
 import type { Texts } from '../texts.ts'
 
@@ -132,6 +132,7 @@ test('a shopper searches, filters by price and opens a product with the keyboard
   await page.goto(cables)
   await expectHydrated(page)
   const lowest = page.getByRole('slider', { name: shopTexts.en.lowestPrice })
+  await expectInteractive(lowest)
   await tabTo(page, lowest)
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/prices=\d+,/)
@@ -143,15 +144,16 @@ test('a shopper searches, filters by price and opens a product with the keyboard
   await expect(page).toHaveURL(/\/products\//)
 })
 
-/** Presses Tab until an element has the focus. */
+/** Presses Tab until an element has the focus. The page may replace the element meanwhile. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  const element = await target.elementHandle()
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press('Tab')
-    if (await page.evaluate((node) => document.activeElement === node, element)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error('Not reached with the Tab key')
 }
+
+const isDeletion = (request: Request) => request.method() === 'DELETE' && /\/search\/history/.test(request.url())
 
 test('a visitor’s searches move into the account, and events record what a customer does with a search', async ({
   page,
@@ -171,11 +173,15 @@ test('a visitor’s searches move into the account, and events record what a cus
   await expect(history).toHaveText(['bocina', 'funda'])
   // A search that could not be deleted is shown again.
   await page.route('**/search/history*', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', isDeletion)
   await page.getByRole('button', { name: shopTexts.en.removeRecent('funda') }).click()
+  await failed
   await expect(history).toHaveText(['bocina', 'funda'])
   await page.unroute('**/search/history*')
+  const deleted = page.waitForResponse((response) => isDeletion(response.request()))
   await page.getByRole('button', { name: shopTexts.en.removeRecent('funda') }).click()
   await expect(history).toHaveText(['bocina'])
+  expect((await deleted).ok()).toBe(true)
   await page.reload()
   await expectHydrated(page)
   await field.fill('')

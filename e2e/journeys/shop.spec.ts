@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
-import { expect, expectHydrated, test } from '../shopper.ts'
+import { expect, expectHydrated, expectInteractive, test } from '../shopper.ts'
 import { shopTexts } from '../shop-texts.ts'
 
 /** The list of cables; its category has one number in the main store and another in the variant. */
@@ -51,14 +51,14 @@ for (const language of ['en', 'es'] as const) {
         await filters.getByRole('checkbox', { name: new RegExp(`^${messages.onlyInStock}`) }).check()
         await expect(page).toHaveURL(/only_with_existence=1/)
         const shared = page.url()
-        await expect.poll(() => listed(page)).not.toHaveLength(0)
-        const found = await listed(page)
-
         const other = await browser.newContext({ baseURL: baseURL as string })
         await other.addCookies(await page.context().cookies())
         const friend = await other.newPage()
         await friend.goto(shared)
-        expect(await listed(friend)).toEqual(found)
+        const found = await listed(friend)
+        expect(found).not.toHaveLength(0)
+        // The URL changes before the page.
+        await expect.poll(() => listed(page)).toEqual(found)
         await other.close()
 
         // On a phone the first step back closes the sheet; its boxes are restored while they are hidden.
@@ -211,6 +211,7 @@ test('where both thumbs of the slider meet, the one with room moves, and a typed
   await page.goto('/shop?prices=1234,')
   await expectHydrated(page)
   const highest = page.getByRole('slider', { name: shopTexts.en.highestPrice })
+  await expectInteractive(highest)
   await highest.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/prices=1234,\d+$/)
@@ -218,6 +219,7 @@ test('where both thumbs of the slider meet, the one with room moves, and a typed
   await page.goto('/shop')
   await expectHydrated(page)
   const lowest = page.getByRole('slider', { name: shopTexts.en.lowestPrice })
+  await expectInteractive(lowest)
   await lowest.focus()
   await page.keyboard.press('End')
   await expect(page).toHaveURL(/prices=\d+,$/)
@@ -278,6 +280,8 @@ test('another sort order keeps the filters whose fields have not loaded yet', as
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/products\//)
   await page.goBack()
+  // A product's page has such a list too, for its reviews.
+  await expect(page.locator('#filters-title')).toBeAttached()
   await page.getByRole('combobox', { name: shopTexts.en.sort }).selectOption('newest')
   await expect(page).toHaveURL(/\/shop\?only_offers=1&order_by=newest$/)
 })

@@ -32,8 +32,8 @@ test('each page has the styles and scripts of one release, and each navigation a
     await expect(page).toHaveURL((url) => url.pathname === path, { timeout: 30_000 })
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
     // The style and the code of the open page are of one release, whichever process responded.
-    const style = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--release').trim())
     await expectHydrated(page)
+    const style = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--release').trim())
     expect(await page.evaluate(() => document.documentElement.dataset['release'] ?? '')).toBe(style)
     expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
   }
