@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expectAccessible } from '../expect-accessible.ts'
 import { type OwnStore, startOwnStore } from '../own-store.ts'
 import { branchTexts } from '../branch-texts.ts'
-import { expect, expectHydrated, test } from '../shopper.ts'
+import { expect, expectHydrated, restingTop, test } from '../shopper.ts'
 
 for (const language of ['en', 'es'] as const) {
   const messages = branchTexts[language]
@@ -278,7 +278,7 @@ test('the back button from one city to another restores the scroll position', as
   await city.evaluate((select) =>
     window.scrollBy({ top: select.getBoundingClientRect().top - 150, behavior: 'instant' }),
   )
-  const top = await page.evaluate(() => window.scrollY)
+  const top = await restingTop(page)
   const cities = await city
     .locator('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))

@@ -110,11 +110,11 @@ test.describe('a store without banners', () => {
   test('shows four scenes for 4 seconds each, and pauses under the pointer', async ({ page }) => {
     await page.goto(store.url)
     await recordScenes(page)
-    await expect.poll(() => shownSoFar(page), { timeout: 30_000 }).toHaveLength(5)
+    await expect.poll(async () => (await shownSoFar(page)).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(5)
     const scenes = await shownSoFar(page)
     expect(scenes.slice(0, 5).map(([scene]) => scene)).toEqual(['Phones', 'Sound', 'Watches', 'Work', 'Phones'])
     // The first scene was shown before the slider was hydrated.
-    const lengthsMs = scenes.slice(2).map(([, startMs], at) => startMs - scenes[at + 1]![1])
+    const lengthsMs = scenes.slice(2, 5).map(([, startMs], at) => startMs - scenes[at + 1]![1])
     expect(Math.min(...lengthsMs)).toBeGreaterThan(3_900)
 
     await page.locator('.slider').hover()
