@@ -23,10 +23,10 @@ export interface CartSync {
    */
   initCarts: (kind: ShopperKind, customerId?: string) => Promise<void>
   /**
-   * Saves a line two seconds after the last change; at once for group actions (CART-17), and where only the response
-   * brings the prices by quantity, as for a card of a list.
+   * Saves a line two seconds after the last change; at once where the change is immediate (CART-17), and where only the
+   * response brings the prices by quantity, as for a card of a list.
    */
-  enqueue: (branchCode: number, line: Line, isGroup: boolean) => void
+  enqueue: (branchCode: number, line: Line, isImmediate: boolean) => void
   /**
    * The lines that a change starts from. Before the page knows who shops, these are the ones that this browser stores,
    * so that a change does not overwrite them.
@@ -81,7 +81,7 @@ export function createCartSync(state: CartState, timer: StartTimer): CartSync {
   return {
     ownerKind: () => sync.owner.kind,
     initCarts,
-    enqueue: (branchCode, line, isGroup) => enqueue(sync, branchCode, line, isGroup),
+    enqueue: (branchCode, line, isImmediate) => enqueue(sync, branchCode, line, isImmediate),
     linesToChange: (branchCode) => linesToChange(state, branchCode),
     flushCarts,
     reloadGuestCarts: () => sync.owner.kind === 'guest' && state.writeCarts(readGuestCarts()),
@@ -143,13 +143,18 @@ async function loadGuestCarts({ state, queue }: SyncState): Promise<void> {
   for (const branchCode of guests.keys()) queue.saveLater(branchCode, 0)
 }
 
-function enqueue({ state, pending, queue, owner }: SyncState, branchCode: number, line: Line, isGroup: boolean): void {
+function enqueue(
+  { state, pending, queue, owner }: SyncState,
+  branchCode: number,
+  line: Line,
+  isImmediate: boolean,
+): void {
   pending.add(branchCode, line)
   // A customer's change is stored too until the server has it: if the page is left before, the next one merges it.
   if (owner.kind === 'customer') changeUnsaved(owner.customerId, branchCode, [line])
   else storeGuestCart(branchCode, state.readCart(branchCode).lines)
   void loadSaving()
-  queue.saveLater(branchCode, isGroup || (line.quantity > 0 && !line.product.prices) ? 0 : saveAfterMs)
+  queue.saveLater(branchCode, isImmediate || (line.quantity > 0 && !line.product.prices) ? 0 : saveAfterMs)
 }
 
 function linesToChange({ readCart }: CartState, branchCode: number): readonly Line[] {

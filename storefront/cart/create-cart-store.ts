@@ -12,8 +12,8 @@ import { type CartSync, createCartSync } from './cart-sync.ts'
 import { type StartTimer, startTimer } from './save-queue.ts'
 
 export interface ChangeOptions {
-  /** Sent at once instead of after two seconds: group actions and undo (CART-17). */
-  isGroup?: boolean
+  /** Saved at once instead of after two seconds: a change of several lines, a note, an undo (CART-17). */
+  isImmediate?: boolean
   /** Without a notification: undo, and changes that the page shows by itself. */
   isSilent?: boolean
 }
@@ -135,24 +135,24 @@ function setNote(carts: Carts, product: ProductCard, branchCode: number, text: s
   const line = lineOf(carts.state.readCart(branchCode).lines, product.codarticulo)
   const note = text.trim() || null
   if (!line || line.note === note) return
-  putLine(carts, branchCode, { ...line, note }, { isGroup: true })
+  putLine(carts, branchCode, { ...line, note }, { isImmediate: true })
   notifyNote({ product, branchCode, oldNote: line.note, note }, () =>
-    putLine(carts, branchCode, { ...line }, { isGroup: true }),
+    putLine(carts, branchCode, { ...line }, { isImmediate: true }),
   )
 }
 
 function removeLines(carts: Carts, branchCode: number, productCodes: readonly string[]): readonly Line[] {
   const { lines } = carts.state.readCart(branchCode)
   const removed = lines.filter(({ product }) => productCodes.includes(product.codarticulo))
-  for (const line of removed) putLine(carts, branchCode, { ...line, quantity: 0 }, { isGroup: true })
+  for (const line of removed) putLine(carts, branchCode, { ...line, quantity: 0 }, { isImmediate: true })
   return removed
 }
 
 function restoreLines(carts: Carts, branchCode: number, lines: readonly Line[]): void {
-  for (const line of lines) putLine(carts, branchCode, line, { isGroup: true })
+  for (const line of lines) putLine(carts, branchCode, line, { isImmediate: true })
 }
 
-function putLine({ state, sync }: Carts, branchCode: number, line: Line, { isGroup = false }: ChangeOptions): void {
+function putLine({ state, sync }: Carts, branchCode: number, line: Line, { isImmediate = false }: ChangeOptions): void {
   const lines = sync.linesToChange(branchCode)
   const { status } = state.readCart(branchCode)
   const isSame = (other: Line) => other.product.codarticulo === line.product.codarticulo
@@ -161,5 +161,5 @@ function putLine({ state, sync }: Carts, branchCode: number, line: Line, { isGro
   const next =
     line.quantity === 0 ? others : isKnown ? lines.map((other) => (isSame(other) ? line : other)) : [...lines, line]
   state.writeCart(branchCode, { lines: next, status: status === 'loading' ? 'ready' : status })
-  sync.enqueue(branchCode, line, isGroup)
+  sync.enqueue(branchCode, line, isImmediate)
 }

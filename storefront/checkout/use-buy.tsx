@@ -96,7 +96,7 @@ export function useBuy() {
       once(() =>
         buy([branchCode], () => {
           replaced.replace(branchCode)
-          setQuantity(product, branchCode, quantity, { isGroup: true, isSilent: true })
+          setQuantity(product, branchCode, quantity, { isImmediate: true, isSilent: true })
         }),
       ),
     isBuying: isBusy,

@@ -64,7 +64,7 @@ function addAll({ codplace, products }: ReplyOf<typeof listOrderProducts>): { un
   const addedUnits = products.map(({ product, quantity }) => {
     const inCart =
       readCart(codplace).lines.find((line) => line.product.codarticulo === product.codarticulo)?.quantity ?? 0
-    return setQuantity(product, codplace, inCart + quantity, { isGroup: true, isSilent: true }) - inCart
+    return setQuantity(product, codplace, inCart + quantity, { isImmediate: true, isSilent: true }) - inCart
   })
   const added = addedUnits.filter((units) => units > 0)
   return { units: added.reduce((sum, units) => sum + units, 0), products: added.length }
