@@ -50,9 +50,6 @@ export function totalsOf({ lines }: BranchCart): Totals {
 export const lineOf = (lines: readonly Line[], productCode: string): Line | undefined =>
   lines.find(({ product }) => product.codarticulo === productCode)
 
-/** The same lines with quantity 0, which removes each of them where they are set. */
-export const emptied = (lines: readonly Line[]): Line[] => lines.map((line) => ({ ...line, quantity: 0 }))
-
 /** A line of a response. */
 export function toLine(line: {
   product: ProductCard

@@ -1,12 +1,12 @@
 import { listCarts, setCartLines } from '#contract/cart.ts'
 import { browserClient } from '../shopper/browser-client.ts'
-import { type Carts, type Line, emptied, lineOf } from './cart.ts'
+import { type Carts, type Line, lineOf } from './cart.ts'
 import { notifyAdjusted, notifyNotSaved } from './cart-notices.ts'
 import { isNoCustomerSelected, isRefused, isSessionOver } from './cart-refusals.ts'
 import { fromWire, toWire } from './cart-wire.ts'
 import { readGuestCarts, storeGuestCart } from './guest-carts.ts'
 import type { SyncState } from './sync-state.ts'
-import { changeUnsaved, claimGuestCarts, readUnsaved } from './unsaved-changes.ts'
+import { claimGuestCarts, readUnsaved, removeUnsaved } from './unsaved-changes.ts'
 
 const retryMs = 5_000
 
@@ -21,7 +21,7 @@ export async function loadCustomerCarts(sync: SyncState): Promise<void> {
     for (const [branchCode, { lines }] of readGuestCarts())
       await mergeIntoServerCart(branchCode, lines, () => storeGuestCart(branchCode, []))
     for (const [branchCode, lines] of readUnsaved(customerId))
-      await mergeIntoServerCart(branchCode, lines, () => changeUnsaved(customerId, branchCode, emptied(lines)))
+      await mergeIntoServerCart(branchCode, lines, () => removeUnsaved(customerId, branchCode, lines))
     const carts = await browserClient.call(listCarts, {})
     if (sync.owner !== owner) return
     state.writeCarts(new Map(carts.map((cart) => [cart.codplace, pending.appliedTo(cart.codplace, fromWire(cart))])))

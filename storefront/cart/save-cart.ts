@@ -1,11 +1,11 @@
-import { type Line, emptied, lineOf } from './cart.ts'
+import { type Line, lineOf } from './cart.ts'
 import { sendChanges, sendGuestCart } from './cart-calls.ts'
 import { notifyAdjusted, notifyNoCustomer, notifyNotSaved } from './cart-notices.ts'
 import { isNoCustomerSelected, isRefused, isSessionOver, reasonOf } from './cart-refusals.ts'
 import { type WireCart, fromWire } from './cart-wire.ts'
 import { storeGuestCart } from './guest-carts.ts'
 import type { SyncState } from './sync-state.ts'
-import { changeUnsaved } from './unsaved-changes.ts'
+import { removeUnsaved } from './unsaved-changes.ts'
 
 const retryMs = 5_000
 
@@ -21,8 +21,7 @@ export async function saveCart(sync: SyncState, branchCode: number): Promise<voi
       ? sendChanges(branchCode, [...sent.values()])
       : sendGuestCart(branchCode, state.readCart(branchCode).lines))
     if (sync.owner !== owner) return
-    if (owner.kind === 'customer')
-      changeUnsaved(owner.customerId, branchCode, emptied(confirmed(sync, branchCode, sent)))
+    if (owner.kind === 'customer') removeUnsaved(owner.customerId, branchCode, confirmed(sync, branchCode, sent))
     if (response) applyServerCart(sync, branchCode, response, sent)
     else state.writeCart(branchCode, { ...state.readCart(branchCode), status: 'ready' })
   } catch (error) {
@@ -64,7 +63,7 @@ async function savingFailed(sync: SyncState, branchCode: number, sent: Sent, err
   const { state, pending, queue, owner } = sync
   const isCustomer = owner.kind === 'customer'
   if (isRefused(error) && isCustomer) {
-    changeUnsaved(owner.customerId, branchCode, emptied([...sent.values()]))
+    removeUnsaved(owner.customerId, branchCode, [...sent.values()])
     if (isNoCustomerSelected(error)) notifyNoCustomer()
     else for (const { product } of sent.values()) notifyAdjusted(branchCode, product, reasonOf(error), 0)
     return sync.reload()

@@ -37,6 +37,15 @@ export function changeUnsaved(customerId: string, branchCode: number, lines: rea
   }
 }
 
+/** Removes the changes of these products, which the server has saved or refused. */
+export function removeUnsaved(customerId: string, branchCode: number, lines: readonly Line[]): void {
+  changeUnsaved(
+    customerId,
+    branchCode,
+    lines.map((line) => ({ ...line, quantity: 0 })),
+  )
+}
+
 /**
  * Turns the guest's carts into unconfirmed changes of a customer, so that nobody else who signs in here gets them, and
  * gives all of the customer's, as carts. Of two quantities of a product the larger one is taken, as in every merge of
