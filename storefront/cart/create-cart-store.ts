@@ -25,7 +25,8 @@ interface UnannouncedChange {
   isSilent: boolean
 }
 
-interface Carts {
+/** What the functions of a store share. */
+interface StoreParts {
   state: CartState
   sync: CartSync
   /** Notifications about these wait until the page knows who shops. */
@@ -37,9 +38,9 @@ export type CartStore = ReturnType<typeof createCartStore>
 
 export function createCartStore(timer: StartTimer = startTimer) {
   const state = createCartState()
-  const carts: Carts = { state, sync: createCartSync(state, timer), unannounced: [] }
+  const parts: StoreParts = { state, sync: createCartSync(state, timer), unannounced: [] }
   let stopWatching: (() => void) | undefined
-  const { sync } = carts
+  const { sync } = parts
   return {
     store: state.store,
     isLoaded: state.isLoaded,
@@ -48,26 +49,26 @@ export function createCartStore(timer: StartTimer = startTimer) {
     /** Loads the carts of the shopper (`CartSync`), and from then on follows the network, other tabs and leaving. */
     initCarts(kind: ShopperKind, customerId?: string): Promise<void> {
       stopWatching ??= watchCarts(state, sync)
-      return initCarts(carts, kind, customerId)
+      return initCarts(parts, kind, customerId)
     },
     flushCarts: sync.flushCarts,
     setQuantity: (card: ProductCard, branchCode: number, sought: number, options: ChangeOptions = {}) =>
-      setQuantity(carts, { card, branchCode, sought, options }),
+      setQuantity(parts, { card, branchCode, sought, options }),
     /** Adds units to those that the cart has already, as a card's button does; gives the quantity of the line. */
     addToCart(card: ProductCard, branchCode: number, units = 1): number {
       const before = lineOf(sync.linesToChange(branchCode), card.codarticulo)?.quantity ?? 0
-      return setQuantity(carts, { card, branchCode, sought: before + units, options: {} })
+      return setQuantity(parts, { card, branchCode, sought: before + units, options: {} })
     },
-    setNote: (product: ProductCard, branchCode: number, note: string) => setNote(carts, product, branchCode, note),
+    setNote: (product: ProductCard, branchCode: number, note: string) => setNote(parts, product, branchCode, note),
     /** Removes lines from the cart of a branch at once; gives them, for `restoreLines`. */
-    removeLines: (branchCode: number, productCodes: readonly string[]) => removeLines(carts, branchCode, productCodes),
+    removeLines: (branchCode: number, productCodes: readonly string[]) => removeLines(parts, branchCode, productCodes),
     /** Empties the cart of a branch; gives the lines that it had. */
     clearCart(branchCode: number): readonly Line[] {
       const codes = state.readCart(branchCode).lines.map(({ product }) => product.codarticulo)
-      return removeLines(carts, branchCode, codes)
+      return removeLines(parts, branchCode, codes)
     },
     /** Sets lines as they were; one with quantity 0 is removed. */
-    restoreLines: (branchCode: number, lines: readonly Line[]) => restoreLines(carts, branchCode, lines),
+    restoreLines: (branchCode: number, lines: readonly Line[]) => restoreLines(parts, branchCode, lines),
     /** Ends all timers and listeners, as the browser does with a page that is left. */
     close() {
       stopWatching?.()
@@ -76,7 +77,7 @@ export function createCartStore(timer: StartTimer = startTimer) {
   }
 }
 
-function initCarts({ sync, unannounced }: Carts, kind: ShopperKind, customerId?: string): Promise<void> {
+function initCarts({ sync, unannounced }: StoreParts, kind: ShopperKind, customerId?: string): Promise<void> {
   const changes = unannounced.splice(0)
   if (kind === 'employee') {
     for (const { undo } of changes.toReversed()) undo()
@@ -98,8 +99,8 @@ interface QuantityRequest {
  * Sets the quantity of a product in the cart of a branch, and notifies the shopper with an undo (CART-18). The quantity is
  * limited to the stock; without a price or stock it is 0, and 0 removes the line. Gives the quantity that the line has now.
  */
-function setQuantity(carts: Carts, { card, branchCode, sought, options }: QuantityRequest): number {
-  const { sync, unannounced } = carts
+function setQuantity(parts: StoreParts, { card, branchCode, sought, options }: QuantityRequest): number {
+  const { sync, unannounced } = parts
   const lines = sync.linesToChange(branchCode)
   const before = lineOf(lines, card.codarticulo)
   if (sync.ownerKind() === 'employee') {
@@ -115,9 +116,9 @@ function setQuantity(carts: Carts, { card, branchCode, sought, options }: Quanti
   }
   const change: CartChange = { product, branchCode, oldQuantity: before?.quantity ?? 0, quantity, notice }
   if (quantity !== change.oldQuantity)
-    putLine(carts, branchCode, { product, quantity, note: before?.note ?? null, unitPriceCentavos: undefined }, options)
+    putLine(parts, branchCode, { product, quantity, note: before?.note ?? null, unitPriceCentavos: undefined }, options)
   const undo = () =>
-    restoreLines(carts, branchCode, [before ?? { product, quantity: 0, note: null, unitPriceCentavos: undefined }])
+    restoreLines(parts, branchCode, [before ?? { product, quantity: 0, note: null, unitPriceCentavos: undefined }])
   const { isSilent = false } = options
   if (sync.ownerKind() === 'nobody' && seemsSignedIn()) unannounced.push({ change, undo, isSilent })
   else if (!isSilent) notifyChange(change, undo)
@@ -131,28 +132,33 @@ function withPrices(card: ProductCard, line: Line | undefined): ProductCard {
 }
 
 /** Sets the note of a line, or removes it where the text is empty, and notifies the shopper (CART-12). */
-function setNote(carts: Carts, product: ProductCard, branchCode: number, text: string): void {
-  const line = lineOf(carts.state.readCart(branchCode).lines, product.codarticulo)
+function setNote(parts: StoreParts, product: ProductCard, branchCode: number, text: string): void {
+  const line = lineOf(parts.state.readCart(branchCode).lines, product.codarticulo)
   const note = text.trim() || null
   if (!line || line.note === note) return
-  putLine(carts, branchCode, { ...line, note }, { isImmediate: true })
+  putLine(parts, branchCode, { ...line, note }, { isImmediate: true })
   notifyNote({ product, branchCode, oldNote: line.note, note }, () =>
-    putLine(carts, branchCode, { ...line }, { isImmediate: true }),
+    putLine(parts, branchCode, { ...line }, { isImmediate: true }),
   )
 }
 
-function removeLines(carts: Carts, branchCode: number, productCodes: readonly string[]): readonly Line[] {
-  const { lines } = carts.state.readCart(branchCode)
+function removeLines(parts: StoreParts, branchCode: number, productCodes: readonly string[]): readonly Line[] {
+  const { lines } = parts.state.readCart(branchCode)
   const removed = lines.filter(({ product }) => productCodes.includes(product.codarticulo))
-  for (const line of removed) putLine(carts, branchCode, { ...line, quantity: 0 }, { isImmediate: true })
+  for (const line of removed) putLine(parts, branchCode, { ...line, quantity: 0 }, { isImmediate: true })
   return removed
 }
 
-function restoreLines(carts: Carts, branchCode: number, lines: readonly Line[]): void {
-  for (const line of lines) putLine(carts, branchCode, line, { isImmediate: true })
+function restoreLines(parts: StoreParts, branchCode: number, lines: readonly Line[]): void {
+  for (const line of lines) putLine(parts, branchCode, line, { isImmediate: true })
 }
 
-function putLine({ state, sync }: Carts, branchCode: number, line: Line, { isImmediate = false }: ChangeOptions): void {
+function putLine(
+  { state, sync }: StoreParts,
+  branchCode: number,
+  line: Line,
+  { isImmediate = false }: ChangeOptions,
+): void {
   const lines = sync.linesToChange(branchCode)
   const { status } = state.readCart(branchCode)
   const isSame = (other: Line) => other.product.codarticulo === line.product.codarticulo
