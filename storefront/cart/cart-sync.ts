@@ -5,12 +5,11 @@ import type { CartState } from './cart-state.ts'
 import { readGuestCarts, storeGuestCart } from './guest-carts.ts'
 import { createPendingChanges } from './pending-changes.ts'
 import type * as SaveCart from './save-cart.ts'
-import { type StartTimer, createSaveQueue } from './save-queue.ts'
+import { type StartTimer, createSaveQueue, retryMs } from './save-queue.ts'
 import type { SyncState } from './sync-state.ts'
 import { changeUnsaved } from './unsaved-changes.ts'
 
 const saveAfterMs = 2_000
-const retryMs = 5_000
 
 /** Keeps the carts of a tab equal to those of the server, and of the browser's storage. */
 export interface CartSync {

@@ -5,10 +5,9 @@ import { notifyAdjusted, notifyNotSaved } from './cart-notices.ts'
 import { isNoCustomerSelected, isRefused, isSessionOver } from './cart-refusals.ts'
 import { fromWire, toWire } from './cart-wire.ts'
 import { readGuestCarts, storeGuestCart } from './guest-carts.ts'
+import { retryMs } from './save-queue.ts'
 import type { SyncState } from './sync-state.ts'
 import { claimGuestCarts, readUnsaved, removeUnsaved } from './unsaved-changes.ts'
-
-const retryMs = 5_000
 
 /**
  * Loads a customer's carts from the server, after merging into them the guest's carts and the changes that this browser

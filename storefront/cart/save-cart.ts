@@ -4,10 +4,9 @@ import { notifyAdjusted, notifyNoCustomer, notifyNotSaved } from './cart-notices
 import { isNoCustomerSelected, isRefused, isSessionOver, reasonOf } from './cart-refusals.ts'
 import { type WireCart, fromWire } from './cart-wire.ts'
 import { storeGuestCart } from './guest-carts.ts'
+import { retryMs } from './save-queue.ts'
 import type { SyncState } from './sync-state.ts'
 import { removeUnsaved } from './unsaved-changes.ts'
-
-const retryMs = 5_000
 
 /**
  * Sends the pending changes of a branch and shows the cart as the server has it then. A guest's whole cart is sent, to be
