@@ -79,7 +79,7 @@ describe('a guest', () => {
     expect(totalsOf(browser.store.readCart(branch)).totalCentavos).toBe(350_00)
   })
 
-  test('what is added from a list is asked for at once, since a list does not carry the prices by quantity', async () => {
+  test('a product that is added from a list is saved at once, since only the response has its prices by quantity', async () => {
     browser.api.products['KETTLE'] = {
       price: 100,
       stock: 10,

@@ -155,7 +155,7 @@ describe('signing in', () => {
     expect(browser.unsaved()).toBeNull()
   })
 
-  test('what a customer whose session ended had not saved is neither the next visitor’s nor the next customer’s', async () => {
+  test('changes that a customer had not saved when the session ended reach neither the next visitor nor the next customer', async () => {
     await endSessionOfAna()
     expect([browser.shown(), browser.stored()]).toEqual([[], []])
     browser.api.isSignedIn = true
