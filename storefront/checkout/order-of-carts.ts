@@ -1,3 +1,4 @@
+import { amountOf } from '#domain/money/money.ts'
 import { linePriceCentavos } from '../cart/cart.ts'
 import { readCart } from '../cart/cart-store.ts'
 import { isOrderable } from '../product/card-price.ts'
@@ -7,15 +8,13 @@ import type { OrderLine, ReservedOrder } from './checkout-state.ts'
 /** The lines of a branch's cart that can be ordered, at their prices; the others stay in the cart. */
 export function orderLinesOf(branchCode: number): OrderLine[] {
   const orderable = readCart(branchCode).lines.filter((line) => isOrderable(line.product))
-  return orderable.map((line) => ({
-    branchCode,
-    productCode: line.product.codarticulo,
-    name: line.product.description,
-    quantity: line.quantity,
-    unitPriceCentavos: linePriceCentavos(line),
-    amountCentavos: linePriceCentavos(line) * line.quantity,
-    note: line.note,
-  }))
+  return orderable.map((line) => {
+    const { product, quantity, note } = line
+    const unitPriceCentavos = linePriceCentavos(line)
+    const amountCentavos = amountOf({ quantity, unitPriceCentavos })
+    const { codarticulo: productCode, description: name } = product
+    return { branchCode, productCode, name, quantity, unitPriceCentavos, amountCentavos, note }
+  })
 }
 
 /** The pictures of the products of an order, by code, from the carts: the server's response has none. */

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
-import { blockBehind, blockOf } from '#domain/configuration/buying.ts'
+import { type Block, blockBehind, blockOf } from '#domain/configuration/buying.ts'
+import { sumCentavos } from '#domain/money/money.ts'
 import type { Line } from '../cart/cart.ts'
 import { clearCart, flushCarts, initCarts, restoreLines, setQuantity } from '../cart/cart-store.ts'
 import { cartMessages } from '../messages/cart.ts'
@@ -29,9 +30,9 @@ interface OrderRequest {
 export function useBuy() {
   const messages = useMessages(cartMessages)
   const shopper = useShopper()
-  const navigate = useNavigate()
   const [stop, setStop] = useState<BuyStop>()
   const replaced = useReplacedCart()
+  const reserve = useReserve(setStop, replaced)
   const { isBusy, once } = useOneAtATime((error) => {
     setStop(stopOf(error, messages.connection))
     replaced.restore()
@@ -40,10 +41,7 @@ export function useBuy() {
   })
 
   async function buy(branchCodes: readonly number[], prepare: () => void): Promise<void> {
-    const { getConfiguration } = await import('#contract/configuration.ts')
-    const { general } = await browserClient.call(getConfiguration, {})
-    const user = seemsSignedIn() ? await fetchUser() : undefined
-    const block = blockOf(general.web_page, user)
+    const { user, block } = await fetchBuyer()
     if (block) return setStop({ block })
     if (!user) return openSignIn({ then: () => once(() => buy(branchCodes, prepare)) })
     if (JSON.stringify(user) !== JSON.stringify(shopper.user)) shopper.signedIn(user)
@@ -55,22 +53,8 @@ export function useBuy() {
       replaced.restore()
       return setStop({ failure: messages.nothingToOrder })
     }
-    const totalCentavos = lines.reduce((sum, line) => sum + line.amountCentavos, 0)
+    const totalCentavos = sumCentavos(lines.map(({ amountCentavos }) => amountCentavos))
     await reserve({ customerId: user.id, lines, totalCentavos, changes: [] })
-  }
-
-  async function reserve({ customerId, lines, totalCentavos, changes }: OrderRequest): Promise<void> {
-    const result = await reserveOrder(lines, totalCentavos)
-    if ('changed' in result) return setStop({ changed: withEarlierChanges(result.changed, changes), customerId })
-    setStop(undefined)
-    replaced.discard()
-    applyChanges(changes)
-    // Saved before the checkout begins, so that the accepted quantities are in the cart on every device.
-    if (changes.length > 0) await flushCarts()
-    beginCheckout(customerId, result.reservation, picturesOf(result.reservation))
-    // Before the navigation: a shopper who turns back during it leaves the checkout as well.
-    releaseOnLeaving()
-    await navigate('/checkout')
   }
 
   const dialogs = (
@@ -104,6 +88,27 @@ export function useBuy() {
   }
 }
 
+/**
+ * Gives the function that reserves an order and opens the checkout with it. Where the order has changed, it stops with
+ * the changes instead, for the shopper to accept.
+ */
+function useReserve(setStop: (stop: BuyStop | undefined) => void, replaced: ReplacedCart) {
+  const navigate = useNavigate()
+  return async ({ customerId, lines, totalCentavos, changes }: OrderRequest): Promise<void> => {
+    const result = await reserveOrder(lines, totalCentavos)
+    if ('changed' in result) return setStop({ changed: withEarlierChanges(result.changed, changes), customerId })
+    setStop(undefined)
+    replaced.discard()
+    applyChanges(changes)
+    // Saved before the checkout begins, so that the accepted quantities are in the cart on every device.
+    if (changes.length > 0) await flushCarts()
+    beginCheckout(customerId, result.reservation, picturesOf(result.reservation))
+    // Before the navigation: a shopper who turns back during it leaves the checkout as well.
+    releaseOnLeaving()
+    await navigate('/checkout')
+  }
+}
+
 /** Runs one task at a time: a second click while the first is being processed does nothing, so no order is made twice. */
 function useOneAtATime(onError: (error: unknown) => void) {
   const isRunning = useRef(false)
@@ -123,6 +128,8 @@ function useOneAtATime(onError: (error: unknown) => void) {
   }
   return { isBusy, once: (task: () => Promise<void>) => void run(task) }
 }
+
+type ReplacedCart = ReturnType<typeof useReplacedCart>
 
 /** The cart that a "buy now" has replaced, until its order is reserved; an order that fails brings it back. */
 function useReplacedCart() {
@@ -149,6 +156,14 @@ function stopOf(error: unknown, noConnection: string): BuyStop | undefined {
   const block = error instanceof CallFailed ? blockBehind(error.reason) : undefined
   if (block) return block === 'page' ? undefined : { block }
   return { failure: (error instanceof CallFailed && error.reason !== 'network' && error.message) || noConnection }
+}
+
+/** Who buys, undefined for a visitor, and why buying is switched off for them, if it is (CHECKOUT-1). */
+async function fetchBuyer(): Promise<{ user: User | undefined; block: Block | undefined }> {
+  const { getConfiguration } = await import('#contract/configuration.ts')
+  const { general } = await browserClient.call(getConfiguration, {})
+  const user = seemsSignedIn() ? await fetchUser() : undefined
+  return { user, block: blockOf(general.web_page, user) }
 }
 
 /** The user from the server; undefined if the session is over. */

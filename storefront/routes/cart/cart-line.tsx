@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { amountOf, formatMoney, toCentavos } from '#domain/money/money.ts'
 import { isOrderable, stockOf } from '../../product/card-price.ts'
 import { type Line, linePriceCentavos } from '../../cart/cart.ts'
 import { setQuantity } from '../../cart/cart-store.ts'
@@ -64,7 +64,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
             {isOrderable(product) && (
               <p className="ml-auto text-base font-bold sm:text-lg">
                 <span className="sr-only">{messages.amount} </span>
-                {formatMoney(linePriceCentavos(line) * quantity)}
+                {formatMoney(amountOf({ quantity, unitPriceCentavos: linePriceCentavos(line) }))}
               </p>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { formatMoney } from '#domain/money/money.ts'
+import { formatMoney, sumCentavos } from '#domain/money/money.ts'
 import { type BranchCart, totalsOf } from '../../cart/cart.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -71,7 +71,7 @@ interface AllCartsProps extends Pick<Props, 'isBuying' | 'onBuy'> {
 function AllCarts({ carts, isBuying, onBuy }: AllCartsProps) {
   const messages = useMessages(cartMessages)
   const nameOf = useBranchName()
-  const totalCentavos = carts.reduce((sum, [, cart]) => sum + totalsOf(cart).totalCentavos, 0)
+  const totalCentavos = sumCentavos(carts.map(([, cart]) => totalsOf(cart).totalCentavos))
   return (
     <div className="lg:mt-6 lg:border-t lg:border-line lg:pt-5">
       <dl className="flex flex-col gap-1.5 text-sm max-lg:hidden">

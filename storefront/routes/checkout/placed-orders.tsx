@@ -1,7 +1,7 @@
 import { Banknote, PackageCheck, PackageOpen, Truck } from 'lucide-react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orders.ts'
-import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { formatMoney, sumCentavos, toCentavos } from '#domain/money/money.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -11,7 +11,7 @@ export type Order = ReplyOf<typeof listOrders>['data'][number]
 /** Thanks, the orders of the checkout, and the next steps. */
 export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user: User }) {
   const messages = useMessages(checkoutMessages)
-  const totalCentavos = orders.reduce((sum, order) => sum + toCentavos(order.total), 0)
+  const totalCentavos = sumCentavos(orders.map((order) => toCentavos(order.total)))
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-start gap-4">

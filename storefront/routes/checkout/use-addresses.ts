@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { listAddresses } from '#contract/addresses.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { type Centavos, toCentavos } from '#domain/money/money.ts'
+import { type Centavos, sumCentavos, toCentavos } from '#domain/money/money.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 
 export type Address = ReplyOf<typeof listAddresses>[number]
@@ -44,6 +44,6 @@ export function branchesWithout(address: Address, branchCodes: readonly number[]
 export function priceTo(address: Address, branchCodes: readonly number[]): Centavos | undefined {
   const prices = branchCodes.map((code) => address.availability.find((branch) => branch.branch_code === code)?.price)
   return prices.every((price) => typeof price === 'number')
-    ? prices.reduce((sum, price) => sum + toCentavos(price), 0)
+    ? sumCentavos(prices.map(toCentavos))
     : undefined
 }
