@@ -25,63 +25,18 @@ interface Props {
 
 /** The three steps below each other, one of them open, and the summary beside them. */
 export function CheckoutSteps({ checkout, user, step }: Props) {
-  const messages = useMessages(checkoutMessages)
   const navigate = useNavigate()
-  const addresses = useAddresses()
   const delivery = useDelivery(checkout)
   const placing = usePlaceOrder()
-  const nameOf = useBranchName()
   const goTo = (next: Step) => void navigate(stepPath[next])
   const hasLostReservation = placing.problem === 'not-reserved' || delivery.problem === 'not-reserved'
-  const canChange = !checkout.attempt
-  const section = { current: step, onChange: canChange ? goTo : undefined }
   useReturnToAddress(placing.problem === 'out-of-range', goTo)
 
   return (
     <>
       <StepTrail step={step} checkout={checkout} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <StepSection
-            step="address"
-            title={messages.address}
-            isDone={checkout.isAddressDone}
-            summary={destinationLine(checkout, addresses, nameOf)}
-            {...section}
-          >
-            <AddressStep
-              checkout={checkout}
-              user={user}
-              addresses={addresses}
-              delivery={delivery}
-              isOutOfRange={placing.problem === 'out-of-range'}
-              onDone={() => {
-                placing.clearProblem()
-                changeCheckout({ isAddressDone: true })
-                goTo('confirmation')
-              }}
-            />
-          </StepSection>
-          <StepSection
-            step="confirmation"
-            title={messages.confirmation}
-            isDone={checkout.isConfirmed}
-            summary={checkout.taxId ? messages.withReceipt(checkout.taxId) : messages.noReceipt}
-            {...section}
-          >
-            <ConfirmationStep
-              checkout={checkout}
-              destination={destinationLine(checkout, addresses, nameOf)}
-              onDone={() => {
-                changeCheckout({ isConfirmed: true })
-                goTo('payment')
-              }}
-            />
-          </StepSection>
-          <StepSection step="payment" title={messages.payment} isDone={false} summary="" {...section}>
-            <PaymentStep checkout={checkout} placing={placing} delivery={delivery} />
-          </StepSection>
-        </div>
+        <StepSections {...{ checkout, user, step, delivery, placing, goTo }} />
         <OrderSummary checkout={checkout} isDeliveryWorking={delivery.isWorking} />
       </div>
       <ReservationDialogs
@@ -93,6 +48,65 @@ export function CheckoutSteps({ checkout, user, step }: Props) {
         }}
       />
     </>
+  )
+}
+
+interface SectionsProps extends Props {
+  delivery: ReturnType<typeof useDelivery>
+  placing: ReturnType<typeof usePlaceOrder>
+  goTo: (step: Step) => void
+}
+
+/** The fields of each step. A completed step is marked as done and opens the next one. */
+function StepSections({ checkout, user, step, delivery, placing, goTo }: SectionsProps) {
+  const messages = useMessages(checkoutMessages)
+  const addresses = useAddresses()
+  const nameOf = useBranchName()
+  const destination = destinationLine(checkout, addresses, nameOf)
+  const canChange = !checkout.attempt
+  const section = { current: step, onChange: canChange ? goTo : undefined }
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <StepSection
+        step="address"
+        title={messages.address}
+        isDone={checkout.isAddressDone}
+        summary={destination}
+        {...section}
+      >
+        <AddressStep
+          checkout={checkout}
+          user={user}
+          addresses={addresses}
+          delivery={delivery}
+          isOutOfRange={placing.problem === 'out-of-range'}
+          onDone={() => {
+            placing.clearProblem()
+            changeCheckout({ isAddressDone: true })
+            goTo('confirmation')
+          }}
+        />
+      </StepSection>
+      <StepSection
+        step="confirmation"
+        title={messages.confirmation}
+        isDone={checkout.isConfirmed}
+        summary={checkout.taxId ? messages.withReceipt(checkout.taxId) : messages.noReceipt}
+        {...section}
+      >
+        <ConfirmationStep
+          checkout={checkout}
+          destination={destination}
+          onDone={() => {
+            changeCheckout({ isConfirmed: true })
+            goTo('payment')
+          }}
+        />
+      </StepSection>
+      <StepSection step="payment" title={messages.payment} isDone={false} summary="" {...section}>
+        <PaymentStep checkout={checkout} placing={placing} delivery={delivery} />
+      </StepSection>
+    </div>
   )
 }
 
