@@ -43,53 +43,8 @@ export function Gallery({ pictures, name }: { pictures: ProductPictures; name: s
       className="flex flex-col gap-3 xl:flex-row-reverse"
     >
       <div className="relative min-w-0 grow">
-        <ul
-          {...row}
-          aria-label={messages.pictures}
-          className="flex aspect-square cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-xl bg-display [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
-        >
-          {pictures.map((picture, index) => (
-            <li
-              key={picture.picture_url}
-              id={`picture-${index + 1}`}
-              className="size-full shrink-0 snap-center scroll-mt-24 p-4 sm:p-8"
-            >
-              <ProductPicture
-                picture={picture}
-                alt={alt(index)}
-                sizes={mainSizes}
-                widths={largeWidths}
-                isFirst={index === 0}
-              />
-            </li>
-          ))}
-        </ul>
-        {pictures.length > 1 && (
-          <>
-            <SlideStep
-              direction="previous"
-              label={messages.previousPicture}
-              isEnd={at <= 0}
-              onClick={() => step(-1)}
-              className={`${arrow} left-3`}
-              iconSize="size-5.5"
-            />
-            <SlideStep
-              direction="next"
-              label={messages.nextPicture}
-              isEnd={at >= pictures.length - 1}
-              onClick={() => step(1)}
-              className={`${arrow} right-3`}
-              iconSize="size-5.5"
-            />
-            <SlideCount
-              at={at}
-              count={pictures.length}
-              label={messages.pictureOf(at + 1, pictures.length)}
-              className="absolute bottom-3 left-3"
-            />
-          </>
-        )}
+        <PictureRow row={row} pictures={pictures} alt={alt} />
+        {pictures.length > 1 && <RowControls at={at} count={pictures.length} onStep={step} />}
         <button
           type="button"
           onClick={() => setZoomed(true)}
@@ -111,6 +66,71 @@ export function Gallery({ pictures, name }: { pictures: ProductPictures; name: s
         alt={alt}
       />
     </section>
+  )
+}
+
+interface RowProps {
+  row: ReturnType<typeof useSlides>['row']
+  pictures: ProductPictures
+  alt: (index: number) => string
+}
+
+/** The large pictures in a row that shows one at a time. */
+function PictureRow({ row, pictures, alt }: RowProps) {
+  const messages = useMessages(productMessages)
+  return (
+    <ul
+      {...row}
+      aria-label={messages.pictures}
+      className="flex aspect-square cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-xl bg-display [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+    >
+      {pictures.map((picture, index) => (
+        <li
+          key={picture.picture_url}
+          id={`picture-${index + 1}`}
+          className="size-full shrink-0 snap-center scroll-mt-24 p-4 sm:p-8"
+        >
+          <ProductPicture
+            picture={picture}
+            alt={alt(index)}
+            sizes={mainSizes}
+            widths={largeWidths}
+            isFirst={index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The arrow buttons and the number of the shown picture. */
+function RowControls({ at, count, onStep }: { at: number; count: number; onStep: (by: 1 | -1) => void }) {
+  const messages = useMessages(productMessages)
+  return (
+    <>
+      <SlideStep
+        direction="previous"
+        label={messages.previousPicture}
+        isEnd={at <= 0}
+        onClick={() => onStep(-1)}
+        className={`${arrow} left-3`}
+        iconSize="size-5.5"
+      />
+      <SlideStep
+        direction="next"
+        label={messages.nextPicture}
+        isEnd={at >= count - 1}
+        onClick={() => onStep(1)}
+        className={`${arrow} right-3`}
+        iconSize="size-5.5"
+      />
+      <SlideCount
+        at={at}
+        count={count}
+        label={messages.pictureOf(at + 1, count)}
+        className="absolute bottom-3 left-3"
+      />
+    </>
   )
 }
 

@@ -24,24 +24,16 @@ const sizes = { whole: '(min-width: 40rem) 50rem, 92vw', close: '50rem' }
 export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, alt }: Props) {
   const messages = useMessages(productMessages)
   const own = useMessages(zoomMessages)
-  const viewport = useRef<HTMLDivElement>(null)
-  const [spot, setSpot] = useState<Spot>()
-  const isClose = spot !== undefined
+  const { viewport, isClose, toggleZoom, zoomOut } = useZoom(isOpen)
   const picture = pictures[at]
-  // The dialog always opens with the whole picture.
-  if (!isOpen && isClose) setSpot(undefined)
-  useEffect(() => {
-    if (viewport.current && spot) centreOn(viewport.current, spot)
-  }, [spot])
   const go = (to: number) => {
     if (to < 0 || to >= pictures.length) return
-    setSpot(undefined)
+    zoomOut()
     onChoose(to)
   }
   // While the picture is zoomed in, the arrow keys scroll it.
   useArrowKeys(isOpen && !isClose, (by) => go(at + by))
   const drag = useDrag(viewport, (direction) => isClose || go(at + direction))
-  const toggleZoom = (event?: MouseEvent) => setSpot(isClose ? undefined : spotOf(event))
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={messages.pictures} size="large">
       {picture && (
@@ -68,31 +60,69 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
               />
             </button>
           </div>
-          <div className="mt-4 flex items-center justify-center gap-2">
-            <BarButton
-              icon="chevron-left"
-              label={messages.previousPicture}
-              isDisabled={at <= 0}
-              onClick={() => go(at - 1)}
-            />
-            <span className="min-w-28 text-center text-sm text-muted" aria-live="polite">
-              {messages.pictureOf(at + 1, pictures.length)}
-            </span>
-            <BarButton
-              icon="chevron-right"
-              label={messages.nextPicture}
-              isDisabled={at >= pictures.length - 1}
-              onClick={() => go(at + 1)}
-            />
-            <BarButton
-              icon={isClose ? 'zoom-out' : 'zoom-in'}
-              label={isClose ? own.zoomOut : own.zoomIn}
-              onClick={() => toggleZoom()}
-            />
-          </div>
+          <Bar at={at} count={pictures.length} isClose={isClose} onGo={go} onZoom={() => toggleZoom()} />
         </div>
       )}
     </Dialog>
+  )
+}
+
+/**
+ * The state of the zoom: the picture's viewport, whether it is zoomed in, and the functions that change that.
+ * `toggleZoom` zooms in to the point of a click.
+ */
+function useZoom(isOpen: boolean) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const [spot, setSpot] = useState<Spot>()
+  const isClose = spot !== undefined
+  // The dialog always opens with the whole picture.
+  if (!isOpen && isClose) setSpot(undefined)
+  useEffect(() => {
+    if (viewport.current && spot) centreOn(viewport.current, spot)
+  }, [spot])
+  return {
+    viewport,
+    isClose,
+    toggleZoom: (event?: MouseEvent) => setSpot(isClose ? undefined : spotOf(event)),
+    zoomOut: () => setSpot(undefined),
+  }
+}
+
+interface BarProps {
+  at: number
+  count: number
+  isClose: boolean
+  onGo: (to: number) => void
+  onZoom: () => void
+}
+
+/** The buttons below the picture, and its number. */
+function Bar({ at, count, isClose, onGo, onZoom }: BarProps) {
+  const messages = useMessages(productMessages)
+  const own = useMessages(zoomMessages)
+  return (
+    <div className="mt-4 flex items-center justify-center gap-2">
+      <BarButton
+        icon="chevron-left"
+        label={messages.previousPicture}
+        isDisabled={at <= 0}
+        onClick={() => onGo(at - 1)}
+      />
+      <span className="min-w-28 text-center text-sm text-muted" aria-live="polite">
+        {messages.pictureOf(at + 1, count)}
+      </span>
+      <BarButton
+        icon="chevron-right"
+        label={messages.nextPicture}
+        isDisabled={at >= count - 1}
+        onClick={() => onGo(at + 1)}
+      />
+      <BarButton
+        icon={isClose ? 'zoom-out' : 'zoom-in'}
+        label={isClose ? own.zoomOut : own.zoomIn}
+        onClick={onZoom}
+      />
+    </div>
   )
 }
 

@@ -14,8 +14,7 @@ export type SearchPanel = ReturnType<typeof useSearchPanel>
 
 /** The state of the list under a search field: its lines, the active one (-1 for none), and the field's text. */
 export function useSearchPanel({ field, listId, onChoose }: Options) {
-  const [typed, setTyped] = useState(field.value)
-  const [isRequested, setRequested] = useState(document.activeElement === field)
+  const { typed, isRequested, setRequested, read } = useFieldState(field)
   const [chosen, setChosen] = useState(-1)
   const history = useSearchHistory(isRequested)
   const suggestions = useSuggestions(typed, isRequested)
@@ -29,7 +28,7 @@ export function useSearchPanel({ field, listId, onChoose }: Options) {
   useComboboxAttributes(field, listId, isOpen, active)
 
   const open = () => {
-    setTyped(field.value)
+    read()
     setRequested(true)
   }
   const close = () => {
@@ -65,12 +64,6 @@ export function useSearchPanel({ field, listId, onChoose }: Options) {
     onLeave: close,
   })
 
-  // The shopper may have typed between the first rendering and the listeners.
-  useEffect(() => {
-    setTyped(field.value)
-    setRequested(document.activeElement === field)
-  }, [field])
-
   /** Removes a search from the history, or all of them. */
   const remove = (at?: number) => {
     removeSearch(at === undefined ? undefined : history[at])
@@ -78,6 +71,19 @@ export function useSearchPanel({ field, listId, onChoose }: Options) {
     field.focus()
   }
   return { lines, typed, active, isOpen, isHistory: !typed.trim(), choose, remove }
+}
+
+/** The field's text, which `read` reads again, and whether the list is requested: the shopper is in the field. */
+function useFieldState(field: HTMLInputElement) {
+  const [typed, setTyped] = useState(field.value)
+  const [isRequested, setRequested] = useState(document.activeElement === field)
+  const read = () => setTyped(field.value)
+  // The shopper may have typed between the first rendering and the listeners.
+  useEffect(() => {
+    setTyped(field.value)
+    setRequested(document.activeElement === field)
+  }, [field])
+  return { typed, isRequested, setRequested, read }
 }
 
 /**
