@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { checkFields } from '#contract/check-fields.ts'
 import { register } from '#contract/identity.ts'
 import { toE164Digits } from '#domain/phone/phone.ts'
@@ -32,29 +32,14 @@ const empty = {
   remember_device: false,
 }
 
+type Values = typeof empty
+type TextName = Exclude<keyof Values, 'policies_accepted' | 'remember_device'>
+
 /** The registration form (ACCOUNT-12). A successful registration signs in as well. */
 export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
   const messages = useMessages(signInMessages)
-  const language = useLanguage()
-  const [values, setValues] = useState({ ...empty, email })
-  // A phone number without its country code gets the 1. A text that is no number is sent as typed, so that the store
-  // refuses it.
-  const wire = { ...values, phone: toE164Digits(values.phone) ?? values.phone, language }
-  const { ref, errors, failure, isSending, clearError, onSubmit } = useSignInForm(
-    () => checkFields(register.input, wire, language),
-    async () => onSignedIn((await browserClient.call(register, wire)).user),
-  )
-
-  const set = <N extends keyof typeof empty>(name: N, value: (typeof empty)[N]) => {
-    setValues((others) => ({ ...others, [name]: value }))
-    clearError(name)
-  }
-  const text = (name: Exclude<keyof typeof empty, 'policies_accepted' | 'remember_device'>) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => set(name, target.value),
-  })
+  const { values, set, text, form } = useRegistration(email, onSignedIn)
+  const { ref, errors, failure, isSending, onSubmit } = form
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <FailureAlert failure={failure}>
@@ -64,6 +49,73 @@ export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
           </button>
         )}
       </FailureAlert>
+      <NameFields text={text} />
+      <PhoneField
+        label={messages.phone}
+        name="phone"
+        value={values.phone}
+        error={errors['phone']}
+        onValue={(phone) => set('phone', phone)}
+      />
+      <PasswordFields text={text} />
+      <TextField
+        isCompact
+        {...text('identification')}
+        label={messages.identification}
+        optional={`(${messages.optional})`}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={20}
+        placeholder="000-0000000-0"
+      />
+      <PoliciesField
+        isAccepted={values.policies_accepted}
+        error={errors['policies_accepted']}
+        onChange={(isAccepted) => set('policies_accepted', isAccepted)}
+      />
+      <RememberField
+        isRemembered={values.remember_device}
+        onChange={(isRemembered) => set('remember_device', isRemembered)}
+      />
+      <button type="submit" className="button button-primary" aria-disabled={isSending}>
+        {isSending ? messages.sending : messages.submitSignUp}
+      </button>
+    </form>
+  )
+}
+
+/** The values of the form, and its submission with the errors of its fields. `text` gives the props of a text field. */
+function useRegistration(email: string, onSignedIn: Props['onSignedIn']) {
+  const language = useLanguage()
+  const [values, setValues] = useState<Values>({ ...empty, email })
+  // A phone number without its country code gets the 1. A text that is no number is sent as typed, so that the store
+  // refuses it.
+  const wire = { ...values, phone: toE164Digits(values.phone) ?? values.phone, language }
+  const form = useSignInForm(
+    () => checkFields(register.input, wire, language),
+    async () => onSignedIn((await browserClient.call(register, wire)).user),
+  )
+  const set = <N extends keyof Values>(name: N, value: Values[N]) => {
+    setValues((others) => ({ ...others, [name]: value }))
+    form.clearError(name)
+  }
+  const text = (name: TextName) => ({
+    name,
+    value: values[name],
+    error: form.errors[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.value),
+  })
+  return { values, set, text, form }
+}
+
+interface TextFieldsProps {
+  text: ReturnType<typeof useRegistration>['text']
+}
+
+function NameFields({ text }: TextFieldsProps) {
+  const messages = useMessages(signInMessages)
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           isCompact
@@ -90,13 +142,14 @@ export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
         spellCheck={false}
         maxLength={254}
       />
-      <PhoneField
-        label={messages.phone}
-        name="phone"
-        value={values.phone}
-        error={errors['phone']}
-        onValue={(phone) => set('phone', phone)}
-      />
+    </>
+  )
+}
+
+function PasswordFields({ text }: TextFieldsProps) {
+  const messages = useMessages(signInMessages)
+  return (
+    <>
       <PasswordField
         {...text('password')}
         label={messages.password}
@@ -110,29 +163,7 @@ export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
         autoComplete="new-password"
         maxLength={128}
       />
-      <TextField
-        isCompact
-        {...text('identification')}
-        label={messages.identification}
-        optional={`(${messages.optional})`}
-        autoComplete="off"
-        inputMode="numeric"
-        maxLength={20}
-        placeholder="000-0000000-0"
-      />
-      <PoliciesField
-        isAccepted={values.policies_accepted}
-        error={errors['policies_accepted']}
-        onChange={(isAccepted) => set('policies_accepted', isAccepted)}
-      />
-      <RememberField
-        isRemembered={values.remember_device}
-        onChange={(isRemembered) => set('remember_device', isRemembered)}
-      />
-      <button type="submit" className="button button-primary" aria-disabled={isSending}>
-        {isSending ? messages.sending : messages.submitSignUp}
-      </button>
-    </form>
+    </>
   )
 }
 
