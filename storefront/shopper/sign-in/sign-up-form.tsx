@@ -112,6 +112,7 @@ interface TextFieldsProps {
   text: ReturnType<typeof useRegistration>['text']
 }
 
+/** First and last name, and the e-mail. */
 function NameFields({ text }: TextFieldsProps) {
   const messages = useMessages(signInMessages)
   return (
