@@ -65,8 +65,8 @@ interface Rendered {
 const missingPart = '<!--$!-->'
 
 /**
- * The page as one text, which costs the least. Undefined where a part of it has to be waited for, such as code that is
- * used for the first time, and where rendering fails: `renderInTime` then waits, or tells of the failure.
+ * The page as one text, which costs the least. Undefined where rendering has to wait for a part of it, such as code that
+ * is used for the first time, and where rendering fails: `renderInTime` then waits, or reports the failure.
  */
 function renderAtOnce(page: ReactNode): Rendered | undefined {
   try {

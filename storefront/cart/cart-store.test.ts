@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => browser.close())
 
 describe('a guest', () => {
-  test('what is added stays in this browser and comes back with the next page', async () => {
+  test('an added product is stored in this browser, and the next page shows it', async () => {
     await browser.store.initCarts('guest')
     browser.store.addToCart(browser.card('KETTLE'), branch)
     browser.store.addToCart(browser.card('KETTLE'), branch)
@@ -37,7 +37,7 @@ describe('a guest', () => {
     ])
   })
 
-  test('a broken cart is dropped without taking the others along', async () => {
+  test('a broken cart is dropped, and the others stay', async () => {
     await browser.store.initCarts('guest')
     browser.store.addToCart(browser.card('KETTLE'), branch)
     browser.storage.set('cart.2', '{not json')
@@ -47,12 +47,12 @@ describe('a guest', () => {
     expect([...browser.store.readCarts().keys()]).toEqual([branch])
   })
 
-  test('more than there is becomes what there is', async () => {
+  test('a quantity above the stock is reduced to the stock', async () => {
     await browser.store.initCarts('guest')
     expect(browser.store.setQuantity(browser.card('KETTLE'), branch, 99)).toBe(10)
   })
 
-  test('a product without stock leaves no line and asks the store nothing', async () => {
+  test('a product without stock adds no line and sends no request', async () => {
     await browser.store.initCarts('guest')
     expect(browser.store.setQuantity(browser.card('GONE'), branch, 1)).toBe(0)
     await browser.store.flushCarts()
@@ -74,7 +74,7 @@ describe('a guest', () => {
     ]
     browser.store.setQuantity({ ...browser.card('KETTLE'), price: 90, prices }, branch, 1)
     expect(totalsOf(browser.store.readCart(branch)).totalCentavos).toBe(90_00)
-    // A card in a list does not know them; the cart has been told.
+    // A card of a list has no prices by quantity; the cart has them from the first call.
     browser.store.setQuantity({ ...browser.card('KETTLE'), price: 90 }, branch, 5)
     expect(totalsOf(browser.store.readCart(branch)).totalCentavos).toBe(350_00)
   })
@@ -93,7 +93,7 @@ describe('a guest', () => {
     for (let pressed = 0; pressed < 3; pressed += 1) browser.store.addToCart(browser.card('KETTLE'), branch)
     expect(browser.delays).toEqual([0, 0, 0])
     await expect.poll(() => totalsOf(browser.store.readCart(branch)).totalCentavos).toBe(240_00)
-    // From here on they are known, and changes are gathered.
+    // From here on the prices are known, and changes are saved after a delay.
     browser.store.addToCart(browser.card('KETTLE'), branch)
     expect(totalsOf(browser.store.readCart(branch)).totalCentavos).toBe(320_00)
     expect(browser.delays.at(-1)).toBe(2_000)
@@ -147,7 +147,7 @@ describe('a customer', () => {
     expect(browser.onServer()).toEqual([['KETTLE', 5, null]])
   })
 
-  test('a note is added, updated and taken away', async () => {
+  test('a note is added, updated and removed', async () => {
     await browser.store.initCarts('customer')
     const kettle = browser.card('KETTLE')
     browser.store.setQuantity(kettle, branch, 1)
@@ -179,7 +179,7 @@ describe('a customer', () => {
     ])
   })
 
-  test('what could not be saved waits and goes with the next save', async () => {
+  test('a change that could not be saved is sent with the next save', async () => {
     await browser.store.initCarts('customer')
     const kettle = browser.card('KETTLE')
     browser.api.isCut = true
@@ -192,7 +192,7 @@ describe('a customer', () => {
     expect(browser.onServer()).toEqual([['KETTLE', 4, null]])
   })
 
-  test('stock that somebody else took comes back as the quantity that is left', async () => {
+  test('where somebody else took stock, the line shows the quantity that is left', async () => {
     await browser.store.initCarts('customer')
     const kettle = browser.card('KETTLE')
     browser.api.products['KETTLE']!.stock = 3

@@ -24,7 +24,7 @@ describe('signing in', () => {
     expect(browser.storage.size).toBe(0)
   })
 
-  test('asked for twice at once it merges once', async () => {
+  test('two calls at the same time merge the carts once', async () => {
     await browser.store.initCarts('guest')
     browser.store.setQuantity(browser.card('KETTLE'), branch, 2)
     browser.api.isSignedIn = true
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect(browser.api.requests).toEqual(['POST cartsBatch/1', 'GET carts'])
   })
 
-  test('a cart of a branch that is no more does not stand in the way of the others', async () => {
+  test('a cart of a branch that no longer exists does not stop the others', async () => {
     await browser.store.initCarts('guest')
     browser.store.setQuantity(browser.card('KETTLE'), branch, 2)
     browser.storage.set('cart.7', browser.storage.get('cart.1') as string)
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect([browser.shown(), browser.stored()]).toEqual([[], [['KETTLE', 2]]])
   })
 
-  /** Ana signs in where the store does not answer, with a guest's cart of two kettles. */
+  /** Ana signs in without a response of the store, with a guest's cart of two kettles. */
   async function signInWithoutNetwork(): Promise<void> {
     await browser.store.initCarts('guest')
     browser.store.setQuantity(browser.card('KETTLE'), branch, 2)
@@ -65,7 +65,7 @@ describe('signing in', () => {
     browser.api.isCut = false
   }
 
-  test('without the network the guest’s cart is shown and waits for the store as the customer’s', async () => {
+  test('without the network the guest’s cart is shown, and is stored as the customer’s until the store has it', async () => {
     await signInWithoutNetwork()
     expect([browser.shown(), browser.stored(), browser.unsaved()]).toMatchObject([
       [['KETTLE', 2, null]],
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect([browser.onServer(), browser.unsaved()]).toEqual([[['KETTLE', 2, null]], null])
   })
 
-  test('a page that is opened without the network shows what waits of the customer', async () => {
+  test('a page that is opened without the network shows the customer’s unsaved changes', async () => {
     await signInWithoutNetwork()
     browser.nextPage()
     browser.api.isCut = true
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect([browser.shown(), browser.onServer(), browser.storage.size]).toEqual([[], [], 0])
   })
 
-  test('of a guest’s cart and what waited already the larger quantity stays', async () => {
+  test('of a guest’s cart and an unsaved change the larger quantity stays', async () => {
     await endSessionOfAna()
     browser.store.setQuantity(browser.card('KETTLE'), branch, 1)
     browser.api.isSignedIn = true
@@ -117,7 +117,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('a change that a disabled page refused waits for the page, here and in this browser', async () => {
+  test('a change that a disabled page refused is shown, stored in this browser, and saved once the page is enabled', async () => {
     browser.api.isSignedIn = true
     await browser.store.initCarts('customer')
     browser.api.isDisabled = true
@@ -137,7 +137,7 @@ describe('signing in', () => {
     ])
   })
 
-  /** Ana's session ends with a change that the store has not got. */
+  /** Ana's session ends with a change that the store does not have. */
   async function endSessionOfAna(): Promise<void> {
     browser.api.isSignedIn = true
     await browser.store.initCarts('customer', 'ana')
@@ -147,7 +147,7 @@ describe('signing in', () => {
     await browser.store.initCarts('guest')
   }
 
-  test('a session that ended keeps what was wished for the same customer’s next sign-in', async () => {
+  test('a change that was unsaved when the session ended is saved at the same customer’s next sign-in', async () => {
     await endSessionOfAna()
     browser.api.isSignedIn = true
     await browser.store.initCarts('customer', 'ana')
@@ -165,7 +165,7 @@ describe('signing in', () => {
     expect(browser.onServer()).toEqual([])
   })
 
-  test('a change that waits is not sent for the customer who signs in meanwhile', async () => {
+  test('an unsaved change is not sent for another customer who signs in', async () => {
     browser.api.isSignedIn = true
     await browser.store.initCarts('customer', 'ana')
     browser.store.setQuantity(browser.card('KETTLE'), branch, 2)

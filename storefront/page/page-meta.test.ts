@@ -14,12 +14,12 @@ const canonical = (meta: ReturnType<typeof pageMeta>) =>
   meta.find((entry) => 'rel' in entry && entry.rel === 'canonical')
 
 describe('pageMeta', () => {
-  test('the title carries the name of the store', () => {
+  test('the title contains the name of the store', () => {
     expect(pageMeta(args('/shop'), { title: 'Shop' })).toContainEqual({ title: 'Shop · Vitrina' })
     expect(pageMeta(args('/'), { title: '' })).toContainEqual({ title: 'Vitrina' })
   })
 
-  test('the canonical address is bare in the configured language and names the other one', () => {
+  test('the canonical URL names the language only where it is not the configured one', () => {
     expect(canonical(pageMeta(args('/shop'), { title: '' }))).toMatchObject({ href: 'https://vitrina.example/shop' })
     expect(canonical(pageMeta(args('/shop', 'es'), { title: '' }))).toMatchObject({
       href: 'https://vitrina.example/shop?lang=es',
@@ -42,7 +42,7 @@ describe('pageMeta', () => {
     })
   })
 
-  test('a private page is not for search engines and names no addresses', () => {
+  test('a private page excludes search engines and has no canonical URL', () => {
     const meta = pageMeta(args('/cart'), { title: 'Cart', isPrivate: true })
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
     expect(canonical(meta)).toBeUndefined()

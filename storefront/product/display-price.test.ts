@@ -29,7 +29,7 @@ test('a product without price says so', () => {
   ).toBeUndefined()
 })
 
-test('an own price below the offer leaves no offer', () => {
+test('where the customer’s own price is below the offer, no offer is shown', () => {
   const shown = { price: 100, special_price: 80, discountPercentage: 20 }
   expect(atOwnPrice(shown, { price: 75, special_price: 80 })).toEqual({
     price: 75,

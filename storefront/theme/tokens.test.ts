@@ -72,7 +72,7 @@ const texts: [string, string][] = [
   ['ink', 'land'],
   ['ink', 'sea'],
 ]
-/** What is no text but has to be told from what lies beside it. */
+/** Icons and lines that must be distinguishable from the colour beside them. */
 const iconPairs: [string, string][] = [
   ...surfaces.map((surface): [string, string] => ['focus', surface]),
   ['focus-on-night', 'night'],

@@ -38,7 +38,7 @@ test.each([
   expect(textOf(tab, language)).toContain(promise)
 })
 
-test('each frequent question stands in both languages, with the way to the same policy', () => {
+test('each frequent question exists in both languages, with a link to the same policy', () => {
   const ways = languages.map((language) => questions[language].map(({ more }) => more?.to))
   expect(ways[1]).toEqual(ways[0])
 })

@@ -4,12 +4,12 @@ import { isNarrowed, readFilters, toWire, writeFilters } from './order-filters.t
 const read = (text: string) => readFilters(new URLSearchParams(text))
 
 describe('the filters of the order list', () => {
-  test('an empty address shows what is on its way, from the first page', () => {
+  test('a URL without a query shows the open orders, from the first page', () => {
     expect(read('')).toEqual({ tab: 'online', period: 'all', status: undefined, branch: undefined, page: 1 })
     expect(toWire(read(''))).toEqual({ finished: '0', page: 1 })
   })
 
-  test('what an address says comes back as it was written', () => {
+  test('a parsed query gives the same URL again', () => {
     const address = '?tab=history&period=6m&status=delivered&branch=25&page=3'
     expect(writeFilters(read(address))).toBe(address)
     expect(toWire(read(address))).toEqual({
@@ -21,11 +21,11 @@ describe('the filters of the order list', () => {
     })
   })
 
-  test('nonsense counts as not said', () => {
+  test('invalid values are ignored', () => {
     expect(read('?tab=x&period=1y&status=lost&branch=-1&page=0')).toEqual(read(''))
   })
 
-  test('a state of the other tab is not asked for', () => {
+  test('a status of the other tab is not requested', () => {
     expect(read('?status=delivered').status).toBeUndefined()
     expect(read('?tab=history&status=delivered').status).toBe('delivered')
   })

@@ -26,7 +26,7 @@ const checkout: CheckoutState = {
   isConfirmed: true,
 }
 
-test('the total holds the delivery, and is unknown until that is priced', () => {
+test('the total contains the delivery, and is unknown until the delivery has a price', () => {
   expect(totalOf(checkout)).toBe(315_00)
   expect(totalOf({ ...checkout, delivery: undefined })).toBeUndefined()
 })
@@ -41,7 +41,7 @@ test('a local delivery names its address and pays the whole total in cash', () =
   })
 })
 
-test('a pickup names who comes for it, and no address', () => {
+test('a pickup has the name of the person who collects it, and no address', () => {
   expect(requestBodyOf({ ...checkout, option: 'pick_up', delivery: { totalCentavos: 0, minutes: 0 } })).toMatchObject({
     option_id: 3,
     customer_name: 'Carlos',
@@ -50,7 +50,7 @@ test('a pickup names who comes for it, and no address', () => {
   expect(requestBodyOf({ ...checkout, option: 'pick_up' })).not.toHaveProperty('address_id')
 })
 
-test('while no answer came the same body goes again under the same key', () => {
+test('without a response the same body is sent again under the same key', () => {
   const first = attemptOf(checkout, () => 'first-key')
   const again = attemptOf({ ...checkout, note: 'changed meanwhile', attempt: first }, () => 'second-key')
   expect(again).toBe(first)

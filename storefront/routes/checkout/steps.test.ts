@@ -9,16 +9,16 @@ test('a step is shown once those before it are done', () => {
   expect(stepToShow('payment', { isAddressDone: true, isConfirmed: true })).toBe('payment')
 })
 
-test('a step that is done can be gone back to', () => {
+test('a completed step can be opened again', () => {
   expect(stepToShow('confirmation', { isAddressDone: true, isConfirmed: true })).toBe('confirmation')
   expect(stepToShow(null, { isAddressDone: true, isConfirmed: true })).toBe('address')
 })
 
-test('nonsense in the address is the first step', () => {
+test('an unknown step in the URL is the first step', () => {
   expect(stepToShow('elsewhere', { isAddressDone: true, isConfirmed: true })).toBe('address')
 })
 
-test('while an order is on its way nothing but the payment is shown', () => {
+test('while an order is being placed only the payment is shown', () => {
   const attempt = {
     key: 'k',
     body: { option_id: 3, payments: [{ kind: 'cash' as const, amount: 1 }], total_amount: 1 },

@@ -26,7 +26,7 @@ test('another colour keeps the size, another size the colour', () => {
   ])
 })
 
-test('the choices stand in the same order on every page of the model', () => {
+test('the choices have the same order on every page of the model', () => {
   const other = option('0', 'coral', '256 GB')
   const namesOn = (own: Option, rest: Option) => choicesOf(own, [rest]).colours.map(({ name }) => name)
   expect(namesOn(self, other)).toEqual(['coral', 'black'])
@@ -37,12 +37,12 @@ test('where a colour has not this size, it leads to the one that it has', () => 
   expect(choicesOf(self, [option('B', 'coral', '64 GB')]).colours[1]?.code).toBe('B')
 })
 
-test('sizes stand from small to large', () => {
+test('sizes are ordered from small to large', () => {
   const { storages } = choicesOf(self, [option('B', 'black', '1 TB'), option('C', 'black', '64 GB')])
   expect(storages.map(({ name }) => name)).toEqual(['64 GB', '256 GB', '1 TB'])
 })
 
-test('a single choice is none, and what is sold out everywhere says so', () => {
+test('a single option is not offered as a choice, and an option that is sold out everywhere is marked', () => {
   expect(choicesOf(self, [])).toEqual({ colours: [], storages: [] })
   expect(choicesOf(self, [option('B', 'coral', '256 GB', 0)]).colours[1]?.isSold).toBe(false)
 })
