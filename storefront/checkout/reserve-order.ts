@@ -31,7 +31,7 @@ export interface ChangedOrder {
 
 export type ReserveResult = { reservation: ReservedOrder } | { changed: ChangedOrder }
 
-export const totalChangedCode = 8400016
+const totalChangedCode = 8400016
 const reservationMaxMs = 24 * 3_600_000
 const reservationUsualMs = 15 * 60_000 // CHECKOUT-5
 

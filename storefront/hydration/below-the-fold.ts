@@ -21,7 +21,7 @@ export function useBelowTheFold(): boolean {
 }
 
 /** Runs a function once the next frame is painted and the browser is idle; gives the function that cancels it. */
-export function afterPaint(act: () => void): () => void {
+function afterPaint(act: () => void): () => void {
   let cancel = () => cancelAnimationFrame(frame)
   const frame = requestAnimationFrame(() => {
     if (typeof requestIdleCallback === 'function') {

@@ -44,7 +44,7 @@ function Logo({
 }
 
 /** The drawn shop window: its outline, a beam of light, and the shelf. */
-export function ShopWindowIcon({ className = '' }: { className?: string }) {
+function ShopWindowIcon({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
       <path d="M13 4.5h6l6.2 20H6.8Z" className="fill-accent" />

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The widths of a picture on a card. */
-export const cardWidths = [320, 480, 640]
+const cardWidths = [320, 480, 640]
 /** The widths of a picture that fills half of a page, or the width of a phone. */
 export const largeWidths = [320, 480, 640, 800]
 /** The widths of a picture beside a line of text. */
