@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { firstBranchCode } from '#domain/branches/default-branch.ts'
 import type { Shop } from './page-context.ts'
 import type { RootData } from './root-data.ts'
 
@@ -12,6 +13,11 @@ export const RootContext = createContext<RootData | undefined>(undefined)
  */
 export function useRoot(): RootData | undefined {
   return use(RootContext)
+}
+
+/** The branch of the prices and the stock on the page; branch 1 if the root's loader failed. */
+export function useBranchCode(): number {
+  return useRoot()?.branchCode ?? firstBranchCode
 }
 
 const emptyShop: Shop = { name: '', legalName: '', rnc: '' }

@@ -3,7 +3,7 @@ import type { ProductCard as Product } from '../product/product-card.ts'
 import { addToCart, useCart } from '../cart/cart-store.ts'
 import { compareList, toggleCompared } from '../compare/compare-list.ts'
 import { openQuickView, prefetchQuickView } from '../quick-view/open-quick-view.ts'
-import { useRoot } from '../page/use-root.ts'
+import { useBranchCode, useRoot } from '../page/use-root.ts'
 import { productPath } from '../product/product-path.ts'
 import { useOwnPrice } from '../shopper/own-prices.ts'
 import { cardMessages } from '../messages/product-card.ts'
@@ -76,8 +76,9 @@ interface ActionProps {
 function CardTools({ product: { codarticulo: code, description: name }, branchCode }: ActionProps) {
   const messages = useMessages(cardMessages)
   const root = useRoot()
+  const ownBranch = useBranchCode()
   const isCompared = compareList.use().includes(code)
-  const quickViewProduct = { code, name, branchCode: branchCode ?? root?.branchCode ?? 1 }
+  const quickViewProduct = { code, name, branchCode: branchCode ?? ownBranch }
   const prefetch = () => prefetchQuickView(quickViewProduct)
   return (
     <div className="product-tools needs-script">
@@ -108,7 +109,7 @@ function CardTools({ product: { codarticulo: code, description: name }, branchCo
  */
 function CardAction({ product, branchCode }: ActionProps) {
   const messages = useMessages(cardMessages)
-  const ownBranch = useRoot()?.branchCode ?? 1
+  const ownBranch = useBranchCode()
   const branch = branchCode ?? ownBranch
   const inCart = useUnitsInCart(product.codarticulo, branch)
   if (product.price === null || bandOf(product.existence) === 'none') {

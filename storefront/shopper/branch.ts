@@ -3,10 +3,10 @@ import { transportOf } from '#contract/cookies.ts'
 import { branchCookies, branchOfCookies } from '#contract/stored-choices.ts'
 import type { listBranches } from '#contract/branches.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { defaultBranchCode, firstBranchCode } from '#domain/branches/default-branch.ts'
+import { defaultBranchCode } from '#domain/branches/default-branch.ts'
 import { createListeners } from '../ui/create-store.ts'
 import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
-import { useRoot } from '../page/use-root.ts'
+import { useBranchCode, useRoot } from '../page/use-root.ts'
 
 export type Branch = Omit<ReplyOf<typeof listBranches>[number], 'id'>
 
@@ -73,7 +73,7 @@ export function useBranch(): ChosenBranch {
     () => branches.some(({ codplace }) => codplace === knownBranchCode()),
     () => false,
   )
-  const branchCode = root?.branchCode ?? firstBranchCode
+  const branchCode = useBranchCode()
   return { branchCode, branches, branch: branches.find(({ codplace }) => codplace === branchCode), isChosen }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { firstPriceLevel } from '#domain/products/unit-price.ts'
 import type { ProductCard } from '../product/product-card.ts'
 import { type OwnPrice, atOwnPrice } from '../product/display-price.ts'
 import { createListeners } from '../ui/create-store.ts'
@@ -11,7 +12,6 @@ const cached = new Map<string, OwnPrice & { freshUntil: number }>()
 /** The price key of the customer whose prices are known (`usePriceKey`). */
 let cachedFor: string | undefined
 const { subscribe, announce } = createListeners()
-const publicLevel = 1
 const requestedAtOnceMax = 20
 /** Own prices are fresh for as long as the cached pages of visitors may be outdated at most. */
 const freshMs = 30_000
@@ -22,7 +22,7 @@ const freshMs = 30_000
  */
 export function usePriceKey(): string | undefined {
   const { user } = useShopper()
-  return user && user.price_level_id !== publicLevel ? `${user.id} ${user.price_level_id}` : undefined
+  return user && user.price_level_id !== firstPriceLevel ? `${user.id} ${user.price_level_id}` : undefined
 }
 
 /**

@@ -10,7 +10,7 @@ import { useOwnPrice } from '../../shopper/own-prices.ts'
 import { compareMessages } from '../../messages/compare.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useRoot } from '../../page/use-root.ts'
+import { useBranchCode } from '../../page/use-root.ts'
 
 const sizes = '(min-width: 48rem) 12rem, 8rem'
 
@@ -19,7 +19,7 @@ export function ComparedHead({ card: shown, others }: { card: ProductCard; other
   const messages = useMessages(compareMessages)
   const cardMessages = useMessages(productMessages)
   const card = useOwnPrice(shown)
-  const branchCode = useRoot()?.branchCode ?? 1
+  const branchCode = useBranchCode()
   const canAdd = card.price !== null && bandOf(card.existence) !== 'none'
   const removeStored = () => compareList.write(compareList.read().filter((code) => code !== card.codarticulo))
   return (

@@ -3,7 +3,7 @@ import type { ProductCard } from '../../product/product-card.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 import type { ListName } from './home-lists.ts'
-import { useRoot } from '../../page/use-root.ts'
+import { useBranchCode, useRoot } from '../../page/use-root.ts'
 
 type Products = readonly ProductCard[]
 
@@ -13,7 +13,7 @@ export function useHomeStore() {
   const houseBrand = root?.configuration?.general.house_brand ?? null
   return {
     client: browserClient,
-    branchCode: root?.branchCode ?? 1,
+    branchCode: useBranchCode(),
     storeVariant: root?.storeVariant ?? ('main' as const),
     houseBrand,
   }
