@@ -117,11 +117,7 @@ function Bar({ at, count, isClose, onGo, onZoom }: BarProps) {
         isDisabled={at >= count - 1}
         onClick={() => onGo(at + 1)}
       />
-      <BarButton
-        icon={isClose ? 'zoom-out' : 'zoom-in'}
-        label={isClose ? own.zoomOut : own.zoomIn}
-        onClick={onZoom}
-      />
+      <BarButton icon={isClose ? 'zoom-out' : 'zoom-in'} label={isClose ? own.zoomOut : own.zoomIn} onClick={onZoom} />
     </div>
   )
 }

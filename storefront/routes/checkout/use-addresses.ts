@@ -43,7 +43,5 @@ export function branchesWithout(address: Address, branchCodes: readonly number[]
 /** The delivery price of all the order's branches together, in centavos; undefined where one of them has none. */
 export function priceTo(address: Address, branchCodes: readonly number[]): Centavos | undefined {
   const prices = branchCodes.map((code) => address.availability.find((branch) => branch.branch_code === code)?.price)
-  return prices.every((price) => typeof price === 'number')
-    ? sumCentavos(prices.map(toCentavos))
-    : undefined
+  return prices.every((price) => typeof price === 'number') ? sumCentavos(prices.map(toCentavos)) : undefined
 }
