@@ -20,11 +20,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // A store of its own renders its pictures while the first pages load: on a busy machine a page then opens after ten
+  // seconds and more.
+  expect: { timeout: 30_000 },
   use: {
     baseURL,
     locale: 'en-US',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },
     trace: 'retain-on-failure',
   },
