@@ -54,6 +54,23 @@ test('rules have no clock and no random numbers; their tests may use both', () =
   ])
 })
 
+test('a function has at most 65 lines and four parameters; the function of a test may be longer', () => {
+  const long = `export function f() {\n${'f()\n'.repeat(64)}}\n`
+  const findings = lint({
+    'server/long.ts': long,
+    'storefront/long.tsx': long,
+    'bench/short.ts': long.replace('f()\n', ''),
+    'domain/long.test.ts': long,
+    'e2e/long.spec.ts': long,
+    'contract/parameters.ts': 'export const f = (_a: 1, _b: 1, _c: 1, _d: 1, _e: 1) => 0\n',
+  })
+  expect(findings.map(({ filename, code }) => `${filename} ${code}`).sort()).toEqual([
+    'contract/parameters.ts eslint(max-params)',
+    'server/long.ts eslint(max-lines-per-function)',
+    'storefront/long.tsx eslint(max-lines-per-function)',
+  ])
+})
+
 test('a file has at most 260 lines; a test may be longer', () => {
   const long = 'export {}\n'.repeat(261)
   const findings = lint({
