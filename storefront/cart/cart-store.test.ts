@@ -99,6 +99,18 @@ describe('a guest', () => {
     expect(browser.delays.at(-1)).toBe(2_000)
   })
 
+  test('a guest’s cart that the store refuses is not sent again before its next change', async () => {
+    await browser.store.initCarts('guest')
+    browser.store.setQuantity(browser.card('KETTLE'), branch, 2)
+    browser.storage.set('cart.77', browser.storage.get('cart.1')!)
+    browser.nextPage()
+    browser.api.requests = []
+    browser.delays.length = 0
+    await browser.store.initCarts('guest')
+    await expect.poll(() => browser.store.readCart(77).status).toBe('failed')
+    expect([browser.api.requests.includes('POST cartsOffline/77'), browser.delays]).toEqual([true, [0, 0]])
+  })
+
   test('lines that cannot be ordered count their units and are not in the total', async () => {
     await browser.store.initCarts('guest')
     browser.store.setQuantity(browser.card('KETTLE'), branch, 2)

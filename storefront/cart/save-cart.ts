@@ -55,8 +55,9 @@ function applyServerCart(
 }
 
 /**
- * After a refusal the shopper is notified and the server's cart shown again. Without a response the changes stay pending
- * and are sent again; after the end of a session, at the customer's next sign-in.
+ * After a refusal a customer is notified and the server's cart shown again; a guest's cart stays as it is, and is sent
+ * again with its next change (CART-20). Without a response the changes stay pending and are sent again; after the end of
+ * a session, at the customer's next sign-in.
  */
 async function savingFailed(sync: SyncState, branchCode: number, sent: Sent, error: unknown): Promise<void> {
   const { state, pending, queue, owner } = sync
@@ -70,6 +71,8 @@ async function savingFailed(sync: SyncState, branchCode: number, sent: Sent, err
   pending.putBack(branchCode, sent)
   state.writeCart(branchCode, { ...state.readCart(branchCode), status: 'failed' })
   if (isCustomer && isSessionOver(error)) return
+  // A guest's cart that is refused, such as one of a branch that has closed, would be refused again each time.
+  if (isRefused(error)) return
   if (isCustomer) notifyNotSaved()
   queue.saveLater(branchCode, retryMs)
 }
