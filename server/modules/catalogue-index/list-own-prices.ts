@@ -1,4 +1,4 @@
-import { isSpecialRunning } from '#domain/products/unit-price.ts'
+import { runningOffer } from '#domain/products/unit-price.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { catalogueIndex } from './current-index.ts'
@@ -9,7 +9,7 @@ export interface OwnPrice {
   code: string
   /** The price of one unit, null where the customer cannot buy it. */
   priceCentavos: Centavos | null
-  /** The running special price, null where none runs. */
+  /** The running special price, null where none runs or it is not lower (PRODUCT-2). */
   specialCentavos: Centavos | null
 }
 
@@ -19,13 +19,8 @@ export async function listOwnPrices(ctx: CustomerCtx, codes: readonly string[]):
   return codes.flatMap((code): OwnPrice[] => {
     const doc = index.docs.get(code)
     if (doc === undefined || !hasDoc(index.live, doc)) return []
-    const special = specialOf(index.prices, doc)
-    return [
-      {
-        code,
-        priceCentavos: unitPriceAt(index.prices, ctx.actor.priceLevel, doc),
-        specialCentavos: special && isSpecialRunning(special, ctx.now) ? special.priceCentavos : null,
-      },
-    ]
+    const priceCentavos = unitPriceAt(index.prices, ctx.actor.priceLevel, doc)
+    const special = runningOffer({ priceCentavos, special: specialOf(index.prices, doc) }, ctx.now)
+    return [{ code, priceCentavos, specialCentavos: special?.priceCentavos ?? null }]
   })
 }
