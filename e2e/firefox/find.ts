@@ -49,14 +49,24 @@ function ofLeftPage(): undefined {
 }
 
 export async function press(page: Page, kind: string, name: string | RegExp): Promise<void> {
-  const element = await find(page, kind, name)
-  await element.click()
+  await clickAtRest(await find(page, kind, name))
 }
 
 export async function fill(page: Page, name: string | RegExp, text: string): Promise<void> {
   const field = await find(page, 'input', name)
-  await field.click()
+  await clickAtRest(field)
   await field.type(text)
+}
+
+/** Clicks an element once it has stopped moving. Puppeteer clicks where the element was a moment before. */
+async function clickAtRest(element: ElementHandle<HTMLElement>): Promise<void> {
+  let before: string | undefined
+  for (const until = Date.now() + waitMs; Date.now() < until; await sleep(100)) {
+    const place = JSON.stringify(await element.boundingBox())
+    if (place === before) break
+    before = place
+  }
+  await element.click()
 }
 
 /** Opens a page of the store and waits until it is hydrated. */
