@@ -144,7 +144,7 @@ export const packages: readonly Package[] = [
   {
     path: 'checks',
     because: 'Checks read the repository as text, and the contract for its document.',
-    from: ['boundaries.ts', 'contract', 'server/platform/http'],
+    from: ['boundaries.ts', 'contract'],
     libraries: anyLibrary,
   },
   { path: 'playwright.config.ts', because: 'It starts the journeys.', from: ['e2e'], libraries: anyLibrary },
