@@ -1,13 +1,15 @@
 /**
- * The largest count of units that shoppers see; above it they see `+99` (PRODUCT-4). The catalogue index stores no larger
- * counts, and the trigger of migration 0012 records no changes among them.
+ * The largest count of units that shoppers see; above it they see `+99` (PRODUCT-4). The catalogue index stores every
+ * larger count as 99, and the trigger of migration 0012 records no changes among them.
  */
 export const shownStockMax = 98
 
 /** The largest count that pages call few. */
 const fewMax = 5
 
-/** How much stock there is, as coarsely as pages show it. A cached page is stale when a product changes its band. */
+/**
+ * How much stock there is, in four bands: for the colour and wording of a stock note, and to see whether there is any.
+ */
 export type StockBand = 'none' | 'few' | 'some' | 'plenty'
 
 /** The count as a customer may see it: the number up to 98, `+99` above (PRODUCT-4). */
