@@ -77,7 +77,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
 }
 
 /**
- * Deletes old rows in batches: spent limits, recorded catalogue changes after an hour, idempotency keys after a week;
+ * Deletes old rows in batches: expired limits, recorded catalogue changes after an hour, idempotency keys after a week;
  * reservations without an order after two days; sent mails, sessions and other reservations a month after their end;
  * events of searches after 90 days. A step that fails is logged and does not stop the others.
  */
