@@ -10,8 +10,9 @@ const prefixDocsMax = 1_000
 
 /**
  * The matches of a query that may be a code. Documents with exactly that code come first, then those whose code begins
- * with it, then those that match it as words. `cel-0010` gives its document; `128` is a size where documents contain that
- * number, and the beginning of a code only where none does.
+ * with it, then those that match it as words. A query of one word with a digit that is exactly a code, such as
+ * `cel-0010`, searches no words. `128` is a size where documents contain that number, and the beginning of a code only
+ * where none does.
  */
 export function searchCodes(index: InvertedIndex, q: string, searchWords: () => WordMatches): TextMatches {
   const key = codeKey(q)
