@@ -7,8 +7,8 @@ import { useShop } from '../page/use-root.ts'
 import { welcomeMessages } from '../messages/welcome.ts'
 
 /**
- * Explains branches, carts and orders to a new shopper. Wish lists and the profile (SHELL-5) are not on the pages yet,
- * so it does not mention them.
+ * Explains branches, carts and orders to a new shopper (SHELL-5). Wish lists and the profile are not on the pages yet, so
+ * it does not mention them.
  */
 export default function WelcomeDialog() {
   const messages = useMessages(welcomeMessages)
