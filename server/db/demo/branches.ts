@@ -14,7 +14,10 @@ export interface DemoBranch extends Point {
   coast?: { bearing: number; km: number }
 }
 
-/** Twelve branches in real cities at invented addresses. Codes 1 and 25 are the fallbacks (SHELL-8). */
+/**
+ * Twelve branches in real cities at invented addresses. Code 1 is the fallback of the pages (SHELL-8), 25 the API's
+ * `codplace` where a request for one product gives none.
+ */
 export const demoBranches: readonly DemoBranch[] = [
   {
     code: 1,
