@@ -7,8 +7,8 @@ import { clockSkewMs } from '#server/platform/clock-skew.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { type PastReservations, type ReservationWindow, readPastReservations } from './reserved-times-repository.ts'
 
-/** No reservation is made that ends before its checkout can be finished. */
-export const leastMs = 5 * 60_000
+/** The shortest reservation that is made, unless a setting is shorter: long enough to finish a checkout. */
+export const shortestReservationMs = 5 * 60_000
 const minuteMs = 60_000
 
 interface NamedProduct {
@@ -80,10 +80,10 @@ interface Bounds {
 
 function endOf(products: readonly NamedProduct[], bounds: Bounds): Date {
   const { limits, nowMs, durationMs } = bounds
-  const least = Math.min(leastMs, durationMs, limits.reservedMaxMs)
+  const leastMs = Math.min(shortestReservationMs, durationMs, limits.reservedMaxMs)
   const untilMs = products.map(({ productCode }) => reservableUntil(spansOf(bounds, productCode), nowMs, limits))
-  const tooLong = products.filter((_, index) => (untilMs[index] ?? 0) < nowMs + least)
-  if (tooLong.length > 0) refuseTooLong(tooLong, bounds, least)
+  const tooLong = products.filter((_, index) => (untilMs[index] ?? 0) < nowMs + leastMs)
+  if (tooLong.length > 0) refuseTooLong(tooLong, bounds, leastMs)
   return new Date(Math.min(nowMs + durationMs, ...untilMs))
 }
 

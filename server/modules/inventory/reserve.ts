@@ -3,7 +3,7 @@ import type { CustomerCtx } from '#server/platform/context.ts'
 import { moveStock } from './move-stock.ts'
 import { splitReleasable } from './release-stock.ts'
 import type { ReservedLine } from './reservation.ts'
-import { leastMs } from './reservation-limits.ts'
+import { shortestReservationMs } from './reservation-limits.ts'
 import {
   endReplaced,
   insertReservation,
@@ -55,7 +55,7 @@ export async function markPriceChanged(ctx: CustomerCtx, previous: PreviousReser
  * resumed any more.
  */
 export async function resumeReservation(ctx: CustomerCtx, id: string): Promise<Date | undefined> {
-  const earliestEnd = new Date(ctx.now.getTime() + leastMs)
+  const earliestEnd = new Date(ctx.now.getTime() + shortestReservationMs)
   return markResumed(ctx.db, { customerId: ctx.actor.customerId, id, earliestEnd })
 }
 
