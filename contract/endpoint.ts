@@ -49,8 +49,8 @@ export function query<I extends z.ZodMiniType, O extends z.ZodMiniType>(
 }
 
 /**
- * An endpoint that changes data. The edge runs it inside one transaction, which a refusal
- * rolls back; a route that says `singleStatement` runs without one.
+ * An endpoint that changes data. The edge runs it inside one transaction, which a refusal rolls back; a route with
+ * `singleWrite` runs without one.
  */
 export function command<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   base: Base,

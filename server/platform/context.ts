@@ -34,9 +34,9 @@ export interface BuyingRules {
 export type Actor = Visitor | Customer
 
 /**
- * Everything that a use case may use. For a command `db` is the open transaction (the pool for `singleStatement`), for a
- * query the pool. Use cases use no other handle; only the catalogue index reads over `catalogue.db`. `now` is one instant
- * for the whole request.
+ * Everything that a use case may use. For a command `db` is the open transaction (the pool for `singleWrite`), for a
+ * query the pool. Use cases use no other handle; only the catalogue index reads over `catalogue.db`. `now` is one
+ * instant for the whole request.
  */
 export interface Ctx<A extends Actor = Actor> {
   db: Database

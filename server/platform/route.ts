@@ -47,7 +47,7 @@ export interface RouteOptions<C extends Ctx = Ctx, I = unknown, P = undefined> {
    * The use case of this command writes with one statement, its last, and needs no transaction: that saves two of five
    * round trips to the database. `ctx.db` is then the pool.
    */
-  singleStatement?: boolean
+  singleWrite?: boolean
   /**
    * Gives the codes of the products whose stock the command locks; called before the command, with a `db` for reading.
    * Such a command may wait for another's locks, so it uses connections of its own, and only a few run at once for one
@@ -78,7 +78,7 @@ export function route<E extends Endpoint, C extends Ctx, P = undefined>(
   options: RouteOptions<C, ParsedInputOf<E>, P> = {},
 ): Route {
   // The idempotency key could not be written in one transaction with the effects.
-  if (options.singleStatement && endpoint.idempotent)
+  if (options.singleWrite && endpoint.idempotent)
     throw new Error(`${endpoint.path} cannot be idempotent without a transaction`)
   // The pipeline passes each use case the results of its own endpoint, guard and preparation. The types are checked
   // here and erased.

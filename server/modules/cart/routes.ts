@@ -21,7 +21,7 @@ export const cartRoutes = [
     contract.setCartLine,
     requireCartOwner,
     async (ctx, { id, ...line }) => presentCart(ctx, await setCartLine(ctx, id, toCartLineRequest(line))),
-    { singleStatement: true },
+    { singleWrite: true },
   ),
   route(contract.clearCart, requireCartOwner, async (ctx, { id }) => presentCart(ctx, await clearCart(ctx, id))),
   route(

@@ -59,7 +59,7 @@ export const checkoutRoutes = [
       const { state, expiresAt } = await reportReservation(ctx, verification_id)
       return { state, expires_at: expiresAt.toISOString() }
     },
-    { singleStatement: true, prepare: (ctx) => ctx.limits.spend(reportsLimit, ctx.actor.customerId) },
+    { singleWrite: true, prepare: (ctx) => ctx.limits.spend(reportsLimit, ctx.actor.customerId) },
   ),
   route(
     contract.calculateDelivery,

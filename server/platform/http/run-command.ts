@@ -26,7 +26,7 @@ interface CommandCall {
 export async function runCommand({ route, ctx, input, prepared, idempotencyKey: key }: CommandCall): Promise<unknown> {
   const { endpoint, options } = route
   const run = (inside: Ctx) => route.run(inside, input as never, prepared as never)
-  if (options.singleStatement) return run(ctx)
+  if (options.singleWrite) return run(ctx)
   for (let attempt = 1; ; attempt += 1) {
     const afterCommit: (() => void)[] = []
     try {
