@@ -70,7 +70,10 @@ export function loadedIndex(catalogue: CatalogueVersion): CatalogueIndex | undef
   return loaded?.imports === catalogue.importVersion() ? loaded.index : undefined
 }
 
-/** Reads the changes whether or not anybody asks for a list, so that a quiet process never misses deleted changes. */
+/**
+ * Reads the changes even when no list is requested: they are deleted after an hour, and a process without requests
+ * would miss them.
+ */
 export async function refreshIndex(ctx: IndexCtx): Promise<void> {
   const state = stateOf(ctx.catalogue)
   if (!state.loaded) return
@@ -79,8 +82,8 @@ export async function refreshIndex(ctx: IndexCtx): Promise<void> {
 }
 
 /**
- * Reads announced changes whether or not anybody asks for a list: they may bring a special price, whose beginning and end
- * the timer has to know.
+ * Reads announced changes even when no list is requested: they may contain a special price, and the timer has to be set
+ * for its beginning and end.
  */
 export async function applyAnnouncedChanges(ctx: IndexCtx): Promise<void> {
   if (stateOf(ctx.catalogue).loaded) await catalogueIndex(ctx)

@@ -68,7 +68,7 @@ const passingReasons = ['busy', 'deadlock', 'timeout']
 const passingMax = 3
 const alarmsMax = 100
 
-/** The lines that an operator has to hear of now. Each is given once, to whichever process asks first. */
+/** The lines to report to an operator now. Each is returned once, to the process that queries it first. */
 export async function takeAlarms(
   db: Database,
   now: Date,
