@@ -39,7 +39,7 @@ export const quantity = (min: 0 | 1) => z.number().check(z.int(), z.gte(min), z.
 export const lineNote = text(0, noteMax)
 
 /** A requested line. Clients may send a line back as they received it, so its other fields are ignored. */
-const lineItemRequest = {
+const cartLineRequest = {
   cod_articulo: productCode,
   quantity: quantity(0),
   note: maybe(lineNote),
@@ -47,7 +47,7 @@ const lineItemRequest = {
   price: ignored('The store computes every price.'),
   total_amount: ignored('The store computes every amount.'),
 }
-const lineItemRequests = z.array(z.strictObject(lineItemRequest)).check(z.maxLength(linesMax))
+const cartLineRequests = z.array(z.strictObject(cartLineRequest)).check(z.maxLength(linesMax))
 
 export const listCarts = query('ecommerce', 'GET carts', {
   summary: 'List the customer’s carts that have lines, one per branch',
@@ -64,7 +64,7 @@ export const getCart = query('ecommerce', 'GET carts/{id}', {
 export const setCartLine = command('ecommerce', 'POST carts/{id}', {
   summary:
     'Set the quantity and the note of a product in the cart of a branch; quantity 0 removes the line, a missing note leaves it unchanged, an empty note removes it',
-  input: z.strictObject({ id: branchCode, ...lineItemRequest }),
+  input: z.strictObject({ id: branchCode, ...cartLineRequest }),
   reply: cart,
 })
 
@@ -77,7 +77,7 @@ export const clearCart = command('ecommerce', 'DELETE carts/{id}', {
 /** A requested cart. Clients may send a cart back as they received it. */
 const cartRequest = {
   id: branchCode,
-  products: lineItemRequests,
+  products: cartLineRequests,
   codplace: ignored('The path names the branch.'),
   total_amount: ignored('The store computes every amount.'),
   total_items_products: ignored('The store counts the units.'),

@@ -16,7 +16,7 @@ export const sentMoney = z.number().check(z.gte(0), z.lte(amountMax))
 export const optionId = formWhole(1, 3)
 export const quoteId = wholeNumber(1, 1_000_000_000)
 
-const lineItemRequest = z.strictObject({
+const orderLineRequest = z.strictObject({
   codarticulo: productCode,
   quantity: quantity(1),
   note: maybe(lineNote),
@@ -28,7 +28,7 @@ const lineItemRequest = z.strictObject({
 
 /** Requested lines keyed by branch code. A branch with an empty list is dropped; no product may repeat in a branch. */
 export const requestedProducts = z.pipe(
-  z.record(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.array(lineItemRequest).check(z.maxLength(linesMax))).check(
+  z.record(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.array(orderLineRequest).check(z.maxLength(linesMax))).check(
     z.refine((products) => Object.values(products).some((lines) => lines.length > 0), {
       params: { sentence: 'required' },
     }),

@@ -37,7 +37,7 @@ export const retiredWords: Readonly<Record<string, RetiredWord>> = {
   awake: { pattern: /\b(awake|asleep|waking|wakes?)\b/, instead: 'hydrated, deferred, hydration' },
   packer: { pattern: /\b(packers?|packing|packs?)\b/, instead: 'compression, compressor' },
   wanted: { pattern: /\bwanted\b/, instead: '…Request, …Selection, …Filters', onlyInNames: true },
-  wished: { pattern: /\b(wish(?! list)|wished|wishes)\b/, instead: 'LineItemRequest; requested', onlyInNames: true },
+  wished: { pattern: /\b(wish(?! list)|wished|wishes)\b/, instead: 'OrderLineRequest; requested', onlyInNames: true },
   together: { pattern: /\btogether\b/, instead: 'batch loader', onlyInNames: true },
   gather: { pattern: /\bgather(s|ed|ing)?\b/, instead: 'batch, coalesce' },
   turns: { pattern: /\bturns\b/, instead: 'limiter', onlyInNames: true },

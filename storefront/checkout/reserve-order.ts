@@ -7,7 +7,7 @@ import type { ReservedOrder, OrderLine } from './checkout-state.ts'
 import { loadOrders } from './reservation.ts'
 
 /** A requested line: the store computes name, price and amount from it. */
-export type LineItemRequest = Pick<OrderLine, 'branchCode' | 'productCode' | 'quantity' | 'note'>
+export type OrderLineRequest = Pick<OrderLine, 'branchCode' | 'productCode' | 'quantity' | 'note'>
 
 export interface LineChange {
   branchCode: number
@@ -42,7 +42,7 @@ type WireProducts = ReplyOf<typeof confirmOrder>['products']
  * changed; throws every other refusal as CallFailed. `resumes` is the id of the reservation that this page had before.
  */
 export async function reserveOrder(
-  lines: readonly LineItemRequest[],
+  lines: readonly OrderLineRequest[],
   totalCentavos: Centavos,
   resumes?: string,
 ): Promise<ReserveResult> {
@@ -70,7 +70,7 @@ export async function reserveOrder(
 }
 
 /** Products keyed by branch code, as the wire has them. */
-export function toWireProducts(lines: readonly LineItemRequest[]) {
+export function toWireProducts(lines: readonly OrderLineRequest[]) {
   const products: Record<string, { codarticulo: string; quantity: number; note: string | null }[]> = {}
   for (const { branchCode, productCode, quantity, note } of lines) {
     const branch = (products[branchCode] ??= [])

@@ -15,12 +15,12 @@ import { BuyDialogs, type BuyStop } from './buy-dialogs.tsx'
 import { beginCheckout } from './checkout-state.ts'
 import { releaseOnLeaving } from './leaving.ts'
 import { orderLinesOf, picturesOf } from './order-of-carts.ts'
-import { type LineChange, type LineItemRequest, reserveOrder } from './reserve-order.ts'
+import { type LineChange, type OrderLineRequest, reserveOrder } from './reserve-order.ts'
 import { applyChanges, withEarlierChanges } from './apply-changes.ts'
 
 interface OrderRequest {
   customerId: string
-  lines: readonly LineItemRequest[]
+  lines: readonly OrderLineRequest[]
   totalCentavos: number
   /** The changes that the shopper has accepted. */
   changes: readonly LineChange[]

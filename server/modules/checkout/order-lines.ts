@@ -7,7 +7,7 @@ import { listSellableProducts } from '#server/modules/products/sellable-products
 import type { CustomerCtx } from '#server/platform/context.ts'
 
 /** A line of an order as its customer requests it. */
-export interface LineItemRequest {
+export interface OrderLineRequest {
   branchCode: number
   productCode: string
   quantity: number

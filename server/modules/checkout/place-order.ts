@@ -13,11 +13,11 @@ import type { NewOrders } from '#server/modules/orders/new-orders.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/outbox.ts'
 import { type DeliveryQuote, type DeliveryChoice, quoteDelivery } from './calculate-delivery.ts'
-import { type LineItemRequest, nameLines } from './order-lines.ts'
+import { type OrderLineRequest, nameLines } from './order-lines.ts'
 
 export interface OrderRequest extends DeliveryChoice {
   /** The lines that the page shows as reserved, if it says so. */
-  lines: LineItemRequest[] | undefined
+  lines: OrderLineRequest[] | undefined
   payments: { kind: 'cash'; amountCentavos: Centavos }[]
   /** The total that the page shows, delivery included. */
   sentCentavos: Centavos
@@ -80,7 +80,7 @@ function refuseOtherOrder(request: OrderRequest, { lines }: LatestReservation): 
   return branchCodes
 }
 
-function isSame(requested: readonly LineItemRequest[], reserved: LatestReservation['lines']): boolean {
+function isSame(requested: readonly OrderLineRequest[], reserved: LatestReservation['lines']): boolean {
   const quantities = new Map(reserved.map((line) => [placeKey(line), line.quantity]))
   return (
     requested.length === reserved.length && requested.every((line) => quantities.get(placeKey(line)) === line.quantity)

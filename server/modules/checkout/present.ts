@@ -6,13 +6,13 @@ import { methodOfOptionId } from '#contract/delivery-methods.ts'
 import { sumCentavos, toCentavos, toDecimal } from '#domain/money/money.ts'
 import type { DeliveryQuote, DeliveryChoice } from './calculate-delivery.ts'
 import type { ReserveOrderRequest, ReservedOrder } from './reserve-order.ts'
-import type { LineItemRequest } from './order-lines.ts'
+import type { OrderLineRequest } from './order-lines.ts'
 import type { OrderRequest, Placed } from './place-order.ts'
 
 type Products = ParsedInputOf<typeof contract.confirmOrder>['products']
 
 /** The wire's products, which it groups by branch code, as one list. */
-export function toLines(products: Products): LineItemRequest[] {
+export function toLines(products: Products): OrderLineRequest[] {
   return Object.entries(products).flatMap(([branchCode, lines]) =>
     lines.map((line) => ({
       branchCode: Number(branchCode),

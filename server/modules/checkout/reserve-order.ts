@@ -21,10 +21,10 @@ import { cancellationsOf } from '#server/modules/orders/cancel-order.ts'
 import type { SellableProduct } from '#server/modules/products/sellable-product.ts'
 import { unitPriceFor } from '#server/modules/products/sellable-products.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { type LineItemRequest, findSellable } from './order-lines.ts'
+import { type OrderLineRequest, findSellable } from './order-lines.ts'
 
 export interface ReserveOrderRequest {
-  lines: readonly LineItemRequest[]
+  lines: readonly OrderLineRequest[]
   /** The total that the page shows. */
   sentCentavos: Centavos
   /** Whether the page will report that it is still open; if so, it loses the stock when it falls silent. */
@@ -79,7 +79,7 @@ export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrderReques
 }
 
 /** Ends the customer's earlier reservation, and reads the products of both while their stock is locked. */
-async function replacePrevious(ctx: CustomerCtx, sought: readonly LineItemRequest[]) {
+async function replacePrevious(ctx: CustomerCtx, sought: readonly OrderLineRequest[]) {
   const previous = await endPrevious(ctx, sought)
   const places = new Map([...sought, ...(previous?.lines ?? [])].map((line) => [placeKey(line), line]))
   const products = await findSellable(ctx, [...places.values()])
@@ -99,7 +99,7 @@ function hasOtherPrice(
 }
 
 interface LineToCompute {
-  line: LineItemRequest
+  line: OrderLineRequest
   product: SellableProduct | undefined
   /** What the customer's earlier reservation holds of it, which is free for this customer. */
   ownReserved: number

@@ -2,7 +2,12 @@ import { useRef, useState } from 'react'
 import { CallFailed } from '#contract/client.ts'
 import { flushCarts, initCarts } from '../../cart/cart-store.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
-import { type ChangedOrder, type LineChange, type LineItemRequest, reserveOrder } from '../../checkout/reserve-order.ts'
+import {
+  type ChangedOrder,
+  type LineChange,
+  type OrderLineRequest,
+  reserveOrder,
+} from '../../checkout/reserve-order.ts'
 import { applyChanges, withEarlierChanges } from '../../checkout/apply-changes.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -10,7 +15,7 @@ import { openSignIn } from '../../shopper/sign-in-dialog.ts'
 import { notify } from '../../ui/notifications.tsx'
 
 interface ReserveRequest {
-  lines: readonly LineItemRequest[]
+  lines: readonly OrderLineRequest[]
   totalCentavos: number
   /** The changes of the order that the shopper has accepted. */
   changes: readonly LineChange[]
