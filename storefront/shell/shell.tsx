@@ -58,7 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const hasChat = Boolean(useRoot()?.configuration?.general.web_page.url_intercom)
   const parts = shellLayoutOf(pathname)
   useClosedPopovers(pathname)
-  useEmbeddedLinks()
+  useMobileAppLinks()
   useEffect(announceHydrated, [])
   useEffect(setToolbarColour, [])
   useEffect(() => onSignOut({ left: clearCheckout }), [])
@@ -100,7 +100,7 @@ function announceHydrated(): void {
 }
 
 /** Inside the mobile app, sends links to other sites to the app. */
-function useEmbeddedLinks(): void {
+function useMobileAppLinks(): void {
   useEffect(() => {
     if (!isInMobileApp()) return
     const stop = import('../mobile-app/external-links.ts').then(({ watchLinks }) => watchLinks())
