@@ -5,7 +5,7 @@ import { requestPath } from '#server/platform/http/request-path.ts'
 import { QueueFull } from '#server/platform/limiter.ts'
 import { mediaPrefix } from '#contract/media.ts'
 import { isColour } from '#domain/products/colours.ts'
-import { type FindProduct, servePreviews } from './og/serve-shared.ts'
+import { type FindProduct, servePreviews } from './og/serve-previews.ts'
 import { pictureBytes, pictureNameOf } from './picture.ts'
 import { sendPicture } from './send-picture.ts'
 import { createPictureLimiter } from './picture-limiter.ts'
@@ -31,7 +31,7 @@ export function createMedia(
 ): Handler {
   const limiterOf = createPictureLimiter()
   const runLimitedFor = (request: IncomingMessage) => limiterOf(clientIpOf(request))
-  const shared = servePreviews({ folder: join(folder, 'og'), findProduct, shopName, runLimitedFor })
+  const previews = servePreviews({ folder: join(folder, 'og'), findProduct, shopName, runLimitedFor })
 
   const picture: Handler = async (request, response) => {
     const file = /^\/media\/([\w.-]{1,80})$/.exec(requestPath(request))?.[1]
@@ -50,7 +50,7 @@ export function createMedia(
   return async (request, response) => {
     try {
       return await (requestPath(request).startsWith(`${mediaPrefix}og/`)
-        ? shared(request, response)
+        ? previews(request, response)
         : picture(request, response))
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error

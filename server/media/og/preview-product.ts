@@ -2,8 +2,8 @@ import { getProductByCode } from '#contract/products.ts'
 import { CallFailed, type Client } from '#contract/client.ts'
 import type { Language } from '#contract/language.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
-import { sharedPictureMessages } from '#server/messages/shared-pictures.ts'
-import type { FindProduct } from './serve-shared.ts'
+import { previewMessages } from '#server/messages/preview-pictures.ts'
+import type { FindProduct } from './serve-previews.ts'
 
 /** Finds the text of a product's preview picture: its name, a visitor's unit price now, and the one before an offer. */
 export function createFindProduct(clientFor: (language: Language) => Client): FindProduct {
@@ -20,8 +20,7 @@ export function createFindProduct(clientFor: (language: Language) => Client): Fi
     const isOffer = price !== null && special > 0 && special < price && required <= 1
     return {
       title: description,
-      price:
-        price === null ? sharedPictureMessages[language].noPrice : formatMoney(toCentavos(isOffer ? special : price)),
+      price: price === null ? previewMessages[language].noPrice : formatMoney(toCentavos(isOffer ? special : price)),
       oldPrice: isOffer ? formatMoney(toCentavos(price)) : undefined,
       picture: imageGallery[0]?.picture_url,
     }

@@ -4,7 +4,7 @@ import { type PictureName, paintedRender, pictureNameOf } from '../picture.ts'
 import { type Drawn, type Weight, breakLines, drawLine } from './letters.ts'
 
 /** The contents of the preview picture of a shared link. */
-export interface SharedCard {
+export interface PreviewCard {
   shopName: string
   /** The largest line: a product's name, or what the store sells. */
   title: string
@@ -14,7 +14,7 @@ export interface SharedCard {
   picture?: string | undefined
 }
 
-const sharedSize = { width: 1200, height: 630 } as const
+const previewSize = { width: 1200, height: 630 } as const
 const bytesMax = 120_000
 const margin = 72
 const textWidth = 484
@@ -30,7 +30,7 @@ const colours = {
 }
 
 /** The preview picture of a shared link, 1200 × 630: logo, text, and the product. JPEG of at most 120 kB. */
-export async function drawSharedPicture(card: SharedCard): Promise<Buffer> {
+export async function drawPreview(card: PreviewCard): Promise<Buffer> {
   const ground = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${scenery}${await textOf(card)}</svg>`,
   )
@@ -52,7 +52,7 @@ const scenery = `<defs><radialGradient id="light" cx="0.5" cy="0.42" r="0.62"><s
 <rect width="1200" height="630" fill="${colours.paper}"/><path d="M632 0H1200V630H632a40 40 0 0 1-40-40V40a40 40 0 0 1 40-40Z" fill="${colours.stage}"/><rect x="592" width="608" height="630" fill="url(#light)"/>
 <g transform="translate(${margin} 64) scale(1.5)"><path d="M13 4.5h6l6.2 20H6.8Z" fill="${colours.accent}"/><path d="M2.5 27.5h27M6 27V9.5a6 6 0 0 1 6-6h8a6 6 0 0 1 6 6V27" fill="none" stroke="${colours.ink}" stroke-width="2.7" stroke-linecap="round"/></g>`
 
-async function textOf({ shopName, title, price, oldPrice }: SharedCard): Promise<string> {
+async function textOf({ shopName, title, price, oldPrice }: PreviewCard): Promise<string> {
   const parts = [at(await fitted(shopName, 800, 40), margin + 62, 104, colours.ink)]
   const { lines, size } = await titleLines(title, price ? 3 : 4)
   const lineHeight = size * 1.16
@@ -97,12 +97,12 @@ function at({ path }: Drawn, x: number, y: number, fill: string): string {
 }
 
 /** The studio picture of the product; undefined where there is none. */
-export function productPicture({ picture }: SharedCard): PictureName | undefined {
+export function productPicture({ picture }: PreviewCard): PictureName | undefined {
   const name = pictureNameOf(`${picture?.replace(/^\/media\//, '') ?? ''}-800`)
   return name && (!name.colour || isColour(name.colour)) ? name : undefined
 }
 
-async function productImage(card: SharedCard): Promise<{ input: Buffer; left: number; top: number } | undefined> {
+async function productImage(card: PreviewCard): Promise<{ input: Buffer; left: number; top: number } | undefined> {
   const name = productPicture(card)
   if (!name) return undefined
   const painted = await (await paintedRender(name)).png().toBuffer()
@@ -110,5 +110,5 @@ async function productImage(card: SharedCard): Promise<{ input: Buffer; left: nu
     .resize(stage.side, stage.side, { fit: 'contain', background: '#0000' })
     .png()
     .toBuffer()
-  return { input, left: stage.left, top: Math.round((sharedSize.height - stage.side) / 2) }
+  return { input, left: stage.left, top: Math.round((previewSize.height - stage.side) / 2) }
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 import { createMedia } from '../serve-media.ts'
-import { createFindProduct } from './shared-product.ts'
+import { createFindProduct } from './preview-product.ts'
 
 const store = await testStore()
 const { db } = store.database

@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import type { Language } from '#contract/language.ts'
 import { requestPath } from '#server/platform/http/request-path.ts'
-import { sharedPictureMessages } from '#server/messages/shared-pictures.ts'
+import { previewMessages } from '#server/messages/preview-pictures.ts'
 import { cachedFile, evictLeastRecentlyUsed, markUsed } from '../file-cache.ts'
 import { renderTime } from '../picture.ts'
 import { sendPicture } from '../send-picture.ts'
 import type { RunLimited } from '../picture-limiter.ts'
-import { type SharedCard, drawSharedPicture, productPicture } from './draw-picture.ts'
+import { type PreviewCard, drawPreview, productPicture } from './draw-preview.ts'
 
 /** The product's data for its preview picture; undefined for a code that the store does not have. */
-export type FindProduct = (code: string, language: Language) => Promise<Omit<SharedCard, 'shopName'> | undefined>
+export type FindProduct = (code: string, language: Language) => Promise<Omit<PreviewCard, 'shopName'> | undefined>
 
 interface Parts {
   folder: string
@@ -40,7 +40,7 @@ export function servePreviews({ folder, findProduct, shopName, runLimitedFor }: 
     if (!language) return notFound(response)
     const found = code
       ? await findProduct(code, language)
-      : { title: sharedPictureMessages[language].store, picture: storePicture }
+      : { title: previewMessages[language].store, picture: storePicture }
     if (!found) return notFound(response)
     const card = { ...found, shopName }
     const name = await keyOf(card)
@@ -50,7 +50,7 @@ export function servePreviews({ folder, findProduct, shopName, runLimitedFor }: 
 }
 
 /** The name of the cached file, a hash of all that is drawn: a changed price or a new render gives another picture. */
-async function keyOf(card: SharedCard): Promise<string> {
+async function keyOf(card: PreviewCard): Promise<string> {
   const product = productPicture(card)
   return createHash('sha256')
     .update(JSON.stringify([drawing, card, product && (await renderTime(product.render))]))
@@ -58,11 +58,11 @@ async function keyOf(card: SharedCard): Promise<string> {
     .slice(0, 24)
 }
 
-async function bytesOf(file: string, card: SharedCard, runLimited: RunLimited): Promise<Buffer> {
+async function bytesOf(file: string, card: PreviewCard, runLimited: RunLimited): Promise<Buffer> {
   let isNew = false
   const make = () => {
     isNew = true
-    return drawSharedPicture(card)
+    return drawPreview(card)
   }
   const bytes = await cachedFile(file, make, runLimited)
   await (isNew ? evictLeastRecentlyUsed(dirname(file), filesMax) : markUsed(file))
