@@ -24,7 +24,7 @@ export interface OrderRequest extends DeliveryChoice {
   sentTaxCentavos: Centavos | undefined
   acceptsAnyTotal: boolean
   /** Checks everything and places nothing. */
-  isTrial: boolean
+  isDryRun: boolean
   /** A branch that the page takes for one of the order's. */
   branchCode: number | undefined
   quotationId: number | undefined
@@ -36,7 +36,7 @@ export interface OrderRequest extends DeliveryChoice {
   hash: string
 }
 
-/** The orders of a checkout; without ids where the request was a trial. */
+/** The orders of a checkout; without ids where the request was a dry run. */
 export interface Placed {
   globalId: string | null
   orders: (Omit<PlacedOrder, 'id' | 'branchName'> & { id: number | null })[]
@@ -45,7 +45,7 @@ export interface Placed {
 /**
  * Places the customer's reserved order: one order for each branch, all or nothing (CHECKOUT-14). It locks the
  * reservation first, so that one reservation becomes orders once, however many requests arrive; the same request sent
- * again gets the same orders. A trial is refused as an order would be, and gives the orders that would be placed.
+ * again gets the same orders. A dry run is refused as an order would be, and gives the orders that would be placed.
  */
 export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promise<Placed> {
   const latest = await lockLatestReservation(ctx)
@@ -58,7 +58,7 @@ export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promi
   const delivery = await quoteDelivery(ctx, branchCodes, request)
   const amounts = amountsByBranch(ctx, reservation, delivery)
   await refuseWrongTotals(ctx, { request, reservation, amounts })
-  if (request.isTrial)
+  if (request.isDryRun)
     return { globalId: null, orders: amounts.map((branch) => ({ ...branch, id: null, status: 'created' })) }
   await takeReservedStock(ctx, reservation)
   const { contact } = reservation
@@ -128,7 +128,7 @@ async function refuseWrongTotals(
   ctx: CustomerCtx,
   { request, reservation, amounts }: { request: OrderRequest; reservation: LatestReservation; amounts: BranchAmounts },
 ): Promise<void> {
-  const { sentCentavos, sentTaxCentavos, acceptsAnyTotal, isTrial, payments } = request
+  const { sentCentavos, sentTaxCentavos, acceptsAnyTotal, isDryRun, payments } = request
   const totalCentavos = sumCentavos(amounts.map((branch) => branch.totalCentavos))
   const taxCentavos = sumCentavos(amounts.map((branch) => branch.taxCentavos))
   const changed = refusalToChangedTotal({ sentCentavos, computedCentavos: totalCentavos, adjustments: [] })
@@ -138,7 +138,7 @@ async function refuseWrongTotals(
   }
   if (!acceptsAnyTotal && sentTaxCentavos !== undefined && sentTaxCentavos !== taxCentavos)
     refuse('tax-differs', { taxCentavos })
-  if (isTrial && payments.length === 0) return
+  if (isDryRun && payments.length === 0) return
   const paidCentavos = sumCentavos(payments.map((payment) => payment.amountCentavos))
   if (paidCentavos !== totalCentavos) refuse('payments-do-not-add-up', { paidCentavos, totalCentavos })
 }

@@ -41,7 +41,7 @@ export function toOrderRequest(input: ParsedInputOf<typeof contract.placeOrder>)
     payments: (input.payments ?? []).map(({ kind, amount }) => ({ kind, amountCentavos: toCentavos(amount) })),
     sentCentavos: toCentavos(input.total_amount),
     acceptsAnyTotal: input.ignore_diff_in_total_amount ?? false,
-    isTrial: input.only_confirm ?? false,
+    isDryRun: input.only_confirm ?? false,
     sentTaxCentavos: input.tax_amount === undefined ? undefined : toCentavos(input.tax_amount),
     branchCode: input.codplace,
     quotationId: input.quote_id,
