@@ -52,12 +52,12 @@ export function createCartStore(timer: StartTimer = startTimer) {
       return initCarts(parts, kind, customerId)
     },
     flushCarts: sync.flushCarts,
-    setQuantity: (card: ProductCard, branchCode: number, sought: number, options: ChangeOptions = {}) =>
-      setQuantity(parts, { card, branchCode, sought, options }),
+    setQuantity: (card: ProductCard, branchCode: number, requested: number, options: ChangeOptions = {}) =>
+      setQuantity(parts, { card, branchCode, requested, options }),
     /** Adds units to those that the cart has already, as a card's button does; gives the quantity of the line. */
     addToCart(card: ProductCard, branchCode: number, units = 1): number {
       const before = lineOf(sync.linesToChange(branchCode), card.codarticulo)?.quantity ?? 0
-      return setQuantity(parts, { card, branchCode, sought: before + units, options: {} })
+      return setQuantity(parts, { card, branchCode, requested: before + units, options: {} })
     },
     setNote: (product: ProductCard, branchCode: number, note: string) => setNote(parts, product, branchCode, note),
     /** Removes lines from the cart of a branch at once; gives them, for `restoreLines`. */
@@ -91,7 +91,7 @@ function initCarts({ sync, unannounced }: StoreParts, kind: ShopperKind, custome
 interface QuantityRequest {
   card: ProductCard
   branchCode: number
-  sought: number
+  requested: number
   options: ChangeOptions
 }
 
@@ -99,7 +99,7 @@ interface QuantityRequest {
  * Sets the quantity of a product in the cart of a branch, and notifies the shopper with an undo (CART-18). The quantity is
  * limited to the stock; without a price or stock it is 0, and 0 removes the line. Gives the quantity that the line has now.
  */
-function setQuantity(parts: StoreParts, { card, branchCode, sought, options }: QuantityRequest): number {
+function setQuantity(parts: StoreParts, { card, branchCode, requested, options }: QuantityRequest): number {
   const { sync, unannounced } = parts
   const lines = sync.linesToChange(branchCode)
   const before = lineOf(lines, card.codarticulo)
@@ -108,8 +108,8 @@ function setQuantity(parts: StoreParts, { card, branchCode, sought, options }: Q
     return before?.quantity ?? 0
   }
   const product = withPrices(card, before)
-  const priceCentavos = cardPriceCentavos(product, sought)
-  const { quantity, notice } = clampQuantity({ requested: sought, stock: stockOf(product), priceCentavos })
+  const priceCentavos = cardPriceCentavos(product, requested)
+  const { quantity, notice } = clampQuantity({ requested, stock: stockOf(product), priceCentavos })
   if (!before && quantity > 0 && lines.length >= linesMax) {
     notifyFull()
     return 0

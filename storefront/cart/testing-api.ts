@@ -106,9 +106,9 @@ const toLineInput = ({ productCode: cod_articulo, quantity, note }: CartLine): L
 function setAll({ products }: TestApi, before: readonly CartLine[], lines: readonly LineInput[]): CartChange {
   const notices: CartChange['notices'] = []
   let cart = [...before]
-  for (const { cod_articulo: productCode, quantity: sought, note } of lines) {
+  for (const { cod_articulo: productCode, quantity: requested, note } of lines) {
     const { stock = 0, price = 0 } = products[productCode] ?? {}
-    const clamped = clampQuantity({ requested: sought, stock, priceCentavos: toCentavos(price) })
+    const clamped = clampQuantity({ requested, stock, priceCentavos: toCentavos(price) })
     cart = setLine(cart, { productCode, quantity: clamped.quantity, ...(note !== undefined && { note }) })
     if (clamped.notice)
       notices.push({

@@ -79,9 +79,9 @@ export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrderReques
 }
 
 /** Ends the customer's earlier reservation, and reads the products of both while their stock is locked. */
-async function replacePrevious(ctx: CustomerCtx, sought: readonly OrderLineRequest[]) {
-  const previous = await endPrevious(ctx, sought)
-  const places = new Map([...sought, ...(previous?.lines ?? [])].map((line) => [placeKey(line), line]))
+async function replacePrevious(ctx: CustomerCtx, requested: readonly OrderLineRequest[]) {
+  const previous = await endPrevious(ctx, requested)
+  const places = new Map([...requested, ...(previous?.lines ?? [])].map((line) => [placeKey(line), line]))
   const products = await findSellable(ctx, [...places.values()])
   if (previous && hasOtherPrice(ctx, previous, products)) await markPriceChanged(ctx, previous)
   return { previous, products }

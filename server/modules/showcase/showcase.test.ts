@@ -19,7 +19,7 @@ beforeEach(async () => {
 describe('hots', () => {
   const codes = async (place = 1) => (await client.call(listHots, { place })).docs.map(({ codarticulo }) => codarticulo)
 
-  test('the most sought come first, ten at most', async () => {
+  test('the most popular come first, ten at most', async () => {
     for (let at = 0; at < 12; at += 1) await makeProduct(db, { code: `P${at}`, popularity: at, stock: { 1: 1 } })
     expect(await codes()).toEqual(['P11', 'P10', 'P9', 'P8', 'P7', 'P6', 'P5', 'P4', 'P3', 'P2'])
   })
@@ -100,7 +100,7 @@ describe('offers', () => {
 })
 
 describe('categories/top', () => {
-  test('the categories whose products are most sought come first, in the caller’s language', async () => {
+  test('the categories whose products are most popular come first, in the caller’s language', async () => {
     await makeProduct(db, { code: 'A', categoryId: 1, popularity: 5 })
     await makeProduct(db, { code: 'B', categoryId: 2, popularity: 4 })
     await makeProduct(db, { code: 'C', categoryId: 2, popularity: 3 })
@@ -116,7 +116,7 @@ describe('categories/top', () => {
     expect(await client.call(listTopCategories, {})).toHaveLength(21)
   })
 
-  test('a category shows its most sought product that has a picture, else the studio’s nearest scene', async () => {
+  test('a category shows its most popular product that has a picture, else the studio’s nearest scene', async () => {
     await makeProduct(db, { code: 'A', categoryId: 1, popularity: 5 })
     expect((await client.call(listTopCategories, {}))[0]?.picture_url).toMatch(
       /^\/media\/phone-triple-hero-[0-9a-f]{6}$/,

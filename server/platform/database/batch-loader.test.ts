@@ -12,11 +12,11 @@ const { db } = store.database
 /** Doubles numbers in the database, which cannot double 13, and records how many each statement doubled. */
 function doubling() {
   const sizes: number[] = []
-  const double = createBatchLoader(async (sought: Database, numbers: readonly number[]) => {
+  const double = createBatchLoader(async (database: Database, numbers: readonly number[]) => {
     sizes.push(numbers.length)
     const { rows } = await sql<{ n: number }>`
       select n * 2 / (n <> 13)::int as n from unnest(${numbers}::int[]) with ordinality as a (n, place) order by place`.execute(
-      sought,
+      database,
     )
     return rows.map(({ n }) => n)
   })
