@@ -169,10 +169,10 @@ test('where an IP address has all its places, its strangers and the account with
 test('a device that the requested account does not know gets no more places than strangers have', () => {
   const queue = createLimiter(passwords)
   const places = Array.from({ length: 8 }, () => queue.enter({ clientIp: 'a', account: 'own' }))
-  for (const place of places) place.becomeStranger()
+  for (const place of places) place.countAsUnknownDevice()
   expect(() => queue.enter({ clientIp: 'a' })).toThrow(QueueFull)
   const another = queue.enter({ clientIp: 'a', account: 'own' })
-  expect(() => another.becomeStranger()).toThrow(QueueFull)
+  expect(() => another.countAsUnknownDevice()).toThrow(QueueFull)
   for (const place of places) place.leave()
   another.leave()
   expect(() => Array.from({ length: 8 }, () => queue.enter({ clientIp: 'a' }))).not.toThrow()

@@ -37,10 +37,11 @@ export interface Place {
    */
   run<T>(work: () => Promise<T>): Promise<T>
   /**
-   * Counts the place, which has no work in the queue yet, as one without an account from now on. Gives it up and
-   * refuses with QueueFull where the IP address has no place left for callers without an account.
+   * Counts the place, which has no work in the queue yet, as one without an account from now on, since the account that
+   * it named does not know the device. Gives it up and refuses with QueueFull where the IP address has no place left for
+   * callers without an account.
    */
-  becomeStranger(): void
+  countAsUnknownDevice(): void
   leave(): void
 }
 
@@ -101,7 +102,7 @@ export function createLimiter(bounds: Bounds) {
     const place = takePlace(limiter, caller)
     return {
       run: (work) => runInSlot(limiter, place, work),
-      becomeStranger: () => becomeStranger(limiter, place),
+      countAsUnknownDevice: () => countAsUnknownDevice(limiter, place),
       leave: () => leave(limiter, place),
     }
   }
@@ -167,7 +168,7 @@ function leave({ takenPlaces, placesOf, placesAt }: LimiterState, place: TakenPl
   count(placesAt, place.clientIp, -1)
 }
 
-function becomeStranger(limiter: LimiterState, place: TakenPlace): void {
+function countAsUnknownDevice(limiter: LimiterState, place: TakenPlace): void {
   const { bounds, takenPlaces, placesOf } = limiter
   const key = strangersAt(place.clientIp)
   if (!takenPlaces.has(place) || place.key === key) return

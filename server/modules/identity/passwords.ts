@@ -32,7 +32,7 @@ export interface Passwords {
    * Records that the requested account does not know the caller's device: from now on the place counts for the IP
    * address.
    */
-  becomeStranger(): void
+  countAsUnknownDevice(): void
   /** Whether a password matches a hash; without a hash it takes the same time and gives false. */
   verify(password: string, passwordHash: string | undefined): Promise<boolean>
 }
@@ -79,7 +79,7 @@ export function hashPassword(password: string): Promise<string> {
 
 function passwordsFrom(place: Place): Passwords {
   return {
-    becomeStranger: () => place.becomeStranger(),
+    countAsUnknownDevice: () => place.countAsUnknownDevice(),
     hash: (password) => place.run(() => hash(canonical(password), cost)),
     async verify(password, passwordHash) {
       const matches = await place.run(() => verify(passwordHash ?? unknownHash, canonical(password)).catch(() => false))

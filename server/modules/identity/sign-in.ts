@@ -46,7 +46,7 @@ async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords):
   const mayLearn = revealsUnknown && !(await limits.isSpent(unknownNames, ctx.clientIp))
   const account = await findAccount(ctx.db, name)
   const device = account && ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
-  if (!device) passwords.becomeStranger()
+  if (!device) passwords.countAsUnknownDevice()
   const { pair, others } = attemptsOf({ who: account?.id ?? name, clientIp: ctx.clientIp, device })
   const attempts = [...others, pair]
   await limits.spendAll(attempts)
