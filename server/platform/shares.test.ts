@@ -98,11 +98,11 @@ test.each([
   { when: 'always', isBusy: false },
   { when: 'busy', isBusy: true },
 ] as const)(
-  'another caller is served before one whose place rests because many of its calls wait ($when), and that one continues after the rest',
+  'another caller is served before one whose place cools down because many of its calls wait ($when), and that one continues after the cooldown',
   async ({ when, isBusy }) => {
     const { begun, run, end } = bench(() => isBusy)
     const product = share('product', { waitingMax: 10 })
-    const [many, other] = [share('many', { rests: { from: 1, when } }), share('other')]
+    const [many, other] = [share('many', { cooldown: { from: 1, when } }), share('other')]
     const calls = [run('first', many, product), run('second', many, product), run('other', other, product)]
     await end('first')
     expect(begun).toEqual(['first', 'other'])
@@ -113,9 +113,9 @@ test.each([
   },
 )
 
-test('a place that rests while the process is busy does not rest while it is not', async () => {
+test('a place that cools down while the process is busy does not cool down while it is not', async () => {
   const { begun, run, end } = bench(() => false)
-  const many = share('many', { rests: { from: 1, when: 'busy' } })
+  const many = share('many', { cooldown: { from: 1, when: 'busy' } })
   const calls = [run('first', many), run('second', many)]
   await end('first')
   expect(begun).toEqual(['first', 'second'])

@@ -23,7 +23,7 @@ export interface Share {
    * always, or only while the process is busy, since many people behind one IP address may wait without any of them
    * calling too much.
    */
-  rests?: { from: number; when: 'always' | 'busy' }
+  cooldown?: { from: number; when: 'always' | 'busy' }
 }
 
 export interface Shares {
@@ -58,8 +58,8 @@ interface SharesState {
   isBusy: () => boolean
 }
 
-const restTimes = 3
-const restMaxMs = 1_000
+const cooldownFactor = 3
+const cooldownMaxMs = 1_000
 const lateMs = 1_000
 /** How many refusals may be delayed at a time in the whole process; each holds a connection. */
 const lateMax = 2_000
@@ -79,7 +79,7 @@ export function createShares(isBusy: () => boolean = createBusyGauge()): Shares 
       try {
         return await work()
       } finally {
-        leaveRested(state, shares, startedAt)
+        leaveAfterCooldown(state, shares, startedAt)
       }
     },
   }
@@ -148,17 +148,22 @@ async function refuse(
   throw new Refused(refusal)
 }
 
-/** Gives the places back, those of a resting share after their rest. */
-function leaveRested(state: SharesState, shares: readonly Share[], startedAt: number): void {
-  const rests = (share: Share) =>
-    share.rests && useOf(state, share).waiting >= share.rests.from && (share.rests.when === 'always' || state.isBusy())
-  const resting = shares.filter(rests)
+/** Gives the places back, those of a share that cools down after its cooldown. */
+function leaveAfterCooldown(state: SharesState, shares: readonly Share[], startedAt: number): void {
+  const coolsDown = (share: Share) =>
+    share.cooldown &&
+    useOf(state, share).waiting >= share.cooldown.from &&
+    (share.cooldown.when === 'always' || state.isBusy())
+  const coolingDown = shares.filter(coolsDown)
   leave(
     state,
-    shares.filter((share) => !resting.includes(share)),
+    shares.filter((share) => !coolingDown.includes(share)),
   )
-  if (resting.length > 0)
-    setTimeout(() => leave(state, resting), Math.min(restMaxMs, (performance.now() - startedAt) * restTimes))
+  if (coolingDown.length > 0)
+    setTimeout(
+      () => leave(state, coolingDown),
+      Math.min(cooldownMaxMs, (performance.now() - startedAt) * cooldownFactor),
+    )
 }
 
 function leave(state: SharesState, shares: readonly Share[]): void {

@@ -16,7 +16,7 @@ const refusedProduct = { code: 'product-in-demand', retryAfterSeconds: 2 } as co
  * other.
  */
 const ofSession = {
-  rests: { from: 10, when: 'always' },
+  cooldown: { from: 10, when: 'always' },
   promptRefusals: 20,
   waitingMax: 60,
   waitMs: 10_000,
@@ -24,19 +24,19 @@ const ofSession = {
 } as const
 /** Many people may share one IP address, so more of their calls may wait. */
 const ofIp = {
-  rests: { from: 20, when: 'busy' },
+  cooldown: { from: 20, when: 'busy' },
   promptRefusals: 20,
   waitingMax: 200,
   waitMs: 10_000,
   refusal: refusedOwn,
 } as const
 /**
- * Many people behind one IP address may be signed in, each with the share of a session. So this share is wider, and its
- * places rest only where more calls wait than one session may have waiting: one session alone does not slow its
- * neighbours down.
+ * Many people behind one IP address may be signed in, each with the share of a session. So this share is wider, and a
+ * place stays unused for a while after each call only where more calls wait than one session may have waiting: one
+ * session alone does not slow its neighbours down.
  */
 const ofIpSignedIn = {
-  rests: { from: 80, when: 'busy' },
+  cooldown: { from: 80, when: 'busy' },
   promptRefusals: 20,
   waitingMax: 400,
   waitMs: 10_000,
@@ -46,7 +46,7 @@ const ofIpSignedIn = {
  * The orders of one account wait for each other in the database anyway. Here they wait without a database connection.
  */
 const ofBuyer = {
-  rests: { from: 10, when: 'always' },
+  cooldown: { from: 10, when: 'always' },
   promptRefusals: 20,
   runningMax: 1,
   waitingMax: 40,
