@@ -127,12 +127,12 @@ test('a request that releases expired reservations skips 3,000 that are open, or
     select id, 1, 'C', 1, 100 from open`.execute(db)
   await sql`analyze verifications, verification_lines`.execute(db)
   const read = await rowsRead(db, async (inside) => {
-    expect(await listExpiredAt(inside, { now, max: 10, places: [{ branchCode: 1, productCode: 'C' }] })).toHaveLength(1)
+    expect(await listExpiredAt(inside, { now, max: 10, keys: [{ branchCode: 1, productCode: 'C' }] })).toHaveLength(1)
   })
   expect(read).toBeLessThan(50)
   const afterAll = new Date(later.getTime() + hourMs)
   const readOver = await rowsRead(db, (inside) =>
-    listExpiredAt(inside, { now: afterAll, max: 10, places: [{ branchCode: 2, productCode: 'C' }] }),
+    listExpiredAt(inside, { now: afterAll, max: 10, keys: [{ branchCode: 2, productCode: 'C' }] }),
   )
   expect(readOver).toBeLessThan(1_000)
 })

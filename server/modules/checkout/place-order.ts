@@ -7,7 +7,7 @@ import { takeFromCarts } from '#server/modules/cart/take-from-carts.ts'
 import { refuseBlocked } from '#server/modules/configuration/buying-rules.ts'
 import { lockLatestReservation, markPlaced, takeReservedStock } from '#server/modules/inventory/place-reservation.ts'
 import type { Contact, LatestReservation } from '#server/modules/inventory/reservation.ts'
-import { placeKey } from '#server/modules/inventory/stock.ts'
+import { stockKeyOf } from '#server/modules/inventory/stock.ts'
 import { type PlacedOrder, createOrders, listOrdersOf } from '#server/modules/orders/create-orders.ts'
 import type { NewOrders } from '#server/modules/orders/new-orders.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
@@ -81,9 +81,10 @@ function refuseOtherOrder(request: OrderRequest, { lines }: LatestReservation): 
 }
 
 function isSame(requested: readonly OrderLineRequest[], reserved: LatestReservation['lines']): boolean {
-  const quantities = new Map(reserved.map((line) => [placeKey(line), line.quantity]))
+  const quantities = new Map(reserved.map((line) => [stockKeyOf(line), line.quantity]))
   return (
-    requested.length === reserved.length && requested.every((line) => quantities.get(placeKey(line)) === line.quantity)
+    requested.length === reserved.length &&
+    requested.every((line) => quantities.get(stockKeyOf(line)) === line.quantity)
   )
 }
 

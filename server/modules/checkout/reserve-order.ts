@@ -16,7 +16,7 @@ import {
   reserve,
   resumeReservation,
 } from '#server/modules/inventory/reserve.ts'
-import { placeKey } from '#server/modules/inventory/stock.ts'
+import { stockKeyOf } from '#server/modules/inventory/stock.ts'
 import { cancellationsOf } from '#server/modules/orders/cancel-order.ts'
 import type { SellableProduct } from '#server/modules/products/sellable-product.ts'
 import { unitPriceFor } from '#server/modules/products/sellable-products.ts'
@@ -56,9 +56,9 @@ export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrderReques
     productCodes: request.lines.map((line) => line.productCode),
     cancellations: cancellationsOf(ctx, reservationWindow(ctx)),
   })
-  const own = new Map(previous?.reservedUnits.map((line) => [placeKey(line), line.quantity]))
+  const own = new Map(previous?.reservedUnits.map((line) => [stockKeyOf(line), line.quantity]))
   const outcomes = request.lines.map((line) => {
-    const key = placeKey(line)
+    const key = stockKeyOf(line)
     return computeLine(ctx, { line, product: products.get(key), ownReserved: own.get(key) ?? 0, limits })
   })
   const lines = outcomes.flatMap((outcome) => outcome.line ?? [])
@@ -81,8 +81,8 @@ export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrderReques
 /** Ends the customer's earlier reservation, and reads the products of both while their stock is locked. */
 async function replacePrevious(ctx: CustomerCtx, requested: readonly OrderLineRequest[]) {
   const previous = await endPrevious(ctx, requested)
-  const places = new Map([...requested, ...(previous?.lines ?? [])].map((line) => [placeKey(line), line]))
-  const products = await findSellable(ctx, [...places.values()])
+  const lines = new Map([...requested, ...(previous?.lines ?? [])].map((line) => [stockKeyOf(line), line]))
+  const products = await findSellable(ctx, [...lines.values()])
   if (previous && hasOtherPrice(ctx, previous, products)) await markPriceChanged(ctx, previous)
   return { previous, products }
 }
@@ -93,7 +93,7 @@ function hasOtherPrice(
   products: ReadonlyMap<string, SellableProduct>,
 ): boolean {
   return lines.some((line: ReservedLine) => {
-    const product = products.get(placeKey(line))
+    const product = products.get(stockKeyOf(line))
     return product !== undefined && unitPriceFor(ctx, product, line.quantity) !== line.unitPriceCentavos
   })
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import type { ReservedLine } from './reservation.ts'
 import { isOpen, isSilent, lines } from './reservations-repository.ts'
-import type { StockPlace } from './stock.ts'
+import type { StockKey } from './stock.ts'
 
 const hourMs = 3_600_000
 
@@ -32,7 +32,7 @@ const consideredMax = 100
  */
 export async function listExpiredAt(
   db: Database,
-  { now, max, places }: { now: Date; max: number; places: readonly StockPlace[] },
+  { now, max, keys }: { now: Date; max: number; keys: readonly StockKey[] },
 ): Promise<string[]> {
   const oldest = (condition: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql`
     (select v.id, v.expires_at from verifications v where ${isOpen} and ${condition} order by ${since} limit ${sql.lit(consideredMax)})`
@@ -42,7 +42,7 @@ export async function listExpiredAt(
       union ${oldest(sql`v.reported_at is not null and ${isSilent(now)}`, sql`v.reported_at`)})
     select over.id from over where exists (
       select from verification_lines vl
-      join unnest(${sqlColumn(places, 'branchCode', 'int')}, ${sqlColumn(places, 'productCode', 'text')}) as p (branch_code, product_code)
+      join unnest(${sqlColumn(keys, 'branchCode', 'int')}, ${sqlColumn(keys, 'productCode', 'text')}) as p (branch_code, product_code)
         on p.branch_code = vl.branch_code and p.product_code = vl.product_code
       where vl.verification_id = over.id)
     order by over.expires_at limit ${max}`.execute(db)

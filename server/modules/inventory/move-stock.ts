@@ -2,7 +2,7 @@ import { announceCatalogueChange } from '#server/platform/announce-catalogue-cha
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { addOnHand, insertMissingStock, updateStock } from './stock-repository.ts'
-import type { StockMovement, StockPlace } from './stock.ts'
+import type { StockMovement, StockKey } from './stock.ts'
 
 /** Thrown where a stock is missing, or would hold less than is reserved of it: the transaction must not commit. */
 export class StockNotMoved extends Error {}
@@ -22,12 +22,12 @@ export async function moveStock(db: Database, movements: readonly StockMovement[
  * Adds units to what branches have on hand, in the caller's transaction; each product at a branch at most once. A
  * missing row of stock is made anew. The products must exist.
  */
-export async function returnToStock(ctx: Ctx, units: readonly (StockPlace & { quantity: number })[]): Promise<void> {
+export async function returnToStock(ctx: Ctx, units: readonly (StockKey & { quantity: number })[]): Promise<void> {
   await addOnHand(ctx.db, units)
   announceCatalogueChange(ctx)
 }
 
 /** Opens the stock of products at branches that have none yet. A stock that was counted or sold from is not changed. */
-export async function openStock(db: Database, stocks: readonly (StockPlace & { onHand: number })[]): Promise<void> {
+export async function openStock(db: Database, stocks: readonly (StockKey & { onHand: number })[]): Promise<void> {
   await insertMissingStock(db, stocks)
 }

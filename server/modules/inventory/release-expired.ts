@@ -4,7 +4,7 @@ import { endExpired, listExpired, listExpiredAt } from './expired-reservations-r
 import { createLockBudget, setLockTimeout } from './lock-timeout.ts'
 import { releaseStock } from './release-stock.ts'
 import { alarmUnreleased, retryUnreleased } from './retry-unreleased.ts'
-import type { StockPlace } from './stock.ts'
+import type { StockKey } from './stock.ts'
 import { insertUnreleased } from './unreleased-stock-repository.ts'
 
 /** The background job has no request, so no actor and no language. */
@@ -33,9 +33,9 @@ const requestLocksMs = 300
  * Releases, before a request for these products, the few expired reservations that hold some of them: they must not be
  * out of stock only because the background job has not run yet. Nothing that fails here fails the request.
  */
-export async function releaseExpiredAt(ctx: BackgroundCtx, places: readonly StockPlace[]): Promise<number> {
+export async function releaseExpiredAt(ctx: BackgroundCtx, keys: readonly StockKey[]): Promise<number> {
   try {
-    const ids = await listExpiredAt(ctx.db, { now: ctx.now, max: requestMax, places })
+    const ids = await listExpiredAt(ctx.db, { now: ctx.now, max: requestMax, keys })
     return await releaseAll(ctx, ids, requestLocksMs)
   } catch (error) {
     ctx.log.warn({ err: error }, 'could not look for expired reservations before a request')

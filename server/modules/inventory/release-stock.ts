@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { moveStock } from './move-stock.ts'
 import type { ReservedUnits } from './reservation.ts'
 import { lockStock } from './stock-repository.ts'
-import { type LockedStock, type StockMovement, placeKey } from './stock.ts'
+import { type LockedStock, type StockMovement, stockKeyOf } from './stock.ts'
 import { type UnreleasedLine, insertUnreleased } from './unreleased-stock-repository.ts'
 
 /**
@@ -15,12 +15,12 @@ export function splitReleasable<Line extends ReservedUnits>(
   lines: readonly Line[],
   stocks: readonly LockedStock[],
 ): { releasable: Line[]; unreleasable: UnreleasedLine[] } {
-  const reservedAt = new Map(stocks.map((stock) => [placeKey(stock), stock.reserved]))
+  const reservedAt = new Map(stocks.map((stock) => [stockKeyOf(stock), stock.reserved]))
   const releasable: Line[] = []
   const unreleasable: UnreleasedLine[] = []
   for (const line of lines) {
     const { branchCode, productCode, quantity } = line
-    const reserved = reservedAt.get(placeKey(line))
+    const reserved = reservedAt.get(stockKeyOf(line))
     if (reserved !== undefined && reserved >= quantity) releasable.push(line)
     else {
       const reason = reserved === undefined ? 'missing row' : 'negative'

@@ -1,8 +1,8 @@
 import type { Centavos } from '#domain/money/money.ts'
-import type { StockPlace } from './stock.ts'
+import type { StockKey } from './stock.ts'
 
 /** Units of a product at a branch that a reservation holds. */
-export interface ReservedUnits extends StockPlace {
+export interface ReservedUnits extends StockKey {
   quantity: number
 }
 

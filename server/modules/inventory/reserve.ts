@@ -12,7 +12,7 @@ import {
   updateEndToPriceChanged,
 } from './reservations-repository.ts'
 import { lockStock } from './stock-repository.ts'
-import { type StockMovement, type StockPlace, placeKey } from './stock.ts'
+import { type StockMovement, type StockKey, stockKeyOf } from './stock.ts'
 import { insertUnreleased } from './unreleased-stock-repository.ts'
 
 /** The customer's reservation that a new one replaces. */
@@ -32,7 +32,7 @@ export interface PreviousReservation {
  */
 export async function endPrevious(
   ctx: CustomerCtx,
-  requested: readonly StockPlace[],
+  requested: readonly StockKey[],
 ): Promise<PreviousReservation | undefined> {
   const { customerId } = ctx.actor
   await lockReservationsOf(ctx.db, customerId)
@@ -83,8 +83,8 @@ export async function reserve(
 /** The movements from one reservation to the next, each product at a branch once. */
 function movementsOf(before: readonly ReservedLine[], after: readonly ReservedLine[]): StockMovement[] {
   const movements = new Map<string, StockMovement>()
-  const add = ({ branchCode, productCode }: StockPlace, units: number) => {
-    const key = placeKey({ branchCode, productCode })
+  const add = ({ branchCode, productCode }: StockKey, units: number) => {
+    const key = stockKeyOf({ branchCode, productCode })
     const reserved = (movements.get(key)?.reserved ?? 0) + units
     movements.set(key, { branchCode, productCode, onHand: 0, reserved })
   }

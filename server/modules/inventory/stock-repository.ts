@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { sqlColumn } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { LockedStock, StockMovement, StockPlace } from './stock.ts'
+import type { LockedStock, StockMovement, StockKey } from './stock.ts'
 
 /**
  * Locks rows of stock until the transaction ends and gives those that exist. Rows are always locked in the order of
  * branch and product, so that two shoppers with the same products queue instead of deadlocking.
  */
-export async function lockStock(db: Database, places: readonly StockPlace[]): Promise<LockedStock[]> {
+export async function lockStock(db: Database, keys: readonly StockKey[]): Promise<LockedStock[]> {
   const { rows } = await sql<LockedStock>`
     select s.branch_code as "branchCode", s.product_code as "productCode", s.reserved from stock s
-    join unnest(${sqlColumn(places, 'branchCode', 'int')}, ${sqlColumn(places, 'productCode', 'text')}) as m (branch_code, product_code)
+    join unnest(${sqlColumn(keys, 'branchCode', 'int')}, ${sqlColumn(keys, 'productCode', 'text')}) as m (branch_code, product_code)
       on m.branch_code = s.branch_code and m.product_code = s.product_code
     order by s.branch_code, s.product_code for update of s`.execute(db)
   return rows
@@ -39,7 +39,7 @@ export async function updateStock(db: Database, movements: readonly StockMovemen
 }
 
 /** Adds units to what is on hand; a missing row is inserted. Each product at a branch is named at most once. */
-export async function addOnHand(db: Database, units: readonly (StockPlace & { quantity: number })[]): Promise<void> {
+export async function addOnHand(db: Database, units: readonly (StockKey & { quantity: number })[]): Promise<void> {
   await sql`
     insert into stock as s (branch_code, product_code, on_hand)
     select u.branch_code, u.product_code, u.quantity
@@ -56,7 +56,7 @@ export async function addOnHand(db: Database, units: readonly (StockPlace & { qu
  */
 export async function insertMissingStock(
   db: Database,
-  stocks: readonly (StockPlace & { onHand: number })[],
+  stocks: readonly (StockKey & { onHand: number })[],
 ): Promise<void> {
   await sql`
     insert into stock (product_code, branch_code, on_hand)

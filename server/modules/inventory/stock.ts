@@ -1,21 +1,21 @@
-/** The stock of a product at a branch. */
-export interface StockPlace {
+/** Names the stock of a product at a branch. */
+export interface StockKey {
   branchCode: number
   productCode: string
 }
 
 /** How many units a stock gains (or loses, below 0) on hand, and how many of those on hand become reserved. */
-export interface StockMovement extends StockPlace {
+export interface StockMovement extends StockKey {
   onHand: number
   reserved: number
 }
 
 /** A stock whose row this transaction has locked. */
-export interface LockedStock extends StockPlace {
+export interface LockedStock extends StockKey {
   reserved: number
 }
 
-/** A text that is the same for the same product at the same branch. */
-export function placeKey({ branchCode, productCode }: StockPlace): string {
+/** The key of a stock as one text, for maps. */
+export function stockKeyOf({ branchCode, productCode }: StockKey): string {
   return `${branchCode} ${productCode}`
 }

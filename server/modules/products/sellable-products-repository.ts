@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import { freeStock, freeStockEverywhere } from '#server/modules/inventory/free-stock.ts'
-import type { StockPlace } from '#server/modules/inventory/stock.ts'
+import type { StockKey } from '#server/modules/inventory/stock.ts'
 import { sqlColumn } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { LiveFields, LookupResult, ProductSelection, SellableProduct } from './sellable-product.ts'
@@ -20,12 +20,12 @@ export function selectLiveFields<Context>(
 
 export function selectSellableProducts(
   db: Database,
-  places: readonly StockPlace[],
+  keys: readonly StockKey[],
   language: Language,
 ): Promise<LookupResult<SellableProduct, null>[]> {
   const selection = sql`
     select w.branch_code, w.product_code, 0 as place, null::json as context
-    from unnest(${sqlColumn(places, 'branchCode', 'int')}, ${sqlColumn(places, 'productCode', 'text')}) as w (branch_code, product_code)`
+    from unnest(${sqlColumn(keys, 'branchCode', 'int')}, ${sqlColumn(keys, 'productCode', 'text')}) as w (branch_code, product_code)`
   return selectProducts(db, selection, sql`${sql.ref(`p.name_${language}`)} as name`)
 }
 

@@ -1,6 +1,6 @@
 import type { Centavos } from '#domain/money/money.ts'
 import { unitPriceCentavos } from '#domain/products/unit-price.ts'
-import type { StockPlace } from '#server/modules/inventory/stock.ts'
+import type { StockKey } from '#server/modules/inventory/stock.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { priceLevelOf } from './price-level.ts'
@@ -18,9 +18,9 @@ export function findLiveFields<Context>(
 /** The products at these branches with their names, for a caller that sells them and shows no cards. */
 export function listSellableProducts(
   ctx: Ctx,
-  places: readonly StockPlace[],
+  keys: readonly StockKey[],
 ): Promise<LookupResult<SellableProduct, null>[]> {
-  return selectSellableProducts(ctx.db, places, ctx.language)
+  return selectSellableProducts(ctx.db, keys, ctx.language)
 }
 
 /** What one unit costs the caller at a quantity (PRODUCT-1), undefined where it cannot be sold. */
