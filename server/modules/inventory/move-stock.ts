@@ -27,7 +27,7 @@ export async function returnToStock(ctx: Ctx, units: readonly (StockKey & { quan
   announceCatalogueChange(ctx)
 }
 
-/** Opens the stock of products at branches that have none yet. A stock that was counted or sold from is not changed. */
-export async function openStock(db: Database, stocks: readonly (StockKey & { onHand: number })[]): Promise<void> {
+/** Adds the first stock of products at branches that have none. A stock that was counted or sold from is not changed. */
+export async function addInitialStock(db: Database, stocks: readonly (StockKey & { onHand: number })[]): Promise<void> {
   await insertMissingStock(db, stocks)
 }

@@ -1,5 +1,5 @@
 import type { PriceRow, SpecialPrice } from '#domain/products/unit-price.ts'
-import { openStock } from '#server/modules/inventory/move-stock.ts'
+import { addInitialStock } from '#server/modules/inventory/move-stock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { LocalizedText } from './localized-text.ts'
 import { sanitiseFeatures } from './sanitise-features.ts'
@@ -63,7 +63,7 @@ export async function upsertProducts(db: Database, products: readonly ProductToW
     codesWithCompatibility(products),
   )
   await repository.insertFirstPictures(db, products.flatMap(picturesOf))
-  await openStock(
+  await addInitialStock(
     db,
     products.flatMap(({ code, stock }) => stock.map((each) => ({ ...each, productCode: code }))),
   )
