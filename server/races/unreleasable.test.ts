@@ -51,10 +51,10 @@ test('a reservation whose release deadlocks is skipped: the others are released 
   await foreign.query(`set deadlock_timeout = '60s'`)
   await foreign.query('begin')
   await foreign.query(lockOf(second))
-  const sweep = releaseExpiredReservations({ db, log, now })
+  const released = releaseExpiredReservations({ db, log, now })
   await expect.poll(isWaiting).toBe(1)
   const crossing = foreign.query(lockOf(first))
-  expect(await sweep).toBe(3)
+  expect(await released).toBe(3)
   await crossing
   await foreign.query('commit')
   await foreign.query('reset deadlock_timeout')
@@ -92,7 +92,7 @@ test('a reservation whose stock row is locked is skipped, and logged as an error
 })
 
 test.each(['40P01', 'P0001'])(
-  'a stock that the database refuses to change (%s) stops no other, and sweeps at once release each reservation once',
+  'a stock that the database refuses to change (%s) stops no other, and background jobs at once release each reservation once',
   async (code) => {
     const { first, second, other, now } = await expiredReservations()
     const { log } = collectingLog()

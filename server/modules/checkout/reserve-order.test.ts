@@ -190,7 +190,7 @@ test('leaving the checkout releases the stock, and leaving again succeeds', asyn
   expect(await stockOf(db, 'A')).toEqual([5, 1])
 })
 
-test('the sweep releases an expired reservation and no other', async () => {
+test('the background job releases an expired reservation and no other', async () => {
   await ana.verify({ 1: { A: 2 } }, 201)
   const now = new Date()
   expect(await releaseExpiredReservations({ db, log: store.app.platform.log, now })).toBe(0)

@@ -28,7 +28,7 @@ const consideredMax = 100
 /**
  * The ids of reservations that are due for release and hold some of these products at these branches, at most `max`.
  * Thousands may be open, so it reads only the oldest expired and the oldest silent ones, each by an index. Any other is
- * released by the sweep, as is one that a clock ahead made.
+ * released by the background job, as is one that a clock ahead made.
  */
 export async function listExpiredAt(
   db: Database,

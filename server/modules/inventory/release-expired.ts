@@ -10,8 +10,8 @@ import { insertUnreleased } from './unreleased-stock-repository.ts'
 /** The background job has no request, so no actor and no language. */
 export type BackgroundCtx = Pick<Ctx, 'db' | 'now' | 'log'>
 
-const sweepMax = 500
-const sweepLocksMs = 2_000
+const backgroundMax = 500
+const backgroundLocksMs = 2_000
 
 /**
  * Releases the reservations that have expired or whose page fell silent, and gives how many there were; the caller
@@ -20,7 +20,7 @@ const sweepLocksMs = 2_000
  * pauses. Several processes may do this at once: each passes over what another has locked.
  */
 export async function releaseExpiredReservations(ctx: BackgroundCtx): Promise<number> {
-  const released = await releaseAll(ctx, await listExpired(ctx.db, ctx.now, sweepMax), sweepLocksMs)
+  const released = await releaseAll(ctx, await listExpired(ctx.db, ctx.now, backgroundMax), backgroundLocksMs)
   await retryUnreleased(ctx)
   await alarmUnreleased(ctx)
   return released

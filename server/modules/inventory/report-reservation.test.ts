@@ -40,7 +40,7 @@ async function at(seconds: number, email = ana) {
     report: (verification_id: string) => client.call(reportCheckout, { verification_id }),
     leave: async (verification_id?: string) => (await client.call(leaveCheckout, { verification_id })).released,
     place: () => client.call(placeOrder, { option_id: 3, total_amount: 2, payments: [{ kind: 'cash', amount: 2 }] }),
-    sweep: () => releaseExpiredReservations({ db, log, now: second(seconds) }),
+    releaseExpired: () => releaseExpiredReservations({ db, log, now: second(seconds) }),
   }
 }
 
@@ -48,9 +48,9 @@ const openPayment = () => db.updateTable('verifications').set({ payment_from: st
 
 test('a page that said it would report loses its stock after five silent minutes, and hears so when it is back', async () => {
   const id = await (await at(0)).verify(true)
-  expect(await (await at(299)).sweep()).toBe(0)
+  expect(await (await at(299)).releaseExpired()).toBe(0)
   const later = await at(300)
-  expect(await later.sweep()).toBe(1)
+  expect(await later.releaseExpired()).toBe(1)
   expect(await stockOf(db, 'A')).toEqual([5, 0])
   expect(await later.report(id)).toEqual({ state: 'released', expires_at: second(900).toISOString() })
   await expect(later.place()).rejects.toMatchObject({ reason: 'verification-needed' })
@@ -60,26 +60,26 @@ test('a page that reports keeps its stock to the end of its time, which reportin
   const id = await (await at(0)).verify(true)
   for (let seconds = 60; seconds < 900; seconds += 240) {
     const page = await at(seconds)
-    expect(await page.sweep()).toBe(0)
+    expect(await page.releaseExpired()).toBe(0)
     expect(await page.report(id)).toEqual({ state: 'held', expires_at: second(900).toISOString() })
   }
   const late = await at(900)
   expect((await late.report(id)).state).toBe('released')
-  expect(await late.sweep()).toBe(1)
+  expect(await late.releaseExpired()).toBe(1)
 })
 
 test('a page that did not say that it reports keeps its stock for the 15 minutes, also where it reports once', async () => {
   const id = await (await at(0)).verify()
   await (await at(1)).report(id)
-  expect(await (await at(899)).sweep()).toBe(0)
-  expect(await (await at(900)).sweep()).toBe(1)
+  expect(await (await at(899)).releaseExpired()).toBe(0)
+  expect(await (await at(900)).releaseExpired()).toBe(1)
 })
 
 test('while a payment is open neither silence nor leaving releases anything', async () => {
   const id = await (await at(0)).verify(true)
   await openPayment()
   const silent = await at(800)
-  expect(await silent.sweep()).toBe(0)
+  expect(await silent.releaseExpired()).toBe(0)
   expect([await silent.leave(), await silent.leave(id)]).toEqual([false, false])
   expect(await stockOf(db, 'A')).toEqual([5, 2])
   expect((await silent.place()).total_order).toBe(2)
@@ -148,7 +148,7 @@ test('somebody else’s reservation can be neither reported nor left, and a visi
   expect(await other.leave(id)).toBe(false)
   await expect(store.client().call(reportCheckout, { verification_id: id })).rejects.toMatchObject({ httpStatus: 401 })
   await (await at(240, bob)).report(id).catch(() => {})
-  expect(await (await at(300)).sweep()).toBe(1)
+  expect(await (await at(300)).releaseExpired()).toBe(1)
 })
 
 test.each([{}, { verification_id: 'x' }, { verification_id: null }])('%j is no report', async (body) => {

@@ -31,7 +31,7 @@ async function at(minutes: number) {
     cancel: (id: number | null) => client.call(cancelOrder, { id: id as number }),
     place: (total: number) =>
       client.call(placeOrder, { option_id: 3, total_amount: total, payments: [{ kind: 'cash', amount: total }] }),
-    sweep: () => releaseExpiredReservations({ db, log, now: minute(minutes) }),
+    releaseExpired: () => releaseExpiredReservations({ db, log, now: minute(minutes) }),
   }
 }
 
@@ -82,7 +82,7 @@ test('the 60 minutes count for a product wherever it is reserved, and however sh
 test('the last reservation of the 60 minutes ends with them', async () => {
   for (const minutes of [0, 15, 30, 45]) await (await at(minutes)).verify({ 1: { A: 1 } }, 1)
   expect((await (await at(53)).verify({ 1: { A: 1 } }, 1)).expires_at).toBe(minute(60).toISOString())
-  expect(await (await at(60)).sweep()).toBe(1)
+  expect(await (await at(60)).releaseExpired()).toBe(1)
   expect(await stockOf(db, 'A')).toEqual([50, 0])
 })
 
@@ -96,7 +96,7 @@ test('the time in which a payment is open does not count', async () => {
 
 const endings: [string, () => Promise<unknown>][] = [
   ['was left', async () => (await at(1)).leave()],
-  ['expired', async () => (await at(15)).sweep()],
+  ['expired', async () => (await at(15)).releaseExpired()],
   ['expired and was not released yet', async () => at(15)],
   ['was replaced by the next one', async () => at(1)],
 ]
@@ -189,7 +189,7 @@ test('reservations that were made while the clock was set ahead are released whe
   const days = 3 * 24 * 60
   for (const minutes of [0, 20, 40]) await (await at(days + minutes)).verify({ 1: { A: 10 } }, 10)
   const ana = await at(0)
-  expect(await ana.sweep()).toBe(1)
+  expect(await ana.releaseExpired()).toBe(1)
   expect(await stockOf(db, 'A')).toEqual([50, 0])
   expect((await ana.verify({ 1: { A: 50 } }, 50)).expires_at).toBe(minute(15).toISOString())
 })

@@ -14,7 +14,7 @@ let bob: Shopper
 let now: Date
 let { log, lines: logged } = collectingLog()
 
-const sweep = () => releaseExpiredReservations({ db, log, now })
+const releaseExpired = () => releaseExpiredReservations({ db, log, now })
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
 const unreleased = () => db.selectFrom('unreleased_stock').selectAll().execute()
 const alarms = () => logged.filter(({ level }) => level === 50)
@@ -43,7 +43,7 @@ test.each(faults)('%s stops no other expired reservation, and not its own other 
   await bob.verify({ 1: { B: 1, C: 4 } }, 5)
   await plant()
   later(901)
-  expect(await sweep()).toBe(2)
+  expect(await releaseExpired()).toBe(2)
   expect([await stockOf(db, 'B'), await stockOf(db, 'C')]).toEqual([
     [5, 0],
     [5, 0],
@@ -58,7 +58,7 @@ test.each(faults)(
     await plant()
     later(901)
     for (let turn = 0; turn < 5; turn += 1) {
-      await sweep()
+      await releaseExpired()
       later(3_600)
     }
     expect(alarms()).toEqual([expect.objectContaining({ productCode: 'A', branchCode: 1, quantity: 2, reason })])
@@ -67,7 +67,7 @@ test.each(faults)(
       .values({ product_code: 'A', branch_code: 1, on_hand: 5, reserved: 2 })
       .onConflict((row) => row.columns(['product_code', 'branch_code']).doUpdateSet({ reserved: 2 }))
       .execute()
-    await sweep()
+    await releaseExpired()
     expect([await stockOf(db, 'A'), await unreleased()]).toEqual([[5, 0], []])
   },
 )
@@ -76,13 +76,13 @@ test('stock that cannot be released is tried again, the second time after a long
   await ana.verify({ 1: { A: 2 } }, 2)
   await dropStock('A')
   later(901)
-  await sweep()
+  await releaseExpired()
   const first = now
   later(9)
-  await sweep()
+  await releaseExpired()
   expect(await unreleased()).toMatchObject([{ attempts: 1 }])
   later(1)
-  await sweep()
+  await releaseExpired()
   expect(await unreleased()).toMatchObject([{ attempts: 2, since: first }])
 })
 
@@ -133,7 +133,7 @@ test('old reservations are deleted, except one whose stock has still to be relea
   await bob.verify({ 1: { B: 1 } }, 1)
   await dropStock('A')
   later(901)
-  await sweep()
+  await releaseExpired()
   later(40 * 86_400)
   await purgeOldRows({ db, log, now })
   const left = await db.selectFrom('verifications').select('customer_id').execute()
