@@ -51,8 +51,8 @@ export async function addOnHand(db: Database, units: readonly (StockKey & { quan
 
 /**
  * Inserts the rows of stock that do not exist yet. The rows of a product are written beside each other, since a card
- * reads all of them: else each would lie in a block of its own. Nobody else has new rows locked, so their order need
- * not be that of sales.
+ * reads all of them: else each would lie in a block of its own. No transaction can have locked rows that do not exist
+ * yet, so this order cannot deadlock with sales.
  */
 export async function insertMissingStock(
   db: Database,
