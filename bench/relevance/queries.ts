@@ -35,7 +35,7 @@ const en = (q: string, expected: ProductPattern, place?: number): Query => ({
 
 /**
  * Searches of the demo store, written as shoppers in Santo Domingo type them, each with the expected products. They
- * were written before the search was tuned: where a search misses, the search is mended and not its expectation.
+ * were written before the search was tuned: where a search misses, the search is corrected and not its expectation.
  */
 export const queries: readonly Query[] = [
   // Kinds of products, in Dominican words and in those of other countries, in both languages.

@@ -36,7 +36,7 @@ export function explainFault(error: unknown): string {
   return sentenceOfFault(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 
-/** One sentence that says what to do, where an operator can mend the fault; else undefined. */
+/** One sentence that says what to do, where an operator can correct the fault; else undefined. */
 export function sentenceOfFault(error: unknown): string | undefined {
   const kinds = [SettingsError, ShopFileError, FolderInUse, NoDatabase, DatabaseUnusable, StartRefused]
   if (kinds.some((kind) => error instanceof kind)) return (error as Error).message

@@ -49,7 +49,7 @@ function reasonOfFailure(error: unknown): string {
   throw error
 }
 
-/** Logs an error for each line that an operator has to mend by hand, once. */
+/** Logs an error for each line that an operator has to correct by hand, once. */
 export async function alarmUnreleased({ db, log, now }: Pick<Ctx, 'db' | 'log' | 'now'>): Promise<void> {
   for (const { since, ...line } of await takeAlarms(db, now)) {
     log.error(

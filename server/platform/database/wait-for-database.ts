@@ -12,7 +12,7 @@ const waitMaxMs = 10 * 60_000
 
 /**
  * Waits until the server of a connection string responds and takes writes, for ten minutes at most, and logs every few
- * seconds that it waits. Returns at once for faults that waiting does not mend, such as a wrong password or a missing
+ * seconds that it waits. Returns at once for faults that waiting does not cure, such as a wrong password or a missing
  * database: the next connection reports them.
  */
 export async function waitForDatabase(url: string, log: Log, signal?: AbortSignal): Promise<void> {
