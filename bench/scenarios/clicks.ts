@@ -32,7 +32,7 @@ export async function clicks(): Promise<Figure[]> {
       { name: 'home to /contact', from: '/', link: 'footer a[href="/contact"]', to: '/contact' },
     ]
     const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
-    // A returning shopper has answered the welcome, which would cover the links.
+    // A returning shopper has closed the welcome dialog, which would cover the links.
     await page.addInitScript(() => {
       localStorage.setItem('cookie-consent', '1')
       localStorage.setItem('welcome', '1')

@@ -48,7 +48,7 @@ export async function startFirefox({ profile, preferences = {} }: Start = {}): P
 }
 
 /**
- * Opens a tab for a shopper who has answered the welcome and the cookie notice. Faults on its pages are added to
+ * Opens a tab for a shopper who has closed the welcome dialog and the cookie notice. Faults on its pages are added to
  * `faults`: errors of scripts, errors in the console, violations of the Content-Security-Policy.
  */
 export async function openTab(browser: Browser | BrowserContext, faults: string[]): Promise<Page> {

@@ -7,7 +7,7 @@ import { expect, expectHydrated, test } from '../shopper.ts'
  */
 
 interface FirstDrawing {
-  /** How many parts are still empty places. */
+  /** How many parts are still placeholders. */
   empty: number
   cards: number
   height: number

@@ -25,7 +25,7 @@ const fallback: Configured = { language: fallbackLanguage, branchCode: firstBran
 /**
  * The cache key of a page: all that it depends on besides the store variant, which is the process's own. Every page is
  * the same for everybody, since the browser fetches personal data after paint. Parameters that do not change the page
- * are dropped, so that nobody fills the cache with noise. Undefined for a URL that is no page.
+ * are dropped, so that nobody fills the cache with copies of one page. Undefined for a URL that is no page.
  */
 export function pageKeyOf(request: IncomingMessage, configured: Configured = fallback): PageKey | undefined {
   const url = request.url ?? '/'

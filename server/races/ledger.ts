@@ -68,7 +68,7 @@ export async function keysOf(db: Database, customerId: string): Promise<{ key: s
 
 /**
  * The stock rows whose units do not match the open verifications, the ended ones that could not be released, and the
- * orders that were not cancelled; empty where the books are right.
+ * orders that were not cancelled; empty where stock, reservations and orders agree.
  */
 export async function stockFaults(db: Database, startUnits: number): Promise<unknown[]> {
   const { rows } = await sql`

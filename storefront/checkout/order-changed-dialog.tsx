@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The price-changed dialog (CHECKOUT-3): both totals, the reduced and removed lines, and the choice to go on. */
+/** The order-changed dialog (CHECKOUT-3): both totals, the reduced and removed lines, and the choice to go on. */
 export function OrderChangedDialog({ changed, isBusy, onContinue, onCancel }: Props) {
   const messages = useMessages(cartMessages)
   return (

@@ -10,7 +10,7 @@ export interface DemoBranch extends Point {
   phone: string
   /** How many zones around it, 1 to 3. */
   zones: number
-  /** Where the sea begins: a bearing from north and kilometres; no messenger swims. */
+  /** Where the sea begins: a bearing from north and kilometres; no delivery zone covers the sea. */
   coast?: { bearing: number; km: number }
 }
 
