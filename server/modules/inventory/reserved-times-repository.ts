@@ -67,7 +67,7 @@ export async function readPastReservations(db: Database, query: PastReservations
       on conflict (customer_id, product_code) do update
         set times = (known.times + excluded.times) * tstzmultirange(tstzrange(${from}, null)), counted_at = excluded.counted_at
       returning product_code, times),
-    served as (
+    deleted_lines as (
       delete from verification_lines using ended where verification_id = ended.id and ended.placed_at is null),
     known as (
       select product_code, times from counted
