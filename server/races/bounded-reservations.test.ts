@@ -7,10 +7,10 @@ import { makeProduct, signIn } from '#server/testing/make.ts'
 import { makeShopper, stockOf } from '#server/testing/shopper.ts'
 import { testStoreOn } from '#server/testing/store.ts'
 import { stockFaults } from './ledger.ts'
-import { openWorld, startUnits } from './world.ts'
+import { startTwoProcesses, startUnits } from './two-processes.ts'
 
-const world = await openWorld()
-const { db, stores } = world
+const setup = await startTwoProcesses()
+const { db, stores } = setup
 const units = 50
 const attempts = 12
 
@@ -21,7 +21,7 @@ const processes = [
   ...stores,
   ...(await Promise.all(
     [3, 4, 5, 6].map(async () =>
-      testStoreOn(await openDatabase({ url: world.url, poolSize: 4, folder: '' }), { LOG_LEVEL: 'silent' }),
+      testStoreOn(await openDatabase({ url: setup.url, poolSize: 4, folder: '' }), { LOG_LEVEL: 'silent' }),
     ),
   )),
 ]

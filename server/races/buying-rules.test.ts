@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { setCartLine } from '#contract/cart.ts'
-import { makeBuyer, openWorld, total } from './world.ts'
+import { makeBuyer, startTwoProcesses, total } from './two-processes.ts'
 
-const world = await openWorld()
-const [one, other] = world.stores
+const setup = await startTwoProcesses()
+const [one, other] = setup.stores
 const setPage = (value: object) =>
   one.database.pool.query(
     `insert into settings (name, value, updated_at) values ('general.web_page', $1, now()) on conflict (name) do update set value = excluded.value`,
@@ -11,7 +11,7 @@ const setPage = (value: object) =>
   )
 
 test('a buying rule that one process changed in the database applies to the next request of another process', async () => {
-  const buyer = await makeBuyer(world)
+  const buyer = await makeBuyer(setup)
   const elsewhere = other.client({ headers: buyer.headers })
   for (let round = 0; round < 20; round += 1) {
     await setPage({ active: false })

@@ -5,10 +5,10 @@ import { getCart, setCartLine, setCartLines } from '#contract/cart.ts'
 import type { Client } from '#contract/client.ts'
 import { makeAddress } from '#server/testing/make.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
-import { openWorld } from './world.ts'
+import { startTwoProcesses } from './two-processes.ts'
 
-const world = await openWorld()
-const { db, stores } = world
+const setup = await startTwoProcesses()
+const { db, stores } = setup
 let made = 0
 
 async function somebody() {

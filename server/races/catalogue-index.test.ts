@@ -5,10 +5,10 @@ import { confirmOrder } from '#contract/orders.ts'
 import { makeProduct } from '#server/testing/make.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
 import { startStore } from '#server/testing/store-process.ts'
-import { clientAt, openWorld, startUnits } from './world.ts'
+import { clientAt, startTwoProcesses, startUnits } from './two-processes.ts'
 
-const world = await openWorld()
-const { db, stores, url } = world
+const setup = await startTwoProcesses()
+const { db, stores, url } = setup
 
 const setPrice = (code: string, centavos: number) =>
   sql`update prices set price_centavos = ${centavos} where product_code = ${code}`

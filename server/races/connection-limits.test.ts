@@ -5,9 +5,9 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { isBusy } from '#server/platform/database/faults.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { backgroundLimits, programLimits } from '#server/platform/database/pools.ts'
-import { openWorld } from './world.ts'
+import { startTwoProcesses } from './two-processes.ts'
 
-const { stores, url } = await openWorld()
+const { stores, url } = await startTwoProcesses()
 const { browse, buy, db } = stores[0].database
 
 async function limitsOf(of: Database): Promise<string[]> {

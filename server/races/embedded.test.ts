@@ -12,7 +12,7 @@ import { refusedStart } from '#server/testing/main-program.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
 import { type StoreProcess, startStore } from '#server/testing/store-process.ts'
 import { testStoreOn } from '#server/testing/store.ts'
-import { clientAt } from './world.ts'
+import { clientAt } from './two-processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-embedded-'))
 const products = Array.from({ length: 40 }, (_, n) => `P${n}`)

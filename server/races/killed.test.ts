@@ -6,10 +6,10 @@ import { CallFailed } from '#contract/client.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { startStore } from '#server/testing/store-process.ts'
 import { absent, keysOf, stockFaults, traceOf, whole } from './ledger.ts'
-import { clientAt, makeBuyer, openWorld, placing, startUnits } from './world.ts'
+import { clientAt, makeBuyer, startTwoProcesses, placing, startUnits } from './two-processes.ts'
 
-const world = await openWorld()
-const { db, postgres, url } = world
+const setup = await startTwoProcesses()
+const { db, postgres, url } = setup
 const startOne = () => startStore({ DATABASE_URL: url, DEMO: '0' })
 let running = await startOne()
 afterAll(() => running.kill())
@@ -25,7 +25,7 @@ const delays = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: rounds, ma
 async function makeBuyers(): Promise<Buyer[]> {
   return Promise.all(
     Array.from({ length: buyersCount }, async () => ({
-      ...(await makeBuyer(world)),
+      ...(await makeBuyer(setup)),
       key: randomUUID(),
       checkoutId: undefined,
     })),

@@ -12,10 +12,10 @@ import { newId } from '#server/platform/ids.ts'
 import { claimRows } from '#server/platform/outbox-rows.ts'
 import { rowsRead } from '#server/testing/rows-read.ts'
 import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
-import { openWorld } from './world.ts'
+import { startTwoProcesses } from './two-processes.ts'
 
-const world = await openWorld()
-const { db, stores } = world
+const setup = await startTwoProcesses()
+const { db, stores } = setup
 const [store] = stores
 const { log } = store.app.platform
 const now = new Date()

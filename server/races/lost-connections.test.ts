@@ -6,12 +6,12 @@ import { backgroundLimits } from '#server/platform/database/pools.ts'
 import { freeze } from '#server/testing/freeze.ts'
 import { testStoreOn } from '#server/testing/store.ts'
 import { traceOf, whole } from './ledger.ts'
-import { makeBuyer, openWorld, placing } from './world.ts'
+import { makeBuyer, startTwoProcesses, placing } from './two-processes.ts'
 
-const world = await openWorld()
+const setup = await startTwoProcesses()
 // Two connections for buying and two for background work, with short time limits.
 const database = await openDatabase({
-  url: world.url,
+  url: setup.url,
   poolSize: 7,
   folder: '',
   limits: { ...backgroundLimits, statementMs: 200 },
@@ -26,7 +26,7 @@ const write = () =>
     .values({ name: `setting-${(named += 1)}`, value: '1' })
     .execute()
 const backends = async (names: readonly number[]) => {
-  const { rows } = await world.stores[0].database.pool.query<{ pid: number }>(
+  const { rows } = await setup.stores[0].database.pool.query<{ pid: number }>(
     'select pid from pg_stat_activity where pid = any($1)',
     [names],
   )
@@ -57,17 +57,17 @@ test('a connection whose server has become read-only is closed after its first f
 
 test('an order that gets a read-only connection is repeated on another one, and the shopper sees no error', async () => {
   const store = testStoreOn(database)
-  const buyer = await makeBuyer(world)
+  const buyer = await makeBuyer(setup)
   await onBoth(database.buy.pool, 'set default_transaction_read_only = on')
   const client = store.client({ headers: buyer.headers })
   await client.call(placeOrder, placing, { idempotencyKey: 'met-a-server-without-writes' })
-  expect(await traceOf(world.db, buyer.customerId, buyer.email)).toEqual(whole)
+  expect(await traceOf(setup.db, buyer.customerId, buyer.email)).toEqual(whole)
 })
 
 test('a read-only server gets no new connection, however often the store tries, and no place of the pool is lost', async () => {
-  const admin = world.stores[0].database.pool
-  const name = new URL(world.url).pathname.slice(1)
-  const other = await openDatabase({ url: world.url, poolSize: 3, folder: '' })
+  const admin = setup.stores[0].database.pool
+  const name = new URL(setup.url).pathname.slice(1)
+  const other = await openDatabase({ url: setup.url, poolSize: 3, folder: '' })
   await admin.query(`alter database ${name} set default_transaction_read_only = on`)
   try {
     for (let attempt = 0; attempt < 5; attempt += 1)

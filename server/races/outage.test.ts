@@ -7,10 +7,10 @@ import { freeze } from '#server/testing/freeze.ts'
 import { makeProduct } from '#server/testing/make.ts'
 import { startStore } from '#server/testing/store-process.ts'
 import { stockFaults, traceOf, whole } from './ledger.ts'
-import { clientAt, makeBuyer, openWorld, placing, startUnits } from './world.ts'
+import { clientAt, makeBuyer, startTwoProcesses, placing, startUnits } from './two-processes.ts'
 
-const world = await openWorld()
-const { db, url, postgres } = world
+const setup = await startTwoProcesses()
+const { db, url, postgres } = setup
 const store = await startStore({ DATABASE_URL: url, DEMO: '0', LOG_LEVEL: 'silent' })
 afterAll(() => store.stop())
 
@@ -35,7 +35,7 @@ let heal: (() => Promise<void> | void) | undefined
 beforeEach(async () => {
   await expect.poll(readiness).toBe('ready')
   await expect.poll(() => canQuery()).toBe(true)
-  shopper = await makeBuyer(world)
+  shopper = await makeBuyer(setup)
 })
 // A server that stays frozen would block the end of the suite.
 afterEach(async () => {

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import type { CallFailed } from '#contract/client.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { keysOf, stockFaults, traceOf, whole } from './ledger.ts'
-import { makeBuyer, openWorld, placing, startUnits } from './world.ts'
+import { makeBuyer, startTwoProcesses, placing, startUnits } from './two-processes.ts'
 
-const world = await openWorld()
-const { db, stores } = world
+const setup = await startTwoProcesses()
+const { db, stores } = setup
 
 const clientOf = (headers: Record<string, string>, turn: number) =>
   (turn % 2 ? stores[1] : stores[0]).client({ headers })
@@ -15,7 +15,7 @@ const clientOf = (headers: Record<string, string>, turn: number) =>
 test('an order that is sent many times at once to two servers is placed once, and every response names it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: 50 }), fc.boolean(), async (times, withKey) => {
-      const buyer = await makeBuyer(world)
+      const buyer = await makeBuyer(setup)
       const options = withKey ? { idempotencyKey: randomUUID() } : {}
       const responses = await Promise.all(
         Array.from({ length: times }, (_, turn) => clientOf(buyer.headers, turn).call(placeOrder, placing, options)),
@@ -32,7 +32,7 @@ test('an order that is sent many times at once to two servers is placed once, an
 })
 
 test('an order that is repeated with a new key each time is placed once as well', async () => {
-  const buyer = await makeBuyer(world)
+  const buyer = await makeBuyer(setup)
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>
       clientOf(buyer.headers, turn).call(placeOrder, placing, { idempotencyKey: randomUUID() }),
@@ -44,7 +44,7 @@ test('an order that is repeated with a new key each time is placed once as well'
 
 test('of two orders with one key at the same time one is placed, and the other is refused because the key is in use', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const buyer = await makeBuyer(world)
+    const buyer = await makeBuyer(setup)
     const options = { idempotencyKey: randomUUID() }
     const outcomes = await Promise.allSettled(
       Array.from({ length: 16 }, (_, turn) =>
@@ -64,7 +64,7 @@ test('of two orders with one key at the same time one is placed, and the other i
 })
 
 test('an idempotency key of another customer has no effect', async () => {
-  const [ana, bob] = [await makeBuyer(world), await makeBuyer(world)]
+  const [ana, bob] = [await makeBuyer(setup), await makeBuyer(setup)]
   const options = { idempotencyKey: randomUUID() }
   const [one, other] = await Promise.all([
     ana.client.call(placeOrder, placing, options),

@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { startStore } from '#server/testing/store-process.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
-import { openWorld } from './world.ts'
+import { startTwoProcesses } from './two-processes.ts'
 
-const world = await openWorld()
+const setup = await startTwoProcesses()
 const stops = 4
 const clientsMax = 48
 
@@ -76,11 +76,11 @@ test(
     const tally: Tally = { responded: 0, failed: [] }
     const shoppers = await Promise.all(
       Array.from({ length: clientsMax / 2 }, (_, turn) =>
-        makeShopper(world.stores[0], { email: `caller-${turn}@example.com` }),
+        makeShopper(setup.stores[0], { email: `caller-${turn}@example.com` }),
       ),
     )
     for (let stop = 0; stop < stops; stop += 1) {
-      const store = await startStore({ DATABASE_URL: world.url, DEMO: '0' })
+      const store = await startStore({ DATABASE_URL: setup.url, DEMO: '0' })
       onTestFinished(() => store.kill())
       const before = tally.responded
       const callers = Array.from({ length: clientsMax }, (_, turn) => callOf(turn, shoppers[turn >> 1]?.headers ?? {}))

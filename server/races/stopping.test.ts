@@ -5,10 +5,10 @@ import { placeOrder } from '#contract/orders.ts'
 import { type StoreProcess, startStore } from '#server/testing/store-process.ts'
 import { rawConnection } from '#server/testing/raw-http.ts'
 import { stockFaults, traceOf, whole } from './ledger.ts'
-import { clientAt, makeBuyer, openWorld, placing, startUnits } from './world.ts'
+import { clientAt, makeBuyer, startTwoProcesses, placing, startUnits } from './two-processes.ts'
 
-const world = await openWorld()
-const { db, url } = world
+const setup = await startTwoProcesses()
+const { db, url } = setup
 const waiting = { timeout: 30_000 }
 const start = () => startStore({ DATABASE_URL: url, DEMO: '0' })
 
@@ -29,7 +29,7 @@ test('an order whose response was lost is placed once, and its repeat gets the s
   const store = await start()
   try {
     for (const waitMs of [0, 1, 3, 10, 30, 100]) {
-      const buyer = await makeBuyer(world)
+      const buyer = await makeBuyer(setup)
       const idempotencyKey = `dropped-after-${waitMs}-ms`
       const socket = await openSocket(store)
       socket.write(orderOnWire(buyer.headers, idempotencyKey))
@@ -49,7 +49,7 @@ test('an order whose response was lost is placed once, and its repeat gets the s
 
 test('a server that gets a stop signal finishes its requests, reports that it is not ready, and ends with code 0', async () => {
   const store = await start()
-  const buyers = [await makeBuyer(world), await makeBuyer(world), await makeBuyer(world)]
+  const buyers = [await makeBuyer(setup), await makeBuyer(setup), await makeBuyer(setup)]
   let orders: Promise<unknown>[] = []
   let exit: Promise<number | null> | undefined
   // While another transaction has locked the products, the orders wait in the middle of their transactions.
@@ -84,7 +84,7 @@ test('a request of which half had arrived when the process stopped listening get
 })
 
 async function waitingForLocks(): Promise<number> {
-  const { rows } = await world.stores[1].database.pool.query<{ count: number }>(
+  const { rows } = await setup.stores[1].database.pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
   )
   return rows[0]?.count ?? 0

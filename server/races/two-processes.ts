@@ -10,7 +10,7 @@ import { type TestPostgres, startPostgres } from '#server/testing/postgres.ts'
 import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
 import { type TestStore, testStoreOn } from '#server/testing/store.ts'
 
-export interface World {
+export interface TwoProcesses {
   postgres: TestPostgres
   url: string
   db: Database
@@ -26,7 +26,7 @@ const prices = { A: 10_000, B: 5_000, C: 700 }
  * Starts a real PostgreSQL with two branches, the products A at RD$ 100, B at RD$ 50, C at RD$ 7, and two apps. It
  * stops with the suite.
  */
-export async function openWorld(): Promise<World> {
+export async function startTwoProcesses(): Promise<TwoProcesses> {
   const postgres = await startPostgres()
   const url = await postgres.newDatabase()
   const open = async () => testStoreOn(await openDatabase({ url, poolSize: 8, folder: '' }))
@@ -55,7 +55,9 @@ export const placing: InputOf<typeof placeOrder> = {
 let made = 0
 
 /** A buyer with six units in their carts, four of them verified and ready to be ordered. */
-export async function makeBuyer({ stores: [store] }: Pick<World, 'stores'>): Promise<Shopper & { email: string }> {
+export async function makeBuyer({
+  stores: [store],
+}: Pick<TwoProcesses, 'stores'>): Promise<Shopper & { email: string }> {
   made += 1
   const email = `buyer-${made}@example.com`
   const buyer = await makeShopper(store, { email })

@@ -7,10 +7,10 @@ import { cancelOrder, confirmOrder, leaveCheckout, listOrders, placeOrder } from
 import { releaseExpiredReservations } from '#server/modules/inventory/release-expired.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
 import { stockFaults } from './ledger.ts'
-import { openWorld, startUnits } from './world.ts'
+import { startTwoProcesses, startUnits } from './two-processes.ts'
 
-const world = await openWorld()
-const { db, stores } = world
+const setup = await startTwoProcesses()
+const { db, stores } = setup
 
 /** Runs a call that may be refused; a fault, such as a deadlock, fails the test. */
 async function mayRefuse(call: Promise<unknown>): Promise<void> {

@@ -6,10 +6,10 @@ import { getCart, setCartLine } from '#contract/cart.ts'
 import { makeCustomer } from '#server/testing/make.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
 import { stockFaults } from './ledger.ts'
-import { openWorld, startUnits } from './world.ts'
+import { startTwoProcesses, startUnits } from './two-processes.ts'
 
-const world = await openWorld()
-const { db, stores } = world
+const setup = await startTwoProcesses()
+const { db, stores } = setup
 const [store] = stores
 const { tokens } = store.app.platform
 
