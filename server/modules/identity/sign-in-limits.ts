@@ -29,12 +29,15 @@ interface Attempt {
   device: string | undefined
 }
 
-/** The limits that count an attempt to sign in until its password proves to be right. */
-export function attemptsOf({ who, clientIp, device }: Attempt): { pair: Spending; others: readonly Spending[] } {
-  const pair: Spending = [failures, [who, clientIp, ...(device ? [device] : [])].join(' ')]
-  if (device) return { pair, others: [[knownDevice, `${who} ${device}`]] }
+/**
+ * The limits that count an attempt to sign in until its password proves to be right: the one of the account at this IP
+ * address, whose failures are then forgotten, and the others, which get back what the attempt took.
+ */
+export function attemptsOf({ who, clientIp, device }: Attempt): { accountAtIp: Spending; others: readonly Spending[] } {
+  const accountAtIp: Spending = [failures, [who, clientIp, ...(device ? [device] : [])].join(' ')]
+  if (device) return { accountAtIp, others: [[knownDevice, `${who} ${device}`]] }
   return {
-    pair,
+    accountAtIp,
     others: [
       [ipFailures, clientIp],
       [strangers, who],

@@ -47,8 +47,8 @@ async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords):
   const account = await findAccount(ctx.db, name)
   const device = account && ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
   if (!device) passwords.countAsUnknownDevice()
-  const { pair, others } = attemptsOf({ who: account?.id ?? name, clientIp: ctx.clientIp, device })
-  const attempts = [...others, pair]
+  const { accountAtIp, others } = attemptsOf({ who: account?.id ?? name, clientIp: ctx.clientIp, device })
+  const attempts = [...others, accountAtIp]
   await limits.spendAll(attempts)
   const takeBack = async (spendings: typeof attempts) => {
     for (const [limit, who] of spendings) await limits.refund(limit, who)
@@ -61,7 +61,7 @@ async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords):
     refuse('unknown-email')
   }
   if (!account || !isRight) refuse('wrong-credentials')
-  await limits.forgive(...pair)
+  await limits.forgive(...accountAtIp)
   await takeBack([...others])
   if (!account.may_sign_in) refuse('entity-may-not-sign-in')
   return { account, session: await prepareSession(ctx, account.id, input.remember_device ?? false) }
