@@ -17,7 +17,7 @@ export interface AnalyzedDocument {
   terms: ReadonlyMap<string, number>
   /** The words of letters as they are written, by their form without accents: candidates of corrections. */
   words: ReadonlyMap<string, WrittenForm>
-  /** Rows of words (`phraseKey`) that match better when a query names them whole. */
+  /** The name phrases (`phraseKey`): rows of words that match better when a query contains them whole. */
   phrases: ReadonlySet<string>
   /** Texts that complete a query, by `titleKey`: `funda silicona` shown as `funda de silicona`. */
   titles: ReadonlyMap<string, WrittenForm>

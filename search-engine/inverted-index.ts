@@ -16,7 +16,7 @@ export interface InvertedIndex {
   maxDoc(): number
   /** The documents that contain a term, with the flags of its fields. */
   postingsOf(term: string): PostingList | undefined
-  /** The documents that have a row of words among their phrases. */
+  /** The documents that have a row of words among their name phrases. */
   postingsOfPhrase(phraseKey: string): PostingList | undefined
   thesaurus: Thesaurus
   /** Words of letters, among them all single words of the thesaurus. */
