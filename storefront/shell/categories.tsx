@@ -8,8 +8,7 @@ export function useCategories() {
 }
 
 /**
- * The path of the promotions in the footer and the menus (SHELL-6): the fixed query of the specification, with the
- * branch of the page.
+ * The path of the promotions in the footer and the menus: the fixed query of SHELL-6, with the branch of the page.
  */
 export function usePromotionsPath(): string {
   const { branchCode } = useBranch()

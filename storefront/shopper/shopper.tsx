@@ -147,7 +147,7 @@ function isUser(result: unknown): result is User {
 /** The business code of an account that may no longer sign in (ACCOUNT-7). */
 export const mayNotSignInCode = 565644887
 
-/** Clears the local storage, which the specification requires for the business code 565644887 (ACCOUNT-7). */
+/** Clears the local storage, as ACCOUNT-7 says for the business code 565644887. */
 export function clearAccountStorage(): void {
   try {
     localStorage.clear()
