@@ -5,7 +5,7 @@ import type { CartState } from './cart-state.ts'
 import { readGuestCarts, storeGuestCart } from './guest-carts.ts'
 import { createPendingChanges } from './pending-changes.ts'
 import type * as SaveCart from './save-cart.ts'
-import { type StartTimer, createSaveQueue, retryMs } from './save-queue.ts'
+import { type StartTimer, createSaveQueue, cartRetryMs } from './save-queue.ts'
 import type { SyncState } from './sync-state.ts'
 import { changeUnsaved } from './unsaved-changes.ts'
 
@@ -46,7 +46,7 @@ export interface CartSync {
 export function createCartSync(state: CartState, timer: StartTimer): CartSync {
   const pending = createPendingChanges()
   const queue = createSaveQueue({
-    save: (branchCode) => save(sync, branchCode),
+    save: (branchCode) => loadCodeAndSave(sync, branchCode),
     hasChanges: (branchCode) => pending.has(branchCode),
     timer,
   })
@@ -109,21 +109,21 @@ const load: Record<ShopperKind, (sync: SyncState) => Promise<void>> = {
  * The code that saves carts contains the cart's part of the contract. It is loaded with the first change, so that no page
  * waits for it; from then on a page that is being left sends its changes at once.
  */
-let saving: typeof SaveCart | undefined
-const loadSaving = async () => (saving ??= await import('./save-cart.ts').catch(() => undefined))
+let saveCode: typeof SaveCart | undefined
+const loadSaveCode = async () => (saveCode ??= await import('./save-cart.ts').catch(() => undefined))
 
-async function save(sync: SyncState, branchCode: number): Promise<void> {
+async function loadCodeAndSave(sync: SyncState, branchCode: number): Promise<void> {
   const { state, queue, owner } = sync
   // `initCarts` saves the changes once the page knows who shops.
   if (owner.kind === 'nobody') return
   state.writeCart(branchCode, { ...state.readCart(branchCode), status: 'saving' })
-  const code = saving ?? (await loadSaving())
+  const code = saveCode ?? (await loadSaveCode())
   // Another shopper may have signed in while the code was loaded.
   if (sync.owner !== owner) return
   if (code) return code.saveCart(sync, branchCode)
   state.writeCart(branchCode, { ...state.readCart(branchCode), status: 'failed' })
   if (owner.kind === 'customer') notifyNotSaved()
-  queue.saveLater(branchCode, retryMs)
+  queue.saveLater(branchCode, cartRetryMs)
 }
 
 /** Visitors do not need the code that loads a customer's carts either. */
@@ -133,7 +133,7 @@ async function loadCustomerCarts(sync: SyncState): Promise<void> {
   if (sync.owner !== owner) return
   if (code) return code.loadCustomerCarts(sync)
   notifyNotSaved()
-  sync.queue.runLater(() => void sync.reload(), retryMs)
+  sync.queue.runLater(() => void sync.reload(), cartRetryMs)
 }
 
 async function loadGuestCarts({ state, queue }: SyncState): Promise<void> {
@@ -152,7 +152,7 @@ function enqueue(
   // A customer's change is stored too until the server has it: if the page is left before, the next one merges it.
   if (owner.kind === 'customer') changeUnsaved(owner.customerId, branchCode, [line])
   else storeGuestCart(branchCode, state.readCart(branchCode).lines)
-  void loadSaving()
+  void loadSaveCode()
   queue.saveLater(branchCode, isImmediate || (line.quantity > 0 && !line.product.prices) ? 0 : saveAfterMs)
 }
 

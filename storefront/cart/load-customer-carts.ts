@@ -5,7 +5,7 @@ import { notifyAdjusted, notifyNotSaved } from './cart-notices.ts'
 import { isNoCustomerSelected, isRefused, isSessionOver } from './cart-refusals.ts'
 import { fromWire, toWire } from './cart-wire.ts'
 import { readGuestCarts, storeGuestCart } from './guest-carts.ts'
-import { retryMs } from './save-queue.ts'
+import { cartRetryMs } from './save-queue.ts'
 import type { SyncState } from './sync-state.ts'
 import { claimGuestCarts, readUnsaved, removeUnsaved } from './unsaved-changes.ts'
 
@@ -38,7 +38,7 @@ function loadingFailed(sync: SyncState, error: unknown): void {
     new Map([...known].map(([branchCode, cart]) => [branchCode, { ...cart, status: 'failed' as const }])),
   )
   notifyNotSaved()
-  queue.runLater(() => sync.owner === owner && void sync.reload(), retryMs)
+  queue.runLater(() => sync.owner === owner && void sync.reload(), cartRetryMs)
 }
 
 /**

@@ -4,7 +4,7 @@ import { notifyAdjusted, notifyNoCustomer, notifyNotSaved } from './cart-notices
 import { isNoCustomerSelected, isRefused, isSessionOver, reasonOf } from './cart-refusals.ts'
 import { type WireCart, fromWire } from './cart-wire.ts'
 import { storeGuestCart } from './guest-carts.ts'
-import { retryMs } from './save-queue.ts'
+import { cartRetryMs } from './save-queue.ts'
 import type { SyncState } from './sync-state.ts'
 import { removeUnsaved } from './unsaved-changes.ts'
 
@@ -74,5 +74,5 @@ async function savingFailed(sync: SyncState, branchCode: number, sent: Sent, err
   // A guest's cart that is refused, such as one of a branch that has closed, would be refused again each time.
   if (isRefused(error)) return
   if (isCustomer) notifyNotSaved()
-  queue.saveLater(branchCode, retryMs)
+  queue.saveLater(branchCode, cartRetryMs)
 }

@@ -1,5 +1,5 @@
 /** After so long, carts that could not be loaded or saved are tried again. */
-export const retryMs = 5_000
+export const cartRetryMs = 5_000
 
 /** Starts a timer; gives the function that cancels it. Tests replace it to see the delays. */
 export type StartTimer = (act: () => void, ms: number) => () => void
