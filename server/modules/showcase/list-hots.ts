@@ -8,7 +8,7 @@ import { inStockAt } from '#server/modules/catalogue-index/stock-columns.ts'
 import { priceLevelOf } from '#server/modules/products/price-level.ts'
 import type { ProductCard } from '#server/modules/products/product-card.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { ShelfRequest } from './shelf-request.ts'
+import type { HomeListRequest } from './home-list-request.ts'
 
 const hotsMax = 10
 // Only so many of the most popular are looked at: a branch with little stock shows popular products that it lacks
@@ -19,7 +19,7 @@ const candidatesMax = 100
  * The most popular products at the caller's price level (PRODUCT-7). Of the hundred most popular, those that the branch
  * can sell come before the others.
  */
-export async function listHots(ctx: Ctx, { branchCode, brands }: ShelfRequest): Promise<ProductCard[]> {
+export async function listHots(ctx: Ctx, { branchCode, brands }: HomeListRequest): Promise<ProductCard[]> {
   const index = await catalogueIndex(ctx)
   const priceLevel = priceLevelOf(ctx.actor)
   const inStock = inStockAt(index.stock, branchCode, index.codes.length)

@@ -9,7 +9,7 @@ import { createTopK } from '#server/modules/catalogue-index/top-k.ts'
 import { priceLevelOf } from '#server/modules/products/price-level.ts'
 import type { ProductCard } from '#server/modules/products/product-card.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { ShelfRequest } from './shelf-request.ts'
+import type { HomeListRequest } from './home-list-request.ts'
 
 // Pages leave out the first, which the flash offers open with, and show ten (HOME-4).
 const offersMax = 11
@@ -17,7 +17,7 @@ const offersMax = 11
 /** The running offers, the largest discount first (PRODUCT-7), and when those of the flash offers' category end. */
 export async function listOffers(
   ctx: Ctx,
-  { branchCode, brands }: ShelfRequest,
+  { branchCode, brands }: HomeListRequest,
 ): Promise<{ cards: ProductCard[]; flashEndsAt: Date | undefined }> {
   const index = await catalogueIndex(ctx)
   const priceLevel = priceLevelOf(ctx.actor)
