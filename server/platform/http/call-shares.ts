@@ -11,49 +11,51 @@ import type { RequestContext } from './request-context.ts'
 const refusedOwn = { code: 'too-many-at-once', retryAfterSeconds: 1 } as const
 const refusedProduct = { code: 'product-in-demand', retryAfterSeconds: 2 } as const
 
+type Limits = Omit<Share, 'name' | 'runningMax'>
+
 /**
  * A page sends several calls at once, and a device shows one page, so the waiting calls of a session delay only each
  * other.
  */
-const ofSession = {
+const ofSession: Limits = {
   cooldown: { from: 10, when: 'always' },
   promptRefusals: 20,
   waitingMax: 60,
   waitMs: 10_000,
   refusal: refusedOwn,
-} as const
+}
 /** Many people may share one IP address, so more of their calls may wait. */
-const ofIp = {
+const ofIp: Limits = {
   cooldown: { from: 20, when: 'busy' },
   promptRefusals: 20,
   waitingMax: 200,
   waitMs: 10_000,
   refusal: refusedOwn,
-} as const
+}
 /**
  * Many people behind one IP address may be signed in, each with the share of a session. So this share is wider, and a
  * place stays unused for a while after each call only where more calls wait than one session may have waiting: one
  * session alone does not slow its neighbours down.
  */
-const ofIpSignedIn = {
+const ofIpSignedIn: Limits = {
   cooldown: { from: 80, when: 'busy' },
   promptRefusals: 20,
   waitingMax: 400,
   waitMs: 10_000,
   refusal: refusedOwn,
-} as const
+}
 /**
  * The orders of one account wait for each other in the database anyway. Here they wait without a database connection.
  */
-const ofBuyer = {
+const ofBuyer: Omit<Share, 'name'> = {
   cooldown: { from: 10, when: 'always' },
   promptRefusals: 20,
   runningMax: 1,
   waitingMax: 40,
   waitMs: 10_000,
   refusal: refusedOwn,
-} as const
-const ofProduct = { waitingMax: 200, waitMs: 5_000, refusal: refusedProduct }
+}
+const ofProduct: Limits = { waitingMax: 200, waitMs: 5_000, refusal: refusedProduct }
 
 interface Request {
   headers: RequestHeaders
