@@ -109,6 +109,12 @@ test('the document is served as JSON, and with 304 to a caller that has its tag'
   expect(again?.status).toBe(304)
 })
 
+test('a tag that a compressing proxy marked as weak is the document’s too', async () => {
+  const tag = (await get('/api/openapi.json'))?.headers.get('etag') ?? ''
+  const again = await get('/api/openapi.json', { headers: { 'if-none-match': `W/${tag}` } })
+  expect([again?.status, tag.length > 10]).toEqual([304, true])
+})
+
 test('the readable page contains each path and runs no script', async () => {
   const response = await get('/api/docs')
   const html = (await response?.text()) ?? ''

@@ -7,6 +7,7 @@ import type { Route } from '../route.ts'
 import type { ApiRequest } from './api-request.ts'
 import { documentPage } from './document-page.ts'
 import type { HttpResponse } from './http-response.ts'
+import { hasEtag } from './if-none-match.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -43,7 +44,7 @@ export function createDocuments(
       ['etag', json.etag],
       ['cache-control', 'no-cache'],
     ]
-    if (given.get('if-none-match') === json.etag) return { status: 304, headers, body: '' }
+    if (hasEtag(given.get('if-none-match') ?? undefined, json.etag)) return { status: 304, headers, body: '' }
     headers.push(['content-type', 'application/json'], ['x-content-type-options', 'nosniff'])
     return { status: 200, headers, body: json.text }
   }
