@@ -1,11 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distanceMetres } from '../branches/distance.ts'
-import { isTooClose, refusalToAddAddress, refusalToDeleteAddress, refusalToMoveAddress } from './address.ts'
+import {
+  addressFieldsOf,
+  isTooClose,
+  refusalToAddAddress,
+  refusalToDeleteAddress,
+  refusalToMoveAddress,
+} from './address.ts'
 
 const home = { lat: 18.4861, lng: -69.9312 }
 /** A point so many metres north: a degree of latitude is some 111 195 m. */
 const north = (metres: number) => ({ lat: home.lat + metres / 111195.08, lng: home.lng })
+
+test('the copy for an order has the fields of the address and no other', () => {
+  const texts = { name: 'Home', phone: '18095550142', province: 'Santo Domingo', city: 'Santo Domingo', sector: 'Naco' }
+  const fields = { ...texts, street: 'Calle 1', house: '2', reference: '', ...home }
+  const stored = { ...fields, id: 'a', isDefault: true }
+  expect(addressFieldsOf(stored)).toEqual(fields)
+})
 
 test('99 metres are too close and 101 are not', () => {
   expect(isTooClose(north(99), [home])).toBe(true)

@@ -13,6 +13,22 @@ export interface AddressFields extends Point {
   reference: string
 }
 
+/** The fields of an address and nothing else that a record of it has, such as its id: the copy that an order stores. */
+export function addressFieldsOf({
+  name,
+  phone,
+  province,
+  city,
+  sector,
+  street,
+  house,
+  reference,
+  lat,
+  lng,
+}: AddressFields): AddressFields {
+  return { name, phone, province, city, sector, street, house, reference, lat, lng }
+}
+
 /** How close to an existing address a new one is still refused (ACCOUNT-16). */
 const addressProximityMetres = 100
 

@@ -1,4 +1,5 @@
 import { refuse } from '#contract/refusals.ts'
+import { addressFieldsOf } from '#domain/addresses/address.ts'
 import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { getAddress } from '#server/modules/addresses/get-address.ts'
@@ -38,7 +39,7 @@ export async function quoteDelivery(
   if (delivery === 'pickup')
     return { address: null, branches: branchCodes.map((branchCode) => ({ branchCode, costCentavos: 0, minutes: 0 })) }
   if (!addressId) refuse('not-found')
-  const { id: _id, isDefault: _isDefault, createdAt: _createdAt, ...address } = await getAddress(ctx, addressId)
+  const address = addressFieldsOf(await getAddress(ctx, addressId))
   const quotes = await quoteLocalDeliveries(ctx, branchCodes, address)
   const outOfRange = quotes.filter((quote) => !quote.available).map((quote) => quote.branchCode)
   if (outOfRange.length > 0) refuse('address-out-of-range', { branchCodes: outOfRange })
