@@ -266,7 +266,7 @@ test('four suggested categories are visible at once on every screen that shows t
   }
 })
 
-test('the next page loads the style sheets of the first one no second time', async ({ page }) => {
+test('a navigation does not load the style sheets of the first page again', async ({ page }) => {
   const styleUrls = () =>
     page.locator('link[rel="stylesheet"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
   await page.goto('/')
