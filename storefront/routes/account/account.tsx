@@ -1,4 +1,4 @@
-import { ChevronRight, LogOut, MonitorSmartphone, Package, PackageOpen } from 'lucide-react'
+import { ChevronRight, LogOut, PackageOpen } from 'lucide-react'
 import { listOrders } from '#contract/orders.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
@@ -6,10 +6,12 @@ import { browserClient } from '../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../shopper/require-customer.tsx'
 import { type User, useShopper } from '../../shopper/shopper.tsx'
 import { accountMessages } from '../../messages/account.ts'
+import { accountSectionsMessages } from '../../messages/account-sections.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/account'
 import { AccountPage } from './account-page.tsx'
+import { accountSections } from './account-sections.ts'
 import { OrderCards, OrderListSkeleton } from './order-list.tsx'
 import { FailedState, EmptyState } from './empty-state.tsx'
 import { useQuery } from './use-query.ts'
@@ -40,23 +42,20 @@ export default function Account() {
   )
 }
 
+/** The account's pages. Phones have no other navigation between them. */
 function AccountLinks() {
-  const messages = useMessages(accountMessages)
-  const links = [
-    { to: '/account/orders', name: messages.orders, detail: messages.ordersDetail, Icon: Package },
-    { to: '/account/devices', name: messages.devices, detail: messages.devicesDetail, Icon: MonitorSmartphone },
-  ]
+  const texts = useMessages(accountSectionsMessages)
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
-      {links.map(({ to, name, detail, Icon }) => (
+    <ul className="card grid p-2 sm:grid-cols-2 sm:gap-x-2">
+      {accountSections.map(({ key, to, Icon }) => (
         <li key={to}>
-          <a href={to} className="card flex items-center gap-4 p-4 transition-shadow hover:shadow-high">
-            <span className="grid size-11 shrink-0 place-items-center rounded-md bg-accent-soft">
-              <Icon size={22} aria-hidden />
+          <a href={to} className="flex h-full min-h-16 items-center gap-4 rounded-md px-3 py-2.5 hover:bg-sunken">
+            <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft">
+              <Icon size={20} aria-hidden />
             </span>
             <span className="min-w-0 flex-1">
-              <strong className="block">{name}</strong>
-              <span className="block text-sm text-muted">{detail}</span>
+              <strong className="block">{texts[key].name}</strong>
+              <span className="block text-sm text-muted">{texts[key].detail}</span>
             </span>
             <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
           </a>
@@ -145,9 +144,10 @@ function AccountSkeleton() {
     <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex flex-col gap-5">
         <div className="skeleton -mt-2 h-6 w-40" />
-        <div className="grid gap-3 sm:grid-cols-2">
-          <div className="skeleton h-19" />
-          <div className="skeleton h-19" />
+        <div className="skeleton grid p-2 sm:grid-cols-2">
+          {accountSections.map(({ key }) => (
+            <div key={key} className="h-16" />
+          ))}
         </div>
         <OrderListSkeleton count={latestMax} hasCards />
       </div>

@@ -1,0 +1,36 @@
+import { House } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { accountMessages } from '../../messages/account.ts'
+import { accountSectionsMessages } from '../../messages/account-sections.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { accountSections } from './account-sections.ts'
+
+/** The links between the account's pages, on laptops. A phone has them as a list on the overview. */
+export function AccountNavigation() {
+  const messages = useMessages(accountMessages)
+  const texts = useMessages(accountSectionsMessages)
+  const { pathname } = useLocation()
+  const isCurrent = (to: string) => pathname === to || (to !== '/account' && pathname.startsWith(`${to}/`))
+  const entries = [
+    { to: '/account', text: messages.overview, Icon: House },
+    ...accountSections.map(({ key, ...section }) => ({ ...section, text: texts[key].name })),
+  ]
+  return (
+    <nav aria-label={messages.navigation} className="max-lg:hidden lg:sticky lg:top-24 lg:self-start">
+      <ul className="flex flex-col gap-1">
+        {entries.map(({ to, text, Icon }) => (
+          <li key={to}>
+            <a
+              href={to}
+              aria-current={isCurrent(to) ? 'page' : undefined}
+              className={`flex min-h-11 items-center gap-3 rounded-md px-4 text-sm font-semibold ${isCurrent(to) ? 'bg-accent-soft text-ink' : 'text-muted hover:bg-sunken hover:text-ink'}`}
+            >
+              <Icon size={18} aria-hidden className="shrink-0" />
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,10 @@
+import { MonitorSmartphone, Package } from 'lucide-react'
+
+/**
+ * The pages of the account in their order: an entry of the navigation and of the overview. The key names the texts in
+ * `accountSectionsMessages`.
+ */
+export const accountSections = [
+  { key: 'orders', to: '/account/orders', Icon: Package },
+  { key: 'devices', to: '/account/devices', Icon: MonitorSmartphone },
+] as const
