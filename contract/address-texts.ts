@@ -8,6 +8,10 @@ export const addressTexts = {
   city: z.string(),
   sector: z.string(),
   street: z.string(),
+  /** The house, building or apartment; older clients write the number here as well. */
   house: z.string(),
+  number: z.string(),
   reference: z.string(),
+  /** How to find the door, in the customer’s own words. */
+  directions: z.string(),
 }

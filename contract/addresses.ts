@@ -12,6 +12,8 @@ export const address = z.object({
   latitud: z.number(),
   longitud: z.number(),
   default: z.boolean(),
+  /** Whether a branch delivers there. */
+  usable_for_delivery: z.boolean(),
   /** The nearest branch whose messenger delivers there, or null. */
   codplace: z.nullable(z.number()),
   /** The branches that deliver there, nearest first. */
@@ -26,21 +28,35 @@ const addressFields = {
   city: text(1, addressFieldMax.city),
   sector: text(1, addressFieldMax.sector),
   street: text(1, addressFieldMax.street),
-  house: text(1, addressFieldMax.house),
+  house: maybe(text(0, addressFieldMax.house)),
+  number: maybe(text(0, addressFieldMax.number)),
   reference: z.pipe(
     maybe(text(0, addressFieldMax.reference)),
     z.transform((value) => value ?? ''),
   ),
+  directions: maybe(text(0, addressFieldMax.directions)),
   latitud: z.number().check(z.gte(countryBox.south), z.lte(countryBox.north)),
   longitud: z.number().check(z.gte(countryBox.west), z.lte(countryBox.east)),
 }
 
 const addressId = z.uuid()
 
+/**
+ * One of the two is needed (ACCOUNT-40). Clients of before the number know the house alone. It is checked beside invalid
+ * fields as well, so that a form shows all of its errors at once.
+ */
+const houseOrNumber = {
+  path: ['house'],
+  params: { sentence: 'house-or-number' },
+  when: ({ issues }: { issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
+    issues.every(({ path }) => path?.[0] !== 'house' && path?.[0] !== 'number'),
+}
+
 /** Fields that the store computes. Clients may send an address back as they received it, so these are ignored. */
 const computedFields = {
   codplace: ignored('The store finds the branches that deliver there.'),
   availability: ignored('The store finds the branches that deliver there.'),
+  usable_for_delivery: ignored('The store finds the branches that deliver there.'),
 }
 
 export const listAddresses = query('ecommerce', 'GET addresses', {
@@ -51,19 +67,29 @@ export const listAddresses = query('ecommerce', 'GET addresses', {
 
 export const createAddress = command('ecommerce', 'POST addresses', {
   summary: 'Add an address; the customer’s first one becomes the default',
-  input: z.strictObject({
-    ...addressFields,
-    ...computedFields,
-    id: ignored('The store gives the id.'),
-    default: maybeValue(z.boolean()),
-  }),
+  input: z
+    .strictObject({
+      ...addressFields,
+      ...computedFields,
+      id: ignored('The store gives the id.'),
+      default: maybeValue(z.boolean()),
+    })
+    .check(z.refine(({ house, number }) => Boolean(house || number), houseOrNumber)),
   reply: address,
   idempotent: true,
 })
 
 export const updateAddress = command('ecommerce', 'PUT addresses/{id}', {
-  summary: 'Update an address; `default: true` makes it the default as well, `false` changes nothing about that',
-  input: z.strictObject({ ...addressFields, ...computedFields, id: addressId, default: maybeValue(z.boolean()) }),
+  summary:
+    'Update an address; a missing `house`, `number` or `directions` stays as it is; `default: true` makes it the default as well, `false` changes nothing about that',
+  input: z
+    .strictObject({ ...addressFields, ...computedFields, id: addressId, default: maybeValue(z.boolean()) })
+    .check(
+      z.refine(
+        ({ house, number }) => Boolean(house || number) || (house === undefined && number === undefined),
+        houseOrNumber,
+      ),
+    ),
   reply: address,
 })
 

@@ -60,10 +60,13 @@ const restOfAddress = Object.fromEntries(
       'sector',
       'street',
       'house',
+      'number',
       'reference',
+      'directions',
       'default',
       'codplace',
       'availability',
+      'usable_for_delivery',
     ] as const
   ).map((name) => [name, ignored('Only latitud and longitud locate the place.')]),
 )

@@ -13,6 +13,7 @@ const sentences = {
   choice: { en: 'Choose one of the given values.', es: 'Elige uno de los valores dados.' },
   number: { en: 'Write a number.', es: 'Escribe un número.' },
   phone: { en: 'Write a phone number: 1 and ten digits.', es: 'Escribe un teléfono: 1 y diez dígitos.' },
+  'house-or-number': { en: 'Write the house or its number.', es: 'Escribe la casa o su número.' },
   'national-id': { en: 'Please enter a valid identification card.', es: 'Escribe una cédula válida.' },
   'tax-id': { en: 'Please enter a valid RNC or identification card.', es: 'Escribe un RNC o una cédula válida.' },
   password: { en: 'The password does not meet every rule.', es: 'La contraseña no cumple todas las reglas.' },

@@ -80,7 +80,11 @@ export const permissions: readonly Permission[] = [
   { words: ['keep'], name: /^keep/, in: 'storefront/messages/', because: 'The label of a button, “Keep”.' },
   { words: ['keep'], name: /^keepProduct$/, in: 'e2e/texts.ts', because: 'The label of a button, “Keep”.' },
   { words: ['covers'], name: /^(adCovers|covers)$/, because: 'Phone covers are products.' },
-  { words: ['house'], name: /^house$/, because: 'The house number of an address.' },
+  {
+    words: ['house'],
+    name: /^(house|houseHint|houseOrNumber|house-or-number|withoutHouse)$/,
+    because: 'A field of an address.',
+  },
   {
     words: ['hold'],
     name: /^held$/,

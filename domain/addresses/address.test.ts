@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { distanceMetres } from '../branches/distance.ts'
 import {
   addressFieldsOf,
+  addressLine,
   isTooClose,
   refusalToAddAddress,
   refusalToDeleteAddress,
   refusalToMoveAddress,
+  streetLine,
 } from './address.ts'
 
 const home = { lat: 18.4861, lng: -69.9312 }
@@ -15,9 +17,23 @@ const north = (metres: number) => ({ lat: home.lat + metres / 111195.08, lng: ho
 
 test('the copy for an order has the fields of the address and no other', () => {
   const texts = { name: 'Home', phone: '18095550142', province: 'Santo Domingo', city: 'Santo Domingo', sector: 'Naco' }
-  const fields = { ...texts, street: 'Calle 1', house: '2', reference: '', ...home }
+  const fields = { ...texts, street: 'Calle 1', house: 'Torre A', number: '2', reference: '', directions: '', ...home }
   const stored = { ...fields, id: 'a', isDefault: true }
   expect(addressFieldsOf(stored)).toEqual(fields)
+})
+
+test('a street line has both after the street, or the one that there is', () => {
+  expect(streetLine({ street: 'Calle Uno', number: '24', house: 'Torre Alba 4B' })).toBe('Calle Uno 24, Torre Alba 4B')
+  expect(streetLine({ street: 'Calle Uno', number: '24', house: '' })).toBe('Calle Uno 24')
+  expect(streetLine({ street: 'Calle Uno', number: '', house: '12-B' })).toBe('Calle Uno 12-B')
+})
+
+test('an address in one line names a municipality that is called as its province once', () => {
+  const address = { street: 'Calle Uno', number: '24', house: '', sector: 'Naco' }
+  expect(addressLine({ ...address, city: 'Distrito Nacional', province: 'Distrito Nacional' })).toBe(
+    'Calle Uno 24, Naco, Distrito Nacional',
+  )
+  expect(addressLine({ ...address, city: 'Baní', province: 'Peravia' })).toBe('Calle Uno 24, Naco, Baní, Peravia')
 })
 
 test('99 metres are too close and 101 are not', () => {

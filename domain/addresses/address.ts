@@ -9,8 +9,26 @@ export interface AddressFields extends Point {
   city: string
   sector: string
   street: string
+  /** The house, building or apartment. It or the number may be empty, not both. */
   house: string
+  number: string
   reference: string
+  /** How to find the door, in the customer's own words. */
+  directions: string
+}
+
+type LaterField = 'house' | 'number' | 'directions'
+
+/** The fields as a client sends them. One of before a field existed does not send it. */
+export type SentAddressFields = Omit<AddressFields, LaterField> & Record<LaterField, string | undefined>
+
+/** All fields of an address: those that were not sent stay as they are stored, and are empty in a new one. */
+export function completeAddress(
+  sent: SentAddressFields,
+  stored: Pick<AddressFields, LaterField> = { house: '', number: '', directions: '' },
+): AddressFields {
+  const { house = stored.house, number = stored.number, directions = stored.directions } = sent
+  return { ...sent, house, number, directions }
 }
 
 /** The fields of an address and nothing else that a record of it has, such as its id: the copy that an order stores. */
@@ -22,11 +40,25 @@ export function addressFieldsOf({
   sector,
   street,
   house,
+  number,
   reference,
+  directions,
   lat,
   lng,
 }: AddressFields): AddressFields {
-  return { name, phone, province, city, sector, street, house, reference, lat, lng }
+  return { name, phone, province, city, sector, street, house, number, reference, directions, lat, lng }
+}
+
+/** The street with number and house, such as `Calle Uno 24, Torre Alba 4B`; without a number, `Calle Uno 12-B`. */
+export function streetLine({ street, number, house }: Pick<AddressFields, 'street' | 'number' | 'house'>): string {
+  return number && house ? `${street} ${number}, ${house}` : `${street} ${number || house}`
+}
+
+/** An address in one line. A municipality that is called as its province is named once. */
+export function addressLine(
+  address: Pick<AddressFields, 'street' | 'number' | 'house' | 'sector' | 'city' | 'province'>,
+): string {
+  return [streetLine(address), address.sector, ...new Set([address.city, address.province])].join(', ')
 }
 
 /** How close to an existing address a new one is still refused (ACCOUNT-16). */

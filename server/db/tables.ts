@@ -188,7 +188,9 @@ interface AddressesTable {
   sector: string
   street: string
   house: string
+  number: Generated<string>
   reference: Generated<string>
+  directions: Generated<string>
   lat: number
   lng: number
   is_default: Generated<boolean>

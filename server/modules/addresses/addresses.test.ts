@@ -53,6 +53,35 @@ describe('a new address', () => {
     expect(await list()).toEqual([address])
   })
 
+  test('its number and how to find it are fields of their own, and it says whether a branch delivers there', async () => {
+    const texts = { house: 'Torre Alba 4B', number: '24', directions: 'Doble a la derecha en el colmado.' }
+    const address = await create(texts)
+    expect(address).toMatchObject({ ...texts, usable_for_delivery: true })
+    expect(await list()).toEqual([address])
+  })
+
+  test('one of number and building is enough; neither is refused by the name of the field', async () => {
+    const { house: _, ...withoutHouse } = fields
+    const client = clientOf(ana)
+    await client.call(contract.createAddress, { ...withoutHouse, number: '24' })
+    await create(metresNorth(500))
+    expect((await list()).map(({ house, number }) => [house, number])).toEqual([
+      ['', '24'],
+      ['12-B', ''],
+    ])
+    await expect(client.call(contract.createAddress, { ...withoutHouse, ...metresNorth(900) })).rejects.toMatchObject({
+      httpStatus: 422,
+      data: { errors: [{ path: 'house', message: 'Write the house or its number.' }] },
+    })
+  })
+
+  test('a province and a city that the forms do not offer are stored as they are written', async () => {
+    expect(await create({ province: 'DN', city: 'Santo Domingo' })).toMatchObject({
+      province: 'DN',
+      city: 'Santo Domingo',
+    })
+  })
+
   test('only the first becomes the default', async () => {
     const first = await create()
     await create(metresNorth(500))
@@ -121,6 +150,10 @@ describe('a new address', () => {
     ['street', 'a\u0000b'],
     ['house', 'x'.repeat(21)],
     ['reference', 'x'.repeat(201)],
+    ['house', ''],
+    ['number', 'x'.repeat(21)],
+    ['number', 24],
+    ['directions', 'x'.repeat(501)],
     ['latitud', NaN],
     ['latitud', Infinity],
     ['latitud', '18.47'],
@@ -156,7 +189,7 @@ describe('the list', () => {
 
   test('an address where nobody delivers any more says so', async () => {
     await makeAddress(db, { customerId: ana, lat: 19.9, lng: -71.6 })
-    expect(await list()).toMatchObject([{ codplace: null, availability: [] }])
+    expect(await list()).toMatchObject([{ codplace: null, availability: [], usable_for_delivery: false }])
   })
 })
 
@@ -174,6 +207,23 @@ describe('a changed address', () => {
       default: true,
     })
     expect(await list()).toMatchObject([{ id, name: 'Oficina', ...metresNorth(30), default: true }])
+  })
+
+  test('what a client of before the number does not send stays', async () => {
+    const { id } = await create({ number: '24', directions: 'La puerta azul.' })
+    expect(await update(id, { name: 'Oficina' })).toMatchObject({ number: '24', directions: 'La puerta azul.' })
+    expect(await update(id, { number: '', directions: '' })).toMatchObject({ number: '', directions: '' })
+    await expect(update(id, { house: '', number: '' })).rejects.toMatchObject({
+      httpStatus: 422,
+      data: { errors: [{ path: 'house' }] },
+    })
+  })
+
+  test('an address can be sent back as it was received', async () => {
+    const address = await create({ number: '24' })
+    const sent = { body: { ...address, name: 'Oficina' } }
+    const received = await clientOf(ana).call(contract.updateAddress, sent.body as never)
+    expect(received).toEqual({ ...address, name: 'Oficina' })
   })
 
   test('it cannot move beside another one, nor out of the zones', async () => {

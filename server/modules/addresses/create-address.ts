@@ -1,4 +1,4 @@
-import { type AddressFields, refusalToAddAddress } from '#domain/addresses/address.ts'
+import { type SentAddressFields, completeAddress, refusalToAddAddress } from '#domain/addresses/address.ts'
 import { refuseIf } from '#contract/refusals.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { refuseOutsideZones } from './refuse-outside-zones.ts'
@@ -10,10 +10,11 @@ import { type Address, clearDefault, insertAddress, listAddresses, lockAddresses
  */
 export async function createAddress(
   ctx: CustomerCtx,
-  fields: AddressFields,
+  sent: SentAddressFields,
   shouldBeDefault: boolean,
 ): Promise<Address> {
   const { customerId } = ctx.actor
+  const fields = completeAddress(sent)
   await lockAddresses(ctx.db, customerId)
   const existing = await listAddresses(ctx.db, customerId)
   refuseIf(refusalToAddAddress(fields, existing))

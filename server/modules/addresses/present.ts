@@ -1,6 +1,6 @@
-import type { ReplyInputOf } from '#contract/endpoint.ts'
+import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/addresses.ts'
-import type { AddressFields } from '#domain/addresses/address.ts'
+import type { SentAddressFields } from '#domain/addresses/address.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { type AvailableDelivery, listDeliveries } from '#server/modules/delivery/quote-local-deliveries.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -8,7 +8,7 @@ import type { Address } from './repository.ts'
 
 type WireAddress = ReplyInputOf<typeof contract.createAddress>
 
-type WireFields = Omit<AddressFields, 'lat' | 'lng'> & { latitud: number; longitud: number }
+type WireFields = Omit<ParsedInputOf<typeof contract.createAddress>, 'id'>
 
 /** The fields of an address by the store's names, without those that clients send and the store ignores. */
 export function toFields({
@@ -19,11 +19,14 @@ export function toFields({
   sector,
   street,
   house,
+  number,
   reference,
+  directions,
   latitud,
   longitud,
-}: WireFields): AddressFields {
-  return { name, phone, province, city, sector, street, house, reference, lat: latitud, lng: longitud }
+}: WireFields): SentAddressFields {
+  const texts = { name, phone, province, city, sector, street, house, number, reference, directions }
+  return { ...texts, lat: latitud, lng: longitud }
 }
 
 /** Addresses together with the branches that deliver to each, which takes one statement for all. */
@@ -41,6 +44,7 @@ function presentAddress(
     latitud: lat,
     longitud: lng,
     default: isDefault,
+    usable_for_delivery: deliveries.length > 0,
     codplace: deliveries[0]?.branchCode ?? null,
     availability: deliveries.map(({ branchCode, costCentavos }) => ({
       branch_code: branchCode,

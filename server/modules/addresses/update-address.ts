@@ -1,4 +1,4 @@
-import { type AddressFields, refusalToMoveAddress } from '#domain/addresses/address.ts'
+import { type SentAddressFields, completeAddress, refusalToMoveAddress } from '#domain/addresses/address.ts'
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { refuseOutsideZones } from './refuse-outside-zones.ts'
@@ -8,11 +8,12 @@ import { type Address, listAddresses, lockAddresses, updateAddress as storeAddre
  * Changes an address of the customer. One that moves has to be as far from the others, and as well inside the delivery
  * zones, as a new one; one that stays where it is may be corrected even where zones have changed since.
  */
-export async function updateAddress(ctx: CustomerCtx, id: string, fields: AddressFields): Promise<Address> {
+export async function updateAddress(ctx: CustomerCtx, id: string, sent: SentAddressFields): Promise<Address> {
   const { customerId } = ctx.actor
   await lockAddresses(ctx.db, customerId)
   const existing = await listAddresses(ctx.db, customerId)
   const address = existing.find((each) => each.id === id) ?? refuse('not-found')
+  const fields = completeAddress(sent, address)
   if (address.lat !== fields.lat || address.lng !== fields.lng) {
     refuseIf(
       refusalToMoveAddress(

@@ -77,7 +77,7 @@ export function presentDetail(row: OrderDetailRow, language: Language): Detail {
     customer_name: row.customerName,
     note: row.note,
     rnc: row.taxId,
-    address: row.address,
+    address: row.address && { number: '', directions: '', ...row.address },
     payments: row.payments.map(({ kind, amountCentavos, state }) => ({
       kind,
       amount: toDecimal(amountCentavos),

@@ -114,12 +114,16 @@ export interface OrderLineRow {
   note: string | null
 }
 
+/** The address of an order. Orders of earlier releases have neither number nor directions. */
+export type OrderAddress = Omit<AddressFields, 'number' | 'directions'> &
+  Partial<Pick<AddressFields, 'number' | 'directions'>>
+
 export interface OrderDetailRow extends OrderRow {
   customerName: string
   note: string | null
   taxId: string | null
   /** Where it is delivered: a copy of the address at the time of placing. */
-  address: AddressFields | null
+  address: OrderAddress | null
   lines: OrderLineRow[]
   payments: { kind: string; amountCentavos: Centavos; state: string }[]
   events: { status: OrderStatus; at: string }[]

@@ -1,4 +1,5 @@
 import { MapPin, Store } from 'lucide-react'
+import { streetLine } from '#domain/addresses/address.ts'
 import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -31,12 +32,11 @@ function AddressLines({ address }: { address: NonNullable<OrderDetail['address']
   return (
     <>
       <strong>{address.name}</strong>
-      <span>
-        {address.street} {address.house}
-      </span>
+      <span>{streetLine(address)}</span>
       <span>{[address.sector, address.city].filter(Boolean).join(', ')}</span>
       {address.province !== address.city && <span>{address.province}</span>}
       {address.reference && <span className="text-muted">{address.reference}</span>}
+      {address.directions && <span className="text-muted">{address.directions}</span>}
       <a href={phoneUrl(address.phone)} className="link self-start">
         {formatPhone(address.phone)}
       </a>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Suspense, lazy, useEffect } from 'react'
+import { streetLine } from '#domain/addresses/address.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { User } from '../../shopper/shopper.tsx'
@@ -143,7 +144,7 @@ function AddressCard({ address, branchCodes, isChosen, onChoose }: CardProps) {
         )}
       </span>
       <span className="mt-0.5 block text-sm wrap-anywhere text-muted">
-        {address.street} {address.house}, {address.sector}, {address.city}
+        {streetLine(address)}, {address.sector}, {address.city}
         <br />
         {formatPhone(address.phone)}
       </span>

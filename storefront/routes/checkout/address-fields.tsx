@@ -4,7 +4,7 @@ import { formatPhone } from '#domain/phone/phone.ts'
 import { newAddressMessages } from '../../messages/new-address.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { FieldErrors } from '#contract/check-fields.ts'
-import { provinces } from './provinces.ts'
+import { provinces } from '#domain/addresses/provinces.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { FieldLayout, TextField, fieldAttributes } from '../../ui/text-field.tsx'
 
@@ -55,14 +55,36 @@ export function AddressFields({ errors, phone }: { errors: FieldErrors; phone: s
       />
       <TextField {...text('sector', 'address-level3')} label={messages.sector} required />
       <TextField {...text('street', 'address-line1')} label={messages.street} required />
-      <TextField {...text('house', 'address-line2')} label={messages.house} required />
+      <TextField {...text('number', 'off')} label={messages.number} placeholder={messages.numberHint} />
+      <TextField {...text('house', 'address-line2')} label={messages.house} placeholder={messages.houseHint} />
       <TextField
         {...text('reference', 'off')}
         label={messages.reference}
         placeholder={messages.referenceHint}
         optional={`· ${optional}`}
       />
+      <DirectionsField error={errors['directions']} />
     </div>
+  )
+}
+
+/** How to find the door, in the customer's own words. */
+function DirectionsField({ error }: { error: string | undefined }) {
+  const messages = useMessages(newAddressMessages)
+  const { optional } = useMessages(checkoutMessages)
+  const id = useId()
+  return (
+    <FieldLayout id={id} label={messages.directions} optional={`· ${optional}`} error={error} className="sm:col-span-2">
+      <textarea
+        {...fieldAttributes(id, error)}
+        name="directions"
+        rows={3}
+        maxLength={addressFieldMax.directions}
+        placeholder={messages.directionsHint}
+        className="field h-auto py-2"
+        autoComplete="off"
+      />
+    </FieldLayout>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { streetLine } from '#domain/addresses/address.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
@@ -128,5 +129,5 @@ function destinationLine(
 ): string {
   if (option === 'pick_up') return [...new Set(reservation.lines.map((line) => nameOf(line.branchCode)))].join(', ')
   const address = list.find(({ id }) => id === addressId)
-  return address ? `${address.name} · ${address.street} ${address.house}, ${address.sector}` : ''
+  return address ? `${address.name} · ${streetLine(address)}, ${address.sector}` : ''
 }

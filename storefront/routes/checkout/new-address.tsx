@@ -144,6 +144,8 @@ function fieldsOf(form: FormData) {
     sector: text('sector'),
     street: text('street'),
     house: text('house'),
+    number: text('number'),
     reference: text('reference'),
+    directions: text('directions'),
   }
 }

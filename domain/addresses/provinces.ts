@@ -1,4 +1,7 @@
-/** The provinces of the Dominican Republic and their municipalities, by name, the seat of each province first. */
+/**
+ * The 31 provinces of the Dominican Republic and its Distrito Nacional, each with its municipalities, 158 in all: by
+ * name, the seat of the province first.
+ */
 export const provinces: Readonly<Record<string, readonly string[]>> = {
   Azua: [
     'Azua de Compostela',
@@ -37,9 +40,9 @@ export const provinces: Readonly<Record<string, readonly string[]>> = {
     'Pimentel',
     'Villa Riva',
   ],
-  'Elías Piña': ['Comendador', 'Bánica', 'El Llano', 'Hondo Valle', 'Juan Santiago', 'Pedro Santana'],
   'El Seibo': ['El Seibo', 'Miches'],
-  Espaillat: ['Moca', 'Cayetano Germosén', 'Gaspar Hernández', 'Jamao al Norte'],
+  'Elías Piña': ['Comendador', 'Bánica', 'El Llano', 'Hondo Valle', 'Juan Santiago', 'Pedro Santana'],
+  Espaillat: ['Moca', 'Cayetano Germosén', 'Gaspar Hernández', 'Jamao al Norte', 'San Víctor'],
   'Hato Mayor': ['Hato Mayor del Rey', 'El Valle', 'Sabana de la Mar'],
   'Hermanas Mirabal': ['Salcedo', 'Tenares', 'Villa Tapia'],
   Independencia: ['Jimaní', 'Cristóbal', 'Duvergé', 'La Descubierta', 'Mella', 'Postrer Río'],
@@ -50,7 +53,7 @@ export const provinces: Readonly<Record<string, readonly string[]>> = {
   'Monseñor Nouel': ['Bonao', 'Maimón', 'Piedra Blanca'],
   'Monte Cristi': [
     'Montecristi',
-    'Castañuela',
+    'Castañuelas',
     'Guayubín',
     'Las Matas de Santa Cruz',
     'Pepillo Salcedo',
@@ -58,7 +61,7 @@ export const provinces: Readonly<Record<string, readonly string[]>> = {
   ],
   'Monte Plata': ['Monte Plata', 'Bayaguana', 'Peralvillo', 'Sabana Grande de Boyá', 'Yamasá'],
   Pedernales: ['Pedernales', 'Oviedo'],
-  Peravia: ['Baní', 'Nizao'],
+  Peravia: ['Baní', 'Matanzas', 'Nizao'],
   'Puerto Plata': [
     'Puerto Plata',
     'Altamira',
@@ -71,7 +74,6 @@ export const provinces: Readonly<Record<string, readonly string[]>> = {
     'Villa Montellano',
   ],
   Samaná: ['Samaná', 'Las Terrenas', 'Sánchez'],
-  'Sánchez Ramírez': ['Cotuí', 'Cevicos', 'Fantino', 'La Mata'],
   'San Cristóbal': [
     'San Cristóbal',
     'Bajos de Haina',
@@ -99,8 +101,10 @@ export const provinces: Readonly<Record<string, readonly string[]>> = {
     'Ramón Santana',
     'San José de Los Llanos',
   ],
+  'Sánchez Ramírez': ['Cotuí', 'Cevicos', 'Fantino', 'La Mata'],
   Santiago: [
-    'Santiago',
+    'Santiago de los Caballeros',
+    'Baitoa',
     'Bisonó',
     'Jánico',
     'Licey al Medio',
