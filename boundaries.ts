@@ -179,7 +179,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['catalogue-index', 'reviews', 'questions'],
   ['search', 'showcase', 'related', 'compare', 'product-page'],
   ['delivery'],
-  ['addresses'],
+  ['addresses', 'partners'],
   ['wishlists', 'tickets', 'balances'],
   ['payments', 'cart'],
   ['orders', 'quotations'],

@@ -71,6 +71,7 @@ export default {
         '**/*.test.ts',
         '**/*.test.tsx',
         'server/testing/**',
+        'contract/refusals.ts',
         'server/db/tables.ts',
         'server/db/demo/**',
         'storefront/messages/**',

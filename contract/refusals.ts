@@ -97,6 +97,21 @@ export const refusals = {
     en: 'You can keep up to {addressesMax} addresses.',
     es: 'Puedes guardar hasta {addressesMax} direcciones.',
   },
+  'identification-unconfirmed': {
+    status: 409,
+    en: 'This number does not pass the usual check. Compare it with the card; if it is right, confirm it.',
+    es: 'Este número no pasa la verificación habitual. Compáralo con la cédula; si está bien, confírmalo.',
+  },
+  'identification-taken': {
+    status: 409,
+    en: 'This identification card is already registered.',
+    es: 'Esta cédula ya está registrada.',
+  },
+  'too-many-partners': {
+    status: 409,
+    en: 'You can keep up to {partnersMax} partners.',
+    es: 'Puedes guardar hasta {partnersMax} personas autorizadas.',
+  },
   'product-out-of-stock': { status: 409, en: 'Product out of stock.', es: 'Producto agotado.' },
   'product-without-price': {
     status: 409,

@@ -28,6 +28,7 @@ import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { describeDefaultAddress } from './modules/addresses/describe-default-address.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
+import { partnerRoutes } from './modules/partners/routes.ts'
 import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { createIdentityRoutes } from './modules/identity/routes.ts'
 import { createSessionStore } from './modules/identity/sessions.ts'
@@ -51,6 +52,7 @@ export const routes = [
   ...questionRoutes,
   ...deliveryRoutes,
   ...addressRoutes,
+  ...partnerRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...orderRoutes,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { endpointName } from '#contract/endpoint.ts'
-import { makeAddress, makeBranch, makeProduct, makeZone } from '#server/testing/make.ts'
+import { makeAddress, makeBranch, makePartner, makeProduct, makeZone } from '#server/testing/make.ts'
 import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
 import { routes } from './app.ts'
@@ -14,6 +14,7 @@ const store = await testStore()
 const { db } = store.database
 let ana: Shopper
 let addressId: string
+let partnerId: string
 
 beforeEach(async () => {
   await store.reset()
@@ -23,6 +24,7 @@ beforeEach(async () => {
   ana = await makeShopper(store)
   addressId = await makeAddress(db, { customerId: ana.customerId, isDefault: true })
   await makeAddress(db, { customerId: ana.customerId, lat: 18.5 })
+  partnerId = await makePartner(db, { customerId: ana.customerId, identification: '40200000005' })
 })
 
 const registration = {
@@ -51,6 +53,7 @@ const place = {
   latitud: 18.46,
   longitud: -69.92,
 }
+const person = { full_name: 'Marta Reyes', identification: '001-1391820-5', whatsapp: '+1 (809) 555-0124' }
 const line = {
   product: { _id: 'x', codarticulo: 'A' },
   quantity: 2,
@@ -168,6 +171,15 @@ const rows: Row[] = [
   },
   { call: 'PATCH ecommerce/addresses/default/{id}', path: 'addresses/default/ADDRESS' },
   { call: 'DELETE ecommerce/addresses/{id}', path: 'addresses/ADDRESS' },
+  { call: 'GET ecommerce/users/partners' },
+  { call: 'POST ecommerce/users/partners', body: { ...person, id: null, default: true } },
+  {
+    call: 'PUT ecommerce/users/partners/{id}',
+    path: 'users/partners/PARTNER',
+    body: { ...person, default: false },
+  },
+  { call: 'PATCH ecommerce/users/partners/default/{id}', path: 'users/partners/default/PARTNER' },
+  { call: 'DELETE ecommerce/users/partners/{id}', path: 'users/partners/PARTNER' },
   { call: 'GET catalog/products/reviews/{id}', path: `products/reviews/A?${reviewsAndQuestions}` },
   { call: 'GET catalog/products/questions/{id}', path: `products/questions/A?${reviewsAndQuestions}` },
 ]
@@ -246,7 +258,10 @@ test('a filter that takes one value is refused in plain words where a query send
 })
 
 const withIds = async (text: string) =>
-  text.replaceAll('ADDRESS', addressId).replace('ORDER', text.includes('ORDER') ? String(await order()) : '')
+  text
+    .replaceAll('ADDRESS', addressId)
+    .replaceAll('PARTNER', partnerId)
+    .replace('ORDER', text.includes('ORDER') ? String(await order()) : '')
 
 test.each(
   rows.map((row) => [`${row.call}${row.body ? ` ${JSON.stringify(row.body).slice(0, 60)}` : ''}`, row] as const),

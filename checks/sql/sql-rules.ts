@@ -49,6 +49,7 @@ export const moduleTables: Readonly<Record<string, readonly string[]>> = {
   search: ['search_history', 'search_events'],
   delivery: ['delivery_zones'],
   addresses: ['addresses'],
+  partners: ['partners'],
   cart: ['cart_lines'],
   orders: ['orders', 'order_lines', 'order_payments', 'order_events'],
 }

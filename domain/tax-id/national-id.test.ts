@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import stdnum from 'stdnum'
 import { describe, expect, test } from 'vitest'
-import { isNationalId, nationalIdCheckDigit } from './national-id.ts'
+import {
+  formatNationalId,
+  hasNationalIdForm,
+  isNationalId,
+  nationalIdCheckDigit,
+  refusalOfNationalId,
+} from './national-id.ts'
 
 const digitsOfLength = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
@@ -49,4 +55,27 @@ describe('isNationalId', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['001-1391820-4', true],
+  ['00113918205', true],
+  ['000-1391820-5', false],
+  ['0011391820', false],
+  ['001139182055', false],
+  ['AB123456789', false],
+])('%j has the form of a national ID: %s', (text, hasForm) => {
+  expect(hasNationalIdForm(text)).toBe(hasForm)
+})
+
+test('a wrong check digit is refused until the number is confirmed', () => {
+  expect(refusalOfNationalId('00113918205', false)).toBeUndefined()
+  expect(refusalOfNationalId('00113918204', false)).toEqual({ code: 'identification-unconfirmed' })
+  expect(refusalOfNationalId('00113918204', true)).toBeUndefined()
+})
+
+test('a national ID is written as on the card, another text stays as it is', () => {
+  expect(formatNationalId('00113918205')).toBe('001-1391820-5')
+  expect(formatNationalId('001 1391820-5')).toBe('001-1391820-5')
+  expect(formatNationalId('AB123')).toBe('AB123')
 })

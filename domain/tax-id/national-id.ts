@@ -1,12 +1,39 @@
+import type { Refusal } from '../refusal.ts'
+
 const digits = /^(?!000)\d{11}$/
+const withoutSeparators = (text: string) => text.replace(/[- ]/g, '')
 
 /**
  * Whether a text is a Dominican national ID (cédula, ACCOUNT-15): 11 digits once dashes and spaces are gone, the first
  * three not 000, the last a check digit over the others. Any single mistyped digit is noticed.
  */
 export function isNationalId(text: string): boolean {
-  const number = text.replace(/[- ]/g, '')
+  const number = withoutSeparators(text)
   return digits.test(number) && nationalIdCheckDigit(number.slice(0, 10)) === Number(number[10])
+}
+
+/**
+ * Whether a text has the form of a national ID, its check digit apart: 11 digits once dashes and spaces are gone, the
+ * first three not 000. Hundreds of cards that were issued have a wrong check digit (ACCOUNT-35).
+ */
+export function hasNationalIdForm(text: string): boolean {
+  return digits.test(withoutSeparators(text))
+}
+
+/**
+ * The refusal of a national ID whose check digit is wrong, until its owner has confirmed that the card has this number
+ * (ACCOUNT-35).
+ */
+export function refusalOfNationalId(
+  text: string,
+  isConfirmed: boolean,
+): Refusal<'identification-unconfirmed'> | undefined {
+  return isConfirmed || isNationalId(text) ? undefined : { code: 'identification-unconfirmed' }
+}
+
+/** A national ID as it stands on the card, `001-1391820-5`. Another text stays as it is. */
+export function formatNationalId(text: string): string {
+  return hasNationalIdForm(text) ? withoutSeparators(text).replace(/^(.{3})(.{7})(.)$/, '$1-$2-$3') : text
 }
 
 /**

@@ -198,6 +198,19 @@ interface AddressesTable {
   deleted_at: Instant | null
 }
 
+/** A person who may collect the customer's orders. */
+interface PartnersTable {
+  id: string
+  customer_id: string
+  full_name: string
+  identification: string
+  /** When the customer confirmed a number whose check digit is wrong; null where it is right. */
+  identification_confirmed_at: Instant | null
+  whatsapp: string
+  is_default: Generated<boolean>
+  created_at: Instant
+}
+
 /** The reservations. The table keeps the name by which processes of the release before know it. */
 interface VerificationsTable {
   id: string
@@ -405,6 +418,7 @@ export interface Tables {
   outbox: OutboxTable
   cart_lines: CartLinesTable
   addresses: AddressesTable
+  partners: PartnersTable
   verifications: VerificationsTable
   verification_lines: VerificationLinesTable
   reserved_times: ReservedTimesTable

@@ -184,6 +184,33 @@ export async function makeAddress(db: Database, address: AddressToMake): Promise
   return id
 }
 
+export interface PartnerToMake {
+  customerId: string
+  fullName?: string
+  identification: string
+  isDefault?: boolean
+  createdAt?: Date
+}
+
+/** Makes a customer's partner; it is the default one only where that is stated. Gives its id. */
+export async function makePartner(db: Database, partner: PartnerToMake): Promise<string> {
+  const { customerId, fullName = 'Marta Reyes', identification, isDefault = false, createdAt = new Date() } = partner
+  const id = newId()
+  await db
+    .insertInto('partners')
+    .values({
+      id,
+      customer_id: customerId,
+      full_name: fullName,
+      identification,
+      whatsapp: '18095550124',
+      is_default: isDefault,
+      created_at: createdAt,
+    })
+    .execute()
+  return id
+}
+
 export interface CustomerToMake {
   email?: string
   username?: string

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { confirmOrder } from '#contract/orders.ts'
-import { makeBranch, makeProduct } from '#server/testing/make.ts'
+import { makeBranch, makeCustomer, makePartner, makeProduct } from '#server/testing/make.ts'
 import { type Shopper, makeShopper, stockOf, toProducts } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
 
@@ -38,6 +38,26 @@ test('a quotation that the customer does not have is not found', async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   await expect(ana.place(118, { quote_id: 7 })).rejects.toMatchObject({ httpStatus: 404 })
   expect([await ordersCount(), await stockOf(db, 'A')]).toEqual([0, [5, 1]])
+})
+
+test('an order for a partner carries the partner’s name, whatever name the request states', async () => {
+  const partner_id = await makePartner(db, {
+    customerId: ana.customerId,
+    fullName: 'Marta Reyes',
+    identification: '00113918205',
+  })
+  await ana.verify({ 1: { A: 1 } }, 118)
+  await ana.place(118, { partner_id, customer_name: 'Ana Pérez' })
+  expect(await db.selectFrom('orders').select('customer_name').execute()).toEqual([{ customer_name: 'Marta Reyes' }])
+})
+
+test('a partner of somebody else is not found and nothing is placed', async () => {
+  const customerId = await makeCustomer(db)
+  const partner_id = await makePartner(db, { customerId, identification: '00113918205' })
+  await ana.verify({ 1: { A: 1 } }, 118)
+  await expect(ana.place(118, { partner_id })).rejects.toMatchObject({ httpStatus: 404 })
+  await expect(ana.place(118, { partner_id, only_confirm: true })).rejects.toMatchObject({ httpStatus: 404 })
+  expect(await ordersCount()).toBe(0)
 })
 
 test('a tax other than the computed one is refused with the right one and places nothing', async () => {

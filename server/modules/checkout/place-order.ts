@@ -4,6 +4,7 @@ import { orderAmounts } from '#domain/orders/order-amounts.ts'
 import { refusalToChangedTotal } from '#domain/orders/order-total.ts'
 import { refusalToPlace } from '#domain/reservations/refusal-to-place.ts'
 import { takeFromCarts } from '#server/modules/cart/take-from-carts.ts'
+import { getPartner } from '#server/modules/partners/get-partner.ts'
 import { refuseBlocked } from '#server/modules/configuration/buying-rules.ts'
 import { lockLatestReservation, markPlaced, takeReservedStock } from '#server/modules/inventory/place-reservation.ts'
 import type { Contact, LatestReservation } from '#server/modules/inventory/reservation.ts'
@@ -56,13 +57,14 @@ export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promi
   const reservation = latest as LatestReservation
   const branchCodes = refuseOtherOrder(request, reservation)
   const delivery = await quoteDelivery(ctx, branchCodes, request)
+  const customerName = await recipientOf(ctx, request, reservation)
   const amounts = amountsByBranch(ctx, reservation, delivery)
   await refuseWrongTotals(ctx, { request, reservation, amounts })
   if (request.isDryRun)
     return { globalId: null, orders: amounts.map((branch) => ({ ...branch, id: null, status: 'created' })) }
   await takeReservedStock(ctx, reservation)
   const { contact } = reservation
-  const orders = newOrders({ globalId: ctx.newId(), request, contact, delivery, amounts })
+  const orders = newOrders({ globalId: ctx.newId(), request, customerName, delivery, amounts })
   const placed = await createOrders(ctx, orders)
   await markPlaced(ctx, reservation, { globalId: orders.globalId, requestHash: request.hash })
   await takeFromCarts(ctx, reservation.lines)
@@ -75,9 +77,18 @@ function refuseOtherOrder(request: OrderRequest, { lines }: LatestReservation): 
   if (request.lines && !isSame(request.lines, lines)) refuse('verification-needed')
   const branchCodes = [...new Set(lines.map((line) => line.branchCode))]
   if (request.branchCode && !branchCodes.includes(request.branchCode)) refuse('verification-needed')
-  // Nobody has partners or quotations yet.
-  if (request.partnerId || request.quotationId) refuse('not-found')
+  // Nobody has quotations yet.
+  if (request.quotationId) refuse('not-found')
   return branchCodes
+}
+
+/**
+ * The name of who receives the order: that of a partner of the customer (PARTNER-3), else the one that the request
+ * states, else the customer's own.
+ */
+async function recipientOf(ctx: CustomerCtx, request: OrderRequest, { contact }: LatestReservation): Promise<string> {
+  if (request.partnerId) return (await getPartner(ctx, request.partnerId)).fullName
+  return request.customerName ?? `${contact.firstName} ${contact.lastName}`
 }
 
 function isSame(requested: readonly OrderLineRequest[], reserved: LatestReservation['lines']): boolean {
@@ -104,17 +115,17 @@ type BranchAmounts = ReturnType<typeof amountsByBranch>
 interface OrderParts {
   globalId: string
   request: OrderRequest
-  contact: Contact
+  customerName: string
   delivery: DeliveryQuote
   amounts: BranchAmounts
 }
 
-function newOrders({ globalId, request, contact, delivery, amounts }: OrderParts): NewOrders {
+function newOrders({ globalId, request, customerName, delivery, amounts }: OrderParts): NewOrders {
   return {
     globalId,
     delivery: request.delivery,
     address: delivery.address,
-    customerName: request.customerName ?? `${contact.firstName} ${contact.lastName}`,
+    customerName,
     note: request.note || null,
     taxId: request.taxId ?? null,
     // Cash is the one kind of payment there is: the payment of a branch's order is the order's total.

@@ -56,6 +56,7 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
             'For your account: your name, e-mail, phone and, if you want, your national ID.',
             'For your orders: what you bought, where it goes, who receives it, how you pay, and the RNC or national ID for a tax receipt.',
             'Your addresses, with their place on the map, to know which branch delivers to you and for how much.',
+            'If you want, who may collect your orders: name, national ID and WhatsApp number. Ask them first. We delete them when you remove them.',
           ],
         },
         {
@@ -169,6 +170,7 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
             'Para tu cuenta: tu nombre, correo, teléfono y, si quieres, tu cédula.',
             'Para tus pedidos: qué compraste, a dónde va, quién lo recibe, cómo pagas, y el RNC o la cédula para un comprobante fiscal.',
             'Tus direcciones, con su lugar en el mapa, para saber qué sucursal te entrega y por cuánto.',
+            'Si quieres, quién puede retirar tus pedidos: nombre, cédula y WhatsApp. Pregúntale antes. Lo borramos cuando lo elimines.',
           ],
         },
         {

@@ -1,0 +1,14 @@
+import { refuse } from '#contract/refusals.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import * as repository from './repository.ts'
+
+/** Erases a partner of the customer; after the default one the newest other is the default (PARTNER-2). */
+export async function deletePartner(ctx: CustomerCtx, id: string): Promise<void> {
+  const { customerId } = ctx.actor
+  await repository.lockPartners(ctx.db, customerId)
+  const existing = await repository.listPartners(ctx.db, customerId)
+  const partner = existing.find((each) => each.id === id) ?? refuse('not-found')
+  await repository.deletePartner(ctx.db, customerId, id)
+  const newest = existing.find((each) => each.id !== id)
+  if (partner.isDefault && newest) await repository.setDefault(ctx.db, customerId, newest.id)
+}
