@@ -180,7 +180,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['search', 'showcase', 'related', 'compare', 'product-page'],
   ['delivery'],
   ['addresses', 'partners'],
-  ['wishlists', 'tickets', 'balances'],
+  ['wishlists', 'tickets', 'balances', 'profile'],
   ['payments', 'cart'],
   ['orders', 'quotations'],
   ['invoices', 'notifications'],

@@ -16,6 +16,10 @@ const sentences = {
   'house-or-number': { en: 'Write the house or its number.', es: 'Escribe la casa o su número.' },
   'national-id': { en: 'Please enter a valid identification card.', es: 'Escribe una cédula válida.' },
   'tax-id': { en: 'Please enter a valid RNC or identification card.', es: 'Escribe un RNC o una cédula válida.' },
+  'birth-date': {
+    en: 'Enter a real date of birth. You have to be at least 13 years old.',
+    es: 'Escribe una fecha de nacimiento real. Debes tener al menos 13 años.',
+  },
   password: { en: 'The password does not meet every rule.', es: 'La contraseña no cumple todas las reglas.' },
   'common-password': { en: 'This password is too common.', es: 'Esta contraseña es demasiado común.' },
   'passwords-differ': { en: 'Passwords do not match.', es: 'Las contraseñas no coinciden.' },

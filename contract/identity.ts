@@ -67,10 +67,12 @@ const username = text(0, 254).check(
   z.refine((value) => /^([a-z0-9][a-z0-9._-]{2,49})?$/i.test(value) || isEmail(value)),
 )
 
-// Fields of the clients' registration form. A client cannot grant itself permissions, so these are accepted and
-// ignored (WIRE-8).
 const privilege = ignored('A client cannot grant itself permissions.')
-const ignoredFields = {
+/**
+ * Fields of the clients' forms of a registration and of a profile. A client cannot grant itself permissions, so these
+ * are accepted and ignored (WIRE-8).
+ */
+export const ignoredFields = {
   id: ignored('The store gives the id.'),
   code: ignored('The store gives the code.'),
   price_level_id: privilege,

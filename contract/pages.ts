@@ -41,6 +41,7 @@ export const pages = {
   account: { path: '/account', isPersonal: true },
   orders: { path: '/account/orders', isPersonal: true },
   order: { path: '/account/orders/:id', forms: { id: slug }, isPersonal: true },
+  profile: { path: '/account/profile', isPersonal: true },
   devices: { path: '/account/devices', isPersonal: true },
 } as const satisfies Record<string, Page>
 

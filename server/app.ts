@@ -33,6 +33,7 @@ import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { createIdentityRoutes } from './modules/identity/routes.ts'
 import { createSessionStore } from './modules/identity/sessions.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { profileRoutes } from './modules/profile/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { questionRoutes } from './modules/questions/routes.ts'
 import { reviewRoutes } from './modules/reviews/routes.ts'
@@ -53,6 +54,7 @@ export const routes = [
   ...deliveryRoutes,
   ...addressRoutes,
   ...partnerRoutes,
+  ...profileRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...orderRoutes,

@@ -1,3 +1,4 @@
+import { getProfile } from '#contract/profile.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { listAddresses } from '#contract/addresses.ts'
 import { type getCart, listCarts, setCartLine } from '#contract/cart.ts'
@@ -92,6 +93,11 @@ test('the products of an order can be put into the cart', async () => {
   const { orders } = await ana.place(236)
   const { products } = await ana.client.call(listOrderProducts, { id: orders[0]?.id ?? 0 })
   expect(await dataOf(send('POST', 'cartsBatch/1', { products }))).toMatchObject({ total_items_products: 2 })
+})
+
+test('a user who is sent back stays unchanged', async () => {
+  const { user, profile } = await ana.client.call(getProfile, {})
+  expect(await dataOf(send('PUT', 'users', { ...user, ...profile }))).toEqual({ user, profile })
 })
 
 test('an address that is sent back stays unchanged, and default: true makes it the default one', async () => {

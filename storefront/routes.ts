@@ -22,6 +22,7 @@ export default [
   page(pages.account, 'routes/account/account.tsx'),
   page(pages.orders, 'routes/account/orders.tsx'),
   page(pages.order, 'routes/account/order.tsx'),
+  page(pages.profile, 'routes/account/profile/profile.tsx'),
   page(pages.devices, 'routes/account/devices.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -50,6 +50,7 @@ export const moduleTables: Readonly<Record<string, readonly string[]>> = {
   delivery: ['delivery_zones'],
   addresses: ['addresses'],
   partners: ['partners'],
+  profile: ['customer_profiles'],
   cart: ['cart_lines'],
   orders: ['orders', 'order_lines', 'order_payments', 'order_events'],
 }

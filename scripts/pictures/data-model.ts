@@ -16,7 +16,7 @@ const columns: readonly (readonly Area[])[] = [
     { title: 'Configuration', tables: ['settings'] },
   ],
   [
-    { title: 'Customers', tables: ['customers', 'sessions', 'addresses', 'partners'] },
+    { title: 'Customers', tables: ['customers', 'sessions', 'customer_profiles', 'addresses', 'partners'] },
     { title: 'Cart', tables: ['cart_lines'] },
     { title: 'Search', tables: ['search_history', 'search_events'] },
   ],

@@ -18,6 +18,7 @@ const kindsOfDatabase: Record<string, Kind> = {
   text: 'text',
   'character varying': 'text',
   uuid: 'text',
+  date: 'text',
   // What does not fit into a number of ours comes as its digits.
   numeric: 'text',
   xid8: 'text',

@@ -128,6 +128,16 @@ interface CustomersTable {
   created_at: Instant
 }
 
+/** What a customer says about themselves beside the fields of `customers`. A customer without a row said nothing. */
+interface CustomerProfilesTable {
+  customer_id: string
+  gender: string | null
+  birth_date: string | null
+  /** When the customer confirmed a national ID whose check digit is wrong; null where it is right. */
+  identification_confirmed_at: Instant | null
+  updated_at: Instant
+}
+
 interface SessionsTable {
   id: string
   customer_id: string
@@ -412,6 +422,7 @@ export interface Tables {
   stock: StockTable
   catalogue_changes: CatalogueChangesTable
   customers: CustomersTable
+  customer_profiles: CustomerProfilesTable
   sessions: SessionsTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable

@@ -21,7 +21,7 @@ interface Identity {
 }
 
 interface Shopper extends Identity {
-  /** Called after a sign-in or a registration. */
+  /** Called after a sign-in, a registration or a change of the profile. */
   signedIn: (user: User) => void
   /** Signs out and opens the home page (ACCOUNT-5). Without a response it notifies the shopper and stays signed in. */
   signOut: () => Promise<void>

@@ -78,3 +78,36 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
     .executeTakeFirst()
   return row as Account | undefined
 }
+
+/** What customers change about themselves; a field that is undefined stays. */
+export interface Details {
+  firstName: string | undefined
+  lastName: string | undefined
+  phone: string | undefined
+  identification: string | null | undefined
+}
+
+/** Writes the details of an account. Another phone number is not verified any more. */
+export async function updateDetails(db: Database, customerId: string, details: Details): Promise<Account> {
+  const { firstName, lastName, phone, identification } = details
+  const row = await db
+    .updateTable('customers')
+    .set((column) => ({
+      first_name: firstName ?? column.ref('first_name'),
+      last_name: lastName ?? column.ref('last_name'),
+      phone: phone ?? column.ref('phone'),
+      ...(identification !== undefined && { identification }),
+      ...(phone !== undefined && {
+        phone_verified_at: column
+          .case()
+          .when('phone', '=', phone)
+          .then(column.ref('phone_verified_at'))
+          .else(null)
+          .end(),
+      }),
+    }))
+    .where('id', '=', customerId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as Account
+}

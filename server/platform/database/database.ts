@@ -49,6 +49,8 @@ interface Options {
 
 // Amounts and counts are whole numbers far below 2^53; without a parser the driver gives int8 as text.
 pg.types.setTypeParser(20, Number)
+// A day stays a text, such as `1990-05-31`: the driver would make it midnight in the time zone of this machine.
+pg.types.setTypeParser(1082, String)
 
 /**
  * Opens the PostgreSQL server of `url`, or starts the embedded database where there is no `url`. Throws

@@ -1,4 +1,4 @@
-import { MonitorSmartphone, Package } from 'lucide-react'
+import { MonitorSmartphone, Package, UserRound } from 'lucide-react'
 
 /**
  * The pages of the account in their order: an entry of the navigation and of the overview. The key names the texts in
@@ -6,5 +6,6 @@ import { MonitorSmartphone, Package } from 'lucide-react'
  */
 export const accountSections = [
   { key: 'orders', to: '/account/orders', Icon: Package },
+  { key: 'profile', to: '/account/profile', Icon: UserRound },
   { key: 'devices', to: '/account/devices', Icon: MonitorSmartphone },
 ] as const

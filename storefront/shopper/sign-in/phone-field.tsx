@@ -11,6 +11,8 @@ interface Props {
   onValue: (value: string) => void
   name: string
   error?: string | undefined
+  /** Less space around the field, for the forms of a dialog. */
+  isCompact?: boolean
 }
 
 const examples: Record<PhoneCountry, string> = { DO: '+1 (809) 000-0000', US: '+1 (305) 000-0000' }
@@ -19,7 +21,7 @@ const examples: Record<PhoneCountry, string> = { DO: '+1 (809) 000-0000', US: '+
  * A field for a phone number with a mask (ACCOUNT-14). The country follows the typed area code; until one is complete,
  * it is the chosen one, by default that of the store variant.
  */
-export function PhoneField({ label, value, onValue, name, error }: Props) {
+export function PhoneField({ label, value, onValue, name, error, isCompact = true }: Props) {
   const messages = useMessages(signInMessages)
   const id = useId()
   const ref = useRef<HTMLInputElement>(null)
@@ -43,7 +45,7 @@ export function PhoneField({ label, value, onValue, name, error }: Props) {
   }
 
   return (
-    <FieldLayout id={id} label={label} error={error} isCompact>
+    <FieldLayout id={id} label={label} error={error} isCompact={isCompact}>
       <div className="flex gap-1.5">
         <select
           aria-label={messages.country}

@@ -1,0 +1,56 @@
+import { getProfile } from '#contract/profile.ts'
+import { profileMessages } from '../../../messages/profile.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { metaMessages, pageMeta } from '../../../page/page-meta.ts'
+import { browserClient } from '../../../shopper/browser-client.ts'
+import { LoadingRegion } from '../../../shopper/require-customer.tsx'
+import type { Route } from './+types/profile'
+import { AccountPage } from '../account-page.tsx'
+import { FailedState } from '../empty-state.tsx'
+import { useQuery } from '../use-query.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: metaMessages(args, profileMessages).title, isPrivate: true })
+
+export { PageError as ErrorBoundary } from '../../../shell/page-error.tsx'
+
+/** The customer's profile, which they change here (ACCOUNT-50). */
+export default function Profile() {
+  const messages = useMessages(profileMessages)
+  return (
+    <AccountPage title={messages.title} skeleton={<ProfileSkeleton />}>
+      {() => <LoadedProfile />}
+    </AccountPage>
+  )
+}
+
+function LoadedProfile() {
+  const messages = useMessages(profileMessages)
+  const { data, failure, retry, setData } = useQuery('profile', (signal) =>
+    browserClient.call(getProfile, {}, { signal }),
+  )
+  if (failure) return <FailedState onRetry={retry} />
+  if (!data) {
+    return (
+      <LoadingRegion>
+        <ProfileSkeleton />
+      </LoadingRegion>
+    )
+  }
+  return (
+    <div className="flex max-w-[42rem] flex-col gap-4">
+      <p className="text-muted">{messages.intro}</p>
+      <ProfileForm stored={data} onSaved={setData} />
+    </div>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <div className="flex max-w-[42rem] flex-col gap-4">
+      <div className="skeleton h-12" />
+      <div className="skeleton h-[44rem] rounded-lg sm:h-[29rem]" />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { checkFields } from '#contract/check-fields.ts'
+import { CallFailed } from '#contract/client.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { type getProfile, updateProfile } from '#contract/profile.ts'
+import { formatPhone, toE164Digits } from '#domain/phone/phone.ts'
+import { formatNationalId } from '#domain/tax-id/national-id.ts'
+import { profileMessages } from '../../../messages/profile.ts'
+import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
+import { browserClient } from '../../../shopper/browser-client.ts'
+import { useShopper } from '../../../shopper/shopper.tsx'
+import { notify } from '../../../ui/notifications.tsx'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
+
+export type StoredProfile = ReplyOf<typeof getProfile>
+
+/** The values of the form as they are written in its fields. */
+export interface ProfileValues {
+  first_name: string
+  last_name: string
+  phone: string
+  identification: string
+  date_of_birth: string
+  gender: string
+}
+
+/** The form's values, its submission, and the question about a national ID whose check digit is wrong. */
+export function useProfileForm(stored: StoredProfile, onSaved: (stored: StoredProfile) => void) {
+  const messages = useMessages(profileMessages)
+  const language = useLanguage()
+  const { signedIn } = useShopper()
+  const [values, setValues] = useState(() => valuesOf(stored))
+  const [isOpen, setOpen] = useState(false)
+
+  // Set by the answer to the question, for the one submission that follows it.
+  const isConfirmed = useRef(false)
+
+  async function send(): Promise<void> {
+    const confirmation = isConfirmed.current ? { identification_confirmed: true } : {}
+    isConfirmed.current = false
+    const changed = changesOf(values, stored)
+    if (Object.keys(changed).length === 0) return notify({ id: 'profile', tone: 'success', text: messages.unchanged })
+    const saved = await browserClient.call(updateProfile, { ...changed, ...confirmation } as object)
+    setValues(valuesOf(saved))
+    onSaved(saved)
+    signedIn(saved.user)
+    notify({ id: 'profile', tone: 'success', text: messages.saved })
+  }
+
+  function present(error: unknown) {
+    if (!(error instanceof CallFailed) || error.reason === 'network') return { failure: messages.connection }
+    if (error.reason !== 'identification-unconfirmed') return { failure: error.message || messages.unexpected }
+    setOpen(true)
+    return { failure: undefined }
+  }
+
+  const form = useFormSubmit<string>({
+    check: () => checkFields(updateProfile.input, changesOf(values, stored), language),
+    send,
+    present,
+  })
+  const set = (name: keyof ProfileValues, value: string) => {
+    setValues((others) => ({ ...others, [name]: value }))
+    form.clearError(name)
+    form.clearFailure()
+  }
+  const question = {
+    isOpen,
+    onCorrect: () => setOpen(false),
+    onConfirm: () => {
+      setOpen(false)
+      isConfirmed.current = true
+      form.submit()
+    },
+  }
+  return { values, set, form, question }
+}
+
+function valuesOf({ user, profile }: StoredProfile): ProfileValues {
+  return {
+    first_name: user.first_name,
+    last_name: user.last_name,
+    phone: formatPhone(user.phone),
+    identification: formatNationalId(user.identification ?? ''),
+    date_of_birth: profile.date_of_birth ?? '',
+    gender: profile.gender ?? '',
+  }
+}
+
+/** The fields that differ from what is stored, as the wire has them. */
+function changesOf(values: ProfileValues, stored: StoredProfile): Partial<ProfileValues> {
+  const before = valuesOf(stored)
+  const changed = Object.entries(values)
+    .map(([name, value]): [string, string] => [name, value.trim()])
+    .filter(([name, value]) => value !== before[name as keyof ProfileValues])
+  const { phone, ...others } = Object.fromEntries(changed) as Partial<ProfileValues>
+  // A text that is no number is sent as typed, so that the check refuses it.
+  return phone === undefined ? others : { ...others, phone: toE164Digits(phone) ?? phone }
+}
