@@ -82,6 +82,7 @@ export const packages: readonly Package[] = [
     because: 'Texts for mails know no module.',
     from: ['contract', 'domain', 'server/platform'],
     libraries: { allBut: pageLibraries },
+    tests: { from: ['contract', 'domain', 'server/platform', 'server/testing'], libraries: { allBut: pageLibraries } },
   },
   {
     path: 'server/modules',

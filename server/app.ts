@@ -14,7 +14,9 @@ import { createDocuments } from '#server/platform/http/documents.ts'
 import { createHealth } from '#server/platform/http/health.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createTokens } from '#server/platform/session-tokens.ts'
+import { createMailLogo } from './messages/mail-logo.ts'
 import { mailTemplates } from './messages/mails.ts'
+import { smsTemplates } from './messages/sms.ts'
 import { branchRoutes } from './modules/branches/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { compareRoutes } from './modules/compare/routes.ts'
@@ -86,7 +88,9 @@ export function createApp({ secret, ...parts }: AppParts) {
   const devOutbox = createDevOutbox({
     db: parts.database.db,
     settings: parts.settings,
-    templates: mailTemplates(parts.settings.shop.name),
+    mails: mailTemplates(parts.settings),
+    sms: smsTemplates(parts.settings),
+    logo: createMailLogo(parts.settings.shop),
   })
   return {
     platform,

@@ -14,7 +14,10 @@ import { aliveEveryMs, noteAlive } from './platform/database/notice-restore.ts'
 import { createMailer } from './platform/mail.ts'
 import { purgeSent } from './platform/outbox-rows.ts'
 import { startOutboxSender } from './platform/outbox-sender.ts'
+import { createSmsGateway } from './platform/sms.ts'
+import { createMailLogo } from './messages/mail-logo.ts'
 import { mailTemplates } from './messages/mails.ts'
+import { smsTemplates } from './messages/sms.ts'
 
 const reservationsEveryMs = 5_000
 const oldRowsEveryMs = 600_000
@@ -30,8 +33,12 @@ const dayMs = 86_400_000
  */
 export function startBackground({ platform, health }: App): { stop(): Promise<void> } {
   const { database, log, clock, settings, catalogue } = platform
-  const mailer = settings.OUTBOX === 'off' ? undefined : createMailer(settings, mailTemplates(settings.shop.name))
-  const sender = mailer && startOutboxSender({ db: database.db, log, clock, deliveries: mailer.deliveries })
+  const isSending = settings.OUTBOX !== 'off'
+  const mails = { templates: mailTemplates(settings), logo: createMailLogo(settings.shop), clock }
+  const mailer = isSending ? createMailer(settings, mails) : undefined
+  const sms = isSending ? createSmsGateway(settings, { templates: smsTemplates(settings), clock }) : undefined
+  const deliveries = { ...mailer?.deliveries, ...sms }
+  const sender = mailer || sms ? startOutboxSender({ db: database.db, log, clock, deliveries }) : undefined
   const reservations = repeat(reservationsEveryMs, async () => {
     if ((await releaseExpiredReservations({ db: database.db, log, now: clock() })) > 0) catalogue.announce()
     health.count('unreleased_stock', await countUnreleased(database))

@@ -98,3 +98,9 @@ test.each([
   const reply = await fetch(`${origin}${path}`, { redirect: 'manual', headers })
   expect(reply.headers.get('set-cookie')).toBeNull()
 })
+
+test('other sites may read the API, and not the messages of the developer mode', async () => {
+  const allowed = async (path: string) => (await fetch(`${origin}${path}`)).headers.get('access-control-allow-origin')
+  expect(await allowed('/api/ecommerce/configurations')).toBe('*')
+  expect(await allowed('/dev/outbox')).toBeNull()
+})

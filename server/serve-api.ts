@@ -63,14 +63,15 @@ export function createApiHandler({ app, cache, settings }: Parts) {
     if (method === 'OPTIONS') return void outgoing.writeHead(204, corsList).end()
     const response =
       (await app.handleSystemRoute(request)) ?? (await edge.handle(request, clientIpOf(incoming, settings.TRUST_PROXY)))
-    write(outgoing, response)
+    write(outgoing, response, path.startsWith('/dev/') ? [] : corsList)
   }
 }
 
-function write(outgoing: ServerResponse, { status, headers, body }: HttpResponse): void {
+/** Other sites may read what the API sends; the developer's messages they may not. */
+function write(outgoing: ServerResponse, { status, headers, body }: HttpResponse, cors: readonly string[]): void {
   // A body that arrived too slowly got the response 408 already.
   if (outgoing.headersSent) return
   const length = status === 304 ? [] : ['content-length', String(Buffer.byteLength(body))]
-  outgoing.writeHead(status, [...corsList, ...headers.flat(), ...length])
+  outgoing.writeHead(status, [...cors, ...headers.flat(), ...length])
   outgoing.end(body)
 }

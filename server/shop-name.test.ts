@@ -6,6 +6,7 @@ import { languages } from '#contract/language.ts'
 import { start } from './main.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { readSettings } from './platform/settings.ts'
 import { readShop, ShopFileError } from './platform/shop.ts'
 import { makeBranch, makeProduct } from './testing/make.ts'
 import { type StoreProcess, startStore } from './testing/store-process.ts'
@@ -13,6 +14,8 @@ import { contrast, textOn } from './platform/contrast.ts'
 import { createShopFiles } from './pages/shop-files.ts'
 import { failurePage } from './pages/failure-page.ts'
 import { mailTemplates } from './messages/mails.ts'
+import { smsTemplates } from './messages/sms.ts'
+import { messageSamples } from './testing/message-samples.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-shop-'))
 const example = new URL('../docs/store.example.json', import.meta.url).pathname
@@ -91,16 +94,22 @@ test('the OpenAPI document contains the name', async () => {
   expect(document.info.title).toBe('Colmado Móvil')
 })
 
-const order = { firstName: 'Ana', orders: [{ id: 1, branch: 'Centro', totalCentavos: 100 }], totalCentavos: 100 }
-const mails = languages.flatMap((language) => [
-  ['welcome', language, { firstName: 'Ana' }] as const,
-  ['order-placed', language, order] as const,
-])
-test.each(mails)('the mail %s in %s contains the name', (name, language, data) => {
-  const mail = mailTemplates('Colmado Móvil')[name]!(data, language)
+const messages = languages.flatMap((language) => messageSamples.map((sample) => ({ ...sample, language })))
+const ofKind = (name: 'mail' | 'sms') => messages.filter(({ kind }) => kind === name)
+test.each(ofKind('mail'))('the mail $template in $language contains the name', ({ template, data, language }) => {
+  const mail = mailTemplates(readSettings({ DATA_DIR: folder }))[template]!.render(data, language)
   expect(mail.text).toContain('Colmado Móvil')
   expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/vitrina/i)
 })
+
+test.each(ofKind('sms'))(
+  'the text message $template in $language contains the name',
+  ({ template, data, language }) => {
+    const text = smsTemplates(readSettings({ DATA_DIR: folder }))[template]!.render(data, language)
+    expect(text).toContain('Colmado Movil')
+    expect(text).not.toMatch(/vitrina/i)
+  },
+)
 
 test('the last error page contains the name as text, not as markup', () => {
   expect(failurePage(500, '<b>Colmado</b>').body).toContain('<h1>&#60;b&#62;Colmado')

@@ -1,34 +1,35 @@
 import * as z from 'zod/mini'
-import type { Language } from '#contract/language.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import { escapeHtml } from '#server/platform/html.ts'
-import type { MailTemplate, MailTemplates } from '#server/platform/mail.ts'
+import type { MailTemplates } from '#server/platform/mail.ts'
+import { accountMails } from './account-mails.ts'
+import type { MailSettings } from './mail-layout.ts'
+import { button, facts, paragraph } from './mail-parts.ts'
+import { greeting, mailTemplate, type ShopMail, url } from './mail-template.ts'
 
-/** The content of a mail: its paragraphs in order, and a link at the end where the URL of its page is known. */
-interface MailContent {
-  subject: string
-  paragraphs: string[]
-  link: { text: string; url: string | undefined }
-}
-
-const url = z.optional(z.url({ protocol: /^https?$/ }))
-
-const welcome = template(z.object({ firstName: z.string(), url }), ({ firstName, url: store }, shopName) => ({
+const welcome = mailTemplate(z.object({ firstName: z.string(), url }), ({ firstName, url: store }, shopName) => ({
   en: {
     subject: `Welcome to ${shopName}`,
-    paragraphs: [
-      `Hello, ${firstName}.`,
-      'Your account is ready. From now on your cart, your addresses and your orders wait for you on every device.',
+    preview: 'Your account is ready.',
+    title: 'Welcome!',
+    parts: [
+      paragraph(greeting(firstName).en),
+      paragraph(
+        `Your account at ${shopName} is ready. From now on your cart, your addresses and your orders are on every device where you sign in.`,
+      ),
+      ...button('Go to the store', store),
     ],
-    link: { text: 'Go to the store', url: store },
   },
   es: {
     subject: `Te damos la bienvenida a ${shopName}`,
-    paragraphs: [
-      `Hola, ${firstName}.`,
-      'Tu cuenta está lista. Desde ahora tu carrito, tus direcciones y tus pedidos te esperan en todos tus dispositivos.',
+    preview: 'Tu cuenta está lista.',
+    title: '¡Te damos la bienvenida!',
+    parts: [
+      paragraph(greeting(firstName).es),
+      paragraph(
+        `Tu cuenta en ${shopName} está lista. Desde ahora tienes tu carrito, tus direcciones y tus pedidos en cada dispositivo donde entres.`,
+      ),
+      ...button('Ir a la tienda', store),
     ],
-    link: { text: 'Ir a la tienda', url: store },
   },
 }))
 
@@ -39,55 +40,45 @@ const placed = z.object({
   url,
 })
 
-const orderPlaced = template(placed, ({ firstName, orders, totalCentavos, url: page }) => {
+const orderPlaced = mailTemplate(placed, ({ firstName, orders, totalCentavos, url: page }) => {
   const numbers = orders.map((order) => order.id).join(', ')
-  const lines = orders.map((order) => `${order.id} · ${order.branch} · ${formatMoney(order.totalCentavos)}`)
+  const linesOf = (order: string, total: string) =>
+    facts(
+      [
+        ...orders.map((each) => [`${order} ${each.id} · ${each.branch}`, formatMoney(each.totalCentavos)] as const),
+        [total, formatMoney(totalCentavos)],
+      ],
+      { hasTotal: true },
+    )
   return {
     en: {
       subject: `We received your order ${numbers}`,
-      paragraphs: [
-        `Thank you, ${firstName}.`,
-        'We received your order and are getting it ready.',
-        ...lines,
-        `Total: ${formatMoney(totalCentavos)}, ITBIS included.`,
+      preview: `We are getting it ready. Total: ${formatMoney(totalCentavos)}.`,
+      title: 'We received your order',
+      parts: [
+        paragraph(greeting(firstName).en),
+        paragraph('Thank you. We are getting it ready.'),
+        linesOf('Order', 'Total with ITBIS'),
+        ...button('See the order', page),
       ],
-      link: { text: 'See the order', url: page },
     },
     es: {
       subject: `Recibimos tu pedido ${numbers}`,
-      paragraphs: [
-        `Gracias, ${firstName}.`,
-        'Recibimos tu pedido y lo estamos preparando.',
-        ...lines,
-        `Total: ${formatMoney(totalCentavos)}, ITBIS incluido.`,
+      preview: `Lo estamos preparando. Total: ${formatMoney(totalCentavos)}.`,
+      title: 'Recibimos tu pedido',
+      parts: [
+        paragraph(greeting(firstName).es),
+        paragraph('Gracias. Lo estamos preparando.'),
+        linesOf('Pedido', 'Total con ITBIS'),
+        ...button('Ver el pedido', page),
       ],
-      link: { text: 'Ver el pedido', url: page },
     },
   }
 })
 
-/** The templates of the shop's mails, by the name that `enqueueMail` stores. */
-export const mailTemplates = (shopName: string): MailTemplates => ({
-  welcome: welcome(shopName),
-  'order-placed': orderPlaced(shopName),
-})
+const shopMails: Record<string, ShopMail> = { welcome, 'order-placed': orderPlaced, ...accountMails }
 
-function template<S extends z.ZodMiniType>(
-  data: S,
-  contentsOf: (data: z.output<S>, shopName: string) => Record<Language, MailContent>,
-) {
-  return (shopName: string): MailTemplate =>
-    (given, language) => {
-      const { subject, paragraphs, link } = contentsOf(data.parse(given), shopName)[language]
-      const text = [...paragraphs, ...(link.url ? [`${link.text}: ${link.url}`] : [])].join('\n\n')
-      const blocks = [
-        ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-        ...(link.url ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>`] : []),
-      ]
-      return {
-        subject,
-        text: `${text}\n\n${shopName}\n`,
-        html: `<!doctype html><html lang="${language}"><body>${blocks.join('')}<p>${escapeHtml(shopName)}</p></body></html>`,
-      }
-    }
+/** The templates of the shop's mails, by the name that `enqueueMail` stores. */
+export function mailTemplates(settings: MailSettings): MailTemplates {
+  return Object.fromEntries(Object.entries(shopMails).map(([name, mail]) => [name, mail(settings)]))
 }

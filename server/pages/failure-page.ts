@@ -26,7 +26,9 @@ export function failurePage(status: 429 | 500 | 503, shopName: string): HttpResp
     const { title, text, home } = messages[language]
     return `<section lang="${language}"><h2>${title}</h2><p>${text}</p><a href="/">${home}</a></section>`
   })
-  const page = plainPage(shopName, style, `<main><h1>${escapeHtml(shopName)}</h1>${sections.join('')}</main>`, status)
+  const page = plainPage(shopName, style, `<main><h1>${escapeHtml(shopName)}</h1>${sections.join('')}</main>`, {
+    status,
+  })
   if (status === 503) page.headers.push(['retry-after', String(retryAfterSeconds)])
   return page
 }

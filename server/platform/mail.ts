@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Language } from '#contract/language.ts'
-import type { MailPayload } from './outbox.ts'
-import { type Deliveries, Undeliverable } from './outbox-sender.ts'
+import { type MessageTemplates, renderToSend } from './message-template.ts'
+import type { Deliveries } from './outbox-sender.ts'
 import type { Settings } from './settings.ts'
 
 export interface MailText {
@@ -10,9 +9,19 @@ export interface MailText {
   html: string
 }
 
-/** Renders a mail from its data; throws where the data does not match the template. */
-export type MailTemplate = (data: Record<string, unknown>, language: Language) => MailText
-export type MailTemplates = Record<string, MailTemplate>
+export type MailTemplates = MessageTemplates<MailText>
+
+/** The shop's logo as a picture that every mail program shows; undefined where the shop has none. */
+export type MailLogo = () => Promise<Buffer | undefined>
+
+/** The name under which the HTML of a mail refers to the logo that is sent with it. */
+export const logoContentId = 'logo@store'
+
+interface MailerParts {
+  templates: MailTemplates
+  logo: MailLogo
+  clock: () => Date
+}
 
 export interface Mailer {
   deliveries: Deliveries
@@ -27,7 +36,7 @@ const waits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeou
  */
 export function createMailer(
   settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
-  templates: MailTemplates,
+  { templates, logo, clock }: MailerParts,
 ): Mailer | undefined {
   if (!settings.SMTP_URL) return undefined
   const transport = createTransport({ url: settings.SMTP_URL, pool: true, maxConnections: 5, ...waits })
@@ -37,30 +46,20 @@ export function createMailer(
         // A row has the same Message-ID at each attempt, so that the recipient's mail server can drop the copy of a
         // mail that was sent twice after a crash.
         const messageId = `<${row.id}.${row.created_at.getTime()}@${hostOf(settings.MAIL_FROM)}>`
-        const mail = renderMail(templates, row.payload as MailPayload)
+        const mail = renderToSend(templates, row, clock())
+        const content = await logo()
         await transport.sendMail({
           from: settings.MAIL_FROM,
           to: { name: '', address: row.recipient },
           messageId,
           ...mail,
+          ...(content && {
+            attachments: [{ filename: 'logo.png', cid: logoContentId, contentDisposition: 'inline', content }],
+          }),
         })
       },
     },
     close: () => transport.close(),
-  }
-}
-
-/**
- * The subject and text of a mail. Throws Undeliverable for an unknown template and for data that the template refuses:
- * another attempt would not help.
- */
-export function renderMail(templates: MailTemplates, { template, language, data }: MailPayload): MailText {
-  if (!Object.hasOwn(templates, template)) throw new Undeliverable(`There is no mail template ${template}.`)
-  try {
-    const mail = (templates[template] as MailTemplate)(data, language)
-    return { ...mail, subject: mail.subject.replace(/\s+/g, ' ').trim() }
-  } catch (error) {
-    throw new Undeliverable(`The mail template ${template} refused its data: ${String(error)}`)
   }
 }
 

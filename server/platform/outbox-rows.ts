@@ -3,6 +3,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { clockSkewMs } from './clock-skew.ts'
 import type { Database } from './database/database.ts'
 import { deleteInBatches } from './database/delete-in-batches.ts'
+import type { MessageKind } from './outbox.ts'
 
 /** A row of the outbox as a sender claims it: `attempts` includes the current one. */
 export type ClaimedRow = Pick<
@@ -49,10 +50,11 @@ export async function claimRows(
   return rows
 }
 
+/** Marks a message as sent and deletes its data, codes among them: nobody needs them any more. */
 export async function markSent(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ sent_at: now, locked_until: null, last_error: null })
+    .set({ sent_at: now, locked_until: null, last_error: null, payload: sql<string>`payload - 'data'` })
     .where('id', '=', id)
     .execute()
 }
@@ -79,9 +81,16 @@ export async function markFailed(
     .execute()
 }
 
-/** The newest mails of the outbox, for the developer mode. */
-export function listNewestMails(db: Database, rowsMax: number): Promise<Selectable<Tables['outbox']>[]> {
-  return db.selectFrom('outbox').selectAll().where('kind', '=', 'mail').orderBy('id', 'desc').limit(rowsMax).execute()
+export type OutboxRow = Selectable<Tables['outbox']>
+
+/** The newest messages of some kinds, for the developer mode. */
+export function listNewest(db: Database, kinds: readonly MessageKind[], rowsMax: number): Promise<OutboxRow[]> {
+  return db.selectFrom('outbox').selectAll().where('kind', 'in', kinds).orderBy('id', 'desc').limit(rowsMax).execute()
+}
+
+/** A mail of the outbox by its number, for the developer mode; else undefined. */
+export function findMail(db: Database, id: number): Promise<OutboxRow | undefined> {
+  return db.selectFrom('outbox').selectAll().where('kind', '=', 'mail').where('id', '=', id).executeTakeFirst()
 }
 
 /** Deletes rows that were sent before an instant. Rows that were given up stay for an operator. */

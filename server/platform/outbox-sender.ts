@@ -13,7 +13,7 @@ export type Deliveries = Record<string, (row: ClaimedRow) => Promise<void>>
 export class Undeliverable extends Error {}
 
 export interface OutboxSender {
-  /** Waits for the mails that are being sent, and sends no further ones. */
+  /** Waits for the messages that are being sent, and sends no further ones. */
   stop(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ interface SenderState extends Omit<SenderParts, 'everyMs'> {
 }
 
 /**
- * Sends the mails of the outbox: at once after a commit of this process, and every few seconds those that other
+ * Sends the messages of the outbox: at once after a commit of this process, and every few seconds those that other
  * processes left or whose next attempt is due. Sends nothing while a transaction is open. Processes share the outbox;
  * each row goes to one of them.
  */
@@ -120,17 +120,17 @@ async function sendOne(state: SenderState, row: ClaimedRow): Promise<void> {
     const nextAttempt = error instanceof Undeliverable ? undefined : nextAttemptAt(attempts, clock())
     log.warn(
       { outboxId: id, kind, attempts, reason: codeOf(error), isGivenUp: !nextAttempt },
-      'a mail could not be sent',
+      'a message could not be sent',
     )
     return markFailed(db, row, { error: storable(error), now: clock(), nextAttempt })
   }
   await storeSent(state, id)
-  log.info({ outboxId: id, kind, attempts }, 'a mail was sent')
+  log.info({ outboxId: id, kind, attempts }, 'a message was sent')
 }
 
 /**
- * Marks a row as sent. Where the database went away meanwhile, it tries again until the claim expires, so that the mail
- * is not sent twice.
+ * Marks a row as sent. Where the database went away meanwhile, it tries again until the claim expires, so that the
+ * message is not sent twice.
  */
 async function storeSent(state: SenderState, id: number): Promise<void> {
   const sentAt = state.clock()

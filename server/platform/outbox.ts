@@ -1,31 +1,42 @@
 import type { Language } from '#contract/language.ts'
 import type { Ctx } from './context.ts'
 
-/** A mail that is not rendered yet: the template's name, the reader's language and the template's data. */
-export interface MailRequest {
+/** A message that is not rendered yet: the template's name, the reader's language and the template's data. */
+export interface MessageRequest {
+  /** An e-mail address, or the digits of a phone number with its country code. */
   to: string
   template: string
   language: Language
   data: Record<string, unknown>
 }
 
-/** The mail in an outbox row, without its recipient. */
-export type MailPayload = Omit<MailRequest, 'to'>
+/** The message in an outbox row, without its recipient. */
+export type MessagePayload = Omit<MessageRequest, 'to'>
+
+export const messageKinds = ['mail', 'sms'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+type Enqueueing = Pick<Ctx, 'db' | 'now' | 'afterCommit'>
 
 const listeners = new Set<() => void>()
 
 /**
  * Adds a mail to the outbox in the caller's transaction, so that it is sent only where that transaction commits. The
- * sender checks the outbox right after the commit (CHECKOUT-17).
+ * sender checks the outbox right after the commit (CHECKOUT-17). `server/messages/mails.ts` has the templates.
  */
-export async function enqueueMail(
-  ctx: Pick<Ctx, 'db' | 'now' | 'afterCommit'>,
-  { to, ...payload }: MailRequest,
-): Promise<void> {
+export const enqueueMail = (ctx: Enqueueing, request: MessageRequest): Promise<void> => enqueue(ctx, 'mail', request)
+
+/**
+ * Adds a text message to the outbox in the caller's transaction, as `enqueueMail` does. `server/messages/sms.ts` has the
+ * templates. Where `canSendSms` is false nobody will ever read it.
+ */
+export const enqueueSms = (ctx: Enqueueing, request: MessageRequest): Promise<void> => enqueue(ctx, 'sms', request)
+
+async function enqueue(ctx: Enqueueing, kind: MessageKind, { to, ...payload }: MessageRequest): Promise<void> {
   await ctx.db
     .insertInto('outbox')
     .values({
-      kind: 'mail',
+      kind,
       recipient: to,
       payload: JSON.stringify(payload),
       created_at: ctx.now,

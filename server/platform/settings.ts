@@ -16,6 +16,11 @@ const tiles = z.string().check(
   z.refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part))),
 )
 const secret = z.string().check(z.minLength(32))
+/** Fetch refuses a URL with a name and a password in it. */
+const gateway = z.url({ protocol: /^https?$/ }).check(z.refine((value) => !/^https?:\/\/[^/]*@/i.test(value)))
+/** What a header may contain. */
+const token = z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/))
+const smsSender = z.string().check(z.regex(/^(\+?\d{3,15}|[A-Za-z0-9 ]{1,11})$/))
 
 const schema = z.object({
   PORT: z._default(port, 3000),
@@ -31,6 +36,9 @@ const schema = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   OUTBOX: z.optional(z.enum(['on', 'off'])),
   MAIL_FROM: z.optional(z.string()),
+  SMS_GATEWAY_URL: z.optional(gateway),
+  SMS_GATEWAY_TOKEN: z.optional(token),
+  SMS_FROM: z.optional(smsSender),
   DEV: z.optional(yesOrNo),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   TRUST_PROXY: z._default(yesOrNo, false),
@@ -61,8 +69,12 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   SESSION_SECRET: 'at least 32 characters that nobody can guess, the same in every process',
   SMTP_URL: 'a mail server such as smtp://user:password@host:587, or nothing to show mails at /dev/outbox',
   OUTBOX:
-    'off to send no mail, on to send all mail, or nothing to send all mail except what was waiting in a restored database',
+    'off to send no message, on to send all, or nothing to send all except what was waiting in a restored database',
   MAIL_FROM: 'the sender of mails, such as Colmado <store@colmado.example>',
+  SMS_GATEWAY_URL:
+    'an HTTP gateway for text messages such as https://sms.example/send, without a password in it, or nothing to send none',
+  SMS_GATEWAY_TOKEN: 'the bearer token of the gateway, up to 500 visible characters, or nothing where it needs none',
+  SMS_FROM: 'the sender of text messages, a number such as +18095550100 or up to 11 letters and digits, or nothing',
   DEV: '1 to show /dev/outbox, else 0; nothing means 1 on a store that only this machine can reach',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   TRUST_PROXY: '1 when a proxy in front sets X-Forwarded-For, else 0',
@@ -122,5 +134,5 @@ export class SettingsError extends Error {
 /** The value as an error message shows it: hidden where it may contain a secret, even a wrong one. */
 function shown(name: string, value: string | undefined): string {
   if (value === undefined) return ''
-  return /SECRET|URL/.test(name) ? '…' : value
+  return /SECRET|TOKEN|URL/.test(name) ? '…' : value
 }

@@ -4,9 +4,14 @@ import type { HttpResponse } from './http-response.ts'
 
 /**
  * A page that the server writes itself: no script, nothing from another origin, one inline style sheet, which its
- * policy allows by hash.
+ * policy allows by hash. With `hasFrames` it may show other pages of the store in frames.
  */
-export function plainPage(title: string, style: string, content: string, status = 200): HttpResponse {
+export function plainPage(
+  title: string,
+  style: string,
+  content: string,
+  { status = 200, hasFrames = false } = {},
+): HttpResponse {
   const body = `<!doctype html>
 <html lang="en">
 <head>
@@ -28,7 +33,7 @@ ${content}
       ['content-type', 'text/html; charset=utf-8'],
       [
         'content-security-policy',
-        `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; style-src 'sha256-${styleHash}';${hasFrames ? " frame-src 'self';" : ''} base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       ],
       ['x-content-type-options', 'nosniff'],
       ['referrer-policy', 'no-referrer'],
