@@ -20,6 +20,10 @@ const sentences = {
     en: 'Enter a real date of birth. You have to be at least 13 years old.',
     es: 'Escribe una fecha de nacimiento real. Debes tener al menos 13 años.',
   },
+  'card-holder': {
+    en: 'Write the name on the card, without digits.',
+    es: 'Escribe el nombre en la tarjeta, sin números.',
+  },
   password: { en: 'The password does not meet every rule.', es: 'La contraseña no cumple todas las reglas.' },
   'common-password': { en: 'This password is too common.', es: 'Esta contraseña es demasiado común.' },
   'passwords-differ': { en: 'Passwords do not match.', es: 'Las contraseñas no coinciden.' },

@@ -17,6 +17,7 @@ import { createTokens } from '#server/platform/session-tokens.ts'
 import { createMailLogo } from './messages/mail-logo.ts'
 import { mailTemplates } from './messages/mails.ts'
 import { smsTemplates } from './messages/sms.ts'
+import { balanceRoutes } from './modules/balances/routes.ts'
 import { branchRoutes } from './modules/branches/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { compareRoutes } from './modules/compare/routes.ts'
@@ -36,6 +37,7 @@ import { createIdentityRoutes } from './modules/identity/routes.ts'
 import { createSessionStore } from './modules/identity/sessions.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
+import { savedCardRoutes } from './modules/saved-cards/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { questionRoutes } from './modules/questions/routes.ts'
 import { reviewRoutes } from './modules/reviews/routes.ts'
@@ -57,6 +59,8 @@ export const routes = [
   ...addressRoutes,
   ...partnerRoutes,
   ...profileRoutes,
+  ...balanceRoutes,
+  ...savedCardRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...orderRoutes,

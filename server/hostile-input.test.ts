@@ -6,7 +6,8 @@ import { basePath, endpointName, inputInQuery, pathNames } from '#contract/endpo
 import { requireCustomer } from '#server/platform/guards.ts'
 import type { Route } from '#server/platform/route.ts'
 import { hostile, hostileInputs } from '#server/testing/hostile.ts'
-import { makeAddress, makeBranch, makeProduct, makeZone, signIn } from '#server/testing/make.ts'
+import { makeDeposit, makeGiftCard, makeSavedCard } from '#server/testing/make-balances.ts'
+import { makeAddress, makeBranch, makePartner, makeProduct, makeZone, signIn } from '#server/testing/make.ts'
 import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
 import { routes } from './app.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await bob.verify({ 1: { A: 1 } }, 100)
   const order = (await bob.place(100)).orders[0]?.id ?? 0
   const address = await makeAddress(db, { customerId: bob.customerId })
+  const partner = await makePartner(db, { customerId: bob.customerId, identification: '00113918205' })
   const { sessionId } = await signIn(store, 'bob@example.com')
   bobs = {
     'users/devices/{id}': sessionId,
@@ -36,6 +38,11 @@ beforeAll(async () => {
     'addresses/default/{id}': address,
     'orders/{id}': order,
     'orders/products/{id}': order,
+    'users/partners/{id}': partner,
+    'users/partners/default/{id}': partner,
+    'deposits/{id}': await makeDeposit(db, bob.customerId),
+    'gift-cards/{code}/movements': await makeGiftCard(db, bob.customerId, { code: 'VIT-7K2M-9QXD-41TF' }),
+    'azul/process-data-vault/{token}': await makeSavedCard(db, bob.customerId),
   }
 })
 afterAll(() => store.reset())
@@ -78,6 +85,9 @@ async function untouchables() {
     prices: await db.selectFrom('prices').selectAll().orderBy('product_code').execute(),
     bobs: await db.selectFrom('orders').selectAll().where('customer_id', '=', bob.customerId).execute(),
     addresses: await db.selectFrom('addresses').selectAll().where('customer_id', '=', bob.customerId).execute(),
+    partners: await db.selectFrom('partners').selectAll().where('customer_id', '=', bob.customerId).execute(),
+    balances: await db.selectFrom('balance_movements').selectAll().orderBy('balance_id').execute(),
+    cards: await db.selectFrom('saved_cards').selectAll().where('customer_id', '=', bob.customerId).execute(),
   }
 }
 
@@ -105,16 +115,9 @@ test.each(table(forCustomers))('%s: a visitor is refused with 401', async (_, ro
   expect((await send(route, { id: 1, code: 'A', codplace: 1 }, {})).status).toBe(401)
 })
 
-// The ids in these paths are branches, which belong to nobody.
-const publicIds = ['carts/{id}', 'cartsBatch/{id}']
-
-test.each(
-  table(forCustomers.filter(({ endpoint }) => endpoint.path.includes('{') && !publicIds.includes(endpoint.path))),
-)('%s: a record of Bob’s is not found for Ana', async (_, route) => {
-  const id = bobs[route.endpoint.path]
-  expect(id, 'this path needs something of Bob’s in the table above').toBeDefined()
-  const before = await untouchables()
-  const place = {
+/** A valid body for each PUT of a customer's own record, so that nothing but the owner is refused. */
+const validBodies: Record<string, Record<string, unknown>> = {
+  'addresses/{id}': {
     name: 'x',
     phone: '18095550100',
     province: 'x',
@@ -124,8 +127,23 @@ test.each(
     house: '1',
     latitud: 18.48,
     longitud: -69.91,
-  }
-  const response = await send(route, { id, ...(route.endpoint.method === 'PUT' && place) }, ana.headers)
+  },
+  'users/partners/{id}': { full_name: 'Marta Reyes', identification: '001-1391820-5', whatsapp: '18095550124' },
+  'azul/process-data-vault/{token}': { holder_name: 'Eve', default: true },
+}
+
+// The ids in these paths are branches, which belong to nobody.
+const publicIds = ['carts/{id}', 'cartsBatch/{id}']
+
+test.each(
+  table(forCustomers.filter(({ endpoint }) => endpoint.path.includes('{') && !publicIds.includes(endpoint.path))),
+)('%s: a record of Bob’s is not found for Ana', async (_, route) => {
+  const id = bobs[route.endpoint.path]
+  expect(id, 'this path needs something of Bob’s in the table above').toBeDefined()
+  const before = await untouchables()
+  const [name = 'id'] = pathNames(route.endpoint.path)
+  const body = route.endpoint.method === 'PUT' ? validBodies[route.endpoint.path] : {}
+  const response = await send(route, { [name]: id, ...body }, ana.headers)
   expect(response.status).toBe(404)
   expect(await untouchables()).toEqual(before)
 })

@@ -190,6 +190,9 @@ const rows: Row[] = [
   },
   { call: 'PATCH ecommerce/users/partners/default/{id}', path: 'users/partners/default/PARTNER' },
   { call: 'DELETE ecommerce/users/partners/{id}', path: 'users/partners/PARTNER' },
+  { call: 'GET ecommerce/azul/process-data-vault-get' },
+  { call: 'GET ecommerce/deposits' },
+  { call: 'GET ecommerce/credits/note' },
   { call: 'GET catalog/products/reviews/{id}', path: `products/reviews/A?${reviewsAndQuestions}` },
   { call: 'GET catalog/products/questions/{id}', path: `products/questions/A?${reviewsAndQuestions}` },
 ]
@@ -289,6 +292,7 @@ test('the table contains every call of the store that the specification names', 
   // Calls that this store adds to those of the documents, and sign-in, whose payloads the decisions define.
   const ownCalls = [
     'DELETE catalog/search/history',
+    'DELETE ecommerce/azul/process-data-vault/{token}',
     'DELETE ecommerce/orders/confirmOrder',
     'DELETE ecommerce/users/devices',
     'DELETE ecommerce/users/devices/{id}',
@@ -298,6 +302,11 @@ test('the table contains every call of the store that the specification names', 
     'GET catalog/products/reviews/{code}/summary',
     'GET catalog/products/{id}/related',
     'GET catalog/search/history',
+    'GET ecommerce/balance',
+    'GET ecommerce/credits/limit',
+    'GET ecommerce/deposits/{id}',
+    'GET ecommerce/gift-cards',
+    'GET ecommerce/gift-cards/{code}/movements',
     'GET ecommerce/orders/{id}',
     'GET ecommerce/users/devices',
     'GET ecommerce/users/profile',
@@ -305,6 +314,7 @@ test('the table contains every call of the store that the specification names', 
     'POST ecommerce/orders/confirmOrder/report',
     'POST identity/refresh',
     'POST identity/sign-in',
+    'PUT ecommerce/azul/process-data-vault/{token}',
   ]
   const mounted = routes.map(({ endpoint }) => endpointName(endpoint))
   expect([...new Set(rows.map(({ call }) => call))].sort()).toEqual(

@@ -51,6 +51,8 @@ export const moduleTables: Readonly<Record<string, readonly string[]>> = {
   addresses: ['addresses'],
   partners: ['partners'],
   profile: ['customer_profiles'],
+  balances: ['balances', 'balance_movements', 'deposits', 'credit_notes', 'gift_cards', 'credit_limits'],
+  'saved-cards': ['saved_cards'],
   cart: ['cart_lines'],
   orders: ['orders', 'order_lines', 'order_payments', 'order_events'],
 }

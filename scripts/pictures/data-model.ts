@@ -18,10 +18,15 @@ const columns: readonly (readonly Area[])[] = [
   [
     { title: 'Customers', tables: ['customers', 'sessions', 'customer_profiles', 'addresses', 'partners'] },
     { title: 'Cart', tables: ['cart_lines'] },
+    { title: 'Saved cards', tables: ['saved_cards'] },
     { title: 'Search', tables: ['search_history', 'search_events'] },
   ],
   [
     { title: 'Orders', tables: ['orders', 'order_lines', 'order_payments', 'order_events'] },
+    {
+      title: 'Balances',
+      tables: ['balances', 'balance_movements', 'deposits', 'credit_notes', 'gift_cards', 'credit_limits'],
+    },
     { title: 'Platform', tables: ['outbox', 'idempotency_keys', 'rate_limits'] },
   ],
   [

@@ -84,8 +84,10 @@ function read(type: string): Column {
   const generated = /^Generated<(.+)>$/.exec(type)?.[1]
   if (generated) return column(kindOf(generated), false, true)
   const [, selected, inserted] = /^ColumnType<(.+?), (.+), .+>$/.exec(type) ?? []
-  if (selected && inserted)
-    return column(selected === 'unknown' ? 'json' : kindOf(selected), false, inserted.includes('undefined'))
+  if (selected && inserted) {
+    const value = selected.replace(/ \| null$/, '')
+    return column(value === 'unknown' ? 'json' : kindOf(value), value !== selected, inserted.includes('undefined'))
+  }
   return column(kindOf(type), false, type === 'StampedInstant')
 }
 

@@ -369,6 +369,66 @@ interface AnswersTable {
   created_at: Instant
 }
 
+interface BalancesTable {
+  id: string
+  customer_id: string
+  kind: string
+  expires_at: Instant | null
+  created_at: Instant
+}
+
+interface BalanceMovementsTable {
+  balance_id: string
+  number: number
+  kind: string
+  amount_centavos: number
+  balance_after_centavos: number
+  document_id: string | null
+  due_at: Instant | null
+  at: Instant
+  previous_number: ColumnType<number | null, undefined, never>
+  balance_before_centavos: ColumnType<number, undefined, never>
+}
+
+interface DepositsTable {
+  balance_id: string
+  kind: Generated<string>
+  document_id: string
+  bank: string
+}
+
+interface CreditNotesTable {
+  balance_id: string
+  kind: Generated<string>
+  document_id: string
+  reason: string
+}
+
+interface GiftCardsTable {
+  balance_id: string
+  kind: string
+  code: string
+}
+
+interface CreditLimitsTable {
+  balance_id: string
+  kind: Generated<string>
+  limit_centavos: number
+}
+
+interface SavedCardsTable {
+  id: string
+  customer_id: string
+  vault_token: string
+  brand: string
+  last_four: string
+  expiry_month: number
+  expiry_year: number
+  holder: string
+  is_default: Generated<boolean>
+  created_at: Instant
+}
+
 interface SearchHistoryTable {
   id: string
   customer_id: string
@@ -442,6 +502,13 @@ export interface Tables {
   reviews: ReviewsTable
   questions: QuestionsTable
   answers: AnswersTable
+  balances: BalancesTable
+  balance_movements: BalanceMovementsTable
+  deposits: DepositsTable
+  credit_notes: CreditNotesTable
+  gift_cards: GiftCardsTable
+  credit_limits: CreditLimitsTable
+  saved_cards: SavedCardsTable
   search_history: SearchHistoryTable
   search_events: SearchEventsTable
   builds: BuildsTable

@@ -246,3 +246,12 @@ test.each([
   await fill()
   expect(await counts()).toEqual(before)
 })
+
+test('the first customer has every kind of balance and two cards, the second none, the business has credit', async () => {
+  const kindsOf = (customer: number) =>
+    column(`select kind from balances where customer_id = '${demoCustomers[customer]?.id}' order by kind`)
+  expect(await kindsOf(0)).toEqual(['credit', 'credit_note', 'deposit', 'deposit', 'gift_card', 'reward'])
+  expect(await kindsOf(1)).toEqual([])
+  expect(await kindsOf(2)).toEqual(['credit'])
+  expect(await column('select last_four from saved_cards order by is_default desc')).toEqual(['4242', '4444'])
+})

@@ -3,6 +3,7 @@ import type { StoreVariant } from '#domain/products/category-codes.ts'
 import { readStudio } from '#server/modules/products/studio-pictures.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { demoAccounts, demoAddresses, demoCustomers } from './accounts.ts'
+import { fillBalances } from './balances.ts'
 import { demoBranches, zonesOf } from './branches.ts'
 import { demoBrands } from './categories.ts'
 import { completeDemo } from './complete-demo.ts'
@@ -40,6 +41,7 @@ export async function fillDemo(
     await fillCatalogue(transaction, now, storeVariant)
     await fillCustomers(transaction, hashes, now)
     await fillOrders(transaction, now)
+    await fillBalances(transaction, now)
   })
 }
 

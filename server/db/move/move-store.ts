@@ -29,6 +29,8 @@ export async function moveStore(from: pg.ClientBase, to: pg.ClientBase, say: (li
       rows += await compare(from, to, table, say)
     }
     const sequences = await copySequences(from, to)
+    // Some references are checked at the commit. They are checked now: until then their table cannot be altered.
+    await to.query('set constraints all immediate')
     for (const { name } of tables) await to.query(`alter table "${name}" enable trigger user`)
     await to.query('commit')
     return { tables: tables.length, rows, sequences }

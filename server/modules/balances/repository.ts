@@ -1,0 +1,180 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CreditNoteReason, MovementKind, SpendableKind } from '#domain/balances/balance.ts'
+import type { CreditMovement } from '#domain/balances/credit.ts'
+import type { Centavos } from '#domain/money/money.ts'
+import type { Database } from '#server/platform/database/database.ts'
+
+export interface Bounds {
+  offset: number
+  limit: number
+}
+
+/** A balance that can be spent, with what it was at first and what is left of it. */
+export interface SpendableRow {
+  id: string
+  createdAt: Date
+  expiresAt: Date | null
+  amountCentavos: Centavos
+  balanceCentavos: Centavos
+  movementsCount: number
+}
+
+export interface DepositRow extends SpendableRow {
+  documentId: string
+  bank: string
+}
+
+export interface CreditNoteRow extends SpendableRow {
+  documentId: string
+  reason: CreditNoteReason
+}
+
+export interface GiftCardRow extends SpendableRow {
+  code: string
+  kind: 'gift_card' | 'reward'
+}
+
+export interface MovementRow {
+  number: number
+  kind: MovementKind
+  amountCentavos: Centavos
+  balanceAfterCentavos: Centavos
+  documentId: string | null
+  at: Date
+}
+
+const firstMovement = sql`
+  left join lateral (
+    select m.amount_centavos from balance_movements m where m.balance_id = b.id and m.number = 1
+  ) opening on true`
+
+/** The last movement of the balance `b`: its sum is the balance, its number the count. */
+const lastMovement = sql`
+  left join lateral (
+    select m.number, m.balance_after_centavos from balance_movements m
+    where m.balance_id = b.id order by m.number desc limit 1
+  ) latest on true`
+
+const spendableColumns = sql`
+  b.id, b.created_at as "createdAt", b.expires_at as "expiresAt",
+  coalesce(opening.amount_centavos, 0) as "amountCentavos",
+  coalesce(latest.balance_after_centavos, 0) as "balanceCentavos",
+  coalesce(latest.number, 0) as "movementsCount"`
+
+/** A customer's balances of some kinds, newest first: the rows of one page, before anything is joined to them. */
+const pageOf = (customerId: string, kinds: readonly SpendableKind[], { offset, limit }: Bounds): RawBuilder<unknown> =>
+  sql`(select id, created_at, expires_at from balances
+    where customer_id = ${customerId} and kind in (${sql.join(kinds)})
+    order by created_at desc, id limit ${limit} offset ${offset}) b`
+
+const newestFirst = sql`order by b.created_at desc, b.id`
+
+/** One balance of this customer; somebody else's is not found. */
+const oneOf = (customerId: string, id: string): RawBuilder<unknown> =>
+  sql`(select id, created_at, expires_at from balances where customer_id = ${customerId} and id = ${id}) b`
+
+const depositsIn = (source: RawBuilder<unknown>) => sql<DepositRow>`
+  select ${spendableColumns}, d.document_id as "documentId", d.bank
+  from ${source} join deposits d on d.balance_id = b.id ${firstMovement} ${lastMovement} ${newestFirst}`
+
+const giftCardsIn = (source: RawBuilder<unknown>) => sql<GiftCardRow>`
+  select ${spendableColumns}, g.code, g.kind
+  from ${source} join gift_cards g on g.balance_id = b.id ${firstMovement} ${lastMovement} ${newestFirst}`
+
+export async function listDeposits(db: Database, customerId: string, bounds: Bounds): Promise<DepositRow[]> {
+  const { rows } = await depositsIn(pageOf(customerId, ['deposit'], bounds)).execute(db)
+  return rows
+}
+
+export async function findDeposit(db: Database, customerId: string, id: string): Promise<DepositRow | undefined> {
+  const { rows } = await depositsIn(oneOf(customerId, id)).execute(db)
+  return rows[0]
+}
+
+export async function listCreditNotes(db: Database, customerId: string, bounds: Bounds): Promise<CreditNoteRow[]> {
+  const { rows } = await sql<CreditNoteRow>`
+    select ${spendableColumns}, c.document_id as "documentId", c.reason
+    from ${pageOf(customerId, ['credit_note'], bounds)} join credit_notes c on c.balance_id = b.id
+    ${firstMovement} ${lastMovement} ${newestFirst}`.execute(db)
+  return rows
+}
+
+export async function listGiftCards(db: Database, customerId: string, bounds: Bounds): Promise<GiftCardRow[]> {
+  const { rows } = await giftCardsIn(pageOf(customerId, ['gift_card', 'reward'], bounds)).execute(db)
+  return rows
+}
+
+export async function findGiftCard(db: Database, customerId: string, id: string): Promise<GiftCardRow | undefined> {
+  const { rows } = await giftCardsIn(oneOf(customerId, id)).execute(db)
+  return rows[0]
+}
+
+/** How many balances of some kinds a customer has. */
+export async function countBalances(
+  db: Database,
+  customerId: string,
+  kinds: readonly SpendableKind[],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('balances')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('kind', 'in', kinds)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A page of the movements of a balance, newest first. Call it for a balance that was found through its owner. */
+export async function listMovements(
+  db: Database,
+  { id, movementsCount }: SpendableRow,
+  { offset, limit }: Bounds,
+): Promise<MovementRow[]> {
+  return (
+    db
+      .selectFrom('balance_movements')
+      .select(['number', 'amount_centavos as amountCentavos', 'balance_after_centavos as balanceAfterCentavos'])
+      .select(['document_id as documentId', 'at'])
+      .select((select) => select.ref('kind').$castTo<MovementKind>().as('kind'))
+      .where('balance_id', '=', id)
+      // Movements are numbered without gaps, so a page is found without counting those before it.
+      .where('number', '<=', movementsCount - offset)
+      .orderBy('number', 'desc')
+      .limit(limit)
+      .execute()
+  )
+}
+
+/** What a customer can spend now, by kind. A kind without a balance is missing. */
+export async function sumSpendable(
+  db: Database,
+  customerId: string,
+  now: Date,
+): Promise<{ kind: SpendableKind; centavos: Centavos }[]> {
+  const { rows } = await sql<{ kind: SpendableKind; centavos: Centavos }>`
+    select b.kind, coalesce(sum(latest.balance_after_centavos), 0)::bigint as centavos
+    from balances b ${lastMovement}
+    where b.customer_id = ${customerId} and b.kind <> 'credit' and (b.expires_at is null or b.expires_at > ${now})
+    group by b.kind`.execute(db)
+  return rows
+}
+
+/** A customer's credit: its limit and what is owed. Undefined for a customer without credit. */
+export async function findCredit(
+  db: Database,
+  customerId: string,
+): Promise<{ id: string; limitCentavos: Centavos; owedCentavos: Centavos } | undefined> {
+  const { rows } = await sql<{ id: string; limitCentavos: Centavos; owedCentavos: Centavos }>`
+    select b.id, l.limit_centavos as "limitCentavos", coalesce(latest.balance_after_centavos, 0) as "owedCentavos"
+    from balances b join credit_limits l on l.balance_id = b.id ${lastMovement}
+    where b.customer_id = ${customerId} and b.kind = 'credit'`.execute(db)
+  return rows[0]
+}
+
+/** The newest movements of a credit that was found through its owner. */
+export async function listCreditMovements(db: Database, creditId: string, limit: number): Promise<CreditMovement[]> {
+  const { rows } = await sql<CreditMovement>`
+    select document_id as "documentId", amount_centavos as "amountCentavos", due_at as "dueAt", at
+    from balance_movements where balance_id = ${creditId} order by number desc limit ${limit}`.execute(db)
+  return rows
+}

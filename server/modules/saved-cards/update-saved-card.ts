@@ -1,0 +1,28 @@
+import { refuse } from '#contract/refusals.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import { type SavedCard, clearDefault, findSavedCard, lockSavedCards, setDefault, updateHolder } from './repository.ts'
+
+export interface SavedCardChange {
+  holder: string | undefined
+  shouldBeDefault: boolean
+}
+
+/**
+ * Changes the holder's name of a saved card at the store alone, and makes it the default where that is requested. Refuses
+ * a card that is not the customer's.
+ */
+export async function updateSavedCard(
+  ctx: CustomerCtx,
+  id: string,
+  { holder, shouldBeDefault }: SavedCardChange,
+): Promise<SavedCard> {
+  const { customerId } = ctx.actor
+  await lockSavedCards(ctx.db, customerId)
+  const card = (await findSavedCard(ctx.db, customerId, id)) ?? refuse('not-found')
+  if (holder !== undefined) await updateHolder(ctx.db, customerId, id, holder)
+  if (shouldBeDefault && !card.isDefault) {
+    await clearDefault(ctx.db, customerId)
+    await setDefault(ctx.db, customerId, id)
+  }
+  return { ...card, holder: holder ?? card.holder, isDefault: card.isDefault || shouldBeDefault }
+}
