@@ -173,7 +173,8 @@ export const plannedModules = [
 export const moduleLayers: readonly (readonly string[])[] = [
   ['configuration'],
   ['identity'],
-  ['branches'],
+  ['uploads'],
+  ['branches', 'profile-picture'],
   ['inventory'],
   ['products', 'product-text'],
   ['catalogue-index', 'reviews', 'questions'],

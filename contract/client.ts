@@ -12,6 +12,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The request continues when the page is closed. */
   keepalive?: boolean
+  /** The files of an endpoint that takes some, by the names of their fields. */
+  files?: Record<string, Blob>
 }
 
 /** A failed call. `reason` is the store's code for it, or `network` without a response. */
@@ -52,15 +54,20 @@ export function createClient(settings: ClientSettings): Client {
           throw new CallFailed(0, 0, '', { reason: 'network' })
         })
       settings.onResponse?.(response)
-      const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined
-      if (envelope?.status === 'success') return envelope.data as never
-      const data = (envelope?.data ?? {}) as FailData
-      throw new CallFailed(response.status, envelope?.code ?? response.status, envelope?.message ?? '', {
-        ...data,
-        reason: data.reason ?? 'unexpected',
-      })
+      return dataOf(response.status, await response.json().catch(() => undefined)) as never
     },
   }
+}
+
+/** The data of a response by its envelope. Throws CallFailed for a refusal, a failure, and a body that is no envelope. */
+export function dataOf(httpStatus: number, body: unknown): unknown {
+  const envelope = body as Envelope | undefined
+  if (envelope?.status === 'success') return envelope.data
+  const data = (envelope?.data ?? {}) as FailData
+  throw new CallFailed(httpStatus, envelope?.code ?? httpStatus, envelope?.message ?? '', {
+    ...data,
+    reason: data.reason ?? 'unexpected',
+  })
 }
 
 function toRequest(
@@ -79,7 +86,8 @@ function toRequest(
   const { method } = endpoint
   const init = { method, headers, signal, ...(options.keepalive && { keepalive: true }) }
   if (inputInQuery(endpoint)) return new Request(`${url}${queryString(rest)}`, init)
-  if (endpoint.multipart) return new Request(url, { ...init, body: formOf(rest) })
+  if (endpoint.multipart || endpoint.files)
+    return new Request(url, { ...init, body: formOf({ ...rest, ...options.files }) })
   headers['content-type'] = 'application/json'
   return new Request(url, { ...init, body: JSON.stringify(rest) })
 }
@@ -98,7 +106,7 @@ function queryString(input: Record<string, unknown>): string {
 }
 
 /** A multipart form: without empty values, nested values as JSON, files unchanged. */
-function formOf(input: Record<string, unknown>): FormData {
+export function formOf(input: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined || value === null || value === '') continue

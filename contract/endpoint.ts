@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Sentence } from './field-messages.ts'
 
 /** The four API bases (WIRE-2). A deployment may split them over hosts, so the client has a URL for each. */
 const bases = ['ecommerce', 'catalog', 'erp', 'identity'] as const
@@ -22,9 +23,19 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   reply: O
   /** The client sends a multipart form, with these properties as JSON texts. The server accepts JSON as well. */
   multipart?: readonly string[]
+  /**
+   * The request is a multipart form with these files, by the names of their fields, and the other properties as texts.
+   * The server streams it and accepts no JSON.
+   */
+  files?: FileFields
+  /** The response is a file of this type instead of JSON. */
+  sendsFile?: string
   /** Accepts an `Idempotency-Key` header (WIRE-9). */
   idempotent?: boolean
 }
+
+/** Fields with a file each. `missing` is the error of a required one that the request leaves out. */
+export type FileFields = Readonly<Record<string, { missing?: Sentence }>>
 
 export type InputOf<E> = E extends Endpoint<infer I, z.ZodMiniType> ? z.input<I> : never
 export type ParsedInputOf<E> = E extends Endpoint<infer I, z.ZodMiniType> ? z.output<I> : never
@@ -36,6 +47,7 @@ interface Details<I, O> {
   input: I
   reply: O
   multipart?: readonly string[]
+  files?: FileFields
   idempotent?: boolean
 }
 
@@ -73,7 +85,8 @@ export function inputInQuery(endpoint: Endpoint): boolean {
   return endpoint.method === 'GET' || endpoint.method === 'DELETE'
 }
 
-function splitLine(line: string): { method: Method; path: string } {
+/** The method and the path of a line such as `GET products/{id}`. */
+export function splitLine(line: string): { method: Method; path: string } {
   const [method, path] = line.split(' ') as [Method, string]
   return { method, path }
 }

@@ -32,6 +32,35 @@ const sentences = {
     en: 'A product may stand in a branch only once.',
     es: 'Un producto solo puede estar una vez en cada sucursal.',
   },
+  'file-required': { en: 'Choose a picture.', es: 'Elige una foto.' },
+  'file-too-large': {
+    en: 'This picture is larger than 10 MB. Choose a smaller one.',
+    es: 'Esta foto pesa más de 10 MB. Elige una más pequeña.',
+  },
+  'picture-type': {
+    en: 'Choose a picture in JPEG, PNG, WebP or AVIF.',
+    es: 'Elige una foto en JPEG, PNG, WebP o AVIF.',
+  },
+  'picture-heic': {
+    en: 'HEIC pictures cannot be read here. Choose it again as JPEG, or take it with the camera of this page.',
+    es: 'Aquí no se pueden leer fotos HEIC. Elígela de nuevo como JPEG, o tómala con la cámara de esta página.',
+  },
+  'picture-moves': {
+    en: 'This picture moves. Choose one that stands still.',
+    es: 'Esta foto se mueve. Elige una fija.',
+  },
+  'picture-broken': {
+    en: 'This picture cannot be read. Choose another, or take it again.',
+    es: 'No se puede leer esta foto. Elige otra o tómala de nuevo.',
+  },
+  'picture-too-many-pixels': {
+    en: 'This picture has too many pixels. Choose one of at most 25 megapixels.',
+    es: 'Esta foto tiene demasiados píxeles. Elige una de 25 megapíxeles como máximo.',
+  },
+  'picture-too-small': {
+    en: 'This picture is too small. Choose one of at least 100 pixels on each side.',
+    es: 'Esta foto es demasiado pequeña. Elige una de al menos 100 píxeles por lado.',
+  },
   once: { en: 'Give only one value here.', es: 'Da aquí un solo valor.' },
   format: { en: 'This is not valid.', es: 'Esto no es válido.' },
 } as const

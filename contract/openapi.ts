@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, basePath, inputInQuery, pathNames } from './endpoint.ts'
+import { type Endpoint, type FileFields, basePath, inputInQuery, pathNames } from './endpoint.ts'
 import type { Content, OpenApiDocument, Operation, Parameter } from './openapi-document.ts'
 import { type JsonSchema, type Schemas, createSchemas } from './openapi-schemas.ts'
 import { refusals } from './refusals.ts'
@@ -63,7 +63,7 @@ function operationOf(
   schemas: Schemas,
 ): Operation {
   const id = operationId(endpoint)
-  const input = schemas.input(endpoint.input, id)
+  const input = withFiles(schemas.input(endpoint.input, id), endpoint.files)
   const inPath = pathNames(endpoint.path)
   const properties = Object.entries(input.properties ?? {})
   const list = properties.filter(([name]) => inPath.includes(name) || inputInQuery(endpoint))
@@ -90,7 +90,9 @@ function operationOf(
       '200': {
         description: 'Done',
         headers: renewed,
-        content: { 'application/json': { schema: envelopeOf(schemas.reply(endpoint.reply, id)) } },
+        content: endpoint.sendsFile
+          ? { [endpoint.sendsFile]: { schema: { type: 'string', contentMediaType: endpoint.sendsFile } } }
+          : { 'application/json': { schema: envelopeOf(schemas.reply(endpoint.reply, id)) } },
       },
       ...(needsSignIn && { '401': { $ref: '#/components/responses/SignInRequired' } }),
       '422': { $ref: '#/components/responses/Invalid' },
@@ -139,8 +141,21 @@ function hasFields(schema: JsonSchema): boolean {
   return schema.properties === undefined || Object.keys(schema.properties).length > 0
 }
 
-/** An endpoint with a multipart form accepts JSON as well. */
+/** The schema of an input with the files of its form. */
+function withFiles(schema: JsonSchema, files: FileFields | undefined): JsonSchema {
+  if (!files) return schema
+  const file: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const required = Object.keys(files).filter((name) => files[name]?.missing)
+  return {
+    ...schema,
+    properties: { ...schema.properties, ...Object.fromEntries(Object.keys(files).map((name) => [name, file])) },
+    required: [...(schema.required ?? []), ...required],
+  }
+}
+
+/** An endpoint with a multipart form accepts JSON as well, unless the form has files. */
 function bodyContent(endpoint: Endpoint, schema: JsonSchema): Content {
+  if (endpoint.files) return { 'multipart/form-data': { schema } }
   return { ...(endpoint.multipart && { 'multipart/form-data': { schema } }), 'application/json': { schema } }
 }
 

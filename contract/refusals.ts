@@ -21,6 +21,21 @@ export const refusals = {
   'malformed-body': { status: 400, en: 'The request could not be read.', es: 'No pudimos leer la solicitud.' },
   'body-too-large': { status: 413, en: 'That is too large to send.', es: 'Eso es demasiado grande para enviarlo.' },
   'unsupported-body': { status: 415, en: 'Send JSON.', es: 'Envía JSON.' },
+  'unsupported-form': {
+    status: 415,
+    en: 'Send a form with the files (multipart/form-data).',
+    es: 'Envía un formulario con los archivos (multipart/form-data).',
+  },
+  'too-many-pictures': {
+    status: 429,
+    en: 'You have sent as many pictures as an account may in one day. Try again tomorrow.',
+    es: 'Enviaste todas las fotos que una cuenta puede enviar en un día. Prueba de nuevo mañana.',
+  },
+  'pictures-away': {
+    status: 503,
+    en: 'Pictures are not available right now. Try again in a few minutes.',
+    es: 'Las fotos no están disponibles en este momento. Prueba de nuevo en unos minutos.',
+  },
   'not-found': { status: 404, en: 'We could not find that.', es: 'No encontramos lo que buscas.' },
   'method-not-allowed': { status: 405, en: 'That cannot be done here.', es: 'Eso no se puede hacer aquí.' },
   'sign-in-required': { status: 401, en: 'Sign in to continue.', es: 'Inicia sesión para continuar.' },

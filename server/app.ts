@@ -38,13 +38,17 @@ import { createSessionStore } from './modules/identity/sessions.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { savedCardRoutes } from './modules/saved-cards/routes.ts'
+import { profilePictureRoutes } from './modules/profile-picture/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { questionRoutes } from './modules/questions/routes.ts'
 import { reviewRoutes } from './modules/reviews/routes.ts'
+import { uploadRoutes } from './modules/uploads/routes.ts'
 
 export const routes = [
   ...configurationRoutes(findHouseBrand),
   ...createIdentityRoutes(describeDefaultAddress),
+  ...uploadRoutes,
+  ...profilePictureRoutes,
   ...compareRoutes,
   ...searchRoutes,
   ...catalogueIndexRoutes,

@@ -5,12 +5,14 @@ import { releaseExpiredReservations } from './modules/inventory/release-expired.
 import { countUnreleased } from './modules/inventory/retry-unreleased.ts'
 import { purgeSessions } from './modules/identity/purge-sessions.ts'
 import { purgeChanges } from './modules/catalogue-index/purge-changes.ts'
+import { purgeUploads } from './modules/uploads/purge-uploads.ts'
 import { purgeEvents } from './modules/search/record-event.ts'
 import { applyAnnouncedChanges, refreshIndex } from './modules/catalogue-index/current-index.ts'
 import type { Ctx } from './platform/context.ts'
 import { faultLevel } from './platform/database/database-away.ts'
 import { deleteInBatches } from './platform/database/delete-in-batches.ts'
 import { aliveEveryMs, noteAlive } from './platform/database/notice-restore.ts'
+import { removeAbandonedUploads } from './platform/http/upload-place.ts'
 import { createMailer } from './platform/mail.ts'
 import { purgeSent } from './platform/outbox-rows.ts'
 import { startOutboxSender } from './platform/outbox-sender.ts'
@@ -29,7 +31,7 @@ const dayMs = 86_400_000
 
 /**
  * Starts the work of a server process besides requests: it sends the outbox, releases expired reservations, refreshes
- * the catalogue index and deletes old rows.
+ * the catalogue index, and deletes old rows and pictures that nothing needs.
  */
 export function startBackground({ platform, health }: App): { stop(): Promise<void> } {
   const { database, log, clock, settings, catalogue } = platform
@@ -48,6 +50,10 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
   const alive = repeat(aliveEveryMs, () => noteAlive(database.db, settings.DATA_DIR))
   const stopping = new AbortController()
   const oldRows = repeat(oldRowsEveryMs, () => purgeOldRows({ db: database.db, log, now: clock() }, stopping.signal))
+  const uploads = repeat(oldRowsEveryMs, async () => {
+    await removeAbandonedUploads(settings, clock())
+    await purgeUploads({ db: database.db, settings, log, now: clock() }, stopping.signal)
+  })
 
   /** Repeats work at an interval, never twice at once and not while the database is away; logs a failure. */
   function repeat(everyMs: number, work: () => Promise<void>): { stop(): Promise<void> } {
@@ -76,6 +82,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
         changes.stop(),
         alive.stop(),
         oldRows.stop(),
+        uploads.stop(),
         sender?.stop(),
       ])
       mailer?.close()

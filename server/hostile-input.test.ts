@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAddress } from '#contract/addresses.ts'
 import { getCart, setCartLine } from '#contract/cart.ts'
 import { basePath, endpointName, inputInQuery, pathNames } from '#contract/endpoint.ts'
+import { setProfilePicture } from '#contract/profile-picture.ts'
 import { requireCustomer } from '#server/platform/guards.ts'
 import type { Route } from '#server/platform/route.ts'
 import { hostile, hostileInputs } from '#server/testing/hostile.ts'
 import { makeDeposit, makeGiftCard, makeSavedCard } from '#server/testing/make-balances.ts'
 import { makeAddress, makeBranch, makePartner, makeProduct, makeZone, signIn } from '#server/testing/make.ts'
+import { makePicture } from '#server/testing/make-picture.ts'
 import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
 import { routes } from './app.ts'
@@ -32,6 +34,8 @@ beforeAll(async () => {
   const address = await makeAddress(db, { customerId: bob.customerId })
   const partner = await makePartner(db, { customerId: bob.customerId, identification: '00113918205' })
   const { sessionId } = await signIn(store, 'bob@example.com')
+  const files = { picture: new Blob([new Uint8Array(await makePicture())]) }
+  const upload = (await bob.client.call(setProfilePicture, {}, { files })).picture?.id ?? ''
   bobs = {
     'users/devices/{id}': sessionId,
     'addresses/{id}': address,
@@ -43,6 +47,7 @@ beforeAll(async () => {
     'deposits/{id}': await makeDeposit(db, bob.customerId),
     'gift-cards/{code}/movements': await makeGiftCard(db, bob.customerId, { code: 'VIT-7K2M-9QXD-41TF' }),
     'azul/process-data-vault/{token}': await makeSavedCard(db, bob.customerId),
+    'users/uploads/{id}': upload,
   }
 })
 afterAll(() => store.reset())
@@ -63,6 +68,12 @@ function send({ endpoint }: Route, input: Record<string, unknown>, headers: Reco
   callers += 1
   const address = `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`
   const url = `${basePath(base)}/${filled}`
+  if (endpoint.files) {
+    const body = new FormData()
+    for (const name of Object.keys(endpoint.files)) body.append(name, new Blob(['no picture']), 'a.jpg')
+    for (const [name, value] of Object.entries(rest)) body.append(name, wordOf(value))
+    return store.app.handle(new Request(`http://store.test${url}`, { method, headers, body }), address)
+  }
   if (!inputInQuery(endpoint)) return store.send(method, url, { body: rest, headers, address })
   const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, wordOf(value)]))
   return store.send(method, `${url}?${query}`, { headers, address })

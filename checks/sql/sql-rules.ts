@@ -40,6 +40,7 @@ export const sqlPlaces: readonly { path: string | RegExp; because: string }[] = 
 export const moduleTables: Readonly<Record<string, readonly string[]>> = {
   configuration: ['settings'],
   identity: ['customers', 'sessions'],
+  uploads: ['uploads'],
   branches: ['branches'],
   inventory: ['stock', 'verifications', 'verification_lines', 'reserved_times', 'unreleased_stock'],
   products: ['brands', 'categories', 'products', 'product_pictures', 'prices', 'product_fits'],

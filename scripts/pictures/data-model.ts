@@ -17,6 +17,7 @@ const columns: readonly (readonly Area[])[] = [
   ],
   [
     { title: 'Customers', tables: ['customers', 'sessions', 'customer_profiles', 'addresses', 'partners'] },
+    { title: 'Uploads', tables: ['uploads'] },
     { title: 'Cart', tables: ['cart_lines'] },
     { title: 'Saved cards', tables: ['saved_cards'] },
     { title: 'Search', tables: ['search_history', 'search_events'] },

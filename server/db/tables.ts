@@ -470,6 +470,22 @@ interface DatabaseStateTable {
   alive_at: Instant
 }
 
+interface UploadsTable {
+  id: string
+  customer_id: string
+  purpose: string
+  type: string
+  width: number
+  height: number
+  size_bytes: number
+  bytes: Buffer | null
+  bucket_key: string | null
+  created_at: Instant
+  attached_at: Instant | null
+  deleted_at: Instant | null
+  purge_failed_at: Instant | null
+}
+
 export interface Tables {
   settings: SettingsTable
   branches: BranchesTable
@@ -515,4 +531,5 @@ export interface Tables {
   build_files: BuildFilesTable
   oldest_release: OldestReleaseTable
   database_state: DatabaseStateTable
+  uploads: UploadsTable
 }

@@ -1,4 +1,5 @@
 import type { Endpoint, ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
+import type { Sentence } from '#contract/field-messages.ts'
 import type { Ctx } from './context.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Limit, Limits } from './limits.ts'
@@ -14,6 +15,23 @@ export type PrepareCtx<C extends Ctx = Ctx> = C & {
   knownDevices: KnownDevices
   /** The proof that an account knows the caller's device, if any. */
   deviceProof: string | undefined
+  /** The files of the request's form, by the names of their fields; they are removed when the call ends. */
+  files: ReceivedFiles
+}
+
+/** A file of a form, stored on the disk of this process while the call runs. */
+export interface ReceivedFile {
+  path: string
+  sizeBytes: number
+}
+
+export type ReceivedFiles = ReadonlyMap<string, ReceivedFile>
+
+/** The rules for the files of a form, which apply while it arrives. */
+export interface UploadRules {
+  fileBytesMax: number
+  /** Says why a file that begins with these bytes is refused, if it is. */
+  complaintAbout: (start: Buffer) => Sentence | undefined
 }
 
 /**
@@ -67,6 +85,8 @@ export interface RouteOptions<C extends Ctx = Ctx, I = unknown, P = undefined> {
    */
   prepare?: (ctx: PrepareCtx<C>, input: I) => Promise<P>
   session?: SessionStep
+  /** The rules for the files of the endpoint's form. */
+  upload?: UploadRules
   bodyBytesMax?: number
 }
 
@@ -80,6 +100,8 @@ export function route<E extends Endpoint, C extends Ctx, P = undefined>(
   // The idempotency key could not be written in one transaction with the effects.
   if (options.singleWrite && endpoint.idempotent)
     throw new Error(`${endpoint.path} cannot be idempotent without a transaction`)
+  if (Boolean(endpoint.files) !== Boolean(options.upload))
+    throw new Error(`${endpoint.path} needs rules for its files, and files for its rules`)
   // The pipeline passes each use case the results of its own endpoint, guard and preparation. The types are checked
   // here and erased.
   return { endpoint, guard, run: run as unknown as Route['run'], options: options as unknown as Route['options'] }

@@ -4,7 +4,7 @@ import { type Settings, readSettings, settingsHelp } from './settings.ts'
 
 const page = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8')
 /** The rows of the table of settings: name, default, valid values. */
-const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`)? ?\| (.+) \|$/gm)].map(
+const rows = [...page.matchAll(/^\| `([A-Z0-9_]+)` \| (?:`([^`]*)`)? ?\| (.+) \|$/gm)].map(
   ([, name, fallback = '', wants]) => ({
     name,
     fallback,

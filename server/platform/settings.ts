@@ -50,6 +50,11 @@ const schema = z.object({
   REGISTRATIONS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 20),
   TAX_PERCENT: z._default(z.coerce.number().check(z.gte(0), z.lt(100)), 18),
   PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(4096)), 64),
+  S3_ENDPOINT: z.optional(url),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))),
   MAP_TILES: z.optional(tiles),
   MAP_CREDIT: z._default(z.string().check(z.maxLength(200)), '© OpenStreetMap contributors'),
 })
@@ -89,9 +94,18 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
     'how many accounts may be registered from one IP address in an hour, from 1 to 10000; more where a shop’s visitors share one',
   TAX_PERCENT: 'the ITBIS contained in prices, from 0 to below 100',
   PAGE_CACHE_MB: 'how many megabytes of rendered pages one process caches, from 0 to 4096',
+  S3_ENDPOINT:
+    'the URL of an S3-compatible service such as https://s3.example, with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or nothing to store customers’ pictures in the database',
+  S3_BUCKET: 'the name of the bucket for customers’ pictures, which is set with S3_ENDPOINT',
+  S3_REGION: 'the region that requests to the bucket are signed for',
+  S3_ACCESS_KEY_ID: 'the id of the key for the bucket, which is set with S3_ENDPOINT',
+  S3_SECRET_ACCESS_KEY: 'the key for the bucket, which is set with S3_ENDPOINT',
   MAP_TILES: 'a tile server such as https://tile.example/{z}/{x}/{y}.png, or nothing for the store’s own map',
   MAP_CREDIT: 'the credit that the map shows for its tiles, at most 200 characters',
 }
+
+/** The settings of a bucket: all of them, or none. */
+const bucketNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 export type Settings = Omit<z.output<typeof schema>, 'DEV' | 'DEMO' | 'MAIL_FROM'> & {
   DEV: boolean
@@ -108,6 +122,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const result = schema.safeParse(given)
+  const missing = bucketNames.filter((name) => bucketNames.some((other) => given[other]) && !given[name])
+  if (missing.length > 0) throw new SettingsError(missing.map((name) => `${name} should be ${settingsHelp[name]}.`))
   if (result.success) {
     const settings = result.data
     // The developer mode shows private mails, and the demo's passwords are public: both are on by default only where no
@@ -134,5 +150,5 @@ export class SettingsError extends Error {
 /** The value as an error message shows it: hidden where it may contain a secret, even a wrong one. */
 function shown(name: string, value: string | undefined): string {
   if (value === undefined) return ''
-  return /SECRET|TOKEN|URL/.test(name) ? '…' : value
+  return /SECRET|TOKEN|URL|S3/.test(name) ? '…' : value
 }

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { Refused, refuse } from '#contract/refusals.ts'
 
 /** The headers of a request by their lower-case names; several of one name are joined as Fetch joins them. */
@@ -17,6 +19,8 @@ export interface ApiRequest {
   headers: RequestHeaders
   /** The whole body. Refuses a body of more than `bytesMax` bytes (413), and one that breaks off (400). */
   readBody(bytesMax: number): Promise<Uint8Array<ArrayBuffer>>
+  /** The body as it arrives, for a form with files. Its reader may stop at any byte, and does not destroy it. */
+  streamBody(): Readable
 }
 
 /** A request that arrived on a socket. */
@@ -30,6 +34,7 @@ export function requestFromSocket(incoming: IncomingMessage): ApiRequest {
       if (Number(headers.get('content-length') ?? 0) > bytesMax) refuse('body-too-large')
       return readSocket(incoming, bytesMax)
     },
+    streamBody: () => incoming,
   }
 }
 
@@ -46,6 +51,7 @@ export function requestFromFetch(request: Request): ApiRequest {
       const bytes = await request.arrayBuffer().catch(() => refuse('malformed-body'))
       return bytes.byteLength > bytesMax ? refuse('body-too-large') : new Uint8Array(bytes)
     },
+    streamBody: () => (request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([])),
   }
 }
 
@@ -60,6 +66,7 @@ export function publicRequest(incoming: IncomingMessage): ApiRequest {
     ...splitTarget(incoming.url ?? '/'),
     headers: { get: (name) => (name === 'accept-language' ? language : null) },
     readBody: async () => new Uint8Array(),
+    streamBody: () => Readable.from([]),
   }
 }
 

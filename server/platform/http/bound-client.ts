@@ -38,6 +38,7 @@ export function createBoundClients(platform: Platform, routes: readonly Route[])
         callerShares: [],
         idempotencyKey: options.idempotencyKey ?? null,
         deviceProof: undefined,
+        files: new Map(),
       }
       try {
         const { data } = await runPipeline(context, () => parseInput(route.endpoint, input, caller.language))

@@ -15,9 +15,10 @@ import { readInput, reasonOf } from './input.ts'
 import { ownOrigin } from './own-origin.ts'
 import { runPipeline } from './pipeline.ts'
 import type { HttpContext, ResponseContext } from './request-context.ts'
-import { type HttpResponse, jsonResponse, toFetchResponse } from './http-response.ts'
+import { type HttpResponse, fileResponse, jsonResponse, toFetchResponse } from './http-response.ts'
 import { type RouteMatch, type RouteMatcher, createRouteMatcher } from './route-matcher.ts'
 import { deviceProofOf } from './session-cookies.ts'
+import { uploadFolderOf, withUploadPlace } from './upload-place.ts'
 import { applySessionStep, setsCookies } from './session-step.ts'
 
 const requestIdHeader = 'x-request-id'
@@ -69,7 +70,7 @@ async function respond(call: Call): Promise<HttpResponse> {
   let reason: string | undefined
   try {
     const data = await reply(openContext(call, beginning))
-    response = jsonResponse(200, successEnvelope(data), beginning.responseHeaders)
+    response = successResponse(call.route, data, beginning.responseHeaders)
   } catch (error) {
     response = failureResponse(error, beginning)
     reason = reasonOf(error)
@@ -79,6 +80,12 @@ async function respond(call: Call): Promise<HttpResponse> {
   const line = { method, route: `${base}/${path}`, status: response.status, ms, ...(reason && { reason }) }
   beginning.log.info(line, 'request')
   return response
+}
+
+function successResponse({ endpoint }: Route, data: unknown, headers: [string, string][]): HttpResponse {
+  return endpoint.sendsFile
+    ? fileResponse(endpoint.sendsFile, (data as { bytes: Uint8Array<ArrayBuffer> }).bytes, headers)
+    : jsonResponse(200, successEnvelope(data), headers)
 }
 
 function beginResponse({ platform, request }: Call): ResponseContext {
@@ -113,6 +120,8 @@ function openContext(call: Call, beginning: ResponseContext): HttpContext {
     sender: senderOf(headers, own),
     idempotencyKey: headers.get('idempotency-key'),
     deviceProof: deviceProofOf(headers),
+    files: new Map(),
+    uploadFolder: uploadFolderOf(platform.settings),
   })
 }
 
@@ -125,7 +134,8 @@ async function reply(context: HttpContext): Promise<unknown> {
   if (isWrite && (authentication.byCookie || setsCookies(session, request.headers)))
     refuseCrossSite(context.sender, { cookies: authentication.byCookie })
   if (limit) await platform.shares.run(callerShares, () => platform.limits.spend(limit, clientIp))
-  const result = await runPipeline(context, () => readInput(context))
+  const run = () => runPipeline(context, () => readInput(context))
+  const result = await (route.options.upload ? withUploadPlace(context, run) : run())
   return session ? applySessionStep(session, result, context) : result.data
 }
 

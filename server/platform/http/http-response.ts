@@ -7,7 +7,7 @@ import type { Envelope } from '#contract/envelope.ts'
 export interface HttpResponse {
   status: number
   headers: [string, string][]
-  body: string
+  body: string | Uint8Array<ArrayBuffer>
 }
 
 /** The same response as a Fetch Response. */
@@ -18,4 +18,18 @@ export function toFetchResponse({ status, headers, body }: HttpResponse): Respon
 /** A response with a body in JSON. */
 export function jsonResponse(status: number, body: Envelope, headers: [string, string][]): HttpResponse {
   return { status, headers: [['content-type', 'application/json'], ...headers], body: JSON.stringify(body) }
+}
+
+/**
+ * A response with a private file, such as a picture that a customer sent. It runs nothing: its type is not guessed, and
+ * a browser that opens it as a page applies the policy of an empty sandbox.
+ */
+export function fileResponse(type: string, bytes: Uint8Array<ArrayBuffer>, headers: [string, string][]): HttpResponse {
+  const own: [string, string][] = [
+    ['content-type', type],
+    ['content-disposition', 'inline'],
+    ['content-security-policy', "default-src 'none'; sandbox"],
+    ['cross-origin-resource-policy', 'same-origin'],
+  ]
+  return { status: 200, headers: [...own, ...headers], body: bytes }
 }

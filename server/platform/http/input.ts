@@ -3,7 +3,9 @@ import type { Language } from '#contract/language.ts'
 import { Refused } from '#contract/refusals.ts'
 import { queryValues } from '#contract/query-values.ts'
 import { InvalidInput, fieldErrorOf, fieldErrorOfIssue } from './invalid-input.ts'
+import type { UploadRules } from '../route.ts'
 import { readBody } from './read-body.ts'
+import { receiveForm } from './receive-form.ts'
 import type { HttpContext } from './request-context.ts'
 
 /**
@@ -19,8 +21,10 @@ export function reasonOf(error: unknown): string | undefined {
  * The parsed input of a request: the values in the path with the query or the body, as one flat object. Refuses with
  * 400, 413, 415 or the field errors of a 422.
  */
-export async function readInput({ route, request, parameters, language }: HttpContext): Promise<unknown> {
+export async function readInput(context: HttpContext): Promise<unknown> {
+  const { route, request, parameters, language } = context
   const { endpoint, options } = route
+  if (options.upload) return readUpload(context, options.upload)
   if (!inputInQuery(endpoint)) {
     const body = await readBody(request, { bytesMax: options.bodyBytesMax, jsonNames: endpoint.multipart, language })
     return parseInput(endpoint, { ...body, ...parameters }, language)
@@ -28,6 +32,22 @@ export async function readInput({ route, request, parameters, language }: HttpCo
   const search = new URLSearchParams(request.query)
   const input = { ...queryValues(search), ...parameters }
   return parseInput(endpoint, input, language, (name) => isSingle(endpoint, input, name, search.getAll(name)))
+}
+
+/** Receives a form with files into the context. Gives its other fields, or refuses with the errors of both. */
+async function readUpload(context: HttpContext, rules: UploadRules): Promise<unknown> {
+  const { route, request, parameters, language, uploadFolder: folder } = context
+  const { endpoint } = route
+  const form = await receiveForm(request, { fileFields: endpoint.files ?? {}, rules, folder, language })
+  context.files = form.files
+  try {
+    const input = parseInput(endpoint, { ...form.fields, ...parameters }, language)
+    if (form.errors.length > 0) throw new InvalidInput(form.errors)
+    return input
+  } catch (error) {
+    if (!(error instanceof InvalidInput) || error.errors === form.errors) throw error
+    throw new InvalidInput([...error.errors, ...form.errors])
+  }
 }
 
 /**

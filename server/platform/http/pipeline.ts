@@ -42,9 +42,9 @@ export async function runPipeline(
   return { data: presentReply(endpoint, reply), prepared }
 }
 
-function prepareContext({ platform, deviceProof }: RequestContext, ctx: Ctx): PrepareCtx {
+function prepareContext({ platform, deviceProof, files }: RequestContext, ctx: Ctx): PrepareCtx {
   const { limits, tokens, knownDevices } = platform
-  return { ...ctx, limits, tokens, knownDevices, deviceProof }
+  return { ...ctx, limits, tokens, knownDevices, deviceProof, files }
 }
 
 /** Calls that lock stock have connections of their own, since they wait while another transaction has it locked. */

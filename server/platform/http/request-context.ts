@@ -5,7 +5,7 @@ import type { Connections } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform.ts'
-import type { Route } from '../route.ts'
+import type { ReceivedFiles, Route } from '../route.ts'
 import type { Share } from '../shares.ts'
 import type { ApiRequest } from './api-request.ts'
 import type { Authentication } from './authenticate.ts'
@@ -31,6 +31,8 @@ export interface RequestContext {
   idempotencyKey: string | null
   /** The proof that an account knows the caller's device, as the request sent it. */
   deviceProof: string | undefined
+  /** The files that the request's form had, once its input was read. */
+  files: ReceivedFiles
 }
 
 /** The first fields of a call over HTTP; the response to a refused or failed call needs them as well. */
@@ -52,6 +54,8 @@ export interface HttpContext extends RequestContext, ResponseContext {
   transport: Transport
   sender: Sender
   authentication: Authentication
+  /** The folder of this call for the files of its form; it exists while they are received and used. */
+  uploadFolder: string
   /** Whether the request has a genuine token of a session; the session may have ended. */
   hasSession: boolean
 }

@@ -1,0 +1,26 @@
+import { refuse } from '#contract/refusals.ts'
+import { BucketFailed, bucketOf } from '#server/platform/bucket.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import { findUpload } from './repository.ts'
+
+/**
+ * The bytes of a picture of the customer. Somebody else's is not found, and a picture of the bucket is refused while the
+ * bucket is away.
+ */
+export async function getUpload(
+  { db, actor, settings, log }: CustomerCtx,
+  id: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const found = await findUpload(db, actor.customerId, id)
+  if (found?.bytes) return new Uint8Array(found.bytes)
+  if (!found?.bucketKey) refuse('not-found')
+  try {
+    const bytes = await bucketOf(settings)?.get(found.bucketKey)
+    if (bytes) return new Uint8Array(bytes)
+    log.error({ upload: id }, 'the bucket of a picture is not set, or has lost it')
+  } catch (error) {
+    if (!(error instanceof BucketFailed)) throw error
+    log.error({ err: error }, 'a picture could not be read')
+  }
+  refuse('pictures-away', { retryAfterSeconds: 60 })
+}

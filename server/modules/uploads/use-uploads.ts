@@ -1,0 +1,26 @@
+import type { CustomerCtx } from '#server/platform/context.ts'
+import * as repository from './repository.ts'
+import type { UploadPurpose } from './upload.ts'
+
+/**
+ * Puts pictures that `receivePictures` stored into use, by their purposes, in place of those that the customer has for
+ * these purposes. A purpose without an id loses its picture.
+ */
+export async function useUploads(
+  { db, actor: { customerId }, now }: CustomerCtx,
+  ids: ReadonlyMap<UploadPurpose, string | undefined>,
+): Promise<void> {
+  await repository.lockUploads(db, customerId)
+  await repository.deleteUploads(db, customerId, [...ids.keys()], now)
+  for (const id of ids.values())
+    if (id !== undefined && !(await repository.attachUpload(db, customerId, id, now)))
+      throw new Error('A picture that was just stored is missing')
+}
+
+/** The picture that the customer has for a purpose, if any. */
+export function findUploadFor(
+  { db, actor }: CustomerCtx,
+  purpose: UploadPurpose,
+): Promise<{ id: string; width: number; height: number } | undefined> {
+  return repository.findUploadFor(db, actor.customerId, purpose)
+}
