@@ -199,6 +199,7 @@ export const storefrontLayers: readonly (readonly string[])[] = [
   ['shopper'],
   ['cart'],
   ['map', 'search', 'share', 'compare', 'checkout', 'chat'],
+  ['addresses'],
   ['quick-view'],
   ['product-card'],
   ['recent'],

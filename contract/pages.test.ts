@@ -20,7 +20,7 @@ test.each([
   expect(findPage(path)?.path).toBe(shown)
 })
 
-test.each(['/shops', '/products', '/products/', '/products/a/b', '//', '', '/account/addresses'])(
+test.each(['/shops', '/products', '/products/', '/products/a/b', '//', '', '/account/quotes'])(
   '%s is no page',
   (path) => {
     expect(findPage(path)).toBeUndefined()

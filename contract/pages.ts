@@ -12,6 +12,8 @@ export interface Page {
   isPersonal?: true
   /** The page has neither the shop's header nor its footer. */
   isBare?: true
+  /** On phones the page has not the shop's header. */
+  isBareOnPhones?: true
   /** The page has the bar at the foot of a phone's screen. */
   hasMobileBar?: true
   /** The sitemap lists the page itself; products, categories and policies have entries for each of them. */
@@ -41,6 +43,9 @@ export const pages = {
   account: { path: '/account', isPersonal: true },
   orders: { path: '/account/orders', isPersonal: true },
   order: { path: '/account/orders/:id', forms: { id: slug }, isPersonal: true },
+  addresses: { path: '/account/addresses', isPersonal: true },
+  createAddress: { path: '/account/create-address', isPersonal: true, isBareOnPhones: true },
+  address: { path: '/account/addresses/:id', forms: { id: /^[0-9a-f-]{36}$/ }, isPersonal: true },
   profile: { path: '/account/profile', isPersonal: true },
   devices: { path: '/account/devices', isPersonal: true },
 } as const satisfies Record<string, Page>

@@ -4,6 +4,7 @@ import { distanceMetres } from '../branches/distance.ts'
 import {
   addressFieldsOf,
   addressLine,
+  isInCountry,
   isTooClose,
   refusalToAddAddress,
   refusalToDeleteAddress,
@@ -34,6 +35,13 @@ test('an address in one line names a municipality that is called as its province
     'Calle Uno 24, Naco, Distrito Nacional',
   )
   expect(addressLine({ ...address, city: 'Baní', province: 'Peravia' })).toBe('Calle Uno 24, Naco, Baní, Peravia')
+})
+
+test('the bounds of the country belong to it, places beyond do not', () => {
+  expect(isInCountry(home)).toBe(true)
+  expect(isInCountry({ lat: 17.3, lng: -72.1 })).toBe(true)
+  expect(isInCountry({ lat: 20.2, lng: -70 })).toBe(false)
+  expect(isInCountry({ lat: 18.5, lng: -68.1 })).toBe(false)
 })
 
 test('99 metres are too close and 101 are not', () => {

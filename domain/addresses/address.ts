@@ -70,6 +70,12 @@ export const addressesMax = 50
 /** The bounding box of the Dominican Republic in degrees; every address lies in it. */
 export const countryBox = { south: 17.3, north: 20.1, west: -72.1, east: -68.2 } as const
 
+/** Whether a place lies within the bounds in which the store accepts addresses. */
+export function isInCountry({ lat, lng }: Point): boolean {
+  const { south, north, west, east } = countryBox
+  return lat >= south && lat <= north && lng >= west && lng <= east
+}
+
 /** The longest text of each field of an address, in characters. */
 export const addressFieldMax = {
   name: 50,

@@ -50,7 +50,12 @@ test('a script in the HTML that the renderer did not write is not allowed by the
   const shop = { name: 'The shop', legalName: '', rnc: '' }
   const client = { call: async () => null as never }
   const context = { client, language: 'en', branchCode: 1, storeVariant: 'main', shop, publicUrl: 'http://store.test' }
-  const made = await render(page, { ...context, map: undefined, chatOrigin: undefined, report: () => {} })
+  const made = await render(page, {
+    ...context,
+    map: { streets: undefined, satellite: undefined },
+    chatOrigin: undefined,
+    report: () => {},
+  })
   expect(made.body.toString()).toContain(`<script>${injected}</script>`)
   const policy = made.headers['content-security-policy'] ?? ''
   expect(policy.match(/'sha256-[^']+'/g)).toEqual([hashOf(own), hashOf(starter)])

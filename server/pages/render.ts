@@ -9,6 +9,12 @@ import type { PageKey } from './page-key.ts'
 import { deferScripts, starter } from './defer-scripts.ts'
 import type { ShownShop } from './shop-files.ts'
 
+/** The storefront's `TileServer`. */
+interface TileServer {
+  tiles: string
+  credit: string
+}
+
 /** The storefront's `PageContext` as the server fills it in for a request; the renderer adds `doNotCache`. */
 export interface ServerPageContext {
   client: Client
@@ -19,8 +25,8 @@ export interface ServerPageContext {
   publicUrl: string
   /** The origin of the chat that a page may show in an iframe. */
   chatOrigin: string | undefined
-  /** The tile server of the maps with its credit line; without one the store draws its own maps. */
-  map: { tiles: string; credit: string } | undefined
+  /** The tile servers of the maps with their credit lines; without them the store draws its own maps. */
+  map: { streets: TileServer | undefined; satellite: TileServer | undefined }
   /** Logs a fault of a loader or of rendering. */
   report: (error: unknown) => void
 }
@@ -55,11 +61,14 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
     // (storefront/navigation/reload-on-other-release.ts).
     if (!isHtml && isBuilt) headers['x-release'] = build.assets.version
     if (isHtml)
-      headers['content-security-policy'] = pagePolicy([...scripts, starter], context.map?.tiles, context.chatOrigin)
+      headers['content-security-policy'] = pagePolicy([...scripts, starter], tilesOf(context), context.chatOrigin)
     const body = encodeUtf8(isHtml && isBuilt ? deferScripts(parts) : parts)
     return { status: response.status, headers, body, isCacheable: isComplete && response.status === 200 }
   }
 }
+
+const tilesOf = ({ map: { streets, satellite } }: ServerPageContext) =>
+  [streets, satellite].flatMap((server) => server?.tiles ?? [])
 
 const isPage = (response: Response): response is PageResponse => 'parts' in response
 

@@ -34,6 +34,10 @@ interface Parts {
 export function createPages(parts: Parts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { platform, cache, render, clientFor, shop, pageSettings, publicUrl } = parts
   const { log, settings, shares } = platform
+  const map = {
+    streets: tileServer(settings.MAP_TILES, settings.MAP_CREDIT),
+    satellite: tileServer(settings.MAP_SATELLITE_TILES, settings.MAP_SATELLITE_CREDIT),
+  }
   return async (request, response) => {
     const configured = await pageSettings()
     const page = pageKeyOf(request, configured) ?? unknownPage(request, configured)
@@ -49,7 +53,7 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
       shop,
       publicUrl: publicUrl(),
       chatOrigin: configured.chatOrigin,
-      map: settings.MAP_TILES ? { tiles: settings.MAP_TILES, credit: settings.MAP_CREDIT } : undefined,
+      map,
       report(error: unknown) {
         if (!isUnavailable(error))
           log.error({ err: error, path: page.url.split('?')[0] }, 'a page could not be rendered')
@@ -61,6 +65,8 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
     sendCached(request, response, withQuery(rendered, request.url))
   }
 }
+
+const tileServer = (tiles: string | undefined, credit: string) => (tiles ? { tiles, credit } : undefined)
 
 /** The key of the not-found page, which is the same for every path that is no page; its data may be requested too. */
 function unknownPage(request: IncomingMessage, configured: PageSettings): PageKey {

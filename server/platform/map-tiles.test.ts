@@ -7,6 +7,7 @@ test.each([
   'http://127.0.0.1:99/{z}/{x}/{y}',
 ])('%s is accepted as a tile server', (tiles) => {
   expect(readSettings({ MAP_TILES: tiles }).MAP_TILES).toBe(tiles)
+  expect(readSettings({ MAP_SATELLITE_TILES: tiles }).MAP_SATELLITE_TILES).toBe(tiles)
 })
 
 test.each([
@@ -17,4 +18,5 @@ test.each([
   '//tile.example/{z}/{x}/{y}.png',
 ])('%s is refused as a tile server', (tiles) => {
   expect(() => readSettings({ MAP_TILES: tiles })).toThrow(/^MAP_TILES should be a tile server/)
+  expect(() => readSettings({ MAP_SATELLITE_TILES: tiles })).toThrow(/^MAP_SATELLITE_TILES should be a tile server/)
 })

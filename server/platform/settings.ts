@@ -57,6 +57,8 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))),
   MAP_TILES: z.optional(tiles),
   MAP_CREDIT: z._default(z.string().check(z.maxLength(200)), '© OpenStreetMap contributors'),
+  MAP_SATELLITE_TILES: z.optional(tiles),
+  MAP_SATELLITE_CREDIT: z._default(z.string().check(z.maxLength(200)), ''),
 })
 
 /** The valid values of each setting, for the sentence that refuses a wrong one and for docs/operating.md. */
@@ -102,6 +104,9 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   S3_SECRET_ACCESS_KEY: 'the key for the bucket, which is set with S3_ENDPOINT',
   MAP_TILES: 'a tile server such as https://tile.example/{z}/{x}/{y}.png, or nothing for the store’s own map',
   MAP_CREDIT: 'the credit that the map shows for its tiles, at most 200 characters',
+  MAP_SATELLITE_TILES:
+    'a tile server of satellite pictures, which the map of the address form offers beside the streets, or nothing',
+  MAP_SATELLITE_CREDIT: 'the credit that the map shows for the satellite pictures, at most 200 characters',
 }
 
 /** The settings of a bucket: all of them, or none. */

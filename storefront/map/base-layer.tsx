@@ -15,10 +15,11 @@ const farAreas = toLeaflet([...haitiRings, ...neighbourRings, ...farRings])
 
 /**
  * The background of every interactive map: the store's land areas and city names, and above them the tiles of the
- * configured server. Where a tile fails to load, or no server is configured, the land areas are visible.
+ * configured server, of streets or of satellite pictures. Where a tile fails to load, or no server is configured, the land areas are visible.
  */
-export function BaseLayer() {
-  const map = useRoot()?.map
+export function BaseLayer({ isSatellite = false }: { isSatellite?: boolean }) {
+  const servers = useRoot()?.map
+  const server = isSatellite ? servers?.satellite : servers?.streets
   return (
     <>
       <Pane name="own-land" className="map-own-land">
@@ -28,10 +29,10 @@ export function BaseLayer() {
       <Pane name="own-names" className="map-own-names">
         <CityNames />
       </Pane>
-      {map && (
+      {server && (
         <>
-          <TileLayer url={map.tiles} maxZoom={19} />
-          <Credit>{creditOf(map.credit)}</Credit>
+          <TileLayer url={server.tiles} maxZoom={19} />
+          <Credit>{creditOf(server.credit)}</Credit>
         </>
       )}
     </>

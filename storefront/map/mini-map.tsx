@@ -9,21 +9,21 @@ interface Props {
   place: Point
   /** The delivery areas of the place. */
   zones: readonly (readonly Point[])[]
+  /**
+   * The smallest distance from the place to the edge of the map, in units of the projection, where the zones ask for no
+   * more.
+   */
+  minReachUnits?: number
 }
 
-/**
- * The smallest distance from the place to the edge of the map, in units of the projection. It applies where there are
- * no delivery areas.
- */
-const minReachUnits = 60
 const margin = 1.15
 
 /**
  * A place in the middle of its delivery areas, with the coast, or with streets if a tile server is configured.
  * Assistive technology ignores it, since the card beside it has the address as text.
  */
-export function MiniMap({ place, zones }: Props) {
-  const tiles = useRoot()?.map?.tiles
+export function MiniMap({ place, zones, minReachUnits = 60 }: Props) {
+  const tiles = useRoot()?.map.streets?.tiles
   const { x, y } = toUnits(place)
   const corners = zones.flat().map(toUnits)
   const reach = Math.round(

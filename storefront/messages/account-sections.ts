@@ -3,12 +3,14 @@ import type { Messages } from './use-messages.ts'
 /** The name of each page of the account in the navigation, and what it is for, in a few words. */
 const en = {
   orders: { name: 'Orders', detail: 'Follow them, buy them again' },
+  addresses: { name: 'Addresses', detail: 'Where we bring your orders' },
   profile: { name: 'Profile', detail: 'Your name, phone and details' },
   devices: { name: 'Devices', detail: 'Where you are signed in' },
 }
 
 const es: typeof en = {
   orders: { name: 'Pedidos', detail: 'Síguelos, cómpralos otra vez' },
+  addresses: { name: 'Direcciones', detail: 'Adonde llevamos tus pedidos' },
   profile: { name: 'Perfil', detail: 'Tu nombre, teléfono y datos' },
   devices: { name: 'Dispositivos', detail: 'Dónde tienes la sesión abierta' },
 }

@@ -20,6 +20,12 @@ export interface Shop {
   accents?: string
 }
 
+/** A server of map tiles, with the credit to show for it. */
+export interface TileServer {
+  tiles: string
+  credit: string
+}
+
 /** What a loader knows of a request: the client for calls to the store, and everything that the page depends on. */
 export interface PageContext {
   /**
@@ -34,10 +40,8 @@ export interface PageContext {
   shop: Shop
   /** The origin of the public URL, without a slash at its end. */
   publicUrl: string
-  /**
-   * The tile server of the maps, with the credit to show for it. Without one the maps use the store's own land areas.
-   */
-  map: { tiles: string; credit: string } | undefined
+  /** The tile servers of the maps. Without one the maps use the store's own land areas. */
+  map: { streets: TileServer | undefined; satellite: TileServer | undefined }
   /** Prevents this response from being cached, because a part of it is missing: the next request tries again. */
   doNotCache: () => void
   /** Logs an error of a loader or of rendering. */

@@ -5,9 +5,10 @@ import { shellLayoutOf } from './shell-layout.ts'
 test.each(Object.values<Page>(pages))(
   '$path has the header, the footer and the mobile bar that the list of pages says',
   (page) => {
-    const { hasHeader, hasFooter, hasMobileBar } = shellLayoutOf(page.path.replace(/:\w+/g, 'AB-12'))
-    expect({ hasHeader, hasFooter, hasMobileBar }).toEqual({
+    const { hasCategoryBar: _, ...parts } = shellLayoutOf(page.path.replace(/:\w+/g, 'AB-12'))
+    expect(parts).toEqual({
       hasHeader: !page.isBare,
+      isHeaderHiddenOnPhones: page.isBareOnPhones ?? false,
       hasFooter: !page.isBare,
       hasMobileBar: page.hasMobileBar ?? false,
     })

@@ -1,6 +1,8 @@
 /** The parts of the shell around a page (SHELL-1). */
 export interface ShellLayout {
   hasHeader: boolean
+  /** Whether the header is left out on phones. */
+  isHeaderHiddenOnPhones: boolean
   hasFooter: boolean
   hasMobileBar: boolean
   /** Whether the page has the bar of categories. The bar also needs the setting `nav_category` and a wide window. */
@@ -16,6 +18,7 @@ export function shellLayoutOf(path: string): ShellLayout {
   const hasShell = !pathsWithoutShell.has(normal)
   return {
     hasHeader: hasShell,
+    isHeaderHiddenOnPhones: normal === '/account/create-address',
     hasFooter: hasShell,
     hasMobileBar: normal === '/' || normal === '/shop' || /^\/products\/[^/]+$/.test(normal),
     hasCategoryBar: normal === '/',

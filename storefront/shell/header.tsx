@@ -17,19 +17,20 @@ import { Wordmark } from './wordmark.tsx'
 interface Props {
   /** Whether this page has the bar of categories; the configuration must have it on as well. */
   hasCategories: boolean
+  isHiddenOnPhones: boolean
 }
 
 /**
  * The header: logo, categories, search, branch, language, theme, account and cart. It is sticky; on a phone it hides
  * while the shopper scrolls down.
  */
-export const Header = memo(function Header({ hasCategories }: Props) {
+export const Header = memo(function Header({ hasCategories, isHiddenOnPhones }: Props) {
   const messages = useMessages(shellMessages)
   const ref = useHidingOnScroll()
   const shop = useShop()
   const hasCategoryBar = useRoot()?.configuration?.general.web_page.nav_category ?? false
   return (
-    <header ref={ref} className="header">
+    <header ref={ref} className={isHiddenOnPhones ? 'header max-md:hidden' : 'header'}>
       <div className="page grid grid-cols-[auto_minmax(0,auto)_minmax(2.75rem,1fr)_auto] items-center gap-x-1 py-1.5 md:flex md:h-16 md:gap-x-2 md:py-0">
         <button
           type="button"

@@ -69,7 +69,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {messages.skip}
       </a>
       {notices}
-      {parts.hasHeader && <Header hasCategories={parts.hasCategoryBar} />}
+      {parts.hasHeader && (
+        <Header hasCategories={parts.hasCategoryBar} isHiddenOnPhones={parts.isHeaderHiddenOnPhones} />
+      )}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -11,7 +11,14 @@ test.each([
   ['http://127.0.0.1:8080/a/{z}/{x}/{y}', 'http://127.0.0.1:8080'],
 ])('for the tile server %s the policy allows %s', (template, source) => {
   expect(tileSource(template)).toBe(source)
-  expect(pagePolicy([], template)).toContain(`img-src 'self' data: blob: ${source};`)
+  expect(pagePolicy([], [template])).toContain(`img-src 'self' data: blob: ${source};`)
+})
+
+test('a page may load tiles of streets and of satellite pictures, each origin named once', () => {
+  const streets = 'https://tile.example/{z}/{x}/{y}.png'
+  const satellite = 'https://sky.example/{z}/{x}/{y}.png'
+  expect(pagePolicy([], [streets, satellite])).toContain('blob: https://tile.example https://sky.example;')
+  expect(pagePolicy([], [streets, streets])).toContain('blob: https://tile.example;')
 })
 
 test('frames may come from the configured chat alone, and from no other site where none is configured', () => {

@@ -17,12 +17,9 @@ export function securityHeaders(publicUrl: string | undefined): readonly (readon
   ]
 }
 
-/**
- * The origin of a tile server as a policy names it; empty without one, and then the page loads no tiles from other
- * origins.
- */
-export function tileSource(template: string | undefined): string {
-  return template === undefined ? '' : template.replace('{s}.', '*.').split('/').slice(0, 3).join('/')
+/** The origin of a tile server as a policy names it. */
+export function tileSource(template: string): string {
+  return template.replace('{s}.', '*.').split('/').slice(0, 3).join('/')
 }
 
 /**
@@ -30,13 +27,13 @@ export function tileSource(template: string | undefined): string {
  * would give everybody the same nonce; `scripts` are the texts that the store wrote, never texts found in the HTML. No
  * `unsafe-inline`, no `unsafe-eval`. Frames may come only from the origin of the chat, where one is configured.
  */
-export function pagePolicy(scripts: readonly string[], tiles?: string, chatOrigin?: string): string {
+export function pagePolicy(scripts: readonly string[], tiles: readonly string[] = [], chatOrigin?: string): string {
   const hashes = new Set(scripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`))
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
     "style-src 'self'",
-    `img-src 'self' data: blob: ${tileSource(tiles)}`.trim(),
+    ["img-src 'self' data: blob:", ...new Set(tiles.map(tileSource))].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     ...(chatOrigin ? [`frame-src ${chatOrigin}`] : []),

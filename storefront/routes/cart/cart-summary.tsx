@@ -3,7 +3,7 @@ import { formatMoney, sumCentavos } from '#domain/money/money.ts'
 import { type BranchCart, totalsOf } from '../../cart/cart.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useBranchName } from './use-branch-name.ts'
+import { useBranchName } from '../../shopper/use-branch-name.ts'
 import '../../checkout/sticky-total.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { BranchCart } from '../../cart/cart.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { CartLines } from './cart-lines.tsx'
-import { useBranchName } from './use-branch-name.ts'
+import { useBranchName } from '../../shopper/use-branch-name.ts'
 
 interface Props {
   branchCode: number

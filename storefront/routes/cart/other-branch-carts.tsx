@@ -5,7 +5,7 @@ import { chooseBranch, useBranch } from '../../shopper/branch.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { CartLines } from './cart-lines.tsx'
-import { useBranchName } from './use-branch-name.ts'
+import { useBranchName } from '../../shopper/use-branch-name.ts'
 
 interface Props {
   carts: readonly [number, BranchCart][]

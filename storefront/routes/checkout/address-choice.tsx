@@ -6,12 +6,13 @@ import { formatMoney } from '#domain/money/money.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useBranchName } from '../cart/use-branch-name.ts'
+import { useBranchName } from '../../shopper/use-branch-name.ts'
 import { ChoiceCard } from './choice-card.tsx'
-import { type Address, type Addresses, branchesWithout, priceTo } from './use-addresses.ts'
+import type { Address } from '../../addresses/address.ts'
+import { type Addresses, branchesWithout, priceTo } from './use-addresses.ts'
 
 // The form brings the map with it.
-const NewAddress = lazy(() => import('./new-address.tsx'))
+const AddressForm = lazy(async () => ({ default: (await import('../../addresses/address-form.tsx')).AddressForm }))
 
 interface Props {
   addresses: Addresses
@@ -58,10 +59,12 @@ export function AddressChoice({
       </p>
       {isForm ? (
         <Suspense fallback={<div aria-busy="true" className="skeleton mt-4 h-96" />}>
-          <NewAddress
-            branchCodes={branchCodes}
-            user={user}
-            onCreated={(address) => {
+          <AddressForm
+            label={messages.newAddress}
+            phone={user.phone}
+            branches={{ codes: branchCodes, areAllNeeded: true }}
+            className="mt-4 rounded-md border border-line p-4 sm:p-5"
+            onSaved={(address) => {
               add(address)
               onAdding(false)
               onChoose(address.id)

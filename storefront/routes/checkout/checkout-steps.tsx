@@ -5,7 +5,7 @@ import { type CheckoutState, changeCheckout } from '../../checkout/checkout-stat
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useBranchName } from '../cart/use-branch-name.ts'
+import { useBranchName } from '../../shopper/use-branch-name.ts'
 import { AddressStep } from './address-step.tsx'
 import { ConfirmationStep } from './confirmation-step.tsx'
 import { ReservationDialogs } from './reservation-dialogs.tsx'

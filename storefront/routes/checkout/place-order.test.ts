@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
-import { attemptOf, requestBodyOf, isOutcomeUnknown, newKey, totalOf } from './place-order.ts'
+import { attemptOf, requestBodyOf, isOutcomeUnknown, totalOf } from './place-order.ts'
 
 const line = {
   branchCode: 1,
@@ -66,9 +66,4 @@ test.each([
   [422, false],
 ])('an answer of %d leaves the outcome open: %s', (httpStatus, unsure) => {
   expect(isOutcomeUnknown({ httpStatus })).toBe(unsure)
-})
-
-test('keys are 32 hexadecimal digits and differ', () => {
-  expect(newKey()).toMatch(/^[0-9a-f]{32}$/)
-  expect(newKey()).not.toBe(newKey())
 })

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { listAddresses } from '#contract/addresses.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { type Centavos, sumCentavos, toCentavos } from '#domain/money/money.ts'
+import type { Address } from '../../addresses/address.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
-
-export type Address = ReplyOf<typeof listAddresses>[number]
 
 export interface Addresses {
   status: 'loading' | 'failed' | 'ready'

@@ -5,7 +5,8 @@ import { initCarts } from '../../cart/cart-store.ts'
 import { changeCheckout, readCheckout } from '../../checkout/checkout-state.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { openSignIn } from '../../shopper/sign-in-dialog.ts'
-import { attemptOf, isOutcomeUnknown, newKey } from './place-order.ts'
+import { newKey } from '../../shopper/idempotency-key.ts'
+import { attemptOf, isOutcomeUnknown } from './place-order.ts'
 
 /** Why an order was not placed: a reason that the page handles, or the refusal's sentence to show. */
 export type PlaceOrderProblem =

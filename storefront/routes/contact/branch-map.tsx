@@ -5,7 +5,7 @@ import { useBoxNearWindow } from '../../map/use-box-near-window.ts'
 import type { Branch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { LazyBoundary } from '../checkout/lazy-boundary.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import type { BranchArea } from './branch-areas.ts'
 import { useRoot } from '../../page/use-root.ts'
 

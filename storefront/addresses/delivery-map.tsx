@@ -1,26 +1,32 @@
 import { type LeafletMouseEvent, type Marker as LeafletMarker, divIcon, latLngBounds } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#domain/branches/distance.ts'
-import { BaseLayer, toLatLng } from '../../map/base-layer.tsx'
-import { Areas, Controls, MapContainer, Marker, useMap } from '../../map/leaflet.tsx'
-import '../../map/map.css'
-import { wrapInDiv, svgElement } from '../../map/svg-element.ts'
-import { newAddressMessages } from '../../messages/new-address.ts'
-import { useMessages } from '../../messages/use-messages.ts'
+import { BaseLayer, toLatLng } from '../map/base-layer.tsx'
+import { Areas, Controls, MapContainer, Marker, useMap } from '../map/leaflet.tsx'
+import '../map/map.css'
+import { wrapInDiv, svgElement } from '../map/svg-element.ts'
+import { useRoot } from '../page/use-root.ts'
+import { addressFormMessages } from '../messages/address-form.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import './delivery-map.css'
 
 interface Props {
-  /** The delivery areas; the map is first fitted to all of them. */
+  /** The delivery areas that are drawn. */
   zones: readonly (readonly Point[])[]
+  /** Those that the map is fitted to while it has no pin. */
+  focus: readonly (readonly Point[])[]
   /** The centre of the map while it has neither an area nor a pin. */
   centre: Point
   pin: Point | undefined
   onPin: (pin: Point) => void
+  /** Fills its container, as in the view that confirms a location; otherwise it has a height of its own. */
+  isFull?: boolean
 }
 
 const firstZoom = 13
-const closeZoom = 16
+/** How near the map shows a pin. The store's own land has no streets, so that nothing would be seen from nearer. */
+const pinZoom = { withStreets: 16, withoutStreets: 11 }
 const stepDegrees = 0.0001 // about eleven metres
 const stepWithShift = 0.001
 
@@ -40,28 +46,62 @@ const createPin = () =>
   ])
 
 /** The map of the address form. Without map tiles it draws the delivery areas over the built-in outline of the country. */
-export default function DeliveryMap({ zones, centre, pin, onPin }: Props) {
-  const messages = useMessages(newAddressMessages)
+export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull = false }: Props) {
+  const messages = useMessages(addressFormMessages)
+  const [isSatellite, setSatellite] = useState(false)
+  const closeZoom = useRoot()?.map.streets ? pinZoom.withStreets : pinZoom.withoutStreets
   const rings = useMemo(() => zones.map((zone) => zone.map(toLatLng)), [zones])
   return (
-    <MapContainer
-      options={{
-        center: toLatLng(pin ?? centre),
-        zoom: firstZoom,
-        minZoom: 7,
-        maxZoom: 18,
-        zoomControl: false,
-        attributionControl: false,
-        scrollWheelZoom: false,
-      }}
-      className="map delivery-map"
+    <div className={isFull ? 'relative h-full' : 'relative'}>
+      <MapContainer
+        options={{
+          center: toLatLng(pin ?? centre),
+          zoom: pin ? closeZoom : firstZoom,
+          minZoom: 7,
+          maxZoom: 18,
+          zoomControl: false,
+          attributionControl: false,
+          scrollWheelZoom: isFull,
+        }}
+        className={isFull ? 'map h-full' : 'map delivery-map'}
+      >
+        <BaseLayer isSatellite={isSatellite} />
+        <Controls corner="bottomright" zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
+        <Areas rings={rings} className="map-zone" />
+        {pin && <Pin pin={pin} onPin={onPin} label={messages.pinLabel} />}
+        <MapBehaviour focus={focus} closeZoom={closeZoom} pin={pin} onPin={onPin} label={messages.mapLabel} />
+      </MapContainer>
+      <ViewChoice isSatellite={isSatellite} onChoose={setSatellite} />
+    </div>
+  )
+}
+
+/** The choice between streets and satellite pictures, where the operator has set a server for the latter. */
+function ViewChoice({ isSatellite, onChoose }: { isSatellite: boolean; onChoose: (isSatellite: boolean) => void }) {
+  const messages = useMessages(addressFormMessages)
+  if (!useRoot()?.map.satellite) return null
+  const views = [
+    { name: messages.mapView, isChosen: !isSatellite, choose: () => onChoose(false) },
+    { name: messages.satelliteView, isChosen: isSatellite, choose: () => onChoose(true) },
+  ]
+  return (
+    <div
+      role="group"
+      aria-label={messages.views}
+      className="absolute top-3 left-3 flex rounded-md bg-raised p-1 shadow-high"
     >
-      <BaseLayer />
-      <Controls corner="bottomright" zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
-      <Areas rings={rings} className="map-zone" />
-      {pin && <Pin pin={pin} onPin={onPin} label={messages.pinLabel} />}
-      <MapBehaviour zones={zones} pin={pin} onPin={onPin} label={messages.mapLabel} />
-    </MapContainer>
+      {views.map(({ name, isChosen, choose }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={isChosen}
+          onClick={choose}
+          className={`min-h-9 rounded-sm px-3 text-sm font-semibold ${isChosen ? 'bg-accent-soft text-ink' : 'text-muted hover:text-ink'}`}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
   )
 }
 
@@ -112,9 +152,22 @@ const steps: Record<string, Point> = {
 }
 
 /** Fits the map to the areas, follows a pin that leaves the view, and places the pin where the map is tapped or on Enter. */
-function MapBehaviour({ zones, pin, onPin, label }: Omit<Props, 'centre'> & { label: string }) {
+function MapBehaviour({
+  focus,
+  closeZoom,
+  pin,
+  onPin,
+  label,
+}: Pick<Props, 'focus' | 'pin' | 'onPin'> & { closeZoom: number; label: string }) {
   const map = useMap()
-  const bounds = useMemo(() => (zones.length > 0 ? latLngBounds(zones.flat().map(toLatLng)) : undefined), [zones])
+  const bounds = useMemo(() => (focus.length > 0 ? latLngBounds(focus.flat().map(toLatLng)) : undefined), [focus])
+  useLayoutEffect(() => {
+    // A dialog shows its map only after it was made: the map then learns its size, and its centre stays where it is. The
+    // watcher ends together with the map, which could not be measured any more.
+    const watcher = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+    watcher.observe(map.getContainer())
+    return () => watcher.disconnect()
+  }, [map])
   useEffect(() => {
     const tap = ({ latlng }: LeafletMouseEvent) => onPin(toPoint(latlng))
     map.on('click', tap)
@@ -135,7 +188,7 @@ function MapBehaviour({ zones, pin, onPin, label }: Omit<Props, 'centre'> & { la
   }, [map, bounds, hasPin])
   useEffect(() => {
     if (pin && !map.getBounds().contains(toLatLng(pin))) map.setView(toLatLng(pin), Math.max(map.getZoom(), closeZoom))
-  }, [map, pin])
+  }, [map, pin, closeZoom])
   return null
 }
 

@@ -1,6 +1,6 @@
-import { cartMessages } from '../../messages/cart.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { useRoot } from '../../page/use-root.ts'
+import { cartMessages } from '../messages/cart.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useRoot } from '../page/use-root.ts'
 
 /** The name of a branch by its code, closed branches included, since a cart may be of one. */
 export function useBranchName(): (branchCode: number) => string {

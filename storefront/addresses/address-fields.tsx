@@ -1,0 +1,160 @@
+import { useId, useState } from 'react'
+import { addressFieldMax } from '#domain/addresses/address.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
+import { addressFormMessages } from '../messages/address-form.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { FieldErrors } from '#contract/check-fields.ts'
+import { provinces } from '#domain/addresses/provinces.ts'
+import type { Address } from './address.ts'
+import { FieldLayout, TextField, fieldAttributes } from '../ui/text-field.tsx'
+
+interface Props {
+  errors: FieldErrors
+  /** The phone number of a new address. */
+  phone: string
+  /** The address whose values the fields begin with. */
+  address: Address | undefined
+}
+
+/** The text fields of an address. */
+export function AddressFields({ errors, phone, address }: Props) {
+  const messages = useMessages(addressFormMessages)
+  const text = (name: keyof typeof addressFieldMax, autoComplete: string) => ({
+    name,
+    defaultValue: address?.[name],
+    autoComplete,
+    error: errors[name],
+    maxLength: addressFieldMax[name],
+  })
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        {...text('name', 'off')}
+        label={messages.addressName}
+        placeholder={messages.addressNameHint}
+        required
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        label={messages.phone}
+        error={errors['phone']}
+        defaultValue={formatPhone(address?.phone ?? phone)}
+        maxLength={30}
+        autoComplete="tel"
+        required
+      />
+      <RegionFields errors={errors} address={address} />
+      <TextField {...text('sector', 'address-level3')} label={messages.sector} required />
+      <TextField {...text('street', 'address-line1')} label={messages.street} required />
+      <TextField {...text('number', 'off')} label={messages.number} placeholder={messages.numberHint} />
+      <TextField {...text('house', 'address-line2')} label={messages.house} placeholder={messages.houseHint} />
+      <TextField
+        {...text('reference', 'off')}
+        className="sm:col-span-2"
+        label={messages.reference}
+        placeholder={messages.referenceHint}
+        optional={`· ${messages.optional}`}
+      />
+      <DirectionsField error={errors['directions']} stored={address?.directions} />
+      {!address?.default && (
+        <label className="flex min-h-11 items-center gap-3 text-sm font-semibold sm:col-span-2">
+          <input type="checkbox" name="default" className="size-5 shrink-0" />
+          {messages.makeDefault}
+        </label>
+      )}
+    </div>
+  )
+}
+
+/** The province, and the municipalities of the chosen one. */
+function RegionFields({ errors, address }: Pick<Props, 'errors' | 'address'>) {
+  const messages = useMessages(addressFormMessages)
+  const [province, setProvince] = useState(address?.province ?? '')
+  return (
+    <>
+      <SelectField
+        name="province"
+        label={messages.province}
+        error={errors['province']}
+        options={Object.keys(provinces)}
+        stored={address?.province}
+        autoComplete="address-level1"
+        onChoose={setProvince}
+      />
+      <SelectField
+        key={province}
+        name="city"
+        label={messages.municipality}
+        error={errors['city']}
+        options={provinces[province] ?? []}
+        stored={province === address?.province ? address?.city : undefined}
+        autoComplete="address-level2"
+      />
+    </>
+  )
+}
+
+/** How to find the door, in the customer's own words. */
+function DirectionsField({ error, stored }: { error: string | undefined; stored: string | undefined }) {
+  const messages = useMessages(addressFormMessages)
+  const id = useId()
+  return (
+    <FieldLayout
+      id={id}
+      label={messages.directions}
+      optional={`· ${messages.optional}`}
+      error={error}
+      className="sm:col-span-2"
+    >
+      <textarea
+        {...fieldAttributes(id, error)}
+        name="directions"
+        rows={3}
+        defaultValue={stored}
+        maxLength={addressFieldMax.directions}
+        placeholder={messages.directionsHint}
+        className="field h-auto py-2"
+        autoComplete="off"
+      />
+    </FieldLayout>
+  )
+}
+
+interface SelectProps {
+  name: string
+  label: string
+  error: string | undefined
+  options: readonly string[]
+  /** The stored value, which is a choice even where it is none of the options. */
+  stored: string | undefined
+  autoComplete: string
+  onChoose?: (value: string) => void
+}
+
+function SelectField({ name, label, error, options: known, stored, autoComplete, onChoose }: SelectProps) {
+  const messages = useMessages(addressFormMessages)
+  const id = useId()
+  const options = !stored || known.includes(stored) ? known : [stored, ...known]
+  // The only municipality of a province is chosen from the start.
+  const only = options.length === 1 ? options[0] : ''
+  return (
+    <FieldLayout id={id} label={label} error={error}>
+      <select
+        {...fieldAttributes(id, error)}
+        name={name}
+        className="field"
+        defaultValue={stored ?? only}
+        disabled={options.length === 0}
+        autoComplete={autoComplete}
+        required
+        onChange={(event) => onChoose?.(event.currentTarget.value)}
+      >
+        <option value="">{messages.choose}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </FieldLayout>
+  )
+}

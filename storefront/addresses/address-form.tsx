@@ -1,0 +1,119 @@
+import { Suspense, lazy, useRef, useState } from 'react'
+import { addressLine } from '#domain/addresses/address.ts'
+import type { Point } from '#domain/branches/distance.ts'
+import { addressFormMessages } from '../messages/address-form.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { Address } from './address.ts'
+import { AddressFields } from './address-fields.tsx'
+import type { DeliveringBranches } from './delivering-branches.ts'
+import { isDelivered } from './deliverability.tsx'
+import { LocationField } from './location-field.tsx'
+import { useAddressForm } from './use-address-form.ts'
+import { useConfirmation } from './use-confirmation.ts'
+import { useDeliverability } from './use-deliverability.ts'
+import { useZones } from './use-zones.ts'
+
+// A phone alone shows this view, and only when the form is complete.
+const ConfirmLocation = lazy(() => import('./confirm-location.tsx'))
+
+interface Props {
+  /** What the form is for, for assistive technology. */
+  label: string
+  /** The address to change; undefined for a new one. */
+  address?: Address
+  /** The phone number that a new address begins with. */
+  phone: string
+  branches: DeliveringBranches
+  /** Whether a phone shows the location on its whole screen before the address is saved. */
+  confirmsLocation?: boolean
+  className: string
+  onSaved: (address: Address) => void
+  /** Undefined where there is nothing to go back to. */
+  onCancel: (() => void) | undefined
+}
+
+/** The field whose error may be over when another one changes. */
+const dependents: Readonly<Record<string, string>> = { province: 'city', number: 'house' }
+
+/** The form of a new address or of one that changes (ACCOUNT-16, ACCOUNT-40). The contract's schema checks its fields. */
+export function AddressForm(props: Props) {
+  const { label, address, phone, branches, confirmsLocation = false, className, onSaved, onCancel } = props
+  const texts = useMessages(addressFormMessages)
+  const { pin, setPin, latestPin } = usePin(address)
+  const zones = useZones(branches.codes)
+  const deliverability = useDeliverability(branches.codes, pin)
+  const isMoved = pin?.lat !== address?.latitud || pin?.lng !== address?.longitud
+  const confirmation = useConfirmation(confirmsLocation && isMoved)
+  const isRefused =
+    branches.areAllNeeded && deliverability.status === 'known' && !isDelivered(branches, deliverability.branches)
+  const form = useAddressForm({ address, latestPin, isRefused, confirmation, onSaved })
+  const { ref, errors, failure, isSending, onSubmit, clearError, clearFailure, readLine } = form
+  const correct = (field: string) => {
+    clearError(field)
+    const dependent = dependents[field]
+    if (dependent) clearError(dependent)
+    clearFailure()
+  }
+  const place = (point: Point) => {
+    setPin(point)
+    correct('pin')
+  }
+  const count = Object.keys(errors).length
+  const location = { branches, zones, deliverability, pin, onPin: place }
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onInput={({ target }) => correct((target as HTMLInputElement).name)}
+      aria-label={label}
+      className={className}
+      onSubmit={onSubmit}
+    >
+      <AddressFields errors={errors} phone={phone} address={address} />
+      <LocationField {...location} error={errors['pin']} />
+      <p role="alert" className="text-sm font-medium text-danger not-empty:mt-4">
+        {failure ?? (count > 0 ? texts.fixFields(count) : '')}
+      </p>
+      <Buttons isSending={isSending} onCancel={onCancel} />
+      {confirmation.isNeeded && (
+        <Suspense>
+          <ConfirmLocation
+            {...location}
+            isOpen={confirmation.state !== 'closed'}
+            isSaving={confirmation.state === 'saving'}
+            line={confirmation.state === 'closed' ? '' : addressLine(readLine())}
+            onConfirm={() => confirmation.choose(true)}
+            onClose={() => confirmation.choose(false)}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+function Buttons({ isSending, onCancel }: { isSending: boolean; onCancel: Props['onCancel'] }) {
+  const messages = useMessages(addressFormMessages)
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      <button type="submit" className="button button-primary max-sm:w-full" disabled={isSending}>
+        {isSending ? messages.saving : messages.saveAddress}
+      </button>
+      {onCancel && (
+        <button type="button" className="button button-quiet max-sm:w-full" onClick={onCancel}>
+          {messages.cancel}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The pin, and a reference to its latest place, which a submit that waits for the shopper reads. */
+function usePin(address: Address | undefined) {
+  const [pin, setShown] = useState<Point | undefined>(address && { lat: address.latitud, lng: address.longitud })
+  const latestPin = useRef(pin)
+  const setPin = (point: Point) => {
+    latestPin.current = point
+    setShown(point)
+  }
+  return { pin, setPin, latestPin }
+}

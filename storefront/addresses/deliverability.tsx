@@ -1,0 +1,80 @@
+import { CheckCircle2, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { formatMoney } from '#domain/money/money.ts'
+import { addressFormMessages } from '../messages/address-form.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { useBranchName } from '../shopper/use-branch-name.ts'
+import type { DeliveringBranches } from './delivering-branches.ts'
+import type { BranchDelivery, Deliverability } from './use-deliverability.ts'
+
+/** The branches that decide: those that deliver there, or, where each is needed, those that do not. */
+export function isDelivered({ areAllNeeded }: DeliveringBranches, deliveries: readonly BranchDelivery[]): boolean {
+  return areAllNeeded
+    ? deliveries.every(({ isAvailable }) => isAvailable)
+    : deliveries.some(({ isAvailable }) => isAvailable)
+}
+
+/** Whether branches deliver to the pin, and for how much: of an order each of them, else those that do. */
+export function DeliverabilityStatus({
+  branches,
+  deliverability: { status, branches: deliveries, retry },
+}: {
+  branches: DeliveringBranches
+  deliverability: Deliverability
+}) {
+  const messages = useMessages(addressFormMessages)
+  if (status === 'no-place') return null
+  if (status === 'loading')
+    return (
+      <p className="flex items-center gap-1.5 text-muted">
+        <LoaderCircle size={16} aria-hidden className="motion-safe:animate-spin" />
+        {messages.checkingDelivery}
+      </p>
+    )
+  if (status === 'failed')
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 font-medium text-warning">
+        {messages.checkFailed}
+        <button type="button" className="link min-h-11" onClick={retry}>
+          {messages.tryAgain}
+        </button>
+      </p>
+    )
+  const isInside = isDelivered(branches, deliveries)
+  return (
+    <>
+      <p className={`flex items-center gap-1.5 font-semibold ${isInside ? 'text-success' : 'text-warning'}`}>
+        {isInside ? <CheckCircle2 size={16} aria-hidden /> : <TriangleAlert size={16} aria-hidden />}
+        {isInside ? messages.inZone : messages.outOfRange}
+      </p>
+      <BranchPrices deliveries={branches.areAllNeeded ? deliveries : nearest(deliveries)} />
+    </>
+  )
+}
+
+const shownMax = 4
+
+/** The branches that deliver, the cheapest first: that is mostly the nearest one. */
+const nearest = (deliveries: readonly BranchDelivery[]) =>
+  deliveries
+    .filter(({ isAvailable }) => isAvailable)
+    .toSorted((a, b) => (a.priceCentavos ?? 0) - (b.priceCentavos ?? 0))
+    .slice(0, shownMax)
+
+function BranchPrices({ deliveries }: { deliveries: readonly BranchDelivery[] }) {
+  const messages = useMessages(addressFormMessages)
+  const nameOf = useBranchName()
+  return (
+    <ul className="grid gap-1">
+      {deliveries.map(({ branchCode, isAvailable, priceCentavos }) => (
+        <li key={branchCode} className="flex flex-wrap justify-between gap-x-4">
+          <span className="min-w-0 wrap-anywhere">{nameOf(branchCode)}</span>
+          {isAvailable ? (
+            priceCentavos !== undefined && <span className="font-semibold">{formatMoney(priceCentavos)}</span>
+          ) : (
+            <span className="font-medium text-warning">{messages.notFromThisBranch}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

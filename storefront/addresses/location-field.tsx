@@ -1,0 +1,99 @@
+import { useId, useState } from 'react'
+import { isInCountry } from '#domain/addresses/address.ts'
+import type { Point } from '#domain/branches/distance.ts'
+import { addressFormMessages } from '../messages/address-form.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { TextField } from '../ui/text-field.tsx'
+import type { DeliveringBranches } from './delivering-branches.ts'
+import { DeliverabilityStatus } from './deliverability.tsx'
+import { LocationMap } from './location-map.tsx'
+import { PositionButton } from './position-button.tsx'
+import type { Deliverability } from './use-deliverability.ts'
+import type { Zones } from './use-zones.ts'
+
+interface Props {
+  branches: DeliveringBranches
+  zones: Zones | undefined
+  deliverability: Deliverability
+  pin: Point | undefined
+  error: string | undefined
+  onPin: (pin: Point) => void
+}
+
+const digits = 5
+
+/**
+ * The location of an address: a pin on the map, placed by hand, at the browser's position, or by writing its coordinates
+ * where the map is of no use. It says at once which branches deliver there.
+ */
+export function LocationField({ branches, zones, deliverability, pin, error, onPin }: Props) {
+  const messages = useMessages(addressFormMessages)
+  const helpId = useId()
+  return (
+    <fieldset className="mt-5 min-w-0" aria-describedby={helpId}>
+      <legend className="text-sm font-semibold">{messages.mapTitle}</legend>
+      <p id={helpId} className="mt-1 mb-3 text-sm text-muted">
+        {messages.mapHelp}
+      </p>
+      <LocationMap branches={branches} zones={zones} pin={pin} onPin={onPin} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PositionButton onPin={onPin} isInvalid={error !== undefined} />
+        <p className="text-sm text-muted" aria-live="polite">
+          {pin ? messages.position(pin.lat.toFixed(digits), pin.lng.toFixed(digits)) : messages.noPin}
+        </p>
+      </div>
+      <div className="mt-3 grid max-w-md gap-2 text-sm" aria-live="polite">
+        <DeliverabilityStatus branches={branches} deliverability={deliverability} />
+        {error && <p className="font-medium text-danger">{error}</p>}
+      </div>
+      <Coordinates pin={pin} onPin={onPin} />
+    </fieldset>
+  )
+}
+
+/** The coordinates as two fields: the way to place the pin without the map. */
+function Coordinates({ pin, onPin }: Pick<Props, 'pin' | 'onPin'>) {
+  const messages = useMessages(addressFormMessages)
+  const [typed, setTyped] = useState<{ lat: string; lng: string }>()
+  const [isWrong, setWrong] = useState(false)
+  const shown = typed ?? { lat: pin?.lat.toFixed(digits) ?? '', lng: pin?.lng.toFixed(digits) ?? '' }
+
+  function place(): void {
+    if (!typed?.lat.trim() || !typed.lng.trim()) return
+    const point = { lat: toDegrees(typed.lat), lng: toDegrees(typed.lng) }
+    setWrong(!isInCountry(point))
+    if (!isInCountry(point)) return
+    onPin(point)
+    setTyped(undefined)
+  }
+
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="link flex min-h-11 w-fit cursor-pointer items-center">{messages.writeCoordinates}</summary>
+      <div className="mt-1 grid max-w-md gap-3 sm:grid-cols-2">
+        {(['lat', 'lng'] as const).map((axis) => (
+          <TextField
+            key={axis}
+            label={messages.axes[axis]}
+            inputMode="text"
+            maxLength={20}
+            autoComplete="off"
+            value={shown[axis]}
+            error={isWrong && axis === 'lat' ? messages.wrongCoordinates : undefined}
+            onChange={({ currentTarget: { value } }) => setTyped({ ...shown, [axis]: value })}
+            onBlur={place}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              place()
+            }}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** Degrees as a person writes them, with a comma or a dot; not a number for anything else. */
+const toDegrees = (text: string) =>
+  /^\s*-?\d{1,3}([.,]\d{1,15})?\s*$/.test(text) ? Number(text.replace(',', '.')) : NaN

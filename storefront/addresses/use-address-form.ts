@@ -1,0 +1,115 @@
+import { type RefObject, useRef } from 'react'
+import type { FieldErrors } from '#contract/check-fields.ts'
+import { CallFailed } from '#contract/client.ts'
+import type { Language } from '#contract/language.ts'
+import type { addressFieldMax } from '#domain/addresses/address.ts'
+import type { Point } from '#domain/branches/distance.ts'
+import { toE164Digits } from '#domain/phone/phone.ts'
+import { addressFormMessages } from '../messages/address-form.ts'
+import { useLanguage, useMessages } from '../messages/use-messages.ts'
+import { browserClient } from '../shopper/browser-client.ts'
+import { newKey } from '../shopper/idempotency-key.ts'
+import { openSignIn } from '../shopper/sign-in-dialog.ts'
+import { notify } from '../ui/notifications.tsx'
+import { useFormSubmit } from '../ui/use-form-submit.ts'
+import type { Address } from './address.ts'
+import type { Confirmation } from './use-confirmation.ts'
+
+interface Options {
+  /** The address to change; undefined for a new one. */
+  address: Address | undefined
+  latestPin: RefObject<Point | undefined>
+  /** Whether the pin is known to lie where a needed branch does not deliver. */
+  isRefused: boolean
+  confirmation: Confirmation
+  onSaved: (address: Address) => void
+}
+
+// The messages of these refusals are about the location, so they are shown at the map.
+const locationRefusals = new Set(['address-too-close', 'address-outside-zones'])
+
+/** Submits the form with its pin. The same new address is sent again under the same key, so that it is created once. */
+export function useAddressForm({ address, latestPin, isRefused, confirmation, onSaved }: Options) {
+  const messages = useMessages(addressFormMessages)
+  const language = useLanguage()
+  const sent = useRef({ key: '', body: '' })
+  const fields = () => fieldsOf(new FormData(form.ref.current ?? undefined))
+  const values = () => ({
+    ...fields(),
+    latitud: latestPin.current?.lat ?? Number.NaN,
+    longitud: latestPin.current?.lng ?? Number.NaN,
+  })
+
+  async function check(): Promise<FieldErrors> {
+    const { latitud, longitud, ...errors } = await checkAddress(values(), language)
+    // A location that is missing or outside the country is reported once, at the map.
+    if (!latestPin.current) return { ...errors, pin: messages.pinMissing }
+    return latitud || longitud || isRefused ? { ...errors, pin: messages.outOfRange } : errors
+  }
+
+  async function send(): Promise<void> {
+    if (!(await confirmation.confirm())) return
+    const saved = await save(address, values(), sent.current).finally(confirmation.close)
+    onSaved(saved)
+  }
+
+  const form = useFormSubmit<string>({
+    check,
+    send,
+    present(error) {
+      if (!(error instanceof CallFailed) || error.reason === 'network') return { failure: messages.connection }
+      if (error.httpStatus === 401) {
+        openSignIn({ then: form.submit })
+        return { failure: undefined }
+      }
+      const text = error.message || messages.unexpected
+      if (!locationRefusals.has(error.reason)) return { failure: text }
+      notify({ id: 'address', tone: 'warning', text })
+      return { errors: { pin: text } }
+    },
+  })
+  return { ...form, readLine: fields }
+}
+
+/** Stores the address. `sent` remembers the key of what was sent last. */
+async function save(
+  address: Address | undefined,
+  fields: ReturnType<typeof fieldsOf> & { latitud: number; longitud: number },
+  sent: { key: string; body: string },
+): Promise<Address> {
+  const { createAddress, updateAddress } = await import('#contract/addresses.ts')
+  if (address) return browserClient.call(updateAddress, { ...fields, id: address.id })
+  const body = JSON.stringify(fields)
+  if (sent.body !== body) Object.assign(sent, { key: newKey(), body })
+  return browserClient.call(createAddress, fields, { idempotencyKey: sent.key })
+}
+
+/** The errors of the fields by the contract's schema, which is loaded with the first submit. */
+async function checkAddress(fields: Record<string, unknown>, language: Language): Promise<FieldErrors> {
+  const [{ createAddress }, { toFieldErrors }, { fieldMessage }] = await Promise.all([
+    import('#contract/addresses.ts'),
+    import('#contract/check-fields.ts'),
+    import('#contract/field-messages.ts'),
+  ])
+  const { error } = createAddress.input.safeParse(fields)
+  return toFieldErrors(
+    (error?.issues ?? []).map((issue) => ({ path: issue.path.join('.'), message: fieldMessage(issue, language) })),
+  )
+}
+
+function fieldsOf(form: FormData) {
+  const text = (name: keyof typeof addressFieldMax | 'phone') => String(form.get(name) ?? '').trim()
+  return {
+    name: text('name'),
+    phone: toE164Digits(text('phone')) ?? text('phone'),
+    province: text('province'),
+    city: text('city'),
+    sector: text('sector'),
+    street: text('street'),
+    house: text('house'),
+    number: text('number'),
+    reference: text('reference'),
+    directions: text('directions'),
+    default: form.get('default') === 'on',
+  }
+}

@@ -1,0 +1,71 @@
+import type { Messages } from './use-messages.ts'
+
+const en = {
+  title: 'Your addresses',
+  intro: 'Where our messengers bring your orders.',
+  add: 'Add an address',
+  none: 'You have no address yet',
+  noneDetail: 'With one we can say at once which branch delivers to you, and for how much.',
+  full: (max: number) => `You have ${max} addresses, which is the most. Delete one to add another.`,
+  isDefault: 'Default',
+  makeDefault: 'Make default',
+  makeDefaultNamed: (name: string) => `Make default: ${name}`,
+  edit: 'Edit',
+  editNamed: (name: string) => `Edit: ${name}`,
+  remove: 'Delete',
+  removeNamed: (name: string) => `Delete: ${name}`,
+  removeTitle: 'Delete this address?',
+  removeText: (name: string) => `“${name}” leaves your list. Orders that were sent there keep it.`,
+  keep: 'Cancel',
+  deliveredBy: (branch: string, price: string) => `${branch} delivers here for ${price}`,
+  notDelivered: 'The selected address is outside the delivery range. Add a new one or change the delivery method.',
+  onlyOne: 'You only have one address',
+  created: 'Address created',
+  updated: 'Address updated',
+  changed: 'Address changed',
+  deleted: 'Address deleted',
+  unexpected: 'Sorry, an error has occurred. Try again later.',
+
+  // The forms.
+  createTitle: 'New address',
+  editTitle: 'Edit address',
+  gone: 'This address is not in your list',
+  goneDetail: 'It may have been deleted on another device.',
+  toList: 'See your addresses',
+}
+
+const es: typeof en = {
+  title: 'Tus direcciones',
+  intro: 'Adonde nuestros mensajeros llevan tus pedidos.',
+  add: 'Agregar una dirección',
+  none: 'Aún no tienes direcciones',
+  noneDetail: 'Con una te decimos al momento qué sucursal te entrega y por cuánto.',
+  full: (max) => `Tienes ${max} direcciones, que es el máximo. Elimina una para agregar otra.`,
+  isDefault: 'Predeterminada',
+  makeDefault: 'Usar como predeterminada',
+  makeDefaultNamed: (name) => `Usar como predeterminada: ${name}`,
+  edit: 'Editar',
+  editNamed: (name) => `Editar: ${name}`,
+  remove: 'Eliminar',
+  removeNamed: (name) => `Eliminar: ${name}`,
+  removeTitle: '¿Eliminar esta dirección?',
+  removeText: (name) => `“${name}” saldrá de tu lista. Los pedidos que se enviaron allí la conservan.`,
+  keep: 'Cancelar',
+  deliveredBy: (branch, price) => `${branch} entrega aquí por ${price}`,
+  notDelivered:
+    'La dirección seleccionada está fuera del área de entrega. Agrega una nueva o cambia el método de entrega.',
+  onlyOne: 'Solo tienes una dirección',
+  created: 'Dirección creada',
+  updated: 'Dirección actualizada',
+  changed: 'Dirección cambiada',
+  deleted: 'Dirección eliminada',
+  unexpected: 'Lo sentimos, ocurrió un error. Inténtalo más tarde.',
+
+  createTitle: 'Dirección nueva',
+  editTitle: 'Editar dirección',
+  gone: 'Esta dirección no está en tu lista',
+  goneDetail: 'Puede que se haya eliminado en otro dispositivo.',
+  toList: 'Ver tus direcciones',
+}
+
+export const addressesMessages: Messages<typeof en> = { en, es }

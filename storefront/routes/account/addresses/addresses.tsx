@@ -1,0 +1,94 @@
+import { MapPinPlus } from 'lucide-react'
+import { Suspense, lazy } from 'react'
+import { listAddresses } from '#contract/addresses.ts'
+import { addressesMax } from '#domain/addresses/address.ts'
+import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
+import { metaMessages, pageMeta } from '../../../page/page-meta.ts'
+import { browserClient } from '../../../shopper/browser-client.ts'
+import { LoadingRegion } from '../../../shopper/require-customer.tsx'
+import { addressesMessages } from '../../../messages/addresses.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { AccountPage } from '../account-page.tsx'
+import { EmptyState, FailedState } from '../empty-state.tsx'
+import { useQuery } from '../use-query.ts'
+import type { Route } from './+types/addresses'
+import { AddressCard } from './address-card.tsx'
+
+// The outline of the country, once for all small maps of the page. They come after the addresses.
+const LandShapes = lazy(() => import('../../../map/land-shapes.tsx'))
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: metaMessages(args, addressesMessages).title, isPrivate: true })
+
+export { PageError as ErrorBoundary } from '../../../shell/page-error.tsx'
+
+/** The customer's addresses: the default one, then the newest, each with its place, its deliveries and what can be done with it. */
+export default function Addresses() {
+  const messages = useMessages(addressesMessages)
+  return (
+    <AccountPage title={messages.title} skeleton={<AddressesSkeleton />}>
+      {() => <LoadedAddresses />}
+    </AccountPage>
+  )
+}
+
+function LoadedAddresses() {
+  const messages = useMessages(addressesMessages)
+  const { data, failure, retry } = useQuery('addresses', (signal) => browserClient.call(listAddresses, {}, { signal }))
+  if (failure) return <FailedState onRetry={retry} />
+  if (!data)
+    return (
+      <LoadingRegion>
+        <AddressesSkeleton />
+      </LoadingRegion>
+    )
+  if (data.length === 0)
+    return (
+      <EmptyState Icon={MapPinPlus} title={messages.none} detail={messages.noneDetail}>
+        <AddLink />
+      </EmptyState>
+    )
+  const isFull = data.length >= addressesMax
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="text-muted">{isFull ? messages.full(addressesMax) : messages.intro}</p>
+        {!isFull && <AddLink />}
+      </div>
+      <LazyBoundary failed={null}>
+        <Suspense>
+          <div className="absolute">
+            <LandShapes />
+          </div>
+        </Suspense>
+      </LazyBoundary>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {data.map((address) => (
+          <AddressCard key={address.id} address={address} count={data.length} onChanged={retry} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function AddLink() {
+  const messages = useMessages(addressesMessages)
+  return (
+    <a href="/account/create-address" className="button button-primary max-sm:w-full">
+      <MapPinPlus size={18} aria-hidden />
+      {messages.add}
+    </a>
+  )
+}
+
+function AddressesSkeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="skeleton h-11 w-full sm:w-56 sm:self-end" />
+      <div className="grid gap-4 md:grid-cols-2">
+        <div className="skeleton h-96" />
+        <div className="skeleton h-96" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Suspense, lazy } from 'react'
+import { useNavigate } from 'react-router'
+import { useOpenBranches } from '../../../addresses/delivering-branches.ts'
+import { addressesMessages } from '../../../messages/addresses.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { metaMessages, pageMeta } from '../../../page/page-meta.ts'
+import { notify } from '../../../ui/notifications.tsx'
+import { AccountPage } from '../account-page.tsx'
+import type { Route } from './+types/create-address'
+import { FormSkeleton } from './form-skeleton.tsx'
+
+const AddressForm = lazy(async () => ({ default: (await import('../../../addresses/address-form.tsx')).AddressForm }))
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: metaMessages(args, addressesMessages).createTitle, isPrivate: true })
+
+export { PageError as ErrorBoundary } from '../../../shell/page-error.tsx'
+
+/** The page of a new address. On phones it has no header: the form and its map have the screen to themselves. */
+export default function CreateAddress() {
+  const messages = useMessages(addressesMessages)
+  const navigate = useNavigate()
+  const branches = useOpenBranches()
+  const leave = () => void navigate('/account/addresses')
+  return (
+    <AccountPage
+      title={messages.createTitle}
+      trail={[{ name: messages.title, to: '/account/addresses' }]}
+      skeleton={<FormSkeleton />}
+    >
+      {(user) => (
+        <Suspense fallback={<FormSkeleton />}>
+          <AddressForm
+            label={messages.createTitle}
+            phone={user.phone}
+            branches={branches}
+            confirmsLocation
+            className="card p-4 sm:p-6"
+            onCancel={leave}
+            onSaved={() => {
+              notify({ id: 'address', tone: 'success', text: messages.created })
+              leave()
+            }}
+          />
+        </Suspense>
+      )}
+    </AccountPage>
+  )
+}
