@@ -46,6 +46,7 @@ export const pages = {
   addresses: { path: '/account/addresses', isPersonal: true },
   createAddress: { path: '/account/create-address', isPersonal: true, isBareOnPhones: true },
   address: { path: '/account/addresses/:id', forms: { id: /^[0-9a-f-]{36}$/ }, isPersonal: true },
+  partners: { path: '/account/partners', isPersonal: true },
   profile: { path: '/account/profile', isPersonal: true },
   devices: { path: '/account/devices', isPersonal: true },
 } as const satisfies Record<string, Page>

@@ -139,15 +139,17 @@ export async function productsWithStock(request: APIRequestContext, from: number
     .filter(({ existence, price }) => price !== null && existence !== '+99' && existence >= from && existence <= to)
 }
 
-/** Signs the page's browser in as a new customer with one order for pickup, through the API. */
-export async function orderAsNewCustomer(page: Page, origin: string): Promise<void> {
-  const post = async (path: string, data: object) => {
-    const response = await page.request.post(`/api/ecommerce/${path}`, {
-      data,
-      headers: { 'x-token-transport': 'cookie', origin },
-    })
-    expect(response.ok(), await response.text()).toBe(true)
-  }
+/** Sends a command as the page's browser, through the API. */
+async function post(page: Page, { origin, path, data }: { origin: string; path: string; data: object }): Promise<void> {
+  const response = await page.request.post(`/api/ecommerce/${path}`, {
+    data,
+    headers: { 'x-token-transport': 'cookie', origin },
+  })
+  expect(response.ok(), await response.text()).toBe(true)
+}
+
+/** Signs the page's browser in as a new customer, through the API. */
+export async function registerNewCustomer(page: Page, origin: string): Promise<void> {
   const password = 'Guayaba-58!'
   const names = {
     first_name: 'Marina',
@@ -155,12 +157,17 @@ export async function orderAsNewCustomer(page: Page, origin: string): Promise<vo
     email: `e2e-${crypto.randomUUID()}@example.com`,
     phone: '18095550142',
   }
-  await post('register/account', { ...names, password, password_confirm: password, policies_accepted: true })
+  const data = { ...names, password, password_confirm: password, policies_accepted: true }
+  await post(page, { origin, path: 'register/account', data })
+}
+
+/** Signs the page's browser in as a new customer with one order for pickup, through the API. */
+export async function orderAsNewCustomer(page: Page, origin: string): Promise<void> {
+  await registerNewCustomer(page, origin)
   const [product] = await productsWithStock(page.request, 20, 98)
   const total = product!.price!
-  await post('orders/confirmOrder', {
-    products: { 1: [{ codarticulo: product!.codarticulo, quantity: 1 }] },
-    total_amount: total,
-  })
-  await post('orders', { option_id: 3, total_amount: total, payments: [{ kind: 'cash', amount: total }] })
+  const products = { 1: [{ codarticulo: product!.codarticulo, quantity: 1 }] }
+  await post(page, { origin, path: 'orders/confirmOrder', data: { products, total_amount: total } })
+  const order = { option_id: 3, total_amount: total, payments: [{ kind: 'cash', amount: total }] }
+  await post(page, { origin, path: 'orders', data: order })
 }

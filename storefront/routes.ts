@@ -25,6 +25,7 @@ export default [
   page(pages.addresses, 'routes/account/addresses/addresses.tsx'),
   page(pages.createAddress, 'routes/account/addresses/create-address.tsx'),
   page(pages.address, 'routes/account/addresses/edit-address.tsx'),
+  page(pages.partners, 'routes/account/partners/partners.tsx'),
   page(pages.profile, 'routes/account/profile/profile.tsx'),
   page(pages.devices, 'routes/account/devices.tsx'),
   route('*', 'routes/not-found.tsx'),

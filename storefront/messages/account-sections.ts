@@ -4,6 +4,7 @@ import type { Messages } from './use-messages.ts'
 const en = {
   orders: { name: 'Orders', detail: 'Follow them, buy them again' },
   addresses: { name: 'Addresses', detail: 'Where we bring your orders' },
+  partners: { name: 'Partners', detail: 'Who may collect your orders' },
   profile: { name: 'Profile', detail: 'Your name, phone and details' },
   devices: { name: 'Devices', detail: 'Where you are signed in' },
 }
@@ -11,6 +12,7 @@ const en = {
 const es: typeof en = {
   orders: { name: 'Pedidos', detail: 'Síguelos, cómpralos otra vez' },
   addresses: { name: 'Direcciones', detail: 'Adonde llevamos tus pedidos' },
+  partners: { name: 'Personas autorizadas', detail: 'Quién puede retirar tus pedidos' },
   profile: { name: 'Perfil', detail: 'Tu nombre, teléfono y datos' },
   devices: { name: 'Dispositivos', detail: 'Dónde tienes la sesión abierta' },
 }

@@ -17,6 +17,8 @@ interface Props {
   isDanger?: boolean
   /** Whether the action is running: then it cannot be started again, and the dialog cannot be closed. */
   isBusy?: boolean
+  /** Called once the dialog is closed and the focus has returned. */
+  onClosed?: () => void
 }
 
 const mediumScreen = '(min-width: 44rem)'
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   cancel,
   isDanger,
   isBusy,
+  onClosed,
 }: Props) {
   const isMedium = useSyncExternalStore(
     watchScreen,
@@ -40,7 +43,14 @@ export function ConfirmDialog({
     () => false,
   )
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="small" isPrevented={isBusy ?? false}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      size="small"
+      isPrevented={isBusy ?? false}
+      onClosed={onClosed}
+    >
       <p className="wrap-anywhere text-muted">{text(shortNames(names, isMedium ? namesMax.medium : namesMax.small))}</p>
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <button type="button" className="button button-quiet" onClick={onClose} disabled={isBusy}>

@@ -12,6 +12,8 @@ interface Props {
   /** Stays open on Escape and on a click outside, and bounces instead (SHELL-10). */
   isPrevented?: boolean
   size?: 'small' | 'medium' | 'large'
+  /** Called once it is closed and the focus has returned; where its opener is gone, the owner moves the focus. */
+  onClosed?: (() => void) | undefined
 }
 
 const widths = { small: 'max-w-sm', medium: 'max-w-lg', large: 'max-w-3xl' }
@@ -20,10 +22,10 @@ const widths = { small: 'max-w-sm', medium: 'max-w-lg', large: 'max-w-3xl' }
  * The store's modal dialog (SHELL-10), on the browser's own element: the focus stays inside and returns afterwards. It
  * closes by its button, Escape, a click outside, Back, and when the page changes.
  */
-export function Dialog({ isOpen, onClose, title, children, isPrevented = false, size = 'medium' }: Props) {
+export function Dialog({ isOpen, onClose, title, children, isPrevented = false, size = 'medium', onClosed }: Props) {
   const messages = useMessages(shellMessages)
   const titleId = useId()
-  const { isShown, handlers } = useModal({ isOpen, onClose, isPrevented })
+  const { isShown, handlers } = useModal({ isOpen, onClose, isPrevented, onClosed })
   const content = useLastWhileClosing(isOpen, { title, children })
   return (
     <dialog

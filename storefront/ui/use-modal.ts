@@ -19,13 +19,15 @@ interface Modal {
   isOpen: boolean
   onClose: () => void
   isPrevented: boolean
+  /** Called once the dialog is closed and the browser has given the focus back. */
+  onClosed?: (() => void) | undefined
 }
 
 /**
  * The behaviour of a modal `<dialog>`: opening, closing in 300 ms, and the events that close it. A dialog that is prevented
  * from closing bounces for 300 ms instead. `isShown` is true until it is closed; `handlers` belong to the element.
  */
-export function useModal({ isOpen, onClose, isPrevented }: Modal) {
+export function useModal({ isOpen, onClose, isPrevented, onClosed }: Modal) {
   const ref = useRef<HTMLDialogElement>(null)
   const [isShown, setShown] = useState(isOpen)
   if (isOpen && !isShown) setShown(true)
@@ -48,6 +50,7 @@ export function useModal({ isOpen, onClose, isPrevented }: Modal) {
     blockPageScroll()
     setShown(false)
     if (isOpen) onClose()
+    onClosed?.()
   }
 
   useOpening(ref, isOpen, tryToClose)

@@ -101,3 +101,23 @@ export const demoAddresses = [
     is_default: false,
   },
 ] as const
+
+/** Two partners of the first customer, of whom one has a card with a wrong check digit. Nobody real. */
+export const demoPartners = [
+  {
+    id: '00000000-0000-4000-8000-000000000021',
+    full_name: 'Marisol Peralta',
+    identification: cedula('4027654321'),
+    is_confirmed: false,
+    whatsapp: '18095550141',
+    is_default: true,
+  },
+  {
+    id: '00000000-0000-4000-8000-000000000022',
+    full_name: 'Ramón Emilio Tavárez',
+    identification: '03176543210',
+    is_confirmed: true,
+    whatsapp: '18295550142',
+    is_default: false,
+  },
+] as const

@@ -8,7 +8,7 @@ import { isRnc } from '#domain/tax-id/rnc.ts'
 import { brokenPasswordRules } from '#domain/identity/password.ts'
 import { listProducts } from '#contract/products.ts'
 import { testStore } from '#server/testing/store.ts'
-import { demoAccounts, demoAddresses, demoCustomers } from './accounts.ts'
+import { demoAccounts, demoAddresses, demoCustomers, demoPartners } from './accounts.ts'
 import { fillDemo } from './demo-store.ts'
 import { withoutPrice, withoutStock } from './products/build-products.ts'
 
@@ -152,6 +152,7 @@ test('national IDs and tax numbers have right check digits, and passwords meet t
     if (identification) expect(isNationalId(identification)).toBe(true)
     if (tax_id) expect(isRnc(tax_id)).toBe(true)
   }
+  for (const { identification, is_confirmed } of demoPartners) expect(isNationalId(identification)).toBe(!is_confirmed)
   for (const { password } of demoAccounts) expect(brokenPasswordRules(password)).toEqual([])
 })
 

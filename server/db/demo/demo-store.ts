@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StoreVariant } from '#domain/products/category-codes.ts'
 import { readStudio } from '#server/modules/products/studio-pictures.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { demoAccounts, demoAddresses, demoCustomers } from './accounts.ts'
+import { demoAccounts, demoAddresses, demoCustomers, demoPartners } from './accounts.ts'
 import { fillBalances } from './balances.ts'
 import { demoBranches, zonesOf } from './branches.ts'
 import { demoBrands } from './categories.ts'
@@ -125,5 +125,16 @@ async function fillCustomers(db: Database, hashes: readonly string[], now: Date)
   await db
     .insertInto('addresses')
     .values(demoAddresses.map((address) => ({ ...address, customer_id: id, phone, created_at: now })))
+    .execute()
+  await db
+    .insertInto('partners')
+    .values(
+      demoPartners.map(({ is_confirmed, ...partner }) => ({
+        ...partner,
+        identification_confirmed_at: is_confirmed ? now : null,
+        customer_id: id,
+        created_at: now,
+      })),
+    )
     .execute()
 }

@@ -1,4 +1,4 @@
-import { MapPin, MonitorSmartphone, Package, UserRound } from 'lucide-react'
+import { MapPin, MonitorSmartphone, Package, UserRound, UserRoundCheck } from 'lucide-react'
 
 /**
  * The pages of the account in their order: an entry of the navigation and of the overview. The key names the texts in
@@ -7,6 +7,7 @@ import { MapPin, MonitorSmartphone, Package, UserRound } from 'lucide-react'
 export const accountSections = [
   { key: 'orders', to: '/account/orders', Icon: Package },
   { key: 'addresses', to: '/account/addresses', Icon: MapPin },
+  { key: 'partners', to: '/account/partners', Icon: UserRoundCheck },
   { key: 'profile', to: '/account/profile', Icon: UserRound },
   { key: 'devices', to: '/account/devices', Icon: MonitorSmartphone },
 ] as const

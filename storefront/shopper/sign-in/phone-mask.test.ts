@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { caretBehind, countryOf, maskPhone, remaskPhone } from './phone-mask.ts'
+import { caretBehind, remask } from '../../ui/digit-mask.ts'
+import { countryOf, maskPhone, phoneMask } from './phone-mask.ts'
 
 describe('maskPhone', () => {
   test.each([
@@ -16,7 +17,10 @@ describe('maskPhone', () => {
   })
 })
 
-describe('remaskPhone', () => {
+describe('the mask of a phone', () => {
+  const remaskPhone = (before: string, typed: string, isBackspace: boolean) =>
+    remask(phoneMask, { before, typed, isBackspace })
+
   test('a backspace over a bracket, space or hyphen removes the digit before it', () => {
     expect(remaskPhone('+1 (809) 5', '+1 (809) ', true)).toBe('+1 (809')
     expect(remaskPhone('+1 (809) 555-0', '+1 (809) 555-', true)).toBe('+1 (809) 555')
@@ -25,9 +29,9 @@ describe('remaskPhone', () => {
 })
 
 test('the caret stays behind the digits that stood before it', () => {
-  expect(caretBehind('+1 (809) 555-0131', 3)).toBe(7)
-  expect(caretBehind('+1 (809) 555-0131', 4)).toBe(10)
-  expect(caretBehind('+1 (809) 555-0131', 10)).toBe(17)
+  expect(caretBehind('+1 (809) 555-0131', 3, phoneMask.prefixLength)).toBe(7)
+  expect(caretBehind('+1 (809) 555-0131', 4, phoneMask.prefixLength)).toBe(10)
+  expect(caretBehind('+1 (809) 555-0131', 10, phoneMask.prefixLength)).toBe(17)
 })
 
 test('the area code names the country once it is complete', () => {

@@ -1,4 +1,5 @@
 import { digitsOf } from '#domain/phone/phone.ts'
+import type { DigitMask } from '../../ui/digit-mask.ts'
 
 const dominicanAreas = ['809', '829', '849']
 const digitsMax = 10
@@ -25,25 +26,8 @@ export function maskPhone(typed: string): string {
   return `+1 (${area}) ${exchange}${line && `-${line}`}`
 }
 
-/**
- * The masked number after the field has changed. A backspace that removes only a bracket, space or hyphen also removes
- * the digit before it; otherwise the mask would put the character back and nothing would change.
- */
-export function remaskPhone(before: string, typed: string, isBackspace: boolean): string {
-  const digits = nationalDigits(typed)
-  const hasRemovedNoDigit = isBackspace && typed.length < before.length && digits === nationalDigits(before)
-  return maskPhone(hasRemovedNoDigit ? digits.slice(0, -1) : digits)
-}
-
-/** The index in a masked number behind so many national digits, for the cursor after an edit in the middle. */
-export function caretBehind(masked: string, digitsBefore: number): number {
-  let left = digitsBefore
-  for (let at = 3; at < masked.length; at += 1) {
-    if (left === 0) return at
-    if (/\d/.test(masked[at] as string)) left -= 1
-  }
-  return masked.length
-}
+/** The mask of the phone field; `+1 ` is its fixed beginning. */
+export const phoneMask: DigitMask = { digitsOf: nationalDigits, format: maskPhone, prefixLength: 3 }
 
 /** The country of an area code: three are Dominican. Undefined until the area code is complete. */
 export function countryOf(typed: string): PhoneCountry | undefined {

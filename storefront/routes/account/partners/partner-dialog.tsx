@@ -1,0 +1,62 @@
+import { Suspense, lazy, useState } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { partnersMessages } from '../../../messages/partners.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
+import type { Partner } from './partner.ts'
+
+const PartnerForm = lazy(() => import('./partner-form.tsx'))
+
+interface Props {
+  /** The partner to edit, or a new one; undefined while the dialog is closed. */
+  edited: Partner | 'new' | undefined
+  /** The customer has no partner yet: the new one becomes the default. */
+  isFirst: boolean
+  onSaved: () => void
+  onClose: () => void
+  onClosed: () => void
+}
+
+/** The dialog with the form of a partner, whose code is loaded when it is first opened. */
+export function PartnerDialog({ edited, isFirst, onSaved, onClose, onClosed }: Props) {
+  const messages = useMessages(partnersMessages)
+  const [isSaving, setSaving] = useState(false)
+  const partner = edited === 'new' ? undefined : edited
+  return (
+    <Dialog
+      isOpen={edited !== undefined}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={partner ? messages.editTitle : messages.addTitle}
+      isPrevented={isSaving}
+    >
+      <LazyBoundary failed={<p role="alert">{messages.formFailed}</p>}>
+        <Suspense fallback={<FormSkeleton />}>
+          <PartnerForm
+            key={partner?.id}
+            partner={partner}
+            canBecomeDefault={!isFirst && !partner?.default}
+            onSaving={setSaving}
+            onSaved={() => {
+              onSaved()
+              onClose()
+            }}
+            onCancel={onClose}
+          />
+        </Suspense>
+      </LazyBoundary>
+    </Dialog>
+  )
+}
+
+function FormSkeleton() {
+  const messages = useMessages(partnersMessages)
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {messages.loading}
+      </p>
+      <div className="skeleton h-85" />
+    </div>
+  )
+}
