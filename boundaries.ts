@@ -180,7 +180,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['catalogue-index', 'reviews', 'questions'],
   ['search', 'showcase', 'related', 'compare', 'product-page'],
   ['delivery'],
-  ['addresses', 'partners'],
+  ['addresses', 'partners', 'customer-settings'],
   ['wishlists', 'tickets', 'balances', 'saved-cards', 'profile'],
   ['payments', 'cart'],
   ['orders', 'quotations'],

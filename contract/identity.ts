@@ -3,6 +3,7 @@ import { isNationalId } from '#domain/tax-id/national-id.ts'
 import { digitsOf, isPhone } from '#domain/phone/phone.ts'
 import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
 import { brokenPasswordRules } from '#domain/identity/password.ts'
+import { appearance } from './appearance.ts'
 import { command, query } from './endpoint.ts'
 import { ignored, instant, maybeValue, nothing, text } from './fields.ts'
 import { languages } from './language.ts'
@@ -141,7 +142,7 @@ export const refresh = command('identity', 'POST refresh', {
 export const getCurrentUser = command('ecommerce', 'POST login', {
   summary: 'Get the user of the tokens; code 565644887 for a user who may no longer sign in',
   input: nothing,
-  reply: z.object({ user }),
+  reply: z.object({ user, settings: appearance }),
 })
 
 export const logout = command('ecommerce', 'POST logout', {

@@ -32,6 +32,8 @@ import { configurationRoutes } from './modules/configuration/routes.ts'
 import { describeDefaultAddress } from './modules/addresses/describe-default-address.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { partnerRoutes } from './modules/partners/routes.ts'
+import { getAppearance } from './modules/customer-settings/get-appearance.ts'
+import { customerSettingsRoutes } from './modules/customer-settings/routes.ts'
 import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { createIdentityRoutes } from './modules/identity/routes.ts'
 import { createSessionStore } from './modules/identity/sessions.ts'
@@ -46,9 +48,9 @@ import { uploadRoutes } from './modules/uploads/routes.ts'
 
 export const routes = [
   ...configurationRoutes(findHouseBrand),
-  ...createIdentityRoutes(describeDefaultAddress),
   ...uploadRoutes,
   ...profilePictureRoutes,
+  ...createIdentityRoutes(describeDefaultAddress, getAppearance),
   ...compareRoutes,
   ...searchRoutes,
   ...catalogueIndexRoutes,
@@ -65,6 +67,7 @@ export const routes = [
   ...profileRoutes,
   ...balanceRoutes,
   ...savedCardRoutes,
+  ...customerSettingsRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...orderRoutes,

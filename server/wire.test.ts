@@ -88,6 +88,15 @@ const verify = () => ana.verify({ 1: { A: 1 } }, 118)
 const rows: Row[] = [
   { call: 'GET ecommerce/configurations' },
   { call: 'GET ecommerce/containers/getImages' },
+  {
+    call: 'GET ecommerce/rates/{id}',
+    path: 'rates/3',
+    before: () =>
+      db
+        .insertInto('settings')
+        .values({ name: 'dollar_rate', value: JSON.stringify({ dop_per_usd: 60.25, date: '2026-11-20' }) })
+        .execute(),
+  },
   { call: 'GET ecommerce/stores' },
   { call: 'GET ecommerce/stores/nearest', path: 'stores/nearest?clientLat=18.47&clientLng=-69.9' },
   { call: 'GET ecommerce/stores/{codplace}/limits', path: 'stores/1/limits' },
@@ -313,12 +322,14 @@ test('the table contains every call of the store that the specification names', 
     'GET ecommerce/users/profile',
     'GET ecommerce/users/picture',
     'GET ecommerce/users/uploads/{id}',
+    'GET ecommerce/users/settings',
     'POST catalog/search/history',
     'POST ecommerce/orders/confirmOrder/report',
     'POST identity/refresh',
     'POST identity/sign-in',
     'PUT ecommerce/azul/process-data-vault/{token}',
     'PUT ecommerce/users/picture',
+    'PUT ecommerce/users/settings',
   ]
   const mounted = routes.map(({ endpoint }) => endpointName(endpoint))
   expect([...new Set(rows.map(({ call }) => call))].sort()).toEqual(

@@ -27,6 +27,7 @@ export default [
   page(pages.address, 'routes/account/addresses/edit-address.tsx'),
   page(pages.partners, 'routes/account/partners/partners.tsx'),
   page(pages.profile, 'routes/account/profile/profile.tsx'),
+  page(pages.settings, 'routes/account/settings/settings.tsx'),
   page(pages.devices, 'routes/account/devices.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -54,6 +54,7 @@ export const moduleTables: Readonly<Record<string, readonly string[]>> = {
   profile: ['customer_profiles'],
   balances: ['balances', 'balance_movements', 'deposits', 'credit_notes', 'gift_cards', 'credit_limits'],
   'saved-cards': ['saved_cards'],
+  'customer-settings': ['customer_settings'],
   cart: ['cart_lines'],
   orders: ['orders', 'order_lines', 'order_payments', 'order_events'],
 }

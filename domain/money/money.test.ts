@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, toCentavos, toDecimal } from './money.ts'
+import { formatDollars, formatMoney, toCentavos, toDecimal } from './money.ts'
 
 const centavosUpTo = (max: number) => fc.integer({ min: -max, max })
+
+test.each([
+  [250_000, 60.25, 'US$41.49'],
+  [100, 60.25, 'US$0.02'],
+  [0, 60.25, 'US$0.00'],
+  [999_999_900, 50, 'US$199,999.98'],
+])('%s centavos at RD$%s for a dollar are %s', (centavos, rate, text) => {
+  expect(formatDollars(centavos, rate)).toBe(text)
+})
 
 describe('toCentavos', () => {
   test.each([

@@ -39,6 +39,11 @@ export function formatMoney(centavos: Centavos): string {
   return centavos === 0 ? 'RD 0.00' : format('RD$', centavos)
 }
 
+/** An amount in US dollars, `US$41.49`, at a rate of RD$ for one US$. A half cent is rounded away from zero. */
+export function formatDollars(centavos: Centavos, dopPerUsd: number): string {
+  return format('US$', roundHalfAway(centavos / dopPerUsd))
+}
+
 function format(prefix: string, hundredths: number): string {
   const whole = Math.floor(Math.abs(hundredths) / 100)
   const rest = String(Math.abs(hundredths) % 100).padStart(2, '0')

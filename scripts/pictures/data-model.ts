@@ -16,8 +16,11 @@ const columns: readonly (readonly Area[])[] = [
     { title: 'Configuration', tables: ['settings'] },
   ],
   [
-    { title: 'Customers', tables: ['customers', 'sessions', 'customer_profiles', 'addresses', 'partners'] },
     { title: 'Uploads', tables: ['uploads'] },
+    {
+      title: 'Customers',
+      tables: ['customers', 'sessions', 'customer_profiles', 'customer_settings', 'addresses', 'partners'],
+    },
     { title: 'Cart', tables: ['cart_lines'] },
     { title: 'Saved cards', tables: ['saved_cards'] },
     { title: 'Search', tables: ['search_history', 'search_events'] },

@@ -138,6 +138,21 @@ interface CustomerProfilesTable {
   updated_at: Instant
 }
 
+/** The choices of an account. A customer without a row has chosen nothing. */
+interface CustomerSettingsTable {
+  customer_id: string
+  currency: Generated<string>
+  theme: string | null
+  /** Since when the customer wants no mail about unknown devices. */
+  device_alert_off_at: Instant | null
+  newsletter_at: Instant | null
+  updates_at: Instant | null
+  offers_at: Instant | null
+  desktop_at: Instant | null
+  bills_email: string | null
+  updated_at: Instant
+}
+
 interface SessionsTable {
   id: string
   customer_id: string
@@ -499,6 +514,7 @@ export interface Tables {
   catalogue_changes: CatalogueChangesTable
   customers: CustomersTable
   customer_profiles: CustomerProfilesTable
+  customer_settings: CustomerSettingsTable
   sessions: SessionsTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable

@@ -6,6 +6,7 @@ const en = {
   addresses: { name: 'Addresses', detail: 'Where we bring your orders' },
   partners: { name: 'Partners', detail: 'Who may collect your orders' },
   profile: { name: 'Profile', detail: 'Your name, phone and details' },
+  settings: { name: 'Settings', detail: 'Language, theme, messages' },
   devices: { name: 'Devices', detail: 'Where you are signed in' },
 }
 
@@ -14,6 +15,7 @@ const es: typeof en = {
   addresses: { name: 'Direcciones', detail: 'Adonde llevamos tus pedidos' },
   partners: { name: 'Personas autorizadas', detail: 'Quién puede retirar tus pedidos' },
   profile: { name: 'Perfil', detail: 'Tu nombre, teléfono y datos' },
+  settings: { name: 'Ajustes', detail: 'Idioma, tema, mensajes' },
   devices: { name: 'Dispositivos', detail: 'Dónde tienes la sesión abierta' },
 }
 

@@ -1,31 +1,25 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { transportOf } from '#contract/cookies.ts'
-import { languageCookies } from '#contract/stored-choices.ts'
-import type { Language } from '#contract/language.ts'
 import { Icon } from '../ui/icon.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
+import { storeLanguage } from '../shopper/store-language.ts'
+import { useSaveChoice } from '../shopper/use-save-choice.ts'
 
-/**
- * Stores the language in cookies for a year, as the server does for a URL with `lang`. The caller then loads the whole
- * page again, because every text in it changes, cached ones included.
- */
-function storeLanguage(language: Language): void {
-  for (const text of languageCookies(language, transportOf(window.location))) document.cookie = text
-}
-
-/** A link to the same page in the other language. With JavaScript a click also stores the choice. */
+/** A link to the same page in the other language. With JavaScript a click also stores the choice, a customer's in the account. */
 export function LanguageSwitch({ className, hasLabel = false }: { className: string; hasLabel?: boolean }) {
   const messages = useMessages(shellMessages)
   const other = useLanguage() === 'en' ? 'es' : 'en'
   const { pathname, search } = useLocation()
+  const save = useSaveChoice()
   const query = new URLSearchParams(search)
   query.set('lang', other)
 
-  function change(event: MouseEvent): void {
+  async function change(event: MouseEvent): Promise<void> {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
+    // The next page would otherwise be shown in the account's language again.
+    await save({ language: other })
     storeLanguage(other)
     query.delete('lang')
     const rest = query.toString()
@@ -37,7 +31,7 @@ export function LanguageSwitch({ className, hasLabel = false }: { className: str
       href={`${pathname}?${query}`}
       hrefLang={other}
       lang={other}
-      onClick={change}
+      onClick={(event) => void change(event)}
       className={className}
       aria-label={hasLabel ? undefined : `${messages.otherLanguageShort}: ${messages.changeLanguage}`}
       title={hasLabel ? undefined : messages.changeLanguage}

@@ -20,7 +20,7 @@ import { PageLinks } from '../navigation/page-links.tsx'
 import { shellLayoutOf } from '../page/shell-layout.ts'
 import { ScrollRestoration } from '../navigation/scroll-restoration.tsx'
 import { StoreStatus } from './store-status.tsx'
-import { setToolbarColour } from './theme-toggle.tsx'
+import { setToolbarColour } from '../theme/choose-theme.ts'
 import { useRoot } from '../page/use-root.ts'
 
 // These elements are created once: React does not render an identical element again when the page changes.

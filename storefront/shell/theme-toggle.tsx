@@ -1,13 +1,24 @@
+import { chooseTheme } from '../theme/choose-theme.ts'
 import { Icon } from '../ui/icon.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { useSaveChoice } from '../shopper/use-save-choice.ts'
 
 /**
- * Switches between light and dark, and stores the choice (SHELL-3). The page contains both icons and CSS shows one of
- * them, because the server does not know the theme.
+ * Switches between light and dark, and stores the choice (SHELL-3), a customer's also in the account. The page contains
+ * both icons and CSS shows one of them, because the server does not know the theme.
  */
 export function ThemeToggle({ className, hasLabel = false }: { className: string; hasLabel?: boolean }) {
   const messages = useMessages(shellMessages)
+  const save = useSaveChoice()
+
+  function switchTheme(): void {
+    // The theme that CSS applies: the chosen one, or the system's.
+    const theme = getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'light' : 'dark'
+    chooseTheme(theme)
+    void save({ theme })
+  }
+
   return (
     <button
       type="button"
@@ -22,28 +33,4 @@ export function ThemeToggle({ className, hasLabel = false }: { className: string
       {hasLabel && <span className="in-dark">{messages.toLight}</span>}
     </button>
   )
-}
-
-function switchTheme(): void {
-  const root = document.documentElement
-  // The theme that CSS applies: the chosen one, or the system's.
-  const theme = getComputedStyle(root).colorScheme === 'dark' ? 'light' : 'dark'
-  try {
-    localStorage.setItem('theme', theme)
-  } catch {
-    // Without storage the theme changes for this page only.
-  }
-  root.dataset['theme'] = theme
-  setToolbarColour()
-}
-
-/**
- * Sets `theme-color`, the colour of the browser's toolbar, to that of the chosen theme. Without a choice the browser
- * follows the system by itself, as the page does.
- */
-export function setToolbarColour(): void {
-  const root = document.documentElement
-  if (!root.dataset['theme']) return
-  const colour = getComputedStyle(root).getPropertyValue('--toolbar').trim()
-  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', colour)
 }

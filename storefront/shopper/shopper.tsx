@@ -48,6 +48,7 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
   const signedIn = useCallback((user: User) => {
     setIdentity({ status: 'customer', user })
     announceToOtherTabs()
+    void import('./apply-choices.ts').then(({ loadAndApplyChoices }) => loadAndApplyChoices()).catch(() => {})
   }, [])
   const signOut = useSignOut(setIdentity)
   const shopper = useMemo(() => ({ ...identity, signedIn, signOut }), [identity, signedIn, signOut])
@@ -133,10 +134,11 @@ function useSignOut(setIdentity: SetIdentity): () => Promise<void> {
   }, [setIdentity, navigate, messages])
 }
 
-// The contract is loaded on demand: visitors do not need it.
+// The contract and the account's choices are loaded on demand: visitors do not need them.
 async function fetchUser(): Promise<User> {
   const { getCurrentUser } = await import('#contract/identity.ts')
-  const { user } = await browserClient.call(getCurrentUser, {})
+  const { user, settings } = await browserClient.call(getCurrentUser, {})
+  void import('./apply-choices.ts').then(({ applyChoices }) => applyChoices(settings)).catch(() => {})
   return user
 }
 

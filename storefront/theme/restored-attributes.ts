@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-let stored: Record<'theme' | 'consent' | 'display', string | undefined> | undefined
+let stored: Record<'theme' | 'consent' | 'currency' | 'display', string | undefined> | undefined
 
 /**
  * Restores the attributes that the inline theme script has set on `<html>` (theme-script.ts). React renders `<html>`
@@ -11,7 +11,12 @@ export function useRestoredAttributes(): void {
     const { dataset } = document.documentElement
     for (const [name, value] of Object.entries(stored ?? {})) if (value) dataset[name] = value
     return () => {
-      stored = { theme: dataset['theme'], consent: dataset['consent'], display: dataset['display'] }
+      stored = {
+        theme: dataset['theme'],
+        consent: dataset['consent'],
+        currency: dataset['currency'],
+        display: dataset['display'],
+      }
     }
   }, [])
 }

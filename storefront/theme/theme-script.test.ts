@@ -36,6 +36,11 @@ test.each<StoredValues>([{}, { theme: 'mauve' }])('with %j stored the style foll
   expect(marksOf({ local })).toEqual({})
 })
 
+test('the space of amounts in US$ is there before the first paint', () => {
+  expect(marksOf({ local: { currency: 'USD' } })).toEqual({ currency: 'USD' })
+  expect(marksOf({ local: { currency: 'EUR' } })).toEqual({})
+})
+
 test('an answered cookie notice does not show again', () => {
   expect(marksOf({ local: { 'cookie-consent': '1' } })).toEqual({ consent: '1' })
 })

@@ -31,7 +31,7 @@ export const demoCustomers = [
     tax_id: null,
     price_level: 1,
     is_employee: false,
-    language: 'es',
+    language: null,
   },
   {
     id: '00000000-0000-4000-8000-000000000002',
@@ -42,7 +42,7 @@ export const demoCustomers = [
     tax_id: null,
     price_level: 1,
     is_employee: false,
-    language: 'en',
+    language: null,
   },
   {
     id: '00000000-0000-4000-8000-000000000003',
@@ -53,7 +53,7 @@ export const demoCustomers = [
     tax_id: rnc('13055501'),
     price_level: 2,
     is_employee: false,
-    language: 'es',
+    language: null,
   },
   {
     id: '00000000-0000-4000-8000-000000000004',
@@ -64,7 +64,7 @@ export const demoCustomers = [
     tax_id: null,
     price_level: 1,
     is_employee: true,
-    language: 'es',
+    language: null,
   },
 ] as const
 

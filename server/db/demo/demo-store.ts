@@ -10,7 +10,7 @@ import { completeDemo } from './complete-demo.ts'
 import { demoProducts, insertProducts } from './insert-products.ts'
 import { categoriesIn, otherVariantOf } from './of-variant.ts'
 import { fillOrders } from './orders.ts'
-import { demoBanners, demoWebPageIn } from './settings.ts'
+import { demoBanners, demoDollarRate, demoWebPageIn } from './settings.ts'
 
 export interface DemoParts {
   now: Date
@@ -89,6 +89,7 @@ async function fillCatalogue(db: Database, now: Date, storeVariant: StoreVariant
     .insertInto('settings')
     .values([
       { name: 'general.web_page', value: JSON.stringify(demoWebPageIn(storeVariant)), updated_at: now },
+      { name: 'dollar_rate', value: JSON.stringify(demoDollarRate(now)), updated_at: now },
       { name: 'banners', value: JSON.stringify(demoBanners(studio.banners, storeVariant)), updated_at: now },
     ])
     .onConflict((conflict) => conflict.column('name').doNothing())

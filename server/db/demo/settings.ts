@@ -43,6 +43,9 @@ const variantPage = {
 export const demoWebPageIn = (storeVariant: StoreVariant) =>
   storeVariant === 'variant' ? { ...demoWebPage, ...variantPage } : demoWebPage
 
+/** An invented rate of the day on which the demo is made. */
+export const demoDollarRate = (now: Date) => ({ dop_per_usd: 60.25, date: now.toISOString().slice(0, 10) })
+
 const textsIn = (storeVariant: StoreVariant) => [
   {
     alt: { en: 'New phones, in every branch', es: 'Celulares nuevos en todas las sucursales' },

@@ -1,8 +1,11 @@
 import * as contract from '#contract/configuration.ts'
+import { dollarRateId, getRate } from '#contract/rates.ts'
+import { refuse } from '#contract/refusals.ts'
 import { allowAnyone } from '#server/platform/guards.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { route } from '#server/platform/route.ts'
 import { listBanners } from './banners.ts'
+import { getDollarRate } from './get-dollar-rate.ts'
 import { getPaymentMethods, getWebPage } from './web-page.ts'
 
 const isPublic = { isPublic: true }
@@ -32,6 +35,16 @@ export const configurationRoutes = (findHouseBrand: (ctx: Ctx) => Promise<string
           href,
         })),
       }
+    },
+    isPublic,
+  ),
+  route(
+    getRate,
+    allowAnyone,
+    async (ctx, { id }) => {
+      if (id !== dollarRateId) refuse('not-found')
+      const { dopPerUsd, date } = await getDollarRate(ctx)
+      return { id, from: 'USD' as const, to: 'DOP' as const, rate: dopPerUsd, date }
     },
     isPublic,
   ),

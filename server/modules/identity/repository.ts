@@ -111,3 +111,7 @@ export async function updateDetails(db: Database, customerId: string, details: D
     .executeTakeFirstOrThrow()
   return row as Account
 }
+
+export async function updateLanguage(db: Database, customerId: string, language: Language): Promise<void> {
+  await db.updateTable('customers').set({ language }).where('id', '=', customerId).execute()
+}

@@ -1,3 +1,4 @@
+import type { Appearance } from '#contract/appearance.ts'
 import * as contract from '#contract/identity.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { allowAnyone, requireCustomer } from '#server/platform/guards.ts'
@@ -12,10 +13,14 @@ import { signOut } from './sign-out.ts'
 import { type PreparedSignIn, checkPassword, signIn } from './sign-in.ts'
 
 /**
- * The routes of accounts and sessions. The wire's user contains the default address in one line. The module of
- * addresses is above this one, so the app passes in the function that finds it.
+ * The routes of accounts and sessions. The wire's user contains the default address in one line, and a page learns what
+ * the account has chosen. The modules of addresses and of settings are above this one, so the app passes in the
+ * functions that find them.
  */
-export function createIdentityRoutes(describeDefaultAddress: (ctx: Ctx, customerId: string) => Promise<string | null>) {
+export function createIdentityRoutes(
+  describeDefaultAddress: (ctx: Ctx, customerId: string) => Promise<string | null>,
+  getAppearance: (ctx: Ctx, customerId: string) => Promise<Appearance>,
+) {
   const userOf = async (ctx: Ctx, account: Account) =>
     presentUser(account, await describeDefaultAddress(ctx, account.id))
   const presentSignedIn = async (ctx: Ctx, { account, session }: PreparedSignIn) => ({
@@ -45,7 +50,10 @@ export function createIdentityRoutes(describeDefaultAddress: (ctx: Ctx, customer
     ),
     // The edge rotates the token, since it knows whether the pair is sent in cookies or in the body.
     route(contract.refresh, requireCustomer, () => ({}), { session: 'renew' }),
-    route(contract.getCurrentUser, allowAnyone, async (ctx) => ({ user: await userOf(ctx, await getAccount(ctx)) })),
+    route(contract.getCurrentUser, allowAnyone, async (ctx) => {
+      const account = await getAccount(ctx)
+      return { user: await userOf(ctx, account), settings: await getAppearance(ctx, account.id) }
+    }),
     route(
       contract.logout,
       allowAnyone,

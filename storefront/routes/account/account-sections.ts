@@ -1,4 +1,4 @@
-import { MapPin, MonitorSmartphone, Package, UserRound, UserRoundCheck } from 'lucide-react'
+import { MapPin, MonitorSmartphone, Package, Settings, UserRound, UserRoundCheck } from 'lucide-react'
 
 /**
  * The pages of the account in their order: an entry of the navigation and of the overview. The key names the texts in
@@ -9,5 +9,6 @@ export const accountSections = [
   { key: 'addresses', to: '/account/addresses', Icon: MapPin },
   { key: 'partners', to: '/account/partners', Icon: UserRoundCheck },
   { key: 'profile', to: '/account/profile', Icon: UserRound },
+  { key: 'settings', to: '/account/settings', Icon: Settings },
   { key: 'devices', to: '/account/devices', Icon: MonitorSmartphone },
 ] as const

@@ -11,6 +11,7 @@ import { ProductPicture } from '../../product/product-picture.tsx'
 import { withoutBreaks } from '../../ui/without-breaks.tsx'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { InDollars } from '../../shopper/in-dollars.tsx'
 import { LineNote } from './line-note.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 
@@ -62,9 +63,10 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
               onNone={() => guard(onLastTaken)}
             />
             {isOrderable(product) && (
-              <p className="ml-auto text-base font-bold sm:text-lg">
+              <p className="ml-auto text-right text-base font-bold sm:text-lg">
                 <span className="sr-only">{messages.amount} </span>
                 {formatMoney(amountOf({ quantity, unitPriceCentavos: linePriceCentavos(line) }))}
+                <InDollars centavos={amountOf({ quantity, unitPriceCentavos: linePriceCentavos(line) })} />
               </p>
             )}
           </div>

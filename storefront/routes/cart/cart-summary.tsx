@@ -4,6 +4,7 @@ import { type BranchCart, totalsOf } from '../../cart/cart.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useBranchName } from '../../shopper/use-branch-name.ts'
+import { InDollars } from '../../shopper/in-dollars.tsx'
 import '../../checkout/sticky-total.css'
 
 interface Props {
@@ -31,8 +32,9 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
               <span className="block text-sm text-muted">{messages.units(shown.orderableCount)}</span>
               <span className="block font-semibold">{messages.total}</span>
             </dt>
-            <dd className="text-xl font-extrabold" aria-live="polite">
+            <dd className="text-right text-xl font-extrabold" aria-live="polite">
               {formatMoney(shown.totalCentavos)}
+              <InDollars centavos={shown.totalCentavos} />
             </dd>
           </dl>
           <p className="mt-1 text-sm text-muted max-lg:hidden">{messages.deliveryLater}</p>

@@ -3,6 +3,7 @@ import { DiscountBadge, OldPrice } from '../../product/price.tsx'
 import { displayPrice } from '../../product/display-price.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
+import { InDollars } from '../../shopper/in-dollars.tsx'
 import { firstPriceLevel } from '#domain/products/unit-price.ts'
 import type { ProductAtLevel, ShownProduct } from './product-at-level.ts'
 import { type Tier, priceTiers } from '../../product/price-tiers.ts'
@@ -42,6 +43,7 @@ export function PriceBlock({ product, level, shown }: ProductAtLevel & { shown: 
         )}
         <DiscountBadge percent={product.discountPercentage} fromQuantity={product.quantity_required_special_price} />
       </div>
+      <InDollars centavos={nowCentavos} className="mt-0.5" />
       <p className="mt-1 text-sm text-muted">
         {messages.taxIncluded}
         {product.special_price > 0 && product.special_price_end && (

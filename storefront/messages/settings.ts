@@ -1,0 +1,75 @@
+import type { Messages } from './use-messages.ts'
+
+const en = {
+  title: 'Settings',
+  intro: 'Each change is saved at once, and holds on every device where you are signed in.',
+  saved: 'Saved',
+  failed: 'This was not saved. Try again.',
+
+  appearance: 'Language and appearance',
+  language: 'Language',
+  languages: { en: 'English', es: 'Español' },
+  theme: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', system: 'System' },
+  currency: 'Prices',
+  currencies: { DOP: 'RD$ alone', USD: 'With approximate US$' },
+  rate: (rate: string, day: string) => `US$1.00 = ${rate}, rate of ${day}. You always pay in RD$.`,
+
+  security: 'Security',
+  devices: 'Devices',
+  devicesDetail: 'See where you are signed in, and sign devices out',
+
+  messages: 'News from the store',
+  messagesDetail:
+    'Messages about your orders and your account always reach you. The store sends nothing else yet: what you choose here counts from the day it does.',
+  newsletter: 'Newsletter',
+  newsletterDetail: 'New products and advice, by e-mail',
+  updates: 'Changes of the store',
+  updatesDetail: 'New branches, opening hours and services',
+  offers: 'Offers',
+  offersDetail: 'Discounts and sales',
+
+  bills: 'Invoices',
+  billsDetail: 'The e-mail that your invoices will be sent to, once the store sends them by e-mail.',
+  billsEmail: 'E-mail for invoices',
+  billsOwn: (email: string) => `Leave it empty to use ${email}.`,
+  save: 'Save',
+}
+
+const es: typeof en = {
+  title: 'Ajustes',
+  intro: 'Cada cambio se guarda al momento y vale en todos los dispositivos donde tienes la sesión abierta.',
+  saved: 'Guardado',
+  failed: 'No se guardó. Inténtalo de nuevo.',
+
+  appearance: 'Idioma y apariencia',
+  language: 'Idioma',
+  languages: { en: 'English', es: 'Español' },
+  theme: 'Tema',
+  themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
+  currency: 'Precios',
+  currencies: { DOP: 'Solo RD$', USD: 'Con US$ aproximados' },
+  rate: (rate, day) => `US$1.00 = ${rate}, tasa del ${day}. Siempre pagas en RD$.`,
+
+  security: 'Seguridad',
+  devices: 'Dispositivos',
+  devicesDetail: 'Mira dónde tienes la sesión abierta y ciérrala',
+
+  messages: 'Noticias de la tienda',
+  messagesDetail:
+    'Los mensajes sobre tus pedidos y tu cuenta te llegan siempre. La tienda aún no envía nada más: lo que elijas aquí vale desde el día en que lo haga.',
+  newsletter: 'Boletín',
+  newsletterDetail: 'Productos nuevos y consejos, por correo',
+  updates: 'Novedades de la tienda',
+  updatesDetail: 'Sucursales, horarios y servicios nuevos',
+  offers: 'Ofertas',
+  offersDetail: 'Descuentos y rebajas',
+
+  bills: 'Facturas',
+  billsDetail: 'El correo al que se enviarán tus facturas cuando la tienda las mande por correo.',
+  billsEmail: 'Correo para facturas',
+  billsOwn: (email) => `Déjalo vacío para usar ${email}.`,
+  save: 'Guardar',
+}
+
+export const settingsMessages: Messages<typeof en> = { en, es }

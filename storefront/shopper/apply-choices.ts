@@ -1,0 +1,30 @@
+import type { Appearance } from '#contract/appearance.ts'
+import { languageOfCookies } from '#contract/stored-choices.ts'
+import { chooseTheme, chosenTheme } from '../theme/choose-theme.ts'
+import { browserClient } from './browser-client.ts'
+import { chooseCurrency } from './currency.ts'
+import { onSignOut } from './sign-out.ts'
+import { storeLanguage } from './store-language.ts'
+
+/**
+ * Shows a page as the account has chosen: its choices win over those of the browser (ACCOUNT-53). Another language needs
+ * a new page: at once while nobody has pressed anything here, else with the next page that is opened.
+ */
+export function applyChoices({ language, theme, currency }: Appearance): void {
+  if (theme && theme !== chosenTheme()) chooseTheme(theme)
+  chooseCurrency(currency)
+  const isNamedInUrl = new URLSearchParams(window.location.search).has('lang')
+  if (!language || isNamedInUrl || language === document.documentElement.lang) return
+  storeLanguage(language)
+  const isStored = languageOfCookies(document.cookie) === language
+  if (isStored && !navigator.userActivation?.hasBeenActive) window.location.reload()
+}
+
+/** Loads the choices of the account that was just signed in to, and applies them. */
+export async function loadAndApplyChoices(): Promise<void> {
+  const { getSettings } = await import('#contract/customer-settings.ts')
+  applyChoices((await browserClient.call(getSettings, {})).settings)
+}
+
+// The choice is the account's: whoever uses the browser next reads prices as the store sets them.
+onSignOut({ ended: () => chooseCurrency('DOP') })
