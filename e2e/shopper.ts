@@ -140,7 +140,10 @@ export async function productsWithStock(request: APIRequestContext, from: number
 }
 
 /** Sends a command as the page's browser, through the API. */
-async function post(page: Page, { origin, path, data }: { origin: string; path: string; data: object }): Promise<void> {
+export async function sendAs(
+  page: Page,
+  { origin, path, data }: { origin: string; path: string; data: object },
+): Promise<void> {
   const response = await page.request.post(`/api/ecommerce/${path}`, {
     data,
     headers: { 'x-token-transport': 'cookie', origin },
@@ -158,7 +161,7 @@ export async function registerNewCustomer(page: Page, origin: string): Promise<v
     phone: '18095550142',
   }
   const data = { ...names, password, password_confirm: password, policies_accepted: true }
-  await post(page, { origin, path: 'register/account', data })
+  await sendAs(page, { origin, path: 'register/account', data })
 }
 
 /** Signs the page's browser in as a new customer with one order for pickup, through the API. */
@@ -167,7 +170,7 @@ export async function orderAsNewCustomer(page: Page, origin: string): Promise<vo
   const [product] = await productsWithStock(page.request, 20, 98)
   const total = product!.price!
   const products = { 1: [{ codarticulo: product!.codarticulo, quantity: 1 }] }
-  await post(page, { origin, path: 'orders/confirmOrder', data: { products, total_amount: total } })
+  await sendAs(page, { origin, path: 'orders/confirmOrder', data: { products, total_amount: total } })
   const order = { option_id: 3, total_amount: total, payments: [{ kind: 'cash', amount: total }] }
-  await post(page, { origin, path: 'orders', data: order })
+  await sendAs(page, { origin, path: 'orders', data: order })
 }

@@ -47,6 +47,8 @@ export interface CheckoutState {
   delivery?: ChosenDelivery
   isForOther: boolean
   customerName: string
+  /** The customer's partner with this name, where one was chosen (PARTNER-3). */
+  partnerId?: string | undefined
   taxId: string
   note: string
   /** Whether the first and the second step were completed. */

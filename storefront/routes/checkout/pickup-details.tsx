@@ -1,9 +1,13 @@
 import { MapPin } from 'lucide-react'
+import { useEffect } from 'react'
+import { listPartners } from '#contract/partners.ts'
 import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
+import { browserClient } from '../../shopper/browser-client.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { useQuery } from '../account/use-query.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useRoot } from '../../page/use-root.ts'
@@ -42,18 +46,8 @@ export function PickupDetails({ checkout, user, branchCodes, isNameMissing }: Pr
           </li>
         ))}
       </ul>
-      <fieldset className="mt-6">
-        <legend className="mb-3 font-semibold">{messages.whoPicksUp}</legend>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <ChoiceCard name="who" isChosen={!checkout.isForOther} onChoose={() => changeCheckout({ isForOther: false })}>
-            {messages.me(`${user.first_name} ${user.last_name}`)}
-          </ChoiceCard>
-          <ChoiceCard name="who" isChosen={checkout.isForOther} onChoose={() => changeCheckout({ isForOther: true })}>
-            {messages.other}
-          </ChoiceCard>
-        </div>
-      </fieldset>
-      {checkout.isForOther && (
+      <RecipientChoice checkout={checkout} user={user} />
+      {checkout.isForOther && !checkout.partnerId && (
         <TextField
           className="mt-4 max-w-md"
           name="customer_name"
@@ -67,5 +61,50 @@ export function PickupDetails({ checkout, user, branchCodes, isNameMissing }: Pr
         />
       )}
     </>
+  )
+}
+
+/** Who picks up: the customer, somebody whose name they write, or one of their partners (PARTNER-3). */
+function RecipientChoice({ checkout, user }: Pick<Props, 'checkout' | 'user'>) {
+  const messages = useMessages(checkoutMessages)
+  // Without a connection the other two choices remain.
+  const { data: partners } = useQuery('partners', (signal) => browserClient.call(listPartners, {}, { signal }))
+  const { isForOther, partnerId } = checkout
+
+  useEffect(() => {
+    // A partner who was removed meanwhile stays as a name.
+    if (partnerId && partners?.every(({ id }) => id !== partnerId)) changeCheckout({ partnerId: undefined })
+  }, [partners, partnerId])
+
+  return (
+    <fieldset className="mt-6">
+      <legend className="mb-3 font-semibold">{messages.whoPicksUp}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <ChoiceCard
+          name="who"
+          isChosen={!isForOther}
+          onChoose={() => changeCheckout({ isForOther: false, partnerId: undefined })}
+        >
+          {messages.me(`${user.first_name} ${user.last_name}`)}
+        </ChoiceCard>
+        <ChoiceCard
+          name="who"
+          isChosen={isForOther && !partnerId}
+          onChoose={() => changeCheckout({ isForOther: true, partnerId: undefined, customerName: '' })}
+        >
+          {messages.other}
+        </ChoiceCard>
+        {partners?.map(({ id, full_name: name }) => (
+          <ChoiceCard
+            key={id}
+            name="who"
+            isChosen={isForOther && partnerId === id}
+            onChoose={() => changeCheckout({ isForOther: true, partnerId: id, customerName: name })}
+          >
+            <span className="wrap-anywhere">{name}</span>
+          </ChoiceCard>
+        ))}
+      </div>
+    </fieldset>
   )
 }

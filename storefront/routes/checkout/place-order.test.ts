@@ -50,6 +50,13 @@ test('a pickup has the name of the person who collects it, and no address', () =
   expect(requestBodyOf({ ...checkout, option: 'pick_up' })).not.toHaveProperty('address_id')
 })
 
+test('a pickup by a partner names the partner, a delivery does not', () => {
+  const byPartner = { ...checkout, partnerId: 'p', customerName: 'Marta' }
+  expect(requestBodyOf({ ...byPartner, option: 'pick_up' })).toMatchObject({ partner_id: 'p', customer_name: 'Marta' })
+  expect(requestBodyOf(byPartner)).not.toHaveProperty('partner_id')
+  expect(requestBodyOf({ ...byPartner, option: 'pick_up', isForOther: false })).not.toHaveProperty('partner_id')
+})
+
 test('without a response the same body is sent again under the same key', () => {
   const first = attemptOf(checkout, () => 'first-key')
   const again = attemptOf({ ...checkout, note: 'changed meanwhile', attempt: first }, () => 'second-key')
