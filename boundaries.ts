@@ -172,8 +172,9 @@ export const plannedModules = [
 /** The modules of the server, low to high: each may call the use cases of modules in lower layers. */
 export const moduleLayers: readonly (readonly string[])[] = [
   ['configuration'],
+  ['codes'],
   ['identity'],
-  ['uploads'],
+  ['sign-in', 'uploads'],
   ['branches', 'profile-picture'],
   ['inventory'],
   ['products', 'product-text'],

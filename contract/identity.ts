@@ -41,7 +41,7 @@ export const user = z.object({
  */
 export const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() })
 
-const signedIn = z.object({ user, tokens: z.optional(tokens) })
+export const signedIn = z.object({ user, tokens: z.optional(tokens) })
 
 export const email = z.string().check(z.overwrite(normaliseEmail), z.refine(isEmail, { params: { sentence: 'email' } }))
 
@@ -54,7 +54,7 @@ export const phone = z.pipe(
   z.transform(digitsOf),
 )
 
-const newPassword = z.string().check(
+export const newPassword = z.string().check(
   z.minLength(1),
   z.refine((password) => brokenPasswordRules(password).length === 0, { params: { sentence: 'password' } }),
 )
@@ -87,8 +87,8 @@ export const ignoredFields = {
   created_from: privilege,
 }
 
-/** Without it the session ends after twelve hours, and its cookies with the browser (ACCOUNT-2). */
-const rememberDevice = maybeValue(z.boolean())
+/** Whether the device stays signed in. Without it the session ends after twelve hours, and its cookies with the browser (ACCOUNT-2). */
+export const rememberDevice = maybeValue(z.boolean())
 
 export const registration = z
   .strictObject({
@@ -120,16 +120,6 @@ export const registration = z
 export const register = command('ecommerce', 'POST register/account', {
   summary: 'Create an account and sign in to it; 423 for a known e-mail',
   input: registration,
-  reply: signedIn,
-})
-
-export const signIn = command('identity', 'POST sign-in', {
-  summary: 'Sign in with an e-mail or username and a password',
-  input: z.strictObject({
-    username: text(1, 254),
-    password: z.string().check(z.minLength(1), z.maxLength(512)),
-    remember_device: rememberDevice,
-  }),
   reply: signedIn,
 })
 

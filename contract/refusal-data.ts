@@ -71,9 +71,14 @@ export const refusalPresenters = {
     paid: toDecimal(paidCentavos),
     total: toDecimal(totalCentavos),
   }),
-  // The names by which older clients know these two.
+  // The names by which older clients know these.
   'unknown-email': () => ({ exception: 'UserNotFoundException' }),
   'wrong-credentials': () => ({ exception: 'NotAuthorizedException' }),
+  'code-mismatch': () => ({ exception: 'CodeMismatchException' }),
+  'code-mismatch-sent-again': () => ({ exception: 'CodeMismatchException' }),
+  'code-expired': () => ({ exception: 'ExpiredCodeException' }),
+  'code-attempts-exceeded': () => ({ exception: 'LimitExceededException' }),
+  'sign-in-over': () => ({ exception: 'NotAuthorizedException' }),
 }
 
 export type RefusalPresenters = typeof refusalPresenters

@@ -205,6 +205,31 @@ export const refusals = {
     en: 'The email you entered is not registered.',
     es: 'El correo que escribiste no está registrado.',
   },
+  'code-mismatch': {
+    status: 422,
+    en: 'Incorrect code, please try again.',
+    es: 'Código incorrecto, por favor intente de nuevo.',
+  },
+  'code-mismatch-sent-again': {
+    status: 422,
+    en: 'Incorrect code, a new confirmation code has been sent.',
+    es: 'Código incorrecto, se ha enviado un nuevo código de confirmación.',
+  },
+  'code-expired': {
+    status: 422,
+    en: 'This code is no longer valid. Ask for a new one.',
+    es: 'Este código ya no es válido. Pide uno nuevo.',
+  },
+  'code-attempts-exceeded': {
+    status: 429,
+    en: 'Attempts limit exceeded, try later.',
+    es: 'Límite de intentos excedido, intenta más tarde.',
+  },
+  'sign-in-over': {
+    status: 410,
+    en: 'This sign-in is over. Start again with your password.',
+    es: 'Este inicio de sesión terminó. Empieza de nuevo con tu contraseña.',
+  },
   'entity-may-not-sign-in': {
     status: 403,
     code: 565644887,

@@ -1,5 +1,7 @@
 import { createClient } from '#contract/client.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { register } from '#contract/identity.ts'
+import { asksMore, type signIn } from '#contract/sign-in.ts'
 
 /** An API client like the mobile app: it sends tokens in headers and reads renewed ones from the responses (WIRE-5). */
 export function apiClient(baseURL: string) {
@@ -17,6 +19,12 @@ export function apiClient(baseURL: string) {
     },
   })
   return { client, tokens }
+}
+
+/** The reply of a sign-in that needed nothing more than a password. */
+export function signedInReply(reply: ReplyOf<typeof signIn>) {
+  if (asksMore(reply)) throw new Error(`The sign-in needs ${reply.challenge}.`)
+  return reply
 }
 
 /** The client of another, newly registered customer beside the shopper of the journey. */

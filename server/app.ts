@@ -36,6 +36,7 @@ import { getAppearance } from './modules/customer-settings/get-appearance.ts'
 import { customerSettingsRoutes } from './modules/customer-settings/routes.ts'
 import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { createIdentityRoutes } from './modules/identity/routes.ts'
+import { createSignInRoutes } from './modules/sign-in/routes.ts'
 import { createSessionStore } from './modules/identity/sessions.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
@@ -51,6 +52,7 @@ export const routes = [
   ...uploadRoutes,
   ...profilePictureRoutes,
   ...createIdentityRoutes(describeDefaultAddress, getAppearance),
+  ...createSignInRoutes(describeDefaultAddress),
   ...compareRoutes,
   ...searchRoutes,
   ...catalogueIndexRoutes,

@@ -3,7 +3,9 @@ import type { App } from './app.ts'
 import { purgeReservations } from './modules/inventory/purge-reservations.ts'
 import { releaseExpiredReservations } from './modules/inventory/release-expired.ts'
 import { countUnreleased } from './modules/inventory/retry-unreleased.ts'
+import { purgeCodeRequests } from './modules/codes/purge-code-requests.ts'
 import { purgeSessions } from './modules/identity/purge-sessions.ts'
+import { purgeSignIns } from './modules/sign-in/purge-sign-ins.ts'
 import { purgeChanges } from './modules/catalogue-index/purge-changes.ts'
 import { purgeUploads } from './modules/uploads/purge-uploads.ts'
 import { purgeEvents } from './modules/search/record-event.ts'
@@ -118,6 +120,9 @@ export async function purgeOldRows(
     catalogueChanges: () => purgeChanges(db, new Date(now.getTime() - hourMs), signal),
     mails: () => purgeSent(db, daysAgo(30), signal),
     sessions: () => purgeSessions(db, daysAgo(30), signal),
+    // In this order: a sign-in names the request of its challenge.
+    signIns: () => purgeSignIns(db, daysAgo(1), signal),
+    codeRequests: () => purgeCodeRequests(db, daysAgo(1), signal),
     reservations: () => purgeReservations(db, { placed: daysAgo(30), released: daysAgo(2) }, signal),
     searchEvents: () => purgeEvents(db, daysAgo(90), signal),
   }

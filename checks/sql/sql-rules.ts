@@ -39,8 +39,10 @@ export const sqlPlaces: readonly { path: string | RegExp; because: string }[] = 
 /** The tables of each module. Those of the platform and of the pages are in no module's statements. */
 export const moduleTables: Readonly<Record<string, readonly string[]>> = {
   configuration: ['settings'],
+  codes: ['code_requests', 'codes'],
   identity: ['customers', 'sessions'],
   uploads: ['uploads'],
+  'sign-in': ['sign_ins'],
   branches: ['branches'],
   inventory: ['stock', 'verifications', 'verification_lines', 'reserved_times', 'unreleased_stock'],
   products: ['brands', 'categories', 'products', 'product_pictures', 'prices', 'product_fits'],

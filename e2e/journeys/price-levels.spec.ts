@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { listProducts } from '#contract/products.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { signIn } from '#contract/identity.ts'
+import { signIn } from '#contract/sign-in.ts'
 import { demoAccounts } from '#server/db/demo/accounts.ts'
-import { apiClient } from '../api-client.ts'
+import { apiClient, signedInReply } from '../api-client.ts'
 import { shopTexts } from '../shop-texts.ts'
 import { expect, expectCustomerKnown, expectHydrated, test } from '../shopper.ts'
 
@@ -19,7 +19,7 @@ type Filters = InputOf<typeof listProducts>
 async function bothLists(baseURL: string) {
   const visitor = apiClient(baseURL)
   const customer = apiClient(baseURL)
-  const { tokens } = await customer.client.call(signIn, credentials)
+  const { tokens } = signedInReply(await customer.client.call(signIn, credentials))
   customer.tokens.access = tokens!.access_token
   customer.tokens.refresh = tokens!.refresh_token
   return {

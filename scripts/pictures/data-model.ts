@@ -21,6 +21,7 @@ const columns: readonly (readonly Area[])[] = [
       title: 'Customers',
       tables: ['customers', 'sessions', 'customer_profiles', 'customer_settings', 'addresses', 'partners'],
     },
+    { title: 'Signing in', tables: ['sign_ins', 'code_requests', 'codes'] },
     { title: 'Cart', tables: ['cart_lines'] },
     { title: 'Saved cards', tables: ['saved_cards'] },
     { title: 'Search', tables: ['search_history', 'search_events'] },

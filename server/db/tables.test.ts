@@ -5,7 +5,7 @@ import { testStore } from '#server/testing/store.ts'
 const { database } = await testStore()
 const source = readFileSync(new URL('tables.ts', import.meta.url), 'utf8')
 
-type Kind = 'number' | 'text' | 'boolean' | 'instant' | 'json' | 'bytes'
+type Kind = 'number' | 'text' | 'texts' | 'boolean' | 'instant' | 'json' | 'bytes'
 /** A column as both sides can say it. `isFilledIn`: an insert may leave it out although it is not nullable. */
 type Column = `${Kind}${' or null' | ''}${', filled in' | ''}`
 type Schema = Record<string, Record<string, Column>>
@@ -27,6 +27,8 @@ const kindsOfDatabase: Record<string, Kind> = {
   'timestamp with time zone': 'instant',
   jsonb: 'json',
   bytea: 'bytes',
+  // Every array of the store is one of texts.
+  ARRAY: 'texts',
 }
 
 /** The tables as the migrations leave them. */
@@ -95,6 +97,7 @@ function kindOf(type: string): Kind {
   if (type === 'number' || type === 'boolean') return type
   if (type === 'Instant' || type === 'StampedInstant') return 'instant'
   if (type === 'Buffer') return 'bytes'
+  if (type === 'string[]') return 'texts'
   if (type.startsWith('Json<')) return 'json'
   if (type === 'string' || type.split(' | ').every((each) => /^'[^']*'$/.test(each))) return 'text'
   throw new Error(`Not understood: ${type}`)

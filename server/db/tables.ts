@@ -126,6 +126,43 @@ interface CustomersTable {
   phone_verified_at: Instant | null
   policies_accepted_at: Instant | null
   created_at: Instant
+  email_confirmed_at: Instant | null
+  must_change_password: Generated<boolean>
+}
+
+interface CodeRequestsTable {
+  id: string
+  customer_id: string | null
+  purpose: string
+  target: string | null
+  tries: Generated<number>
+  codes_sent: Generated<number>
+  resent: Generated<number>
+  created_at: Instant
+  expires_at: Instant
+}
+
+interface CodesTable {
+  id: string
+  request_id: string
+  created_at: Instant
+  expires_at: Instant
+  used_at: Instant | null
+}
+
+interface SignInsTable {
+  id: string
+  customer_id: string | null
+  request_id: string
+  email_hash: string | null
+  client_hash: string | null
+  generation: Generated<number>
+  passed: Generated<string[]>
+  is_remembered: boolean
+  new_password_hash: string | null
+  created_at: Instant
+  expires_at: Instant
+  ended_at: Instant | null
 }
 
 /** What a customer says about themselves beside the fields of `customers`. A customer without a row said nothing. */
@@ -515,6 +552,9 @@ export interface Tables {
   customers: CustomersTable
   customer_profiles: CustomerProfilesTable
   customer_settings: CustomerSettingsTable
+  code_requests: CodeRequestsTable
+  codes: CodesTable
+  sign_ins: SignInsTable
   sessions: SessionsTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable

@@ -23,6 +23,14 @@ export interface Tokens {
   refresh(sessionId: string, generation: number): string
   /** The session and generation of a genuine refresh token, else undefined. */
   readRefresh(token: string): { sessionId: string; generation: number } | undefined
+  /** The token that answers one challenge of a sign-in; each passed challenge is one generation. */
+  challenge(signInId: string, generation: number): string
+  /** The sign-in and generation of a genuine challenge token, else undefined. */
+  readChallenge(token: string): { signInId: string; generation: number } | undefined
+  /** The six digits of the code with an id: nobody can compute them without the store's secret. */
+  codeOf(codeId: string): string
+  /** A hash that nobody can compute, and so compare with guesses, without the store's secret. */
+  keyedHash(text: string): string
 }
 
 /**
@@ -34,6 +42,9 @@ export function createTokens(secret: string): Tokens {
   // Each kind of token has a key of its own, so that the store never accepts one in place of the other.
   const accessKey = keyOf(secret, 'access')
   const refreshKey = keyOf(secret, 'refresh')
+  const challengeKey = keyOf(secret, 'challenge')
+  const codeKey = keyOf(secret, 'code')
+  const hashKey = keyOf(secret, 'hash')
   return {
     access: (sessionId, now) => sign(accessKey, sessionId, Math.floor(now.getTime() / 1000) + accessSeconds),
     readAccess(token, now) {
@@ -49,11 +60,21 @@ export function createTokens(secret: string): Tokens {
       const read = verify(refreshKey, token)
       return read && { sessionId: read.sessionId, generation: read.number }
     },
+    challenge: (signInId, generation) => sign(challengeKey, signInId, generation),
+    readChallenge(token) {
+      const read = verify(challengeKey, token)
+      return read && { signInId: read.sessionId, generation: read.number }
+    },
+    codeOf: (codeId) => sixDigits(createHmac('sha256', codeKey).update(codeId).digest()),
+    keyedHash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
   }
 }
 
+/** Six bytes as six digits: every number is nearly as probable as every other, to one in 280 million. */
+const sixDigits = (bytes: Buffer) => String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+
 /** A key object, made once: crypto would copy plain bytes for each token, which takes six times as long as signing. */
-function keyOf(secret: string, use: 'access' | 'refresh'): KeyObject {
+function keyOf(secret: string, use: 'access' | 'refresh' | 'challenge' | 'code' | 'hash'): KeyObject {
   return createSecretKey(createHmac('sha256', secret).update(use).digest())
 }
 

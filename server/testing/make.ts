@@ -222,6 +222,8 @@ export interface CustomerToMake {
   priceLevel?: number
   isEmployee?: boolean
   maySignIn?: boolean
+  hasConfirmedEmail?: boolean
+  mustChangePassword?: boolean
   language?: 'en' | 'es'
 }
 
@@ -243,6 +245,8 @@ export async function makeCustomer(db: Database, customer: CustomerToMake = {}):
       is_employee: customer.isEmployee ?? false,
       may_sign_in: customer.maySignIn ?? true,
       language: customer.language ?? null,
+      email_confirmed_at: customer.hasConfirmedEmail === false ? null : new Date(),
+      must_change_password: customer.mustChangePassword ?? false,
       created_at: new Date(),
     })
     .execute()

@@ -111,7 +111,7 @@ async function fillCustomers(db: Database, hashes: readonly string[], now: Date)
   const customers = demoCustomers.map((customer, index) => {
     const account = demoAccounts[index] as (typeof demoAccounts)[number]
     const [first_name = '', last_name = ''] = account.name.split(' ')
-    const accepted = { phone_verified_at: now, policies_accepted_at: now, created_at: now }
+    const accepted = { email_confirmed_at: now, phone_verified_at: now, policies_accepted_at: now, created_at: now }
     return {
       ...customer,
       email: account.email,

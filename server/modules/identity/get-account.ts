@@ -1,6 +1,7 @@
 import { refuse } from '#contract/refusals.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { type Account, findAccountById } from './repository.ts'
+import type { Account } from './account.ts'
+import { findAccountById } from './repository.ts'
 
 /** The account of the signed-in customer. Refuses a visitor, and a customer who may no longer sign in. */
 export async function getAccount({ db, actor }: Ctx): Promise<Account> {

@@ -1,6 +1,6 @@
 import type { ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/identity.ts'
-import type { Account } from './repository.ts'
+import type { Account } from './account.ts'
 
 /** A customer in the wire's format; `address` is the default address in one line. */
 export function presentUser(

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { Client } from '#contract/client.ts'
-import { getCurrentUser, register, registration, signIn } from '#contract/identity.ts'
+import { getCurrentUser, register, registration } from '#contract/identity.ts'
+import { signIn } from '#contract/sign-in.ts'
 import { makeAddress } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 
@@ -42,8 +43,16 @@ test('a new customer is signed in with the tokens of the response', async () => 
   expect((await own.call(getCurrentUser, {})).user).toEqual(user)
 })
 
+test('a new customer is signed in at once, and confirms the e-mail at the next sign-in', async () => {
+  await registerWith({})
+  await expect(client.call(signIn, { username: ana.email, password: ana.password })).resolves.toMatchObject({
+    challenge: 'EMAIL_CONFIRMATION',
+  })
+})
+
 test('a new customer can sign in with e-mail or username, in upper or lower case', async () => {
   await registerWith({ username: 'Ana.Perez' })
+  await db.updateTable('customers').set({ email_confirmed_at: new Date() }).execute()
   await expect(client.call(signIn, { username: 'ANA@example.com ', password: ana.password })).resolves.toMatchObject({
     user: { username: 'ana.perez' },
   })

@@ -3,16 +3,15 @@ import type * as contract from '#contract/identity.ts'
 import { refuse } from '#contract/refusals.ts'
 import { digitsOf } from '#domain/phone/phone.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { invalidField } from '#server/platform/http/invalid-input.ts'
 import type { Limit } from '#server/platform/limits.ts'
 import { enqueueMail } from '#server/platform/outbox.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { refuseCommonPassword } from './new-password.ts'
 import { withPasswords } from './passwords.ts'
-import { type Account, findTaken, insertAccount } from './repository.ts'
+import type { Account } from './account.ts'
+import { findTaken, insertAccount } from './repository.ts'
 import { type NewSession, prepareSession, startSession } from './sessions.ts'
-import type { PreparedSignIn } from './sign-in.ts'
 
 type Registration = ParsedInputOf<typeof contract.register>
 
@@ -21,6 +20,12 @@ const registrations = ({ REGISTRATIONS_PER_HOUR }: Settings): Limit => ({
   points: REGISTRATIONS_PER_HOUR,
   seconds: 3600,
 })
+
+/** An account with the session that its device was given. */
+export interface SignedIn {
+  account: Account
+  session: NewSession
+}
 
 export interface PreparedRegistration {
   /** The id of the account that will be created. */
@@ -34,7 +39,7 @@ export interface PreparedRegistration {
  * registrations from one IP address in an hour than the setting allows.
  */
 export async function prepareRegistration(ctx: PrepareCtx, input: Registration): Promise<PreparedRegistration> {
-  if (isCommonPassword(input.password)) throw invalidField('password', 'common-password', ctx.language)
+  refuseCommonPassword(ctx, 'password', input.password)
   return withPasswords({ clientIp: ctx.clientIp }, async (passwords) => {
     await ctx.limits.spend(registrations(ctx.settings), ctx.clientIp)
     refuseTaken(await findTaken(ctx.db, input.email, usernameOf(input)))
@@ -48,7 +53,7 @@ export async function prepareRegistration(ctx: PrepareCtx, input: Registration):
  * Creates a customer at price level 1, whatever the payload contains (ACCOUNT-12), enqueues the welcome mail and signs
  * the device in.
  */
-export async function register(ctx: Ctx, input: Registration, prepared: PreparedRegistration): Promise<PreparedSignIn> {
+export async function register(ctx: Ctx, input: Registration, prepared: PreparedRegistration): Promise<SignedIn> {
   const { session } = prepared
   const account = await makeAccount(ctx, input, prepared)
   await startSession(ctx, account.id, session)

@@ -1,12 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
-import type { Tables } from '#server/db/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
-
-type CustomerRow = Selectable<Tables['customers']>
-
-/** A customer with the fields that signing in needs. */
-export type Account = Omit<CustomerRow, 'language'> & { language: Language | null }
+import type { Account } from './account.ts'
 
 /**
  * The account with an e-mail or username in lower case. A username contains no at sign, so at most one account matches.
@@ -23,6 +18,24 @@ export async function findAccount(db: Database, name: string): Promise<Account |
 export async function findAccountById(db: Database, customerId: string): Promise<Account | undefined> {
   const row = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst()
   return row as Account | undefined
+}
+
+export async function updateEmailConfirmed(db: Database, customerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ email_confirmed_at: now })
+    .where('id', '=', customerId)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+}
+
+/** Stores the hash of a new password that the customer chose. */
+export async function updatePassword(db: Database, customerId: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ password_hash: passwordHash, must_change_password: false })
+    .where('id', '=', customerId)
+    .execute()
 }
 
 /** The names of a new account that another account has already. */

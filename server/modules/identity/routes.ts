@@ -5,12 +5,11 @@ import { allowAnyone, requireCustomer } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { tokensOnWire } from '#server/platform/session-tokens.ts'
 import { presentDevice, presentUser } from './present.ts'
-import { prepareRegistration, register } from './register.ts'
-import type { Account } from './repository.ts'
+import { type SignedIn, prepareRegistration, register } from './register.ts'
+import type { Account } from './account.ts'
 import { endDevice, endOtherDevices, listDevices } from './devices.ts'
 import { getAccount } from './get-account.ts'
 import { signOut } from './sign-out.ts'
-import { type PreparedSignIn, checkPassword, signIn } from './sign-in.ts'
 
 /**
  * The routes of accounts and sessions. The wire's user contains the default address in one line, and a page learns what
@@ -23,7 +22,7 @@ export function createIdentityRoutes(
 ) {
   const userOf = async (ctx: Ctx, account: Account) =>
     presentUser(account, await describeDefaultAddress(ctx, account.id))
-  const presentSignedIn = async (ctx: Ctx, { account, session }: PreparedSignIn) => ({
+  const presentSignedIn = async (ctx: Ctx, { account, session }: SignedIn) => ({
     user: await userOf(ctx, account),
     tokens: tokensOnWire(session.tokens),
   })
@@ -34,16 +33,6 @@ export function createIdentityRoutes(
       async (ctx, input, prepared) => presentSignedIn(ctx, await register(ctx, input, prepared)),
       {
         prepare: prepareRegistration,
-        hasOwnQueue: true,
-        session: 'start',
-      },
-    ),
-    route(
-      contract.signIn,
-      allowAnyone,
-      async (ctx, _input, checked) => presentSignedIn(ctx, await signIn(ctx, checked)),
-      {
-        prepare: checkPassword,
         hasOwnQueue: true,
         session: 'start',
       },

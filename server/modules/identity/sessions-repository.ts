@@ -138,22 +138,21 @@ export async function listSessions(db: Database, customerId: string, now: Date) 
     .execute()
 }
 
-/** Ends one active session of a customer, or all but one; gives how many it ended. */
+/** Ends one active session of a customer, all of them, or all but one; gives how many it ended. */
 export async function endSessionsOf(
   db: Database,
   customerId: string,
-  which: { id: string } | { allBut: string },
+  which: { id: string } | { allBut: string } | 'all',
   now: Date,
 ): Promise<number> {
-  const rows = await db
+  const ending = db
     .updateTable('sessions')
     .set({ ended_at: now, ended_reason: 'revoked' })
     .where('customer_id', '=', customerId)
-    .where('id', 'id' in which ? '=' : '<>', 'id' in which ? which.id : which.allBut)
     .where(isActive(now))
-    .returning('id')
-    .execute()
-  return rows.length
+  const chosen =
+    which === 'all' ? ending : ending.where('id', 'id' in which ? '=' : '<>', 'id' in which ? which.id : which.allBut)
+  return (await chosen.returning('id').execute()).length
 }
 
 // A process of the previous release does not know `ends_at`, and moves `expires_at` beyond it.

@@ -17,7 +17,8 @@ export function setsCookies(step: SessionStep | undefined, headers: RequestHeade
 
 /**
  * Applies the route's step to the caller's session: adds the headers to the response, and gives the data of the
- * response. For a route that starts a session, `prepared` holds that session.
+ * response. For a route that starts a session, `prepared` holds that session; without one, the sign-in goes on with a
+ * challenge.
  */
 export function applySessionStep(
   step: SessionStep,
@@ -32,7 +33,9 @@ export function applySessionStep(
       responseHeaders.push(...clearedCookies(transport))
     return data
   }
-  const { tokens, knownDevice, isRemembered } = (prepared as { session: StartedSession }).session
+  const { session } = prepared as { session?: StartedSession }
+  if (!session) return data
+  const { tokens, knownDevice, isRemembered } = session
   if (!setsCookies(step, request.headers)) {
     responseHeaders.push(...deviceHeaders(knownDevice, undefined))
     return data

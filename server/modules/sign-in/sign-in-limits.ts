@@ -44,3 +44,30 @@ export function attemptsOf({ who, clientIp, device }: Attempt): { accountAtIp: S
     ],
   }
 }
+
+/** Codes to one e-mail that one IP address may have sent. */
+const codesFromIp: Limit = { name: 'codes-to-email-from-address', points: 10, seconds: hour }
+/** Codes to one e-mail that all devices may have sent that its account does not know. */
+const codesFromStrangers: Limit = { name: 'codes-to-email', points: 20, seconds: hour }
+/** Codes to one e-mail that one device may have sent that its account knows, whatever strangers do. */
+const codesFromKnownDevice: Limit = { name: 'codes-to-email-from-known-device', points: 20, seconds: hour }
+/** Codes to all e-mails together that one IP address may have sent. */
+const codesOfIp: Limit = { name: 'codes-from-address', points: 60, seconds: hour }
+
+/** The limits that count a code to an e-mail (ACCOUNT-22). They are the same for an e-mail without an account. */
+export function codesToEmail({
+  email,
+  clientIp,
+  device,
+}: {
+  email: string
+  clientIp: string
+  device: string | undefined
+}): readonly Spending[] {
+  if (device) return [[codesFromKnownDevice, `${email} ${device}`]]
+  return [
+    [codesOfIp, clientIp],
+    [codesFromIp, `${email} ${clientIp}`],
+    [codesFromStrangers, email],
+  ]
+}

@@ -1,28 +1,22 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import type * as contract from '#contract/identity.ts'
+import type * as contract from '#contract/sign-in.ts'
 import { refuse } from '#contract/refusals.ts'
 import { normaliseEmail } from '#domain/identity/email.ts'
 import { getWebPage } from '#server/modules/configuration/web-page.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import { findAccountByName } from '#server/modules/identity/accounts.ts'
+import { type Passwords, withPasswords } from '#server/modules/identity/passwords.ts'
 import type { LimitedCaller } from '#server/platform/limiter.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
-import { type Passwords, withPasswords } from './passwords.ts'
-import { type Account, findAccount } from './repository.ts'
-import { type NewSession, prepareSession, startSession } from './sessions.ts'
 import { ipFailures, attemptsOf, unknownNames } from './sign-in-limits.ts'
+import { type SignInStep, newSignIn, prepareStep } from './step.ts'
 
 type Credentials = ParsedInputOf<typeof contract.signIn>
-
-export interface PreparedSignIn {
-  account: Account
-  session: NewSession
-}
 
 /**
  * Checks a password, before any transaction. A caller with too many sign-ins in the queue is refused before any query to
  * the database or hash.
  */
-export function checkPassword(ctx: PrepareCtx, input: Credentials): Promise<PreparedSignIn> {
+export function checkPassword(ctx: PrepareCtx, input: Credentials): Promise<SignInStep> {
   return withPasswords(callerOf(ctx), (passwords) => check(ctx, input, passwords))
 }
 
@@ -35,7 +29,7 @@ function callerOf({ clientIp, knownDevices, deviceProof, now }: PrepareCtx): Lim
  * Counts an attempt before the password is checked, so that parallel guesses cannot exceed the limits, and undoes the
  * count where the password is right. An unknown account costs the same work as a known one (ACCOUNT-11).
  */
-async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords): Promise<PreparedSignIn> {
+async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords): Promise<SignInStep> {
   const { limits } = ctx
   // An IP address that is refused in any case costs one statement.
   if (!callerOf(ctx).account) await limits.check(ipFailures, ctx.clientIp)
@@ -44,7 +38,7 @@ async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords):
   // Checked for every attempt, so that known and unknown names take the same time. An IP address that has learned
   // enough names reads the sentence for a wrong password.
   const mayLearn = revealsUnknown && !(await limits.isSpent(unknownNames, ctx.clientIp))
-  const account = await findAccount(ctx.db, name)
+  const account = await findAccountByName(ctx, name)
   const device = account && ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
   if (!device) passwords.countAsUnknownDevice()
   const { accountAtIp, others } = attemptsOf({ who: account?.id ?? name, clientIp: ctx.clientIp, device })
@@ -64,11 +58,9 @@ async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords):
   await limits.forgive(...accountAtIp)
   await takeBack([...others])
   if (!account.may_sign_in) refuse('entity-may-not-sign-in')
-  return { account, session: await prepareSession(ctx, account.id, input.remember_device ?? false) }
-}
-
-/** Signs in the device whose password was checked. */
-export async function signIn(ctx: Ctx, { account, session }: PreparedSignIn): Promise<PreparedSignIn> {
-  await startSession(ctx, account.id, session)
-  return { account, session }
+  return prepareStep(
+    ctx,
+    account,
+    newSignIn(ctx, { customerId: account.id, isRemembered: input.remember_device ?? false }),
+  )
 }

@@ -3,7 +3,7 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { makeCustomer } from '#server/testing/make.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 import { testStoreOn } from '#server/testing/store.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from '#server/modules/identity/passwords.ts'
 
 // Real PostgreSQL: the embedded database has one connection, and this test is not about its queue.
 const postgres = await startPostgres()

@@ -1,0 +1,141 @@
+import type { Language } from '#contract/language.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Limit, Limits } from '#server/platform/limits.ts'
+import { enqueueMail } from '#server/platform/outbox.ts'
+import type { Tokens } from '#server/platform/session-tokens.ts'
+import {
+  type CodeRequest,
+  countInRequest,
+  findCodeRequest,
+  insertCode,
+  insertCodeRequest,
+  listCodes,
+  markUsed,
+} from './repository.ts'
+
+/** The seconds for which a code, and the request that it answers, are valid (ACCOUNT-20). */
+export const codeSeconds = 1800
+/** How many answers of one request are evaluated (ACCOUNT-20). */
+const triesMax = 5
+/** How many new codes are sent after wrong answers to one request (ACCOUNT-20). */
+const sentMax = 3
+/** How often the customer may have a code of one request sent again. */
+const resentMax = 5
+
+/**
+ * Answers evaluated for one account in a day, whatever requests they belong to (ACCOUNT-20). The devices that the account
+ * does not know share one count; each device that it knows has its own.
+ */
+const answersOfAccount: Limit = { name: 'code-answers', points: 50, seconds: 24 * 3600 }
+
+/** The purposes of codes; the message with a code says which one it has. */
+const codePurposes = ['email-confirmation', 'sign-in', 'new-password'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+/** What a request is for: a code, or another secret whose answers are counted in the same way. */
+export type RequestPurpose = CodePurpose | 'second-factor' | 'password'
+
+/** Whether a code answers a request, and not another secret. */
+export const isCodePurpose = (purpose: RequestPurpose): purpose is CodePurpose =>
+  (codePurposes as readonly string[]).includes(purpose)
+
+export interface CountedRequest extends CodeRequest {
+  purpose: RequestPurpose
+}
+
+/** A code that is not stored yet. */
+export interface NewCode {
+  id: string
+  requestId: string
+  purpose: CodePurpose
+  /** Six digits, for the message to the customer alone. */
+  digits: string
+}
+
+export interface CodeRecipient {
+  email: string
+  firstName: string
+  language: Language
+}
+
+/** Makes a code for a request. It is valid once `sendCode` has been committed. */
+export function newCode(
+  { newId, tokens }: { newId: () => string; tokens: Tokens },
+  requestId: string,
+  purpose: CodePurpose,
+): NewCode {
+  const id = newId()
+  return { id, requestId, purpose, digits: tokens.codeOf(id) }
+}
+
+/** Stores a request that a code will answer. An e-mail that no account has gets a request without a customer. */
+export function startCodeRequest(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  request: { id: string; customerId: string | null; purpose: RequestPurpose; target?: string },
+): Promise<void> {
+  return insertCodeRequest(db, { target: null, ...request, now, expiresAt: expiryOf(now) })
+}
+
+/** Stores a code and enqueues the mail with it. */
+export async function sendCode(
+  ctx: Pick<Ctx, 'db' | 'now' | 'afterCommit'>,
+  { email, firstName, language }: CodeRecipient,
+  { id, requestId, purpose, digits }: NewCode,
+): Promise<void> {
+  const { db, now } = ctx
+  await insertCode(db, { id, requestId, now, expiresAt: expiryOf(now) })
+  await enqueueMail(ctx, { to: email, template: 'code', language, data: { firstName, code: digits, purpose } })
+}
+
+/**
+ * Counts an answer to a request before it is evaluated, so that parallel guesses evaluate no more than five. Refuses the
+ * sixth, and one more than an account may have in a day.
+ */
+export async function countAnswer(
+  { db, now, limits }: Pick<Ctx, 'db' | 'now'> & { limits: Limits },
+  requestId: string,
+  device: string | undefined,
+): Promise<CountedRequest> {
+  const request = await countInRequest(db, 'tries', { id: requestId, now, max: triesMax })
+  if (!request) refuse((await findCodeRequest(db, requestId, now)) ? 'code-attempts-exceeded' : 'sign-in-over')
+  const who = [request.customerId ?? requestId, ...(device ? [device] : [])].join(' ')
+  if (!(await limits.trySpend(answersOfAccount, who))) refuse('code-attempts-exceeded')
+  return request as CountedRequest
+}
+
+export type CodeCheck = { outcome: 'right'; id: string } | { outcome: 'wrong' | 'expired' }
+
+/**
+ * Compares an answer with the three newest codes of a request. Only the digits of the answer count. A code that was used
+ * before is wrong.
+ */
+export async function checkCode(
+  { db, now, tokens }: Pick<Ctx, 'db' | 'now'> & { tokens: Tokens },
+  requestId: string,
+  answer: string,
+): Promise<CodeCheck> {
+  const digits = answer.replaceAll(/\D/g, '')
+  const match = (await listCodes(db, requestId)).find(({ id, usedAt }) => !usedAt && tokens.codeOf(id) === digits)
+  if (!match) return { outcome: 'wrong' }
+  return match.expiresAt > now ? { outcome: 'right', id: match.id } : { outcome: 'expired' }
+}
+
+/** Marks a right code as used; false where another call has used it meanwhile. */
+export function useCode({ db, now }: Pick<Ctx, 'db' | 'now'>, id: string): Promise<boolean> {
+  return markUsed(db, id, now)
+}
+
+/** Whether a wrong answer may have a new code sent; counts it. */
+export async function maySendAfterWrongAnswer({ db, now }: Pick<Ctx, 'db' | 'now'>, id: string): Promise<boolean> {
+  return (await countInRequest(db, 'codes_sent', { id, now, max: sentMax })) !== undefined
+}
+
+/** The request whose code is sent again because the customer wants it; counts that. Refuses the sixth time. */
+export async function countResending({ db, now }: Pick<Ctx, 'db' | 'now'>, id: string): Promise<CountedRequest> {
+  const request = await countInRequest(db, 'resent', { id, now, max: resentMax })
+  if (!request) refuse((await findCodeRequest(db, id, now)) ? 'code-attempts-exceeded' : 'sign-in-over')
+  return request as CountedRequest
+}
+
+const expiryOf = (now: Date) => new Date(now.getTime() + codeSeconds * 1_000)

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/database.ts'
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
+
+/** A request that a code answers, before it is stored. */
+export interface NewCodeRequest {
+  id: string
+  /** Null for an e-mail that no account has. */
+  customerId: string | null
+  purpose: string
+  /** The phone number or e-mail that the code confirms, where the account does not have it yet. */
+  target: string | null
+  now: Date
+  expiresAt: Date
+}
+
+export async function insertCodeRequest(db: Database, request: NewCodeRequest): Promise<void> {
+  await db
+    .insertInto('code_requests')
+    .values({
+      id: request.id,
+      customer_id: request.customerId,
+      purpose: request.purpose,
+      target: request.target,
+      created_at: request.now,
+      expires_at: request.expiresAt,
+    })
+    .execute()
+}
+
+export interface CodeRequest {
+  customerId: string | null
+  purpose: string
+  target: string | null
+}
+
+const columns = ['customer_id as customerId', 'purpose', 'target'] as const
+
+/** A request that has not expired, else undefined. */
+export async function findCodeRequest(db: Database, id: string, now: Date): Promise<CodeRequest | undefined> {
+  return db
+    .selectFrom('code_requests')
+    .select(columns)
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** The counters of a request, each with its own highest value. */
+export type Counter = 'tries' | 'codes_sent' | 'resent'
+
+/**
+ * Counts one more of something in a request that has not expired; undefined where `max` were counted already. Of
+ * parallel calls no more succeed than may.
+ */
+export async function countInRequest(
+  db: Database,
+  counter: Counter,
+  { id, now, max }: { id: string; now: Date; max: number },
+): Promise<CodeRequest | undefined> {
+  return db
+    .updateTable('code_requests')
+    .set({ [counter]: sql<number>`${sql.ref(counter)} + 1` })
+    .where('id', '=', id)
+    .where(counter, '<', max)
+    .where('expires_at', '>', now)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+interface NewCodeRow {
+  id: string
+  requestId: string
+  now: Date
+  expiresAt: Date
+}
+
+export async function insertCode(db: Database, { id, requestId, now, expiresAt }: NewCodeRow): Promise<void> {
+  await db.insertInto('codes').values({ id, request_id: requestId, created_at: now, expires_at: expiresAt }).execute()
+}
+
+/** How many codes of one request are valid at once: the newest ones. */
+const validMax = 3
+
+export interface SentCode {
+  id: string
+  expiresAt: Date
+  usedAt: Date | null
+}
+
+/** The newest codes of a request, at most three; used and expired ones too. */
+export async function listCodes(db: Database, requestId: string): Promise<SentCode[]> {
+  return db
+    .selectFrom('codes')
+    .select(['id', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .where('request_id', '=', requestId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(validMax)
+    .execute()
+}
+
+/** Marks a code as used; false where another call has used it. */
+export async function markUsed(db: Database, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Deletes the requests that expired before an instant, with their codes; gives how many. */
+export function deleteExpiredRequests(db: Database, before: Date, signal?: AbortSignal): Promise<number> {
+  return deleteInBatches(db, {
+    table: 'code_requests',
+    where: sql`expires_at < ${before}`,
+    orderBy: sql`expires_at`,
+    signal,
+  })
+}
