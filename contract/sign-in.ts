@@ -21,7 +21,7 @@ const signedInOrChallenge = z.union([signedIn, challengeRequired])
 export type ChallengeRequired = z.output<typeof challengeRequired>
 
 /** Whether a reply asks for one more proof before it signs in. */
-export function asksMore(reply: z.output<typeof signedInOrChallenge>): reply is ChallengeRequired {
+export function needsChallenge(reply: z.output<typeof signedInOrChallenge>): reply is ChallengeRequired {
   return 'challenge' in reply
 }
 

@@ -1,7 +1,7 @@
 import { createClient } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { register } from '#contract/identity.ts'
-import { asksMore, type signIn } from '#contract/sign-in.ts'
+import { needsChallenge, type signIn } from '#contract/sign-in.ts'
 
 /** An API client like the mobile app: it sends tokens in headers and reads renewed ones from the responses (WIRE-5). */
 export function apiClient(baseURL: string) {
@@ -23,7 +23,7 @@ export function apiClient(baseURL: string) {
 
 /** The reply of a sign-in that needed nothing more than a password. */
 export function signedInReply(reply: ReplyOf<typeof signIn>) {
-  if (asksMore(reply)) throw new Error(`The sign-in needs ${reply.challenge}.`)
+  if (needsChallenge(reply)) throw new Error(`The sign-in needs ${reply.challenge}.`)
   return reply
 }
 

@@ -99,7 +99,6 @@ export async function fillRegistration(dialog: Locator, messages: Texts, email: 
   await dialog.getByLabel(messages.email).fill(email)
   await dialog.getByLabel(messages.phone).fill('809 555 0142')
   await dialog.getByRole('textbox', { name: messages.password, exact: true }).fill('Guayaba-58!')
-  await dialog.getByLabel(messages.repeatPassword).fill('Guayaba-58!')
   await dialog.getByRole('checkbox', { name: messages.acceptPolicies }).check()
 }
 

@@ -325,11 +325,16 @@ test('the table contains every call of the store that the specification names', 
     'GET ecommerce/users/settings',
     'POST catalog/search/history',
     'POST ecommerce/orders/confirmOrder/report',
+    'POST identity/challenge',
+    'POST identity/challenge/resend',
+    'POST identity/confirm-forgot-password',
+    'POST identity/forgot-password',
     'POST identity/refresh',
     'POST identity/sign-in',
     'PUT ecommerce/azul/process-data-vault/{token}',
     'PUT ecommerce/users/picture',
     'PUT ecommerce/users/settings',
+    'POST identity/sign-in/code',
   ]
   const mounted = routes.map(({ endpoint }) => endpointName(endpoint))
   expect([...new Set(rows.map(({ call }) => call))].sort()).toEqual(

@@ -5,7 +5,7 @@ import { getCart, setCartLine } from '#contract/cart.ts'
 import { listProducts } from '#contract/products.ts'
 import { CallFailed } from '#contract/client.ts'
 import { getCurrentUser, logout, refresh, register } from '#contract/identity.ts'
-import { answerChallenge, asksMore, signIn } from '#contract/sign-in.ts'
+import { answerChallenge, needsChallenge, signIn } from '#contract/sign-in.ts'
 import { calculateDelivery, cancelOrder, confirmOrder, getOrder, listOrders, placeOrder } from '#contract/orders.ts'
 import { apiClient, signedInReply } from '../api-client.ts'
 import { lastCode } from '../outbox.ts'
@@ -28,7 +28,7 @@ test('an order is placed from registration to home delivery, with bearer and ref
   expect(registered.user).toMatchObject({ price_level_id: 1, is_employee: false })
 
   const begun = await client.call(signIn, { username: email, password })
-  if (!asksMore(begun)) throw new Error('A new account has its e-mail to confirm.')
+  if (!needsChallenge(begun)) throw new Error('A new account has its e-mail to confirm.')
   const { challenge, session } = begun
   const answer = await lastCode(baseURL as string, email)
   const signedIn = signedInReply(await client.call(answerChallenge, { session, challenge, answer }))

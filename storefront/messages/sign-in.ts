@@ -1,3 +1,4 @@
+import type { Challenge } from '#domain/identity/sign-in-challenges.ts'
 import type { PasswordRule } from '#domain/identity/password.ts'
 import type { Messages } from './use-messages.ts'
 
@@ -15,6 +16,24 @@ const rulesEs: Record<PasswordRule['name'], string> = {
   lowercase: 'Una letra minúscula',
   digit: 'Un número',
   special: 'Uno de # ? ! @ $ % ^ & * -',
+}
+
+const challengesEn: Record<Challenge, string> = {
+  EMAIL_CONFIRMATION: 'Write the code of our mail',
+  SOFTWARE_TOKEN_MFA: 'Write the code of your authenticator',
+  SMS_MFA: 'Write the code of our message',
+  EMPLOYEE_MFA: 'Write the code of your authenticator',
+  MFA_SETUP: 'Set up your authenticator',
+  NEW_PASSWORD_REQUIRED: 'Choose a new password',
+}
+
+const challengesEs: Record<Challenge, string> = {
+  EMAIL_CONFIRMATION: 'Escribe el código de nuestro correo',
+  SOFTWARE_TOKEN_MFA: 'Escribe el código de tu autenticador',
+  SMS_MFA: 'Escribe el código de nuestro mensaje',
+  EMPLOYEE_MFA: 'Escribe el código de tu autenticador',
+  MFA_SETUP: 'Configura tu autenticador',
+  NEW_PASSWORD_REQUIRED: 'Elige una nueva contraseña',
 }
 
 const en = {
@@ -37,9 +56,6 @@ const en = {
   phone: 'Phone',
   country: 'Country',
   countries: { DO: 'Dominican Republic', US: 'United States' },
-  identification: 'National ID (cédula)',
-  optional: 'optional',
-  confirm: 'Repeat the password',
   rules: 'Your password needs',
   met: 'done',
   missing: 'missing',
@@ -58,6 +74,28 @@ const en = {
   unexpected: 'Sorry, an error has occurred. Try again later.',
   welcome: (name: string) => `Hello, ${name}`,
   created: 'Your account is ready',
+  buyReason: 'With an account you follow your order, and your cart and addresses wait for you on every device.',
+  forgotPassword: 'Forgot your password?',
+  forgotPasswordTitle: 'Choose a new password',
+  forgotPasswordIntro: 'Write the e-mail of your account. We send you a code of six digits.',
+  validateEmail: 'Prove that it is yours',
+  sendCode: 'Send the code',
+  signInByCode: 'Get a code by e-mail instead',
+  emailForCode: 'Write your e-mail here, and we send you a code.',
+  backToSignIn: 'Back to sign in',
+  code: 'Code of six digits',
+  codeIncomplete: 'Write the six digits of the code.',
+  codeSentTo: (destination: string) => `We sent a code to ${destination}. Look in the spam folder too.`,
+  codeValidFor: (time: string) => `The code is valid for ${time}.`,
+  codeExpired: 'The code is no longer valid. Have a new one sent.',
+  sendAgain: 'Send another code',
+  sentAgain: 'We sent another code.',
+  continue: 'Continue',
+  newPassword: 'New password',
+  newPasswordReason: 'Somebody else chose your password. Choose one that only you know.',
+  savePassword: 'Save and sign in',
+  startAgain: 'Start again',
+  challengeTitles: challengesEn,
   ruleNames: rulesEn,
 }
 
@@ -81,9 +119,6 @@ const es: typeof en = {
   phone: 'Teléfono',
   country: 'País',
   countries: { DO: 'República Dominicana', US: 'Estados Unidos' },
-  identification: 'Cédula',
-  optional: 'opcional',
-  confirm: 'Repite la contraseña',
   rules: 'Tu contraseña necesita',
   met: 'listo',
   missing: 'falta',
@@ -103,6 +138,28 @@ const es: typeof en = {
   unexpected: 'Lo sentimos, ocurrió un error. Inténtalo más tarde.',
   welcome: (name) => `Hola, ${name}`,
   created: 'Tu cuenta está lista',
+  buyReason: 'Con una cuenta sigues tu pedido, y tu carrito y tus direcciones te esperan en todos tus dispositivos.',
+  forgotPassword: '¿Olvidaste tu contraseña?',
+  forgotPasswordTitle: 'Elige una nueva contraseña',
+  forgotPasswordIntro: 'Escribe el correo de tu cuenta. Te enviamos un código de seis dígitos.',
+  validateEmail: 'Demostrar que es tuyo',
+  sendCode: 'Enviar el código',
+  signInByCode: 'Recibir un código por correo',
+  emailForCode: 'Escribe aquí tu correo y te enviamos un código.',
+  backToSignIn: 'Volver a entrar',
+  code: 'Código de seis dígitos',
+  codeIncomplete: 'Escribe los seis dígitos del código.',
+  codeSentTo: (destination) => `Enviamos un código a ${destination}. Mira también en la carpeta de spam.`,
+  codeValidFor: (time) => `El código vale por ${time}.`,
+  codeExpired: 'El código ya no vale. Pide uno nuevo.',
+  sendAgain: 'Enviar otro código',
+  sentAgain: 'Enviamos otro código.',
+  continue: 'Continuar',
+  newPassword: 'Nueva contraseña',
+  newPasswordReason: 'Otra persona eligió tu contraseña. Elige una que solo tú conozcas.',
+  savePassword: 'Guardar y entrar',
+  startAgain: 'Empezar de nuevo',
+  challengeTitles: challengesEs,
   ruleNames: rulesEs,
 }
 

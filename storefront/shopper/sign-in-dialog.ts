@@ -5,6 +5,8 @@ export interface SignInOptions {
   tab?: 'sign-in' | 'sign-up'
   /** Runs once somebody has signed in. */
   then?: () => void
+  /** The shopper wants to buy: a stranger is greeted with a new account and its reason. */
+  isForBuying?: boolean
 }
 
 export interface SignInRequest extends SignInOptions {
@@ -17,9 +19,9 @@ const request = createStore<SignInRequest | undefined>(undefined)
  * Opens the login modal from anywhere (ACCOUNT-1); `then` runs once somebody has signed in, not when the modal is
  * closed. Inside the mobile app the app shows its own sign-in and loads the page again.
  */
-export function openSignIn({ tab = 'sign-in', then }: SignInOptions = {}): void {
+export function openSignIn({ tab = 'sign-in', then, isForBuying = false }: SignInOptions = {}): void {
   if (isInMobileApp()) return postToApp({ type: 'login', tab })
-  request.write({ tab, ...(then && { then }) })
+  request.write({ tab, isForBuying, ...(then && { then }) })
 }
 
 export function closeSignIn(): void {

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { refuse } from '#contract/refusals.ts'
+import { type CodePurpose, codeMinutes, codePurposes } from '#domain/identity/code-purposes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Limit, Limits } from '#server/platform/limits.ts'
 import { enqueueMail } from '#server/platform/outbox.ts'
@@ -15,7 +16,7 @@ import {
 } from './repository.ts'
 
 /** The seconds for which a code, and the request that it answers, are valid (ACCOUNT-20). */
-export const codeSeconds = 1800
+export const codeSeconds = codeMinutes * 60
 /** How many answers of one request are evaluated (ACCOUNT-20). */
 const triesMax = 5
 /** How many new codes are sent after wrong answers to one request (ACCOUNT-20). */
@@ -28,10 +29,6 @@ const resentMax = 5
  * does not know share one count; each device that it knows has its own.
  */
 const answersOfAccount: Limit = { name: 'code-answers', points: 50, seconds: 24 * 3600 }
-
-/** The purposes of codes; the message with a code says which one it has. */
-const codePurposes = ['email-confirmation', 'sign-in', 'new-password'] as const
-export type CodePurpose = (typeof codePurposes)[number]
 
 /** What a request is for: a code, or another secret whose answers are counted in the same way. */
 export type RequestPurpose = CodePurpose | 'second-factor' | 'password'

@@ -25,14 +25,14 @@ export function confirmEmail({ db, now }: Pick<Ctx, 'db' | 'now'>, customerId: s
 
 /**
  * Gives a customer a new password and ends all sessions of the account, since somebody else may have known the old one;
- * `keptSessionId` names the session of the customer who changes it.
+ * `exceptSessionId` names the session of the customer who changes it.
  */
 export async function setPassword(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   customerId: string,
   passwordHash: string,
-  keptSessionId?: string,
+  exceptSessionId?: string,
 ): Promise<void> {
   await updatePassword(db, customerId, passwordHash)
-  await endSessionsOf(db, customerId, keptSessionId ? { allBut: keptSessionId } : 'all', now)
+  await endSessionsOf(db, customerId, exceptSessionId ? { allBut: exceptSessionId } : 'all', now)
 }

@@ -1,5 +1,6 @@
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { type Account, type Details, updateDetails } from './repository.ts'
+import type { Account } from './account.ts'
+import { type Details, updateDetails } from './repository.ts'
 
 /**
  * Changes names, phone and identification of the customer and gives the account; a field that is undefined stays. A new

@@ -44,7 +44,9 @@ test('a forgotten password is replaced with the code of the mail, and its owner 
   expect(expires_in).toBe(1800)
   await expect(confirmWith({ session, code: await lastCodeTo(db, email) })).resolves.toMatchObject({ user: { email } })
   await expect(client.call(signIn, { username: email, password: newPassword })).resolves.toHaveProperty('user')
-  await expect(client.call(signIn, { username: email, password })).rejects.toMatchObject({ reason: 'wrong-credentials' })
+  await expect(client.call(signIn, { username: email, password })).rejects.toMatchObject({
+    reason: 'wrong-credentials',
+  })
 })
 
 test('the fields that the specification prints are enough on the network that asked for the code', async () => {
@@ -113,9 +115,9 @@ test('a stranger who asks for codes ends none of the owner’s', async () => {
 })
 
 test('one IP address has ten codes an hour sent to an e-mail', async () => {
-  const ask = () => store.send('POST', '/api/identity/sign-in/code', { body: { email }, address: '203.0.113.9' })
-  for (let n = 0; n < 10; n += 1) expect((await ask()).status).toBe(200)
-  expect((await ask()).status).toBe(429)
+  const request = () => store.send('POST', '/api/identity/sign-in/code', { body: { email }, address: '203.0.113.9' })
+  for (let n = 0; n < 10; n += 1) expect((await request()).status).toBe(200)
+  expect((await request()).status).toBe(429)
   expect(await codesSentTo(db, email)).toHaveLength(10)
 })
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getCurrentUser } from '#contract/identity.ts'
-import { type ChallengeRequired, answerChallenge, asksMore, resendCode, signIn } from '#contract/sign-in.ts'
+import { type ChallengeRequired, answerChallenge, needsChallenge, resendCode, signIn } from '#contract/sign-in.ts'
 import { hashPassword } from '#server/modules/identity/passwords.ts'
 import { type CustomerToMake, makeCustomer } from '#server/testing/make.ts'
 import { codesSentTo, lastCodeTo, otherCode } from '#server/testing/sent-codes.ts'
@@ -20,7 +20,7 @@ beforeEach(() => store.reset())
 async function beginSignIn(customer: CustomerToMake = { hasConfirmedEmail: false }): Promise<ChallengeRequired> {
   await makeCustomer(db, { email, passwordHash, ...customer })
   const reply = await client.call(signIn, { username: email, password })
-  if (!asksMore(reply)) throw new Error('The account was signed in at once.')
+  if (!needsChallenge(reply)) throw new Error('The account was signed in at once.')
   return reply
 }
 
@@ -31,7 +31,7 @@ test('an account whose e-mail is not confirmed gets a code, and is signed in wit
   const { challenge, destination, session } = await beginSignIn()
   expect({ challenge, destination }).toEqual({ challenge: 'EMAIL_CONFIRMATION', destination: 'a•••a@e•••.com' })
   const reply = await answerWith(session, await lastCodeTo(db, email))
-  if (asksMore(reply)) throw new Error('The account was not signed in.')
+  if (needsChallenge(reply)) throw new Error('The account was not signed in.')
   const own = store.client({ headers: { authorization: `Bearer ${reply.tokens?.access_token}` } })
   expect((await own.call(getCurrentUser, {})).user.email).toBe(email)
 })
@@ -39,7 +39,7 @@ test('an account whose e-mail is not confirmed gets a code, and is signed in wit
 test('a confirmed e-mail is not asked for again', async () => {
   const { session } = await beginSignIn()
   await answerWith(session, await lastCodeTo(db, email))
-  expect(asksMore(await client.call(signIn, { username: email, password }))).toBe(false)
+  expect(needsChallenge(await client.call(signIn, { username: email, password }))).toBe(false)
 })
 
 test('a challenge gives no session to a browser', async () => {
@@ -109,7 +109,7 @@ test('a code is for its own sign-in alone', async () => {
   const { session } = await beginSignIn()
   const first = await lastCodeTo(db, email)
   const again = await client.call(signIn, { username: email, password })
-  if (!asksMore(again)) throw new Error('The account was signed in at once.')
+  if (!needsChallenge(again)) throw new Error('The account was signed in at once.')
   await expect(answerWith(again.session, first)).rejects.toMatchObject({ reason: 'code-mismatch-sent-again' })
   await expect(answerWith(session, first)).resolves.toHaveProperty('user')
 })
@@ -139,8 +139,7 @@ test('a session with another generation or signature is refused', async () => {
     store.app.platform.tokens.refresh(id, Number(generation)),
     store.app.platform.tokens.access(id, new Date()),
   ]
-  for (const forged of altered)
-    await expect(answerWith(forged, code)).rejects.toMatchObject({ reason: 'sign-in-over' })
+  for (const forged of altered) await expect(answerWith(forged, code)).rejects.toMatchObject({ reason: 'sign-in-over' })
 })
 
 test('a challenge that the account is not at is refused', async () => {
@@ -159,11 +158,14 @@ test('an account that may no longer sign in is refused at its challenge', async 
 test('an account with a password of somebody else chooses a new one before it is signed in', async () => {
   const { challenge, session } = await beginSignIn({ mustChangePassword: true })
   expect(challenge).toBe('NEW_PASSWORD_REQUIRED')
-  const choose = (answer: string) => client.call(answerChallenge, { session, challenge: 'NEW_PASSWORD_REQUIRED', answer })
+  const choose = (answer: string) =>
+    client.call(answerChallenge, { session, challenge: 'NEW_PASSWORD_REQUIRED', answer })
   await expect(choose('short')).rejects.toMatchObject({ httpStatus: 422, data: { errors: [{ path: 'answer' }] } })
   await expect(choose('Passw0rd!')).rejects.toMatchObject({ httpStatus: 422, data: { errors: [{ path: 'answer' }] } })
   await expect(choose('Ceiba-88-sol')).resolves.toHaveProperty('user')
-  await expect(client.call(signIn, { username: email, password })).rejects.toMatchObject({ reason: 'wrong-credentials' })
+  await expect(client.call(signIn, { username: email, password })).rejects.toMatchObject({
+    reason: 'wrong-credentials',
+  })
   await expect(client.call(signIn, { username: email, password: 'Ceiba-88-sol' })).resolves.toHaveProperty('user')
 })
 

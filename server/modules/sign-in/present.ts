@@ -26,7 +26,7 @@ export function presentBegun(email: string, { session }: BegunByEmail): Challeng
 }
 
 /** The reply to a request for a new password, with the same bytes for every e-mail but for the session. */
-export function presentForgotten(
+export function presentForgotPassword(
   email: string,
   { session }: BegunByEmail,
 ): ReplyInputOf<typeof contract.forgotPassword> {

@@ -1,5 +1,6 @@
 import { refuse } from '#contract/refusals.ts'
-import { type CodePurpose, maySendAfterWrongAnswer, newCode, sendCode } from '#server/modules/codes/codes.ts'
+import type { CodePurpose } from '#domain/identity/code-purposes.ts'
+import { maySendAfterWrongAnswer, newCode, sendCode } from '#server/modules/codes/codes.ts'
 import type { Account } from '#server/modules/identity/account.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'

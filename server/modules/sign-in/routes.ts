@@ -8,7 +8,7 @@ import { tokensOnWire } from '#server/platform/session-tokens.ts'
 import { prepareAnswer } from './answer-challenge.ts'
 import { type BegunByEmail, beginByEmail, prepareByEmail } from './begin-by-email.ts'
 import { prepareForgottenPassword } from './confirm-forgot-password.ts'
-import { presentBegun, presentChallenge, presentForgotten } from './present.ts'
+import { presentBegun, presentChallenge, presentForgotPassword } from './present.ts'
 import { type PreparedResending, prepareResending, resend } from './resend-code.ts'
 import { checkPassword } from './sign-in.ts'
 import { type SignInStep, applyStep } from './step.ts'
@@ -50,7 +50,7 @@ export function createSignInRoutes(describeDefaultAddress: (ctx: Ctx, customerId
       allowAnyone,
       async (ctx, { email }, begun: BegunByEmail) => {
         await beginByEmail(ctx, begun)
-        return presentForgotten(email, begun)
+        return presentForgotPassword(email, begun)
       },
       { prepare: (ctx, { email }) => prepareByEmail(ctx, { email, isRemembered: false, purpose: 'new-password' }) },
     ),

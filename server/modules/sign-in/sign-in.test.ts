@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CallFailed } from '#contract/client.ts'
 import { getCurrentUser } from '#contract/identity.ts'
-import { asksMore, signIn } from '#contract/sign-in.ts'
+import { needsChallenge, signIn } from '#contract/sign-in.ts'
 import { createApp } from '#server/app.ts'
 import { makeCustomer } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 test('the right password gives the user and a pair of tokens', async () => {
   const reply = await client.call(signIn, { ...ana, remember_device: true })
-  if (asksMore(reply)) throw new Error('Ana has nothing more to prove.')
+  if (needsChallenge(reply)) throw new Error('Ana has nothing more to prove.')
   const { user, tokens } = reply
   expect(user.email).toBe('ana@example.com')
   const own = store.client({ headers: { authorization: `Bearer ${tokens?.access_token}` } })

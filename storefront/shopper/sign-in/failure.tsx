@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CallFailed } from '#contract/client.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** Why a sign-in failed: the reason, the sentence to show, and the seconds to wait where the response names them. */
 export interface Failure {
@@ -55,17 +56,4 @@ function Wait({ seconds, messages }: { seconds: number; messages: typeof signInM
       <span className="sr-only">{messages.tryIn(seconds)}</span>
     </p>
   )
-}
-
-/** The whole seconds left of a wait that begins now. */
-function useSecondsLeft(seconds: number): number {
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => {
-    const end = Date.now() + seconds * 1000
-    const count = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
-    count()
-    const timer = setInterval(count, 1000)
-    return () => clearInterval(timer)
-  }, [seconds])
-  return left
 }

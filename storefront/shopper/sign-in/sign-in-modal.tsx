@@ -1,68 +1,103 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { needsChallenge } from '#contract/sign-in.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type User, useShopper } from '../shopper.tsx'
 import { type SignInRequest, closeSignIn } from '../sign-in-dialog.ts'
+import { ChallengeStep } from './challenge-step.tsx'
+import { ForgotPasswordStep } from './forgot-password-step.tsx'
+import { NewPasswordStep } from './new-password-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import type { SignInReply, Step } from './steps.ts'
+import { TabList } from './tab-list.tsx'
 
-const tabs = ['sign-in', 'sign-up'] as const
-type Tab = (typeof tabs)[number]
-
-/** The login modal (ACCOUNT-1): sign in or make an account, on two tabs. */
+/** The login modal (ACCOUNT-1): sign in or make an account, on two tabs, and the steps that follow. */
 export function SignInModal({ request }: { request: SignInRequest | undefined }) {
   const messages = useMessages(signInMessages)
   const { signedIn } = useShopper()
-  const [tab, setTab] = useState<Tab>(request?.tab ?? 'sign-in')
-  const [email, setEmail] = useState('')
+  const [step, setStep] = useState<Step>(() => firstStep(request))
 
   useEffect(() => {
-    if (!request) return
-    setTab(request.tab)
-    setEmail('')
+    if (request) setStep(firstStep(request))
   }, [request])
 
   useEffect(() => {
     if (request) focusFirstEmpty()
-  }, [request, tab, email])
+  }, [request, step])
 
-  function succeed(user: User): void {
+  function succeed(user: User, text = messages.welcome(user.first_name)): void {
     signedIn(user)
     closeSignIn()
-    const text = tab === 'sign-up' ? messages.created : messages.welcome(user.first_name)
     notify({ id: 'session', tone: 'success', text })
     request?.then?.()
   }
 
-  function go(to: Tab, typedEmail: string): void {
-    setEmail(typedEmail)
-    setTab(to)
+  function reply(signInReply: SignInReply): void {
+    if (needsChallenge(signInReply)) setStep({ name: 'challenge', required: signInReply })
+    else succeed(signInReply.user)
   }
 
   return (
-    <Dialog
-      isOpen={request !== undefined}
-      onClose={closeSignIn}
-      title={tab === 'sign-in' ? messages.signInTitle : messages.signUpTitle}
-    >
-      <TabList tab={tab} onTab={setTab} />
+    <Dialog isOpen={request !== undefined} onClose={closeSignIn} title={titleOf(step, messages)}>
+      {step.name === 'tabs' && (
+        <>
+          {request?.isForBuying && <p className="-mt-1 mb-4 text-muted">{messages.buyReason}</p>}
+          <TabList tab={step.tab} onTab={(tab) => setStep({ ...step, tab, email: '' })} />
+        </>
+      )}
       <div
-        role="tabpanel"
+        role={step.name === 'tabs' ? 'tabpanel' : undefined}
         id="sign-in-panel"
-        aria-labelledby={`${tab}-tab`}
+        aria-labelledby={step.name === 'tabs' ? `${step.tab}-tab` : undefined}
         tabIndex={-1}
-        className="pt-5 outline-none"
+        className={`outline-none ${step.name === 'tabs' ? 'pt-5' : ''}`}
       >
-        {tab === 'sign-in' ? (
-          <SignInForm key={email} email={email} onSignedIn={succeed} onSignUp={(typed) => go('sign-up', typed)} />
-        ) : (
-          <SignUpForm key={email} email={email} onSignedIn={succeed} onSignIn={(typed) => go('sign-in', typed)} />
-        )}
+        <CurrentStep
+          step={step}
+          onStep={setStep}
+          onReply={reply}
+          onRegistered={(user) => succeed(user, messages.created)}
+        />
       </div>
     </Dialog>
   )
+}
+
+interface CurrentStepProps {
+  step: Step
+  onStep: (step: Step) => void
+  onReply: (reply: SignInReply) => void
+  onRegistered: (user: User) => void
+}
+
+/** The form of the current step. */
+function CurrentStep({ step, onStep, onReply, onRegistered }: CurrentStepProps) {
+  const steps = { onReply, onRestart: () => onStep({ name: 'tabs', tab: 'sign-in', email: '' }) }
+  if (step.name === 'challenge')
+    return <ChallengeStep key={step.required.session} required={step.required} {...steps} />
+  if (step.name === 'forgot-password') return <ForgotPasswordStep email={step.email} onStep={onStep} />
+  if (step.name === 'new-password') {
+    const { email, sent } = step
+    return <NewPasswordStep email={email} sent={sent} onSent={(newer) => onStep({ ...step, sent: newer })} {...steps} />
+  }
+  if (step.tab === 'sign-in')
+    return <SignInForm key={step.email} email={step.email} onReply={onReply} onStep={onStep} />
+  return <SignUpForm key={step.email} email={step.email} onSignedIn={onRegistered} onStep={onStep} />
+}
+
+const firstStep = (request: SignInRequest | undefined): Step => ({
+  name: 'tabs',
+  tab: request?.tab ?? 'sign-in',
+  email: '',
+})
+
+function titleOf(step: Step, messages: typeof signInMessages.en): string {
+  if (step.name === 'forgot-password' || step.name === 'new-password') return messages.forgotPasswordTitle
+  if (step.name === 'challenge') return messages.challengeTitles[step.required.challenge]
+  return step.tab === 'sign-in' ? messages.signInTitle : messages.signUpTitle
 }
 
 /**
@@ -75,39 +110,4 @@ function focusFirstEmpty(): void {
   const inputs = [...(panel?.querySelectorAll('input') ?? [])]
   const first = matchMedia('(pointer: fine)').matches ? inputs.find(({ value }) => value === '') : undefined
   void (first ?? panel)?.focus()
-}
-
-function TabList({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
-  const messages = useMessages(signInMessages)
-  const names = { 'sign-in': messages.signIn, 'sign-up': messages.signUp }
-
-  // The arrow keys, Home and End move between tabs, as in every tab list; the Tab key moves on into the form.
-  function move(event: KeyboardEvent): void {
-    const next = { ArrowLeft: tabs[0], Home: tabs[0], ArrowRight: tabs[1], End: tabs[1] }[event.key]
-    if (!next) return
-    event.preventDefault()
-    onTab(next)
-    document.getElementById(`${next}-tab`)?.focus()
-  }
-
-  return (
-    <div role="tablist" aria-label={messages.tabs} className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-1">
-      {tabs.map((name) => (
-        <button
-          key={name}
-          type="button"
-          role="tab"
-          id={`${name}-tab`}
-          aria-selected={tab === name}
-          aria-controls="sign-in-panel"
-          tabIndex={tab === name ? 0 : -1}
-          onClick={() => onTab(name)}
-          onKeyDown={move}
-          className={`min-h-11 rounded-sm px-2 text-sm font-semibold transition-colors ${tab === name ? 'bg-raised text-ink shadow-soft' : 'text-muted hover:text-ink'}`}
-        >
-          {names[name]}
-        </button>
-      ))}
-    </div>
-  )
 }

@@ -8,16 +8,17 @@ import { TextField } from '../../ui/text-field.tsx'
 import { browserClient } from '../browser-client.ts'
 import type { User } from '../shopper.tsx'
 import { FailureAlert } from './failure.tsx'
+import { LinkButton } from './link-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { RememberField } from './remember-field.tsx'
+import type { Step } from './steps.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 interface Props {
   email: string
   onSignedIn: (user: User) => void
-  /** Opens the sign-in with an e-mail that is already registered. */
-  onSignIn: (email: string) => void
+  onStep: (step: Step) => void
 }
 
 const empty = {
@@ -26,8 +27,6 @@ const empty = {
   email: '',
   phone: '',
   password: '',
-  password_confirm: '',
-  identification: '',
   policies_accepted: false,
   remember_device: false,
 }
@@ -36,18 +35,14 @@ type Values = typeof empty
 type TextName = Exclude<keyof Values, 'policies_accepted' | 'remember_device'>
 
 /** The registration form (ACCOUNT-12). A successful registration signs in as well. */
-export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
+export function SignUpForm({ email, onSignedIn, onStep }: Props) {
   const messages = useMessages(signInMessages)
   const { values, set, text, form } = useRegistration(email, onSignedIn)
   const { ref, errors, failure, isSending, onSubmit } = form
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <FailureAlert failure={failure}>
-        {failure?.reason === 'email-taken' && (
-          <button type="button" className="link mt-1 min-h-6 font-semibold" onClick={() => onSignIn(values.email)}>
-            {messages.signInWith}
-          </button>
-        )}
+        {failure?.reason === 'email-taken' && <EmailTaken email={values.email} onStep={onStep} />}
       </FailureAlert>
       <NameFields text={text} />
       <PhoneField
@@ -57,16 +52,12 @@ export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
         error={errors['phone']}
         onValue={(phone) => set('phone', phone)}
       />
-      <PasswordFields text={text} />
-      <TextField
-        isCompact
-        {...text('identification')}
-        label={messages.identification}
-        optional={`(${messages.optional})`}
-        autoComplete="off"
-        inputMode="numeric"
-        maxLength={20}
-        placeholder="000-0000000-0"
+      <PasswordField
+        {...text('password')}
+        label={messages.password}
+        autoComplete="new-password"
+        maxLength={128}
+        hasRules
       />
       <PoliciesField
         isAccepted={values.policies_accepted}
@@ -84,13 +75,29 @@ export function SignUpForm({ email, onSignedIn, onSignIn }: Props) {
   )
 }
 
+/** The ways on for an e-mail that has an account: its password, or the proof of the mailbox and a new password (423). */
+function EmailTaken({ email, onStep }: { email: string; onStep: Props['onStep'] }) {
+  const messages = useMessages(signInMessages)
+  return (
+    <div className="mt-1 flex flex-wrap gap-x-4">
+      <LinkButton onPress={() => onStep({ name: 'tabs', tab: 'sign-in', email })}>{messages.signInWith}</LinkButton>
+      <LinkButton onPress={() => onStep({ name: 'forgot-password', email })}>{messages.validateEmail}</LinkButton>
+    </div>
+  )
+}
+
 /** The values of the form, and its submission with the errors of its fields. `text` gives the props of a text field. */
 function useRegistration(email: string, onSignedIn: Props['onSignedIn']) {
   const language = useLanguage()
   const [values, setValues] = useState<Values>({ ...empty, email })
   // A phone number without its country code gets the 1. A text that is no number is sent as typed, so that the store
   // refuses it.
-  const wire = { ...values, phone: toE164Digits(values.phone) ?? values.phone, language }
+  const wire = {
+    ...values,
+    password_confirm: values.password,
+    phone: toE164Digits(values.phone) ?? values.phone,
+    language,
+  }
   const form = useSignInForm(
     () => checkFields(register.input, wire, language),
     async () => onSignedIn((await browserClient.call(register, wire)).user),
@@ -142,27 +149,6 @@ function NameFields({ text }: TextFieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-      />
-    </>
-  )
-}
-
-function PasswordFields({ text }: TextFieldsProps) {
-  const messages = useMessages(signInMessages)
-  return (
-    <>
-      <PasswordField
-        {...text('password')}
-        label={messages.password}
-        autoComplete="new-password"
-        maxLength={128}
-        hasRules
-      />
-      <PasswordField
-        {...text('password_confirm')}
-        label={messages.confirm}
-        autoComplete="new-password"
-        maxLength={128}
       />
     </>
   )

@@ -5,8 +5,11 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { useFormSubmit } from '../../ui/use-form-submit.ts'
 import { toFailure } from './failure.tsx'
 
-/** A form that starts a session. It sends nothing where the browser blocks cookies: the session would be lost at once. */
-export function useSignInForm(check: () => FieldErrors, send: () => Promise<void>) {
+/**
+ * A form that starts a session. It sends nothing where the browser blocks cookies: the session would be lost at once. A
+ * wrong code is an error of `codeField`.
+ */
+export function useSignInForm(check: () => FieldErrors, send: () => Promise<void>, codeField?: string) {
   const messages = useMessages(signInMessages)
   return useFormSubmit({
     check,
@@ -14,6 +17,9 @@ export function useSignInForm(check: () => FieldErrors, send: () => Promise<void
       if (!navigator.cookieEnabled) throw new CallFailed(0, 0, '', { reason: 'no-cookies' })
       await send()
     },
-    present: (error) => ({ failure: toFailure(error, messages) }),
+    present(error) {
+      const failure = toFailure(error, messages)
+      return codeField && failure.reason.startsWith('code-') ? { errors: { [codeField]: failure.text } } : { failure }
+    },
   })
 }

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { type FieldErrors, checkFields } from '#contract/check-fields.ts'
+import { type ChallengeRequired, answerChallenge, resendCode } from '#contract/sign-in.ts'
+import { signInMessages } from '../../messages/sign-in.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
+import { browserClient } from '../browser-client.ts'
+import { CodeField } from './code-field.tsx'
+import { codeDigits, isWholeCode } from './code-mask.ts'
+import { FailureAlert } from './failure.tsx'
+import { LinkButton } from './link-button.tsx'
+import { PasswordField } from './password-field.tsx'
+import { ResendCode } from './resend-code.tsx'
+import type { StepProps } from './steps.ts'
+import { useSignInForm } from './use-sign-in-form.ts'
+
+interface Props extends StepProps {
+  required: ChallengeRequired
+}
+
+/** The step of the login modal that answers a challenge of the sign-in (ACCOUNT-18). */
+export function ChallengeStep({ required, ...steps }: Props) {
+  if (required.challenge === 'NEW_PASSWORD_REQUIRED') return <NewPasswordStep required={required} {...steps} />
+  return <CodeStep required={required} {...steps} />
+}
+
+function CodeStep({ required, onReply, onRestart }: Props) {
+  const messages = useMessages(signInMessages)
+  const { session, challenge, destination } = required
+  const [code, setCode] = useState('')
+  const { ref, errors, failure, isSending, clearError, onSubmit } = useSignInForm(
+    (): FieldErrors => (isWholeCode(code) ? {} : { answer: messages.codeIncomplete }),
+    async () => onReply(await browserClient.call(answerChallenge, { session, challenge, answer: codeDigits(code) })),
+    'answer',
+  )
+  return (
+    <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <FailureAlert failure={failure}>
+        {failure?.reason === 'sign-in-over' && <Restart onRestart={onRestart} />}
+      </FailureAlert>
+      {destination && <p className="text-muted">{messages.codeSentTo(destination)}</p>}
+      <CodeField
+        label={messages.code}
+        name="answer"
+        value={code}
+        error={errors['answer']}
+        onValue={(value) => {
+          setCode(value)
+          clearError('answer')
+        }}
+      />
+      <ResendCode onResend={async () => void (await browserClient.call(resendCode, { session }))} />
+      <button type="submit" className="button button-primary" aria-disabled={isSending}>
+        {isSending ? messages.sending : messages.continue}
+      </button>
+    </form>
+  )
+}
+
+function NewPasswordStep({ required, onReply, onRestart }: Props) {
+  const messages = useMessages(signInMessages)
+  const language = useLanguage()
+  const { session, challenge } = required
+  const [answer, setAnswer] = useState('')
+  const { ref, errors, failure, isSending, clearError, onSubmit } = useSignInForm(
+    () => checkFields(answerChallenge.input, { session, challenge, answer }, language),
+    async () => onReply(await browserClient.call(answerChallenge, { session, challenge, answer })),
+  )
+  return (
+    <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <FailureAlert failure={failure}>
+        {failure?.reason === 'sign-in-over' && <Restart onRestart={onRestart} />}
+      </FailureAlert>
+      <p className="text-muted">{messages.newPasswordReason}</p>
+      <PasswordField
+        label={messages.newPassword}
+        name="answer"
+        autoComplete="new-password"
+        maxLength={128}
+        hasRules
+        value={answer}
+        error={errors['answer']}
+        onChange={({ target }) => {
+          setAnswer(target.value)
+          clearError('answer')
+        }}
+      />
+      <button type="submit" className="button button-primary" aria-disabled={isSending}>
+        {isSending ? messages.sending : messages.savePassword}
+      </button>
+    </form>
+  )
+}
+
+function Restart({ onRestart }: { onRestart: () => void }) {
+  const messages = useMessages(signInMessages)
+  return <LinkButton onPress={onRestart}>{messages.startAgain}</LinkButton>
+}

@@ -1,0 +1,19 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { ChallengeRequired, forgotPassword, signIn } from '#contract/sign-in.ts'
+import type { Tab } from './tab-list.tsx'
+
+/** What the login modal shows. */
+export type Step =
+  | { name: 'tabs'; tab: Tab; email: string }
+  | { name: 'challenge'; required: ChallengeRequired }
+  | { name: 'forgot-password'; email: string }
+  | { name: 'new-password'; email: string; sent: ReplyOf<typeof forgotPassword> }
+
+export type SignInReply = ReplyOf<typeof signIn>
+
+export interface StepProps {
+  /** Called with the reply of a call that may sign in: the user, or the next challenge. */
+  onReply: (reply: SignInReply) => void
+  /** Leads back to the password. */
+  onRestart: () => void
+}

@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react'
+import { signInMessages } from '../../messages/sign-in.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+
+const tabs = ['sign-in', 'sign-up'] as const
+export type Tab = (typeof tabs)[number]
+
+/** The two tabs of the login modal. */
+export function TabList({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
+  const messages = useMessages(signInMessages)
+  const names = { 'sign-in': messages.signIn, 'sign-up': messages.signUp }
+
+  // The arrow keys, Home and End move between tabs, as in every tab list; the Tab key moves on into the form.
+  function move(event: KeyboardEvent): void {
+    const next = { ArrowLeft: tabs[0], Home: tabs[0], ArrowRight: tabs[1], End: tabs[1] }[event.key]
+    if (!next) return
+    event.preventDefault()
+    onTab(next)
+    document.getElementById(`${next}-tab`)?.focus()
+  }
+
+  return (
+    <div role="tablist" aria-label={messages.tabs} className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-1">
+      {tabs.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`${name}-tab`}
+          aria-selected={tab === name}
+          aria-controls="sign-in-panel"
+          tabIndex={tab === name ? 0 : -1}
+          onClick={() => onTab(name)}
+          onKeyDown={move}
+          className={`min-h-11 rounded-sm px-2 text-sm font-semibold transition-colors ${tab === name ? 'bg-raised text-ink shadow-soft' : 'text-muted hover:text-ink'}`}
+        >
+          {names[name]}
+        </button>
+      ))}
+    </div>
+  )
+}
