@@ -32,6 +32,11 @@ const sentences = {
     en: 'A product may stand in a branch only once.',
     es: 'Un producto solo puede estar una vez en cada sucursal.',
   },
+  'identification-image': { en: 'Identification image required.', es: 'Falta la imagen de la identificación.' },
+  passport: {
+    en: 'Write the number of the passport: 5 to 20 letters and digits.',
+    es: 'Escribe el número del pasaporte: de 5 a 20 letras y dígitos.',
+  },
   'file-required': { en: 'Choose a picture.', es: 'Elige una foto.' },
   'file-too-large': {
     en: 'This picture is larger than 10 MB. Choose a smaller one.',

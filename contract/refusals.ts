@@ -117,6 +117,16 @@ export const refusals = {
     en: 'This number does not pass the usual check. Compare it with the card; if it is right, confirm it.',
     es: 'Este número no pasa la verificación habitual. Compáralo con la cédula; si está bien, confírmalo.',
   },
+  'identification-not-required': {
+    status: 409,
+    en: 'Your account needs no identification.',
+    es: 'Tu cuenta no necesita identificación.',
+  },
+  'identification-accepted': {
+    status: 409,
+    en: 'Your identification is accepted already.',
+    es: 'Tu identificación ya está aceptada.',
+  },
   'identification-taken': {
     status: 409,
     en: 'This identification card is already registered.',

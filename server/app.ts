@@ -19,6 +19,7 @@ import { mailTemplates } from './messages/mails.ts'
 import { smsTemplates } from './messages/sms.ts'
 import { balanceRoutes } from './modules/balances/routes.ts'
 import { branchRoutes } from './modules/branches/routes.ts'
+import { businessProfileRoutes } from './modules/business-profiles/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { compareRoutes } from './modules/compare/routes.ts'
 import { productPageRoutes } from './modules/product-page/routes.ts'
@@ -35,6 +36,7 @@ import { partnerRoutes } from './modules/partners/routes.ts'
 import { getAppearance } from './modules/customer-settings/get-appearance.ts'
 import { customerSettingsRoutes } from './modules/customer-settings/routes.ts'
 import { deliveryRoutes } from './modules/delivery/routes.ts'
+import { identificationRoutes } from './modules/identification/routes.ts'
 import { createIdentityRoutes } from './modules/identity/routes.ts'
 import { createSignInRoutes } from './modules/sign-in/routes.ts'
 import { createSessionStore } from './modules/identity/sessions.ts'
@@ -53,6 +55,8 @@ export const routes = [
   ...profilePictureRoutes,
   ...createIdentityRoutes(describeDefaultAddress, getAppearance),
   ...createSignInRoutes(describeDefaultAddress),
+  ...businessProfileRoutes,
+  ...identificationRoutes,
   ...compareRoutes,
   ...searchRoutes,
   ...catalogueIndexRoutes,

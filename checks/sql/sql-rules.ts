@@ -43,6 +43,8 @@ export const moduleTables: Readonly<Record<string, readonly string[]>> = {
   identity: ['customers', 'sessions'],
   uploads: ['uploads'],
   'sign-in': ['sign_ins'],
+  'business-profiles': ['business_profiles'],
+  identification: ['identifications'],
   branches: ['branches'],
   inventory: ['stock', 'verifications', 'verification_lines', 'reserved_times', 'unreleased_stock'],
   products: ['brands', 'categories', 'products', 'product_pictures', 'prices', 'product_fits'],

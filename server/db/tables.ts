@@ -538,6 +538,30 @@ interface UploadsTable {
   purge_failed_at: Instant | null
 }
 
+interface BusinessProfilesTable {
+  customer_id: string
+  kind: 'person' | 'business'
+  company: string | null
+  tax_id: string | null
+  category: 'ambulante-retail' | 'ambulante-wholesale' | 'retail-store' | 'wholesale-store' | null
+  recurrence: 'daily' | 'several-times-a-week' | 'weekly' | 'biweekly' | 'monthly' | null
+  buying: 'inventory' | 'by-order' | null
+  average_monthly_centavos: number | null
+  attendant_name: string | null
+  updated_at: Instant
+}
+
+interface IdentificationsTable {
+  customer_id: string
+  kind: 'national-id' | 'rnc' | 'passport'
+  number: string
+  number_confirmed_at: Instant | null
+  state: 'submitted' | 'accepted' | 'refused'
+  submitted_at: Instant
+  reviewed_at: Instant | null
+  refusal_reason: string | null
+}
+
 export interface Tables {
   settings: SettingsTable
   branches: BranchesTable
@@ -588,4 +612,6 @@ export interface Tables {
   oldest_release: OldestReleaseTable
   database_state: DatabaseStateTable
   uploads: UploadsTable
+  business_profiles: BusinessProfilesTable
+  identifications: IdentificationsTable
 }

@@ -22,6 +22,16 @@ const gateway = z.url({ protocol: /^https?$/ }).check(z.refine((value) => !/^htt
 const token = z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/))
 const smsSender = z.string().check(z.regex(/^(\+?\d{3,15}|[A-Za-z0-9 ]{1,11})$/))
 
+/** Purposes as a list with commas; `none` is an empty list. */
+const identificationPurposes = z.pipe(
+  z.string().check(z.regex(/^(none|(business|credit|tax-receipt)(,(business|credit|tax-receipt))*)$/)),
+  z.transform((list) =>
+    ['business' as const, 'credit' as const, 'tax-receipt' as const].filter((purpose) =>
+      list.split(',').includes(purpose),
+    ),
+  ),
+)
+
 const schema = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -50,6 +60,7 @@ const schema = z.object({
   REGISTRATIONS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 20),
   TAX_PERCENT: z._default(z.coerce.number().check(z.gte(0), z.lt(100)), 18),
   PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(4096)), 64),
+  IDENTIFICATION_FOR: z._default(identificationPurposes, ['business']),
   S3_ENDPOINT: z.optional(url),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
   S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'us-east-1'),
@@ -96,6 +107,8 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
     'how many accounts may be registered from one IP address in an hour, from 1 to 10000; more where a shop’s visitors share one',
   TAX_PERCENT: 'the ITBIS contained in prices, from 0 to below 100',
   PAGE_CACHE_MB: 'how many megabytes of rendered pages one process caches, from 0 to 4096',
+  IDENTIFICATION_FOR:
+    'what customers identify themselves for with pictures of a document: business, credit and tax-receipt, with commas between them, or none',
   S3_ENDPOINT:
     'the URL of an S3-compatible service such as https://s3.example, with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or nothing to store customers’ pictures in the database',
   S3_BUCKET: 'the name of the bucket for customers’ pictures, which is set with S3_ENDPOINT',

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+
+export type BusinessProfile = Omit<Selectable<Tables['business_profiles']>, 'customer_id' | 'updated_at'>
+
+const columns = [
+  'kind',
+  'company',
+  'tax_id',
+  'category',
+  'recurrence',
+  'buying',
+  'average_monthly_centavos',
+  'attendant_name',
+] as const
+
+export async function findBusinessProfile(db: Database, customerId: string): Promise<BusinessProfile | undefined> {
+  return db.selectFrom('business_profiles').select(columns).where('customer_id', '=', customerId).executeTakeFirst()
+}
+
+export async function upsertBusinessProfile(
+  db: Database,
+  customerId: string,
+  profile: BusinessProfile,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('business_profiles')
+    .values({ ...profile, customer_id: customerId, updated_at: now })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ ...profile, updated_at: now }))
+    .execute()
+}
