@@ -49,6 +49,8 @@ export const pages = {
   partners: { path: '/account/partners', isPersonal: true },
   profile: { path: '/account/profile', isPersonal: true },
   settings: { path: '/account/settings', isPersonal: true },
+  paymentMethods: { path: '/account/payments-methods', isPersonal: true },
+  balance: { path: '/account/balance', isPersonal: true },
   devices: { path: '/account/devices', isPersonal: true },
 } as const satisfies Record<string, Page>
 

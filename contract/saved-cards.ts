@@ -17,6 +17,11 @@ const savedCard = z.object({
 
 const token = z.uuid()
 
+const holderName = text(1, cardHolderMax).check(z.refine(isCardHolder, { params: { sentence: 'card-holder' } }))
+
+/** The form that changes the holder's name, in which it may not stay empty. */
+export const savedCardForm = z.strictObject({ holder_name: holderName })
+
 export const listSavedCards = query('ecommerce', 'GET azul/process-data-vault-get', {
   summary: `List the customer’s saved cards, the default first, then the newest; at most ${savedCardsMax}`,
   input: nothing,
@@ -28,9 +33,7 @@ export const updateSavedCard = command('ecommerce', 'PUT azul/process-data-vault
     'Change the holder’s name of a saved card, or make it the default; `default: false` changes nothing about that',
   input: z.strictObject({
     token,
-    holder_name: maybeValue(
-      text(1, cardHolderMax).check(z.refine(isCardHolder, { params: { sentence: 'card-holder' } })),
-    ),
+    holder_name: maybeValue(holderName),
     default: maybeValue(z.boolean()),
   }),
   reply: savedCard,

@@ -28,6 +28,8 @@ export default [
   page(pages.partners, 'routes/account/partners/partners.tsx'),
   page(pages.profile, 'routes/account/profile/profile.tsx'),
   page(pages.settings, 'routes/account/settings/settings.tsx'),
+  page(pages.paymentMethods, 'routes/account/balances/payment-methods.tsx'),
+  page(pages.balance, 'routes/account/balances/balance.tsx'),
   page(pages.devices, 'routes/account/devices.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,85 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { BalanceState } from '#domain/balances/balance.ts'
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { balancesMessages } from '../../../messages/balances.ts'
+import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
+import { formatDay } from '../dates.ts'
+import { IconTile } from './balance-section.tsx'
+
+interface Props {
+  Icon: LucideIcon
+  name: string
+  detail: ReactNode
+  amount: number
+  balance: number
+  state: BalanceState
+  expiresAt?: string | null
+  /** Opens the history; without it the row is no button. */
+  onOpen?: () => void
+}
+
+/** One balance of a list: what it is, what is left of how much, and until when. The whole row opens its history. */
+export function BalanceRow({ Icon, name, detail, amount, balance, state, expiresAt = null, onOpen }: Props) {
+  const messages = useMessages(balancesMessages)
+  const isOver = state !== 'available'
+  return (
+    <li className="relative flex items-center gap-3 border-t border-line px-4 py-3 has-[button]:hover:bg-sunken sm:px-5">
+      <IconTile Icon={Icon} />
+      <div className="flex min-w-0 flex-1 items-baseline justify-between gap-x-3">
+        <div className="min-w-0 flex-1">
+          <p className={`font-semibold wrap-anywhere ${isOver ? 'text-muted' : ''}`}>
+            {onOpen ? (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                className="text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+                onClick={onOpen}
+              >
+                {name}
+              </button>
+            ) : (
+              name
+            )}
+          </p>
+          <p className="text-sm text-muted">{detail}</p>
+          {expiresAt && state !== 'used' && <Expiry at={expiresAt} isOver={state === 'expired'} />}
+        </div>
+        <p className="shrink-0 text-right">
+          <strong className={`block ${isOver ? 'font-semibold text-muted' : ''}`}>
+            {formatMoney(toCentavos(balance))}
+          </strong>
+          <span className="text-sm text-muted">
+            {isOver ? messages.states[state] : amount !== balance && messages.of(formatMoney(toCentavos(amount)))}
+          </span>
+        </p>
+      </div>
+      {onOpen && <ChevronRight size={18} aria-hidden className="shrink-0 text-muted" />}
+    </li>
+  )
+}
+
+/** Two parts of a detail, each of which stays on one line. */
+export function DetailParts({ first, second }: { first: string; second: string }) {
+  return (
+    <>
+      <span className="inline-block">{first}</span> · <span className="inline-block">{second}</span>
+    </>
+  )
+}
+
+const soonMs = 30 * 86_400_000
+
+/** The last day of a balance; highlighted in its last month. */
+function Expiry({ at, isOver }: { at: string; isOver: boolean }) {
+  const messages = useMessages(balancesMessages)
+  const language = useLanguage()
+  const [now] = useState(Date.now)
+  const isSoon = !isOver && Date.parse(at) - now < soonMs
+  const day = formatDay(at, language)
+  return (
+    <p className={`text-sm ${isSoon ? 'font-medium text-warning' : 'text-muted'}`}>
+      {isOver ? messages.expired(day) : messages.expires(day)}
+    </p>
+  )
+}

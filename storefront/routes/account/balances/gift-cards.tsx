@@ -1,0 +1,52 @@
+import { Award, Gift } from 'lucide-react'
+import { useState } from 'react'
+import { listGiftCards } from '#contract/balances.ts'
+import { balancesMessages } from '../../../messages/balances.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { browserClient } from '../../../shopper/browser-client.ts'
+import { useQuery } from '../use-query.ts'
+import { BalanceRow } from './balance-row.tsx'
+import { BalanceSection } from './balance-section.tsx'
+import { MaskedDigits } from './masked-digits.tsx'
+import { PageButtons } from './page-buttons.tsx'
+import { useHistory } from './use-history.tsx'
+
+/** The customer's gift cards and rewards, a page at a time. Their codes are in their history alone (BALANCE-5). */
+export function GiftCards() {
+  const messages = useMessages(balancesMessages)
+  const [page, setPage] = useState(1)
+  const query = useQuery(`gift cards ${page}`, (signal) => browserClient.call(listGiftCards, { page }, { signal }))
+  const { history, open } = useHistory()
+  return (
+    <BalanceSection
+      anchor="gift-cards"
+      title={messages.giftCards}
+      detail={messages.giftCardsDetail}
+      query={query}
+      isEmpty={({ total }) => total === 0}
+      empty={{ Icon: Gift, title: messages.noGiftCards, detail: messages.noGiftCardsDetail }}
+    >
+      {({ data, pages }) => (
+        <>
+          <ul>
+            {data.map(({ id, kind, code, amount, balance, state, expires_at }) => (
+              <BalanceRow
+                key={id}
+                Icon={kind === 'reward' ? Award : Gift}
+                name={messages.kinds[kind]}
+                detail={<MaskedDigits shown={code.slice(-4)} />}
+                expiresAt={expires_at}
+                onOpen={() =>
+                  open({ of: 'gift-card', id, name: messages.endingIn(messages.kinds[kind], code.slice(-4)) })
+                }
+                {...{ amount, balance, state }}
+              />
+            ))}
+          </ul>
+          <PageButtons title={messages.giftCards} page={page} pages={pages} onPage={setPage} />
+          {history}
+        </>
+      )}
+    </BalanceSection>
+  )
+}

@@ -1,0 +1,137 @@
+import { CircleCheck } from 'lucide-react'
+import type { getBalance } from '#contract/balances.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { balancesMessages } from '../../../messages/balances.ts'
+import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
+import { formatDay } from '../dates.ts'
+
+type Summary = ReplyOf<typeof getBalance>
+type Due = Summary['due'][number]
+
+/** What the customer owes, and the documents that are due, the first due first. */
+export function PendingBalance({ balance }: { balance: Summary }) {
+  const messages = useMessages(balancesMessages)
+  const { overdue } = balance.credit
+  if (balance.pending_balance === 0) return <NothingPending />
+  const hidden = balance.due_total - balance.due.length
+  return (
+    <section aria-labelledby="pending" className="card overflow-hidden">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-5 pb-4">
+        <div>
+          <h2 id="pending" className="text-sm font-semibold text-muted">
+            {messages.pendingBalance}
+          </h2>
+          <p className="mt-1 text-2xl font-extrabold">{formatMoney(toCentavos(balance.pending_balance))}</p>
+          <p className="mt-1 text-sm text-muted">{messages.pendingDetail}</p>
+        </div>
+        {overdue > 0 && (
+          <p className="rounded-sm bg-danger-soft px-2 py-1 text-sm font-bold text-danger">
+            {messages.overdue(formatMoney(toCentavos(overdue)))}
+          </p>
+        )}
+      </div>
+      <DueCards due={balance.due} />
+      <DueTable due={balance.due} />
+      <div className="flex flex-col gap-1 border-t border-line px-5 py-3 text-sm text-muted">
+        {hidden > 0 && <p>{messages.moreDocuments(hidden)}</p>}
+        <p>
+          {messages.questions}{' '}
+          <a href="/contact" className="link">
+            {messages.contact}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function NothingPending() {
+  const messages = useMessages(balancesMessages)
+  return (
+    <section aria-labelledby="pending" className="card flex items-center gap-4 p-5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-md bg-success-soft text-success">
+        <CircleCheck size={20} aria-hidden />
+      </span>
+      <div>
+        <h2 id="pending" className="font-semibold">
+          {messages.nothingPending}
+        </h2>
+        <p className="text-sm text-muted">{messages.nothingPendingDetail}</p>
+      </div>
+    </section>
+  )
+}
+
+function DueCards({ due }: { due: readonly Due[] }) {
+  const messages = useMessages(balancesMessages)
+  const language = useLanguage()
+  return (
+    <ul className="sm:hidden">
+      {due.map(({ document_id, due_at, amount, unpaid, is_overdue }) => (
+        <li
+          key={document_id}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line px-5 py-3"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{document_id}</p>
+            <p className={`text-sm ${is_overdue ? 'font-medium text-danger' : 'text-muted'}`}>
+              {is_overdue && `${messages.isOverdue} · `}
+              {messages.dueOn(formatDay(due_at, language))}
+            </p>
+          </div>
+          <p className="ml-auto text-right whitespace-nowrap">
+            <strong className="block">{formatMoney(toCentavos(unpaid))}</strong>
+            {unpaid !== amount && (
+              <span className="text-sm text-muted">{messages.of(formatMoney(toCentavos(amount)))}</span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DueTable({ due }: { due: readonly Due[] }) {
+  const messages = useMessages(balancesMessages)
+  const language = useLanguage()
+  return (
+    <table className="w-full text-left text-sm max-sm:hidden">
+      <thead>
+        <tr className="border-t border-line text-xs text-muted">
+          <th scope="col" className="py-2 pr-3 pl-5 font-semibold">
+            {messages.document}
+          </th>
+          <th scope="col" className="px-3 py-2 font-semibold">
+            {messages.date}
+          </th>
+          <th scope="col" className="px-3 py-2 font-semibold">
+            {messages.due}
+          </th>
+          <th scope="col" className="px-3 py-2 text-right font-semibold">
+            {messages.amount}
+          </th>
+          <th scope="col" className="py-2 pr-5 pl-3 text-right font-semibold">
+            {messages.unpaid}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {due.map(({ document_id, date, due_at, amount, unpaid, is_overdue }) => (
+          <tr key={document_id} className="border-t border-line">
+            <th scope="row" className="py-3 pr-3 pl-5 font-semibold wrap-anywhere">
+              {document_id}
+            </th>
+            <td className="px-3 py-3 whitespace-nowrap">{formatDay(date, language)}</td>
+            <td className={`px-3 py-3 whitespace-nowrap ${is_overdue ? 'font-medium text-danger' : ''}`}>
+              {formatDay(due_at, language)}
+              {is_overdue && ` · ${messages.isOverdue}`}
+            </td>
+            <td className="px-3 py-3 text-right whitespace-nowrap text-muted">{formatMoney(toCentavos(amount))}</td>
+            <td className="py-3 pr-5 pl-3 text-right font-bold whitespace-nowrap">{formatMoney(toCentavos(unpaid))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

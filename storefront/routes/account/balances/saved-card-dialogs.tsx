@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { checkFields } from '#contract/check-fields.ts'
+import { deleteSavedCard, savedCardForm, updateSavedCard } from '#contract/saved-cards.ts'
+import { cardHolderMax } from '#domain/saved-cards/saved-card.ts'
+import { accountMessages } from '../../../messages/account.ts'
+import { balancesMessages } from '../../../messages/balances.ts'
+import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
+import { browserClient } from '../../../shopper/browser-client.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { notify } from '../../../ui/notifications.tsx'
+import { announceOffline } from '../../../ui/offline.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
+import { brandNames } from './card-mark.tsx'
+import type { CardAction, SavedCard } from './saved-card.ts'
+
+interface Props {
+  action: CardAction
+  isOpen: boolean
+  onClose: () => void
+  /** The card was changed or deleted, or is not there any longer: the list has to be loaded again. */
+  onChanged: () => void
+}
+
+/** The dialogs of a saved card: its holder's name, and the question before it is deleted. */
+export default function SavedCardDialogs({ action: { kind, card }, isOpen, onClose, onChanged }: Props) {
+  const messages = useMessages(balancesMessages)
+  return (
+    <>
+      <Dialog isOpen={isOpen && kind === 'rename'} onClose={onClose} title={messages.rename} size="small">
+        <RenameForm key={card.token} card={card} onCancel={onClose} onChanged={onChanged} />
+      </Dialog>
+      <Removal card={card} isOpen={isOpen && kind === 'remove'} onClose={onClose} onChanged={onChanged} />
+    </>
+  )
+}
+
+function RenameForm({ card, onCancel, onChanged }: { card: SavedCard; onCancel: () => void; onChanged: () => void }) {
+  const messages = useMessages(balancesMessages)
+  const { unexpected } = useMessages(accountMessages)
+  const language = useLanguage()
+  const [holder, setHolder] = useState(card.holder_name)
+  const { ref, errors, failure, isSending, onSubmit, clearError } = useFormSubmit<string>({
+    check: () => checkFields(savedCardForm, { holder_name: holder }, language),
+    send: async () => {
+      await browserClient.call(updateSavedCard, { token: card.token, holder_name: holder })
+      notify({ id: 'cards', tone: 'success', text: messages.updated })
+      onChanged()
+    },
+    present: () => ({ failure: announceOffline() ? undefined : unexpected }),
+  })
+  return (
+    <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <TextField
+        label={messages.nameOnCard}
+        name="holder_name"
+        autoComplete="cc-name"
+        maxLength={cardHolderMax}
+        hint={messages.renameDetail}
+        error={errors['holder_name']}
+        value={holder}
+        onChange={({ target }) => {
+          setHolder(target.value)
+          clearError('holder_name')
+        }}
+      />
+      {failure && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          {messages.cancel}
+        </button>
+        <button type="submit" className="button button-primary" aria-disabled={isSending}>
+          {isSending ? messages.saving : messages.save}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function Removal({ card, isOpen, onClose, onChanged }: Omit<Props, 'action'> & { card: SavedCard }) {
+  const messages = useMessages(balancesMessages)
+  const { unexpected } = useMessages(accountMessages)
+  const [isRemoving, setRemoving] = useState(false)
+
+  async function remove(): Promise<void> {
+    setRemoving(true)
+    try {
+      await browserClient.call(deleteSavedCard, { token: card.token })
+      notify({ id: 'cards', tone: 'success', text: messages.removed })
+      onChanged()
+    } catch {
+      if (!announceOffline()) notify({ id: 'cards', tone: 'danger', text: unexpected })
+      onChanged()
+    } finally {
+      setRemoving(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => void remove()}
+      title={messages.removeTitle}
+      text={() => messages.removeText(messages.endingIn(brandNames[card.brand], card.last_four))}
+      confirm={messages.remove}
+      cancel={messages.cancel}
+      isDanger
+      isBusy={isRemoving}
+    />
+  )
+}

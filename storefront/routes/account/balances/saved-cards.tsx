@@ -1,0 +1,151 @@
+import { CreditCard, Pencil, Trash2 } from 'lucide-react'
+import { type RefObject, Suspense, lazy, useRef, useState } from 'react'
+import { listSavedCards, updateSavedCard } from '#contract/saved-cards.ts'
+import { balancesMessages } from '../../../messages/balances.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { browserClient } from '../../../shopper/browser-client.ts'
+import { notify } from '../../../ui/notifications.tsx'
+import { announceOffline } from '../../../ui/offline.ts'
+import { accountMessages } from '../../../messages/account.ts'
+import { useQuery } from '../use-query.ts'
+import { BalanceSection } from './balance-section.tsx'
+import { brandNames, CardMark } from './card-mark.tsx'
+import { MaskedDigits } from './masked-digits.tsx'
+import type { CardAction, SavedCard } from './saved-card.ts'
+
+const SavedCardDialogs = lazy(() => import('./saved-card-dialogs.tsx'))
+
+/** The customer's saved cards, which they can rename, delete and make the default. */
+export function SavedCards() {
+  const messages = useMessages(balancesMessages)
+  const query = useQuery('cards', (signal) => browserClient.call(listSavedCards, {}, { signal }))
+  const [action, setAction] = useState<CardAction>()
+  const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const begin = (kind: CardAction['kind'], card: SavedCard) => {
+    setAction({ kind, card })
+    setOpen(true)
+  }
+  return (
+    <div ref={list}>
+      <BalanceSection
+        anchor="cards"
+        title={messages.cards}
+        detail={messages.cardsDetail}
+        query={query}
+        isEmpty={(cards) => cards.length === 0}
+        empty={{ Icon: CreditCard, title: messages.noCards, detail: messages.noCardsDetail }}
+      >
+        {(cards) => (
+          <ul>
+            {cards.map((card) => (
+              <CardRow key={card.token} card={card} onAction={begin} onChanged={query.retry} />
+            ))}
+          </ul>
+        )}
+      </BalanceSection>
+      {action && (
+        <Suspense fallback={null}>
+          <SavedCardDialogs
+            action={action}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onChanged={() => {
+              setOpen(false)
+              if (action.kind === 'remove') focusHeading(list)
+              query.retry()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The button that opened the dialog is gone with its card, so the focus goes to the section's heading. */
+function focusHeading(list: RefObject<HTMLDivElement | null>): void {
+  setTimeout(() => list.current?.querySelector('h2')?.focus())
+}
+
+interface RowProps {
+  card: SavedCard
+  onAction: (kind: CardAction['kind'], card: SavedCard) => void
+  onChanged: () => void
+}
+
+function CardRow({ card, onAction, onChanged }: RowProps) {
+  const messages = useMessages(balancesMessages)
+  const name = messages.endingIn(brandNames[card.brand], card.last_four)
+  const expiry = `${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}`
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-3 sm:px-5">
+      <CardMark brand={card.brand} />
+      <div className="min-w-0 flex-1">
+        <p className={`flex flex-wrap items-center gap-x-2 font-semibold ${card.is_expired ? 'text-muted' : ''}`}>
+          <span>
+            {brandNames[card.brand]} <MaskedDigits shown={card.last_four} />
+          </span>
+          {card.default && <Badge tone="bg-success-soft text-success" text={messages.isDefault} />}
+          {card.is_expired && <Badge tone="bg-warning-soft text-warning" text={messages.cardExpired} />}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">{messages.holder(card.holder_name, expiry)}</p>
+      </div>
+      {!card.default && <MakeDefault card={card} name={name} onChanged={onChanged} />}
+      <div className="-mr-2 flex shrink-0 items-center">
+        <IconButton label={messages.renameNamed(name)} onClick={() => onAction('rename', card)}>
+          <Pencil size={18} aria-hidden />
+        </IconButton>
+        <IconButton label={messages.removeNamed(name)} onClick={() => onAction('remove', card)}>
+          <Trash2 size={18} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+function Badge({ tone, text }: { tone: string; text: string }) {
+  return <span className={`rounded-sm px-2 py-0.5 text-xs font-bold ${tone}`}>{text}</span>
+}
+
+function IconButton({ label, onClick, children }: { label: string; onClick: () => void; children: React.ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-haspopup="dialog"
+      className="grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}
+
+function MakeDefault({ card, name, onChanged }: { card: SavedCard; name: string; onChanged: () => void }) {
+  const messages = useMessages(balancesMessages)
+  const { unexpected } = useMessages(accountMessages)
+  const [isSending, setSending] = useState(false)
+
+  async function makeDefault(): Promise<void> {
+    if (isSending) return
+    setSending(true)
+    await browserClient.call(updateSavedCard, { token: card.token, default: true }).then(
+      () => notify({ id: 'cards', tone: 'success', text: messages.madeDefault(name) }),
+      () => announceOffline() || notify({ id: 'cards', tone: 'danger', text: unexpected }),
+    )
+    setSending(false)
+    onChanged()
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={messages.makeDefaultNamed(name)}
+      aria-disabled={isSending}
+      className="min-h-11 rounded-md text-left text-sm font-semibold text-link hover:underline max-sm:order-last max-sm:w-full max-sm:pl-14"
+      onClick={() => void makeDefault()}
+    >
+      {messages.makeDefault}
+    </button>
+  )
+}
