@@ -109,7 +109,7 @@ const es: typeof en = {
   checkingDelivery: 'Buscando quién entrega aquí …',
   checkFailed: 'No pudimos revisar las entregas.',
   tryAgain: 'Intentar de nuevo',
-  outOfRange: 'Dirección fuera del área de entrega',
+  outOfRange: 'La dirección está fuera del área de entrega',
   notFromThisBranch: 'La dirección no tiene entrega desde esta sucursal',
   writeCoordinates: 'Escribir las coordenadas',
   axes: { lat: 'Latitud', lng: 'Longitud' },

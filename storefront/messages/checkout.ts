@@ -50,8 +50,7 @@ const en = {
   notDelivered: (branches: string) => `No delivery from ${branches}`,
   newAddress: 'New address',
   chooseAddress: 'Choose an address.',
-  outOfRange:
-    'This address lies outside the delivery range. Choose another one, add a new one, or pick up at the branch.',
+  outOfRange: 'The selected address is outside the delivery range. Add a new one or change the delivery method.',
   pickUpAt: 'You pick it up here',
   whoPicksUp: 'Who picks it up?',
   me: (name: string) => `Me, ${name}`,
@@ -175,7 +174,8 @@ const es: typeof en = {
   notDelivered: (branches) => `Sin entrega desde ${branches}`,
   newAddress: 'Dirección nueva',
   chooseAddress: 'Elige una dirección.',
-  outOfRange: 'Esta dirección está fuera del área de entrega. Elige otra, agrega una nueva o recoge en la sucursal.',
+  outOfRange:
+    'La dirección seleccionada está fuera del área de entrega. Agrega una nueva o cambia el método de entrega.',
   pickUpAt: 'Lo recoges aquí',
   whoPicksUp: '¿Quién lo recoge?',
   me: (name) => `Yo, ${name}`,

@@ -70,3 +70,47 @@ test('of addresses that are all deleted at once one stays and is the default', a
   )
   expect(await client.call(contract.listAddresses, {})).toMatchObject([{ default: true }])
 })
+
+/** Addresses of a customer, 200 m apart; the first is the default. */
+const makeAddresses = (customerId: string, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, i) => makeAddress(db, { customerId, ...place(i * 200), isDefault: i === 0 })),
+  )
+
+test('of the last two addresses, both deleted at once, one stays and is the default', async () => {
+  const { client, customerId } = await world()
+  const ids = await makeAddresses(customerId, 2)
+  expect(await outcomes(ids.map((id) => client.call(contract.deleteAddress, { id })))).toEqual(['done', 'only-address'])
+  expect(await client.call(contract.listAddresses, {})).toMatchObject([{ default: true }])
+})
+
+test('of two addresses, both made the default at once, exactly one is', async () => {
+  const { client, customerId } = await world()
+  const [, second, third] = await makeAddresses(customerId, 3)
+  const chosen = [second, third].map((id) => client.call(contract.chooseDefaultAddress, { id: id as string }))
+  expect(await outcomes(chosen)).toEqual(['done', 'done'])
+  const defaults = (await client.call(contract.listAddresses, {})).filter((each) => each.default)
+  expect(defaults).toHaveLength(1)
+  expect([second, third]).toContain(defaults[0]?.id)
+})
+
+test('of two new addresses within 100 m of each other, both sent at once, one is stored', async () => {
+  const { client } = await world()
+  const sent = [0, 60].map((metres) => client.call(contract.createAddress, fields(metres)))
+  expect(await outcomes(sent)).toEqual(['address-too-close', 'done'])
+  expect(await client.call(contract.listAddresses, {})).toHaveLength(1)
+})
+
+test('of two addresses, both moved to one place at once, one moves', async () => {
+  const { client, customerId } = await world()
+  const ids = await makeAddresses(customerId, 2)
+  const sent = ids.map((id) => client.call(contract.updateAddress, { ...fields(1000), id }))
+  expect(await outcomes(sent)).toEqual(['address-too-close', 'done'])
+})
+
+test('the fiftieth and the fifty-first address, both sent at once, leave fifty', async () => {
+  const { client, customerId } = await world()
+  await makeAddresses(customerId, 49)
+  const sent = [-400, -800].map((metres) => client.call(contract.createAddress, fields(metres)))
+  expect(await outcomes(sent)).toEqual(['done', 'too-many-addresses'])
+})

@@ -1,0 +1,222 @@
+import type { Locator, Page } from '@playwright/test'
+import { addressTexts } from '../address-texts.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import {
+  addToCart,
+  buyAndSignUp,
+  expect,
+  expectHydrated,
+  productsWithStock,
+  registerNewCustomer,
+  test,
+} from '../shopper.ts'
+
+const santiago = { lat: '19.4655', lng: '-70.6901' }
+const nearSantiago = { lat: '19.4658', lng: '-70.6901' }
+const outsideZones = { lat: '19,9', lng: '-71,6' }
+type AddressTexts = typeof addressTexts.en
+
+const isPhone = () => test.info().project.name === 'phone'
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first()
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+async function fillAddress(page: Page, texts: AddressTexts, name: string): Promise<void> {
+  await page.getByLabel(texts.name).fill(name)
+  await page.getByLabel(texts.province).selectOption('Santiago')
+  await page.getByLabel(texts.municipality).selectOption('Tamboril')
+  await page.getByLabel(texts.sector).fill('Los Jardines')
+  await page.getByLabel(texts.street, { exact: true }).fill('Calle Las Gardenias')
+  await page.getByLabel(texts.number, { exact: true }).fill('3')
+}
+
+/** Places the pin by writing its coordinates, which needs no map. */
+async function writeCoordinates(page: Page, texts: AddressTexts, { lat, lng }: typeof santiago): Promise<void> {
+  const latitude = page.getByLabel(texts.latitude, { exact: true })
+  if (!(await latitude.isVisible())) await page.getByText(texts.writeCoordinates).click()
+  await latitude.fill(lat)
+  await page.getByLabel(texts.longitude, { exact: true }).fill(lng)
+  await page.keyboard.press('Enter')
+}
+
+/** Saves the form; a phone confirms the location on its whole screen first. */
+async function save(page: Page, texts: AddressTexts): Promise<void> {
+  await page.getByRole('button', { name: texts.save }).click()
+  if (isPhone()) await page.getByRole('button', { name: texts.confirmLocation }).click()
+}
+
+async function drag(page: Page, pin: Locator, right: number, down: number): Promise<void> {
+  const box = (await pin.boundingBox())!
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + right / 2, from.y + down / 2, { steps: 4 })
+  await page.mouse.move(from.x + right, from.y + down, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** Moves the customer's only address, through the API. */
+async function movePlace(page: Page, origin: string, { lat, lng }: typeof santiago): Promise<void> {
+  const listed = await page.request.get('/api/ecommerce/addresses')
+  const [address] = ((await listed.json()) as { data: { id: string }[] }).data
+  const data = { ...address, latitud: Number(lat), longitud: Number(lng) }
+  const headers = { 'x-token-transport': 'cookie', origin }
+  const moved = await page.request.put(`/api/ecommerce/addresses/${address!.id}`, { data, headers })
+  expect(moved.ok(), await moved.text()).toBe(true)
+}
+
+for (const language of ['es', 'en'] as const) {
+  const texts = addressTexts[language]
+  test.describe(language, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('a customer keeps addresses: creates, corrects, prefers and deletes them', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      test.slow()
+      await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+      await registerNewCustomer(page, baseURL as string)
+      await page.goto('/account/addresses')
+      await expect(page.getByRole('heading', { name: texts.none })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: texts.add }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.createTitle)
+      // The form has a phone's screen to itself.
+      await expect(page.getByRole('banner')).toBeVisible({ visible: !isPhone() })
+
+      await page.getByRole('button', { name: texts.save }).click()
+      await expect(page.getByText(texts.required).first()).toBeVisible()
+      await expect(page.getByLabel(texts.name)).toBeFocused()
+      await fillAddress(page, texts, 'Casa')
+      await page.getByLabel(texts.building).fill('Torre Alba 4B')
+      await page.getByLabel(texts.directions).fill('Doble a la derecha en el colmado.')
+
+      // The pin: placed and moved with the keyboard, then dragged.
+      await page.getByRole('region', { name: texts.map }).press('Enter')
+      const pin = page.getByRole('application', { name: texts.pin })
+      await expect(pin).toBeFocused()
+      const position = page.getByText(texts.position).first()
+      const placed = await position.innerText()
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Shift+ArrowLeft')
+      await expect(position).not.toHaveText(placed)
+      await expect(page.getByText(texts.weDeliver)).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Vitrina Naco' })).toContainText('RD$')
+      const moved = await position.innerText()
+      await drag(page, pin, 12, 8)
+      await expect(position).not.toHaveText(moved)
+      await expect(page.getByText(texts.weDeliver)).toBeVisible()
+      await expectAccessible(page)
+
+      await page.getByRole('button', { name: texts.save }).click()
+      if (isPhone()) {
+        const view = page.getByRole('dialog', { name: texts.confirmTitle })
+        await expect(view).toContainText('Calle Las Gardenias 3, Torre Alba 4B')
+        await expect(view.getByRole('application', { name: texts.pin })).toBeInViewport()
+        await expectAccessible(page)
+        await view.getByRole('button', { name: texts.confirmLocation }).click()
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.addresses)
+      await expect(said(page, texts.created)).toBeVisible()
+      await expect(card(page, 'Casa')).toContainText(texts.isDefault)
+      await expect(card(page, 'Casa')).toContainText('Doble a la derecha en el colmado.')
+      await expectAccessible(page)
+
+      // The only one is refused without a question.
+      await card(page, 'Casa').getByRole('button', { name: texts.remove }).click()
+      await expect(said(page, texts.onlyOne)).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+
+      // A second one; it becomes the default, and the first is corrected and deleted.
+      await page.getByRole('link', { name: texts.add }).click()
+      await fillAddress(page, texts, 'Trabajo')
+      await writeCoordinates(page, texts, santiago)
+      await save(page, texts)
+      await expect(said(page, texts.created)).toBeVisible()
+      await card(page, 'Trabajo').getByRole('button', { name: texts.makeDefault }).click()
+      await expect(said(page, texts.changed)).toBeVisible()
+      await expect(card(page, 'Trabajo')).toContainText(texts.isDefault)
+      await expect(card(page, 'Casa')).not.toContainText(texts.isDefault)
+
+      await card(page, 'Casa').getByRole('link', { name: texts.edit }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.editTitle)
+      await expect(page.getByLabel(texts.municipality)).toHaveValue('Tamboril')
+      await expect(page.getByLabel(texts.building)).toHaveValue('Torre Alba 4B')
+      await page.getByLabel(texts.name).fill('Casa de mamá')
+      await page.getByRole('button', { name: texts.save }).click()
+      await expect(said(page, texts.updated)).toBeVisible()
+
+      await card(page, 'Casa de mamá').getByRole('button', { name: texts.remove }).click()
+      const question = page.getByRole('dialog', { name: texts.removeTitle })
+      await question.getByRole('button', { name: texts.remove }).click()
+      await expect(said(page, texts.deleted)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /Casa|Trabajo/ })).toHaveText([/Trabajo/])
+    })
+
+    test('a place that the store refuses is said at the map, and the form keeps what was written', async ({
+      page,
+      baseURL,
+    }) => {
+      await registerNewCustomer(page, baseURL as string)
+      await page.goto('/account/create-address')
+      await expectHydrated(page)
+      await fillAddress(page, texts, 'Casa')
+      // The browser is asked for its position when the button is pressed; it refuses.
+      await page.getByRole('button', { name: texts.usePosition }).click()
+      await expect(page.getByRole('alert').filter({ hasText: texts.denied })).toBeVisible()
+
+      await writeCoordinates(page, texts, { lat: '40.4', lng: '-3.7' })
+      await expect(page.getByText(texts.wrongCoordinates)).toBeVisible()
+      await writeCoordinates(page, texts, outsideZones)
+      await expect(page.getByText(texts.outOfRange, { exact: true })).toBeVisible()
+      await save(page, texts)
+      await expect(said(page, texts.notAllowed)).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByLabel(texts.name)).toHaveValue('Casa')
+
+      await writeCoordinates(page, texts, santiago)
+      await save(page, texts)
+      await expect(said(page, texts.created)).toBeVisible()
+      await page.getByRole('link', { name: texts.add }).click()
+      await fillAddress(page, texts, 'Vecina')
+      await writeCoordinates(page, texts, nearSantiago)
+      await save(page, texts)
+      await expect(said(page, texts.notCreated)).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+
+    test('the checkout has the same form, and says which branch of the order does not deliver there', async ({
+      page,
+      messages,
+      request,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+      const [product] = await productsWithStock(request, 20, 98)
+      await page.goto(`/products/${product!.codarticulo}`)
+      await expectHydrated(page)
+      await addToCart(page, messages)
+      await page.goto('/cart')
+      await buyAndSignUp(page, messages)
+      await page.getByRole('radio', { name: messages.localDelivery }).check()
+      await fillAddress(page, texts, 'Casa')
+      await writeCoordinates(page, texts, santiago)
+      await expect(page.getByText(texts.notFromThisBranch)).toBeVisible()
+      await page.getByRole('button', { name: texts.save }).click()
+      await expect(page.getByRole('radio', { name: /^Casa/ })).toHaveCount(0)
+      await writeCoordinates(page, texts, { lat: '18.4806', lng: '-69.9312' })
+      await expect(page.getByText(texts.weDeliver)).toBeVisible()
+      await page.getByRole('button', { name: texts.save }).click()
+      await expect(page.getByRole('radio', { name: /^Casa/ })).toBeChecked()
+
+      // On another device the address moves out of the branch's zones.
+      await movePlace(page, baseURL as string, santiago)
+      await page.getByRole('radio', { name: messages.pickup }).check()
+      await page.getByRole('radio', { name: messages.localDelivery }).check()
+      await expect(page.getByText(texts.selectedOutOfRange)).toBeVisible()
+    })
+  })
+}
