@@ -18,7 +18,7 @@ const en = {
   removeText: (name: string) => `“${name}” leaves your list. Orders that were sent there keep it.`,
   keep: 'Cancel',
   deliveredBy: (branch: string, price: string) => `${branch} delivers here for ${price}`,
-  notDelivered: 'The selected address is outside the delivery range. Add a new one or change the delivery method.',
+  notDelivered: 'No branch delivers here at the moment.',
   onlyOne: 'You only have one address',
   created: 'Address created',
   updated: 'Address updated',
@@ -52,8 +52,7 @@ const es: typeof en = {
   removeText: (name) => `“${name}” saldrá de tu lista. Los pedidos que se enviaron allí la conservan.`,
   keep: 'Cancelar',
   deliveredBy: (branch, price) => `${branch} entrega aquí por ${price}`,
-  notDelivered:
-    'La dirección seleccionada está fuera del área de entrega. Agrega una nueva o cambia el método de entrega.',
+  notDelivered: 'Ninguna sucursal entrega aquí en este momento.',
   onlyOne: 'Solo tienes una dirección',
   created: 'Dirección creada',
   updated: 'Dirección actualizada',
