@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAddress, deleteAddress } from '#contract/addresses.ts'
 import { CallFailed, type Client } from '#contract/client.ts'
-import { register, signIn } from '#contract/identity.ts'
+import { register } from '#contract/identity.ts'
 import { languages } from '#contract/language.ts'
 import { calculateDelivery } from '#contract/orders.ts'
 import { createPartner } from '#contract/partners.ts'
+import { answerChallenge, confirmForgotPassword, forgotPassword, signIn, signInByCode } from '#contract/sign-in.ts'
 import { makeAddress, makeBranch, makeProduct, makeZone } from '#server/testing/make.ts'
 import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -29,7 +30,10 @@ const store = await testStore()
 const { db } = store.database
 let ana: Shopper
 let addressId: string
+/** The session of a sign-in under way. */
+let session: string
 
+const wrongCode = '000000'
 const outside = { lat: 19.4, lng: -70.7 }
 const address = {
   name: 'Oficina',
@@ -91,6 +95,39 @@ const sentences: Record<string, Sentence[]> = {
       call: (client) => client.call(signIn, { username: 'eva@example.com', password: 'Nopal-47-rio' }),
     },
   ],
+  codes: [
+    {
+      en: 'Incorrect code, a new confirmation code has been sent',
+      es: 'Código incorrecto, se ha enviado un nuevo código de confirmación',
+      when: 'a code is wrong',
+      prepare: () => tryCodes(0),
+      call: tryCode,
+    },
+    {
+      en: 'Incorrect code, please try again',
+      es: 'Código incorrecto, por favor intente de nuevo',
+      when: 'a code is wrong and three were sent',
+      prepare: () => tryCodes(3),
+      call: tryCode,
+    },
+    {
+      en: 'Attempts limit exceeded, try later',
+      es: 'Límite de intentos excedido, intenta más tarde',
+      when: 'five codes were wrong',
+      prepare: () => tryCodes(5),
+      call: tryCode,
+    },
+    {
+      en: 'Incorrect code, please try again',
+      es: 'Código incorrecto, por favor intente de nuevo',
+      when: 'a code for a new password is wrong and three were sent',
+      async prepare() {
+        session = (await store.client().call(forgotPassword, { email: 'ana@example.com' })).session
+        for (let tries = 0; tries < 3; tries += 1) await recover(store.client()).catch(() => {})
+      },
+      call: recover,
+    },
+  ],
   registration: [
     {
       en: 'This email is already registered',
@@ -135,6 +172,22 @@ const sentences: Record<string, Sentence[]> = {
   ],
 }
 
+function tryCode(client: Client) {
+  return client.call(answerChallenge, { session, challenge: 'EMAIL_CONFIRMATION', answer: wrongCode })
+}
+
+function recover(client: Client) {
+  const { password, password_confirm } = registration
+  const fields = { email: 'ana@example.com', code: wrongCode, password, password_confirm, session }
+  return client.call(confirmForgotPassword, fields)
+}
+
+/** Begins a sign-in by a code and answers so many times with a wrong one. */
+async function tryCodes(times: number): Promise<void> {
+  session = (await store.client().call(signInByCode, { email: 'ana@example.com' })).session
+  for (let tries = 0; tries < times; tries += 1) await tryCode(store.client()).catch(() => {})
+}
+
 beforeEach(async () => {
   await store.reset()
   await makeBranch(db, { code: 1 })
@@ -166,7 +219,7 @@ for (const [area, list] of Object.entries(sentences)) {
   })
 }
 
-test('no sentence is listed twice', () => {
+test('no case is listed twice', () => {
   const all = Object.values(sentences).flat()
-  expect(new Set(all.map(({ en }) => en)).size).toBe(all.length)
+  expect(new Set(all.map(({ en, when }) => `${en} ${when}`)).size).toBe(all.length)
 })

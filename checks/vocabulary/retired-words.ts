@@ -137,6 +137,7 @@ export const permissions: readonly Permission[] = [
     'server/modules/sign-in/',
     'server/modules/codes/',
     'storefront/shopper/sign-in/',
+    'server/error-catalogue.test.ts',
     'e2e/api/',
   ].map((path) => ({
     words: ['answer'],

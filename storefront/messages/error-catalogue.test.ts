@@ -93,6 +93,7 @@ test.each(sentences)('“$en” is a message of a page, in both languages', ({ m
 })
 
 test.each(sentences)('“$en” is read in a journey, in both languages', ({ en, es, texts, journey, text }) => {
-  for (const sentence of [en, es]) expect(readJourney(texts).replace(/:\n\s+/g, ': ')).toContain(`${text}: '${sentence}'`)
+  for (const sentence of [en, es])
+    expect(readJourney(texts).replace(/:\n\s+/g, ': ')).toContain(`${text}: '${sentence}'`)
   expect(readJourney(`journeys/${journey}`)).toContain(`texts.${text}`)
 })
