@@ -201,6 +201,8 @@ interface SessionsTable {
   ended_at: Instant | null
   ended_reason: string | null
   ends_at: Instant | null
+  used_at: Instant | null
+  predecessor_used_at: Instant | null
 }
 
 interface RateLimitsTable {

@@ -17,8 +17,8 @@ export function tokensOnWire({ accessToken, refreshToken }: TokenPair) {
 export interface Tokens {
   /** A signed access token that is valid for 15 minutes. */
   access(sessionId: string, now: Date): string
-  /** The session of an access token that is genuine and has not expired, else undefined. */
-  readAccess(token: string, now: Date): string | undefined
+  /** The session of an access token that is genuine and has not expired, and when it was made; else undefined. */
+  readAccess(token: string, now: Date): { sessionId: string; madeAt: Date } | undefined
   /** The refresh token of one generation of a session; the same arguments give the same token. */
   refresh(sessionId: string, generation: number): string
   /** The session and generation of a genuine refresh token, else undefined. */
@@ -53,7 +53,8 @@ export function createTokens(secret: string): Tokens {
       const secondsLeft = read.number - now.getTime() / 1000
       // A token that is valid for longer than a new one was signed while the clock was ahead, and would outlive all
       // others.
-      return secondsLeft > 0 && secondsLeft <= accessSeconds + clockSkewMs / 1000 ? read.sessionId : undefined
+      if (secondsLeft <= 0 || secondsLeft > accessSeconds + clockSkewMs / 1000) return undefined
+      return { sessionId: read.sessionId, madeAt: new Date((read.number - accessSeconds) * 1000) }
     },
     refresh: (sessionId, generation) => sign(refreshKey, sessionId, generation),
     readRefresh(token) {

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { getCurrentUser, logout, refresh, register } from '#contract/identity.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
-import { makeCustomer, signIn } from '#server/testing/make.ts'
+import { type SignedIn, makeCustomer, signIn } from '#server/testing/make.ts'
+import { setPassword } from './accounts.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 import { testStoreOn } from '#server/testing/store.ts'
 
@@ -17,7 +18,7 @@ const times = <T>(count: number, work: (store: (typeof stores)[number]) => Promi
   Promise.all(Array.from({ length: count }, (_, n) => work(stores[n % 2 ? 1 : 0])))
 
 beforeEach(async () => {
-  await store.reset()
+  for (const one of stores) await one.reset()
   await makeCustomer(db, { email })
 })
 
@@ -28,13 +29,55 @@ afterAll(async () => {
 
 test('of many refreshes at once, over two processes, one rotates the session and all get the same successor', async () => {
   const { headers, sessionId } = await signIn(store, email)
-  const pairs = await times(24, (one) => one.client({ headers }).call(refresh, {}))
+  const pairs = await times(50, (one) => one.client({ headers }).call(refresh, {}))
   expect(new Set(pairs.map((pair) => pair.tokens?.refresh_token))).toEqual(
     new Set([store.app.platform.tokens.refresh(sessionId, 2)]),
   )
   expect(await db.selectFrom('sessions').select(['generation', 'ended_at']).execute()).toEqual([
     { generation: 2, ended_at: null },
   ])
+})
+
+test('a reused token ends the session at once in every process', async () => {
+  const start = Date.now()
+  const at = (seconds: number) => stores.forEach((one) => one.setNow(new Date(start + seconds * 1000)))
+  at(0)
+  const { headers } = await signIn(store, email)
+  at(10)
+  const { tokens: pair } = await stores[1].client({ headers }).call(refresh, {})
+  const renewed = { authorization: `Bearer ${pair?.access_token}` }
+  at(20)
+  await times(20, (one) => one.client({ headers: renewed }).call(getCurrentUser, {}))
+  at(31)
+  await expect(store.client({ headers }).call(refresh, {})).rejects.toMatchObject({ httpStatus: 401 })
+  for (const one of stores)
+    await expect(one.client({ headers: renewed }).call(getCurrentUser, {})).rejects.toMatchObject({ httpStatus: 401 })
+})
+
+test.each([
+  [
+    'signs out',
+    async ({ headers }: SignedIn) => void (await store.client({ headers }).call(logout, {})),
+    'sign-in-required',
+  ],
+  [
+    'gets a new password',
+    async ({ customerId }: SignedIn) => setPassword({ db, now: new Date() }, customerId, 'hash'),
+    'sign-in-required',
+  ],
+  [
+    'is disabled',
+    async () => void (await db.updateTable('customers').set({ may_sign_in: false }).execute()),
+    'entity-may-not-sign-in',
+  ],
+])('a customer who %s in one process is signed out in the other at once', async (_, act, reason) => {
+  const signedIn = await signIn(store, email)
+  const { headers } = signedIn
+  const elsewhere = stores[1].client({ headers })
+  await elsewhere.call(getCurrentUser, {})
+  await act(signedIn)
+  await expect(elsewhere.call(getCurrentUser, {})).rejects.toMatchObject({ reason })
+  await expect(elsewhere.call(refresh, {})).rejects.toMatchObject({ httpStatus: 401 })
 })
 
 test('no token works after a sign-out, whatever calls race with it', async () => {

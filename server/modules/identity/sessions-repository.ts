@@ -45,17 +45,27 @@ interface SessionOwner {
   buying: BuyingRules
 }
 
-/** The customer of an active session. Undefined for a session that ended or expired. */
-export async function findSessionOwner(db: Database, sessionId: string, now: Date): Promise<SessionOwner | undefined> {
+/** An active session with its customer. Undefined for a session that ended or expired. */
+export async function findSessionOwner(
+  db: Database,
+  sessionId: string,
+  now: Date,
+): Promise<SessionWithOwner | undefined> {
   const found = await loadSessionOwner(db, sessionId)
-  return found && found.expiresAt > now ? found.owner : undefined
+  return found && found.expiresAt > now ? found : undefined
 }
 
-interface SessionWithOwner {
+export interface SessionWithOwner {
   id: string
   expiresAt: Date
+  generation: number
+  rotatedAt: Date
+  usedAt: Date | null
   owner: SessionOwner
 }
+
+// A process of the previous release begins a generation without removing the first use of the one before.
+const usedAt = sql`case when used_at >= rotated_at then used_at end`
 
 const loadSessionOwner = createBatchLoader(findSessionOwners)
 
@@ -64,19 +74,29 @@ async function findSessionOwners(
   sessionIds: readonly string[],
 ): Promise<(SessionWithOwner | undefined)[]> {
   const { rows } = await sql<SessionOwner & Omit<SessionWithOwner, 'owner'>>`
-    select s.id, least(s.expires_at, s.ends_at) as "expiresAt", c.id as "customerId", c.price_level as "priceLevel", c.is_employee as "isEmployee",
+    select s.id, least(s.expires_at, s.ends_at) as "expiresAt", s.generation, s.rotated_at as "rotatedAt", ${usedAt} as "usedAt", c.id as "customerId", c.price_level as "priceLevel", c.is_employee as "isEmployee",
       c.may_sign_in as "maySignIn", c.language, ${buyingRules} as buying
     from sessions s join customers c on c.id = s.customer_id
     where s.id = any(${sqlArray(sessionIds, 'uuid')}) and s.ended_at is null`.execute(db)
-  const byId = new Map(rows.map(({ id, expiresAt, ...owner }) => [id, { id, expiresAt, owner }]))
+  const byId = new Map(
+    rows.map(({ id, expiresAt, generation, rotatedAt, usedAt, ...owner }) => [
+      id,
+      { id, expiresAt, generation, rotatedAt, usedAt, owner },
+    ]),
+  )
   return sessionIds.map((id) => byId.get(id))
 }
 
-/** The generation of an active session's refresh token, and the start of that generation. */
+/** The generation of an active session's refresh token, and what is known of its use. */
 export async function findSession(db: Database, sessionId: string, now: Date) {
   return db
     .selectFrom('sessions')
-    .select(['generation', 'rotated_at as rotatedAt', 'ends_at as endsAt'])
+    .select([
+      'generation',
+      sql<Date | null>`${usedAt}`.as('usedAt'),
+      'predecessor_used_at as predecessorUsedAt',
+      'ends_at as endsAt',
+    ])
     .where('id', '=', sessionId)
     .where(isActive(now))
     .executeTakeFirst()
@@ -92,12 +112,37 @@ export async function rotateSession(
 ): Promise<{ endsAt: Date | null } | undefined> {
   return db
     .updateTable('sessions')
-    .set({ generation: generation + 1, rotated_at: now, expires_at: sql<Date>`coalesce(ends_at, ${expiresAt})` })
+    .set({
+      generation: generation + 1,
+      rotated_at: now,
+      predecessor_used_at: sql<Date>`coalesce(${usedAt}, ${now})`,
+      used_at: null,
+      expires_at: sql<Date>`coalesce(ends_at, ${expiresAt})`,
+    })
     .where('id', '=', sessionId)
     .where('generation', '=', generation)
     .where(isActive(now))
     .returning('ends_at as endsAt')
     .executeTakeFirst()
+}
+
+/**
+ * Records the first use of a session's newest tokens; changes nothing where another request has done so, or where the
+ * session has moved on.
+ */
+export async function markUsed(
+  db: Database,
+  { id, generation }: { id: string; generation: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    // The clock of the process that began the generation may be ahead of this one's.
+    .set({ used_at: sql<Date>`greatest(rotated_at, ${now}::timestamptz)` })
+    .where('id', '=', id)
+    .where('generation', '=', generation)
+    .where((where) => where.or([where('used_at', 'is', null), where('used_at', '<', where.ref('rotated_at'))]))
+    .execute()
 }
 
 export async function endSession(db: Database, sessionId: string, now: Date, reason: string): Promise<void> {

@@ -1,20 +1,22 @@
+import { isPredecessorValid } from '#domain/identity/refresh-token.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { RenewedSession, SessionStore } from '#server/platform/http/authenticate.ts'
 import type { PrepareCtx, StartedSession } from '#server/platform/route.ts'
 import type { TokenPair, Tokens } from '#server/platform/session-tokens.ts'
 import {
+  type SessionWithOwner,
   endSession,
   endSurplusSessions,
   findSession,
   findSessionOwner,
   insertSession,
+  markUsed,
   rotateSession,
 } from './sessions-repository.ts'
 
 const rememberedMs = 90 * 24 * 3600_000
 const unrememberedMs = 12 * 3600_000
-const graceMs = 10_000
 
 /** A session that is not stored yet, with the tokens for its device. */
 export interface NewSession extends StartedSession {
@@ -63,19 +65,36 @@ export async function startSession(
 export function createSessionStore(tokens: Tokens): SessionStore {
   return {
     async findActor(db, sessionId, now) {
-      const row = await findSessionOwner(db, sessionId, now)
-      if (!row) return undefined
-      const { maySignIn, ...customer } = row
-      return maySignIn ? { kind: 'customer', sessionId, ...customer } : 'may-not-sign-in'
+      const found = await findSessionOwner(db, sessionId, now)
+      return found && actorOf(found)
+    },
+    async useAccess(db, { sessionId, madeAt }, now) {
+      const found = await findSessionOwner(db, sessionId, now)
+      if (!found) return undefined
+      if (isFirstUse(found, madeAt)) await markUsed(db, found, now)
+      return actorOf(found)
     },
     renew: (db, refreshToken, now) => renewSession(tokens, db, refreshToken, now),
   }
 }
 
+function actorOf({ id: sessionId, owner: { maySignIn, ...customer } }: SessionWithOwner) {
+  return maySignIn ? ({ kind: 'customer', sessionId, ...customer } as const) : 'may-not-sign-in'
+}
+
 /**
- * Exchanges a refresh token for its successor. Of parallel exchanges one rotates the session; for ten seconds the
- * others get the same successor. Where an older token is used after that, either it or its successor was stolen. The
- * store cannot know which, so it signs the device out (ACCOUNT-3).
+ * Whether an access token is of the session's newest generation, and of that the first that is used. An access token
+ * names no generation, but those of the one before were made earlier. Only tokens that were made in the very second of
+ * the exchange count for both.
+ */
+function isFirstUse({ generation, rotatedAt, usedAt }: SessionWithOwner, madeAt: Date): boolean {
+  return generation > 1 && usedAt === null && madeAt.getTime() >= Math.floor(rotatedAt.getTime() / 1000) * 1000
+}
+
+/**
+ * Exchanges a refresh token for its successor. Of parallel exchanges one rotates the session; the others get the same
+ * successor, and so does a client that repeats the call because no response came. Where a token is used after that,
+ * either it or its successor was stolen. The store cannot know which, so it signs the device out (ACCOUNT-3).
  */
 async function renewSession(
   tokens: Tokens,
@@ -95,8 +114,7 @@ async function renewSession(
   if (rotated) return renewed(generation + 1, rotated)
   const session = await findSession(db, sessionId, now)
   if (!session) return undefined
-  const isParallel = generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= graceMs
-  if (isParallel) return renewed(session.generation, session)
+  if (isPredecessorValid(generation, session, now)) return renewed(session.generation, session)
   await endSession(db, sessionId, now, 'reused')
   return undefined
 }

@@ -12,10 +12,18 @@ export interface RenewedSession {
   isRemembered: boolean
 }
 
+/** The session of a genuine access token, and when the token was made, in whole seconds. */
+export interface PresentedAccess {
+  sessionId: string
+  madeAt: Date
+}
+
 /** The operations on sessions that the edge needs; the identity module implements them. */
 export interface SessionStore {
   /** The customer of an active session; undefined where it has ended or expired. */
   findActor(db: Database, sessionId: string, now: Date): Promise<Customer | 'may-not-sign-in' | undefined>
+  /** The same for the session of an access token; records the first use of a session's newest tokens. */
+  useAccess(db: Database, access: PresentedAccess, now: Date): Promise<Customer | 'may-not-sign-in' | undefined>
   /** The successor of a refresh token; undefined where the session has ended or expired. */
   renew(db: Database, refreshToken: string, now: Date): Promise<RenewedSession | undefined>
 }
@@ -57,7 +65,8 @@ export function sessionOf(headers: RequestHeaders, tokens: Tokens, now: Date): s
   const bearer = bearerOf(headers)
   const presented = bearer ? [{ access: bearer, refresh: null }] : tokensInCookies(headers, tokens)
   for (const { access, refresh } of [...presented, { access: null, refresh: headers.get('refresh-token') }]) {
-    const sessionId = (access && tokens.readAccess(access, now)) || (refresh && tokens.readRefresh(refresh)?.sessionId)
+    const sessionId =
+      (access && tokens.readAccess(access, now)?.sessionId) || (refresh && tokens.readRefresh(refresh)?.sessionId)
     if (sessionId) return sessionId
   }
   return undefined
@@ -94,11 +103,12 @@ async function authenticateBy(
   byCookie: boolean,
   { now, db, tokens, sessions, transport, mustRenew }: Authenticating,
 ): Promise<Authentication | 'may-not-sign-in' | undefined> {
-  const sessionId = access && !mustRenew && tokens.readAccess(access, now)
-  const known = sessionId ? await sessions.findActor(db, sessionId, now) : undefined
+  const usable = access && !mustRenew ? tokens.readAccess(access, now) : undefined
+  const known = usable && (await sessions.useAccess(db, usable, now))
   if (known === 'may-not-sign-in') return known
   if (known) return { actor: known, byCookie, headers: [] }
   const renewed = refresh ? await sessions.renew(db, refresh, now) : undefined
+  // The new pair is not used yet: its response may be lost.
   const actor = renewed && (await sessions.findActor(db, renewed.sessionId, now))
   if (!actor || actor === 'may-not-sign-in') return actor
   const headers = tokenHeaders(renewed.tokens, byCookie && { transport, isRemembered: renewed.isRemembered })
