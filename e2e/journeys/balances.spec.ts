@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { demoAccounts } from '#server/db/demo/accounts.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, expectHydrated, test } from '../shopper.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const texts = {
+  en: {
+    cards: 'Cards',
+    giftCards: 'Gift cards and rewards',
+    giftCard: 'Gift card',
+    deposits: 'Deposits',
+    noDeposits: 'No deposits',
+    noGiftCards: 'No gift cards or rewards',
+    noCreditNotes: 'No credit notes',
+    noCards: 'No saved cards',
+    noCredit: 'No credit',
+    nothingPending: 'No outstanding balance',
+    overdue: 'RD$3,900.00 overdue',
+    tryAgain: 'Try again',
+    makeDefault: /^Make default: /,
+    isDefault: 'Default',
+    rename: /^Change the name: Visa/,
+    nameOnCard: 'Name on the card',
+    noDigits: 'Write the name on the card, without digits.',
+    save: 'Save',
+    updated: 'Card updated',
+    remove: /^Delete: Visa/,
+    cancel: 'Cancel',
+  },
+  es: {
+    cards: 'Tarjetas',
+    giftCards: 'Tarjetas de regalo y recompensas',
+    giftCard: 'Tarjeta de regalo',
+    deposits: 'Depósitos',
+    noDeposits: 'No tienes depósitos',
+    noGiftCards: 'No tienes tarjetas de regalo ni recompensas',
+    noCreditNotes: 'No tienes notas de crédito',
+    noCards: 'No tienes tarjetas guardadas',
+    noCredit: 'No tienes crédito',
+    nothingPending: 'No tienes balance pendiente',
+    overdue: 'RD$3,900.00 en atraso',
+    tryAgain: 'Intentar de nuevo',
+    makeDefault: /^Predeterminar: /,
+    isDefault: 'Predeterminada',
+    rename: /^Cambiar el nombre: Visa/,
+    nameOnCard: 'Nombre en la tarjeta',
+    noDigits: 'Escribe el nombre en la tarjeta, sin números.',
+    save: 'Guardar',
+    updated: 'Tarjeta actualizada',
+    remove: /^Eliminar: Visa/,
+    cancel: 'Cancelar',
+  },
+}
+
+const [ana, luis] = demoAccounts
+
+async function signIn(page: Page, origin: string, account: { email: string; password: string }): Promise<void> {
+  const response = await page.request.post('/api/identity/sign-in', {
+    data: { username: account.email, password: account.password },
+    headers: { 'x-token-transport': 'cookie', origin },
+  })
+  expect(response.ok(), await response.text()).toBe(true)
+}
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(language, () => {
+    test.use({ language })
+    const text = texts[language]
+
+    test('a customer reads what they have, what they owe, and the history of a gift card by keyboard', async ({
+      page,
+      baseURL,
+    }) => {
+      await signIn(page, baseURL as string, ana)
+      await page.goto('/account/balance')
+      await expect(page.getByText(text.overdue)).toBeVisible()
+      await expect(page.getByRole('main')).toContainText('RD$13,753.50')
+      await expectAccessible(page)
+
+      await page.getByRole('main').getByRole('link', { name: text.deposits }).click()
+      await expect(page).toHaveURL(/\/account\/payments-methods#deposits$/)
+      const giftCards = page.getByRole('region', { name: text.giftCards })
+      const card = giftCards.getByRole('button', { name: text.giftCard })
+      await expect(card).toBeVisible()
+      await expectAccessible(page)
+      await expect(page.getByText('VIT-8R4K-2WQX-7N5C')).toHaveCount(0)
+
+      await card.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText('VIT-8R4K-2WQX-7N5C')).toBeVisible()
+      await expect(dialog.getByRole('listitem')).toHaveCount(3)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(card).toBeFocused()
+    })
+
+    test('a saved card gets another name and becomes the default, and a question comes before its deletion', async ({
+      page,
+      baseURL,
+    }) => {
+      await signIn(page, baseURL as string, ana)
+      await page.goto('/account/payments-methods')
+      const cards = page.getByRole('region', { name: text.cards, exact: true })
+      const second = cards.getByRole('listitem').nth(1)
+      await expect(second).toContainText('•••• ')
+      const name = /\d{4}/.exec((await second.textContent()) ?? '')?.[0] as string
+      await second.getByRole('button', { name: text.makeDefault }).click()
+      const first = cards.getByRole('listitem').first()
+      await expect(first).toContainText(name)
+      await expect(first).toContainText(text.isDefault)
+
+      await cards.getByRole('button', { name: text.rename }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(text.nameOnCard).fill('4242 4242 4242 4242')
+      await dialog.getByRole('button', { name: text.save }).click()
+      await expect(dialog.getByText(text.noDigits)).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByLabel(text.nameOnCard).fill(`Ana Peralta ${language === 'en' ? 'Díaz' : 'Núñez'}`)
+      await dialog.getByRole('button', { name: text.save }).click()
+      await expect(page.getByText(text.updated)).toBeVisible()
+      await expect(cards).toContainText(language === 'en' ? 'Díaz' : 'Núñez')
+
+      await cards.getByRole('button', { name: text.remove }).click()
+      await dialog.getByRole('button', { name: text.cancel }).click()
+      await expect(cards.getByRole('listitem')).toHaveCount(2)
+    })
+
+    test('a customer with nothing reads what each list is for', async ({ page, baseURL }) => {
+      await signIn(page, baseURL as string, luis)
+      await page.goto('/account/payments-methods')
+      for (const empty of [text.noCards, text.noGiftCards, text.noDeposits, text.noCreditNotes]) {
+        await expect(page.getByText(empty, { exact: true })).toBeVisible()
+      }
+      await expectAccessible(page)
+      await page.goto('/account/balance')
+      await expect(page.getByText(text.noCredit, { exact: true })).toBeVisible()
+      await expect(page.getByText(text.nothingPending, { exact: true })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('a list that fails leaves the others alone, and loads when it is tried again', async ({ page, baseURL }) => {
+      await signIn(page, baseURL as string, ana)
+      await page.route('**/api/ecommerce/deposits*', (route) => route.abort())
+      await page.goto('/account/payments-methods')
+      await expectHydrated(page)
+      const deposits = page.getByRole('region', { name: text.deposits })
+      const retry = deposits.getByRole('button', { name: text.tryAgain })
+      await expect(retry).toBeVisible()
+      await expect(page.getByRole('region', { name: text.giftCards })).toContainText('RD$2,855.00')
+      await page.unroute('**/api/ecommerce/deposits*')
+      await retry.click()
+      await expect(deposits).toContainText('Banco del Mar')
+    })
+  })
+}
