@@ -51,6 +51,7 @@ export const pages = {
   settings: { path: '/account/settings', isPersonal: true },
   paymentMethods: { path: '/account/payments-methods', isPersonal: true },
   balance: { path: '/account/balance', isPersonal: true },
+  infoworks: { path: '/account/infoworks', isPersonal: true },
   devices: { path: '/account/devices', isPersonal: true },
 } as const satisfies Record<string, Page>
 

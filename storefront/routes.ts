@@ -30,6 +30,7 @@ export default [
   page(pages.settings, 'routes/account/settings/settings.tsx'),
   page(pages.paymentMethods, 'routes/account/balances/payment-methods.tsx'),
   page(pages.balance, 'routes/account/balances/balance.tsx'),
+  page(pages.infoworks, 'routes/account/infoworks.tsx'),
   page(pages.devices, 'routes/account/devices.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockBehind, blockOf, refusalToBuy, refusalToChangeCart } from './buying.ts'
+import { accountBlockOf, blockBehind, blockOf, refusalToBuy, refusalToChangeCart } from './buying.ts'
 
 const open = { active: true, customer_active: true, employee_active: true }
 
@@ -23,6 +23,16 @@ test('the employees’ rule blocks employees alone', () => {
   const rule = { ...open, employee_active: false }
   expect(blockOf(rule, { is_employee: true })).toBe('employees')
   expect(blockOf(rule, { is_employee: false })).toBeUndefined()
+})
+
+test('a disabled page closes the account to everybody, the employees’ rule to employees, the customers’ to nobody', () => {
+  const [customer, employee] = [{ is_employee: false }, { is_employee: true }]
+  const blocks = (rules: object) =>
+    [undefined, customer, employee].map((user) => accountBlockOf({ ...open, ...rules }, user))
+  expect(blocks({})).toEqual([undefined, undefined, undefined])
+  expect(blocks({ active: false, employee_active: false })).toEqual(['page', 'page', 'page'])
+  expect(blocks({ employee_active: false })).toEqual([undefined, undefined, 'employees'])
+  expect(blocks({ customer_active: false })).toEqual([undefined, undefined, undefined])
 })
 
 test('each rule refuses with a code of its own, and a page finds the rule by that code', () => {

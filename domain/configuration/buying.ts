@@ -19,6 +19,15 @@ export function blockOf(rules: BuyingRules, user?: { is_employee: boolean }): Bl
   return rules.customer_active ? undefined : 'customers'
 }
 
+/**
+ * What closes the account's pages to a caller (ACCOUNT-55): the page is disabled, or employees are blocked. A block of
+ * customers does not, since they follow the orders that they have placed.
+ */
+export function accountBlockOf(rules: BuyingRules, user?: { is_employee: boolean }): 'page' | 'employees' | undefined {
+  const block = blockOf(rules, user)
+  return block === 'customers' ? undefined : block
+}
+
 const refusals = { page: 'page-disabled', customers: 'customers-disabled', employees: 'employees-disabled' } as const
 
 /** The refusal of an order that the rules block: `page-disabled`, `customers-disabled` or `employees-disabled`. */

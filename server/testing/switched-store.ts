@@ -6,7 +6,9 @@ import { startStore } from './store-process.ts'
 export interface SwitchedStore {
   url: string
   /** Changes the setting `general.web_page` directly in the database, as staff do while the store runs. */
-  setPage(value: { active: boolean; message?: string }): Promise<void>
+  setPage(value: { active: boolean; message?: string; employee_active?: boolean }): Promise<void>
+  /** Makes the customer with this e-mail an employee. */
+  employ(email: string): Promise<void>
   /** How many units the carts of all customers hold. */
   countUnits(): Promise<number>
   stop(): Promise<void>
@@ -30,6 +32,9 @@ export async function startSwitchedStore(): Promise<SwitchedStore> {
           .values({ name: 'general.web_page', ...row })
           .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
           .execute()
+      },
+      async employ(email) {
+        await db.updateTable('customers').set({ is_employee: true }).where('email', '=', email).execute()
       },
       async countUnits() {
         const lines = await db.selectFrom('cart_lines').select('quantity').execute()

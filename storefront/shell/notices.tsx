@@ -11,9 +11,12 @@ export function StatusNotice() {
   const page = useRoot()?.configuration?.general.web_page
   if (page?.active !== false) return null
   return (
-    <p className="bg-link-soft px-4 py-2 text-center text-sm font-semibold text-link">
+    <aside
+      aria-label={messages.noticeLabel}
+      className="bg-link-soft px-4 py-2 text-center text-sm font-semibold text-link"
+    >
       {page.message || messages.maintenanceText}
-    </p>
+    </aside>
   )
 }
 

@@ -4,6 +4,7 @@ import { RequireCustomer } from '../../shopper/require-customer.tsx'
 import type { User } from '../../shopper/shopper.tsx'
 import { accountMessages } from '../../messages/account.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { AccountGuard } from './account-guard.tsx'
 import { AccountNavigation } from './account-navigation.tsx'
 
 interface Props {
@@ -28,7 +29,9 @@ export function AccountPage({ title, trail = [], skeleton, children, isOverview 
           {!isOverview && <Breadcrumb crumbs={[{ name: messages.title, to: '/account' }, ...trail, { name: title }]} />}
           <h1 className="text-xl font-extrabold text-balance lg:text-2xl">{title}</h1>
         </div>
-        <RequireCustomer skeleton={skeleton}>{children}</RequireCustomer>
+        <AccountGuard skeleton={skeleton}>
+          <RequireCustomer skeleton={skeleton}>{children}</RequireCustomer>
+        </AccountGuard>
       </div>
     </div>
   )
