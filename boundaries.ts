@@ -174,7 +174,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['configuration'],
   ['codes'],
   ['identity'],
-  ['sign-in', 'uploads'],
+  ['sign-in', 'phone-confirmation', 'uploads'],
   ['branches', 'profile-picture', 'business-profiles'],
   ['inventory', 'identification'],
   ['products', 'product-text'],

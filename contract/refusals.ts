@@ -235,6 +235,21 @@ export const refusals = {
     en: 'Attempts limit exceeded, try later.',
     es: 'Límite de intentos excedido, intenta más tarde.',
   },
+  'phone-confirmed': {
+    status: 409,
+    en: 'This phone number is confirmed already.',
+    es: 'Este número de teléfono ya está confirmado.',
+  },
+  'phone-not-confirmed': {
+    status: 403,
+    en: 'Confirm your phone number before you order.',
+    es: 'Confirma tu número de teléfono antes de pedir.',
+  },
+  'no-text-messages': {
+    status: 409,
+    en: 'The store cannot send text messages right now.',
+    es: 'La tienda no puede enviar mensajes de texto en este momento.',
+  },
   'sign-in-over': {
     status: 410,
     en: 'This sign-in is over. Start again with your password.',

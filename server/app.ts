@@ -38,6 +38,7 @@ import { customerSettingsRoutes } from './modules/customer-settings/routes.ts'
 import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { identificationRoutes } from './modules/identification/routes.ts'
 import { createIdentityRoutes } from './modules/identity/routes.ts'
+import { phoneConfirmationRoutes } from './modules/phone-confirmation/routes.ts'
 import { createSignInRoutes } from './modules/sign-in/routes.ts'
 import { createSessionStore } from './modules/identity/sessions.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
@@ -55,6 +56,7 @@ export const routes = [
   ...profilePictureRoutes,
   ...createIdentityRoutes(describeDefaultAddress, getAppearance),
   ...createSignInRoutes(describeDefaultAddress),
+  ...phoneConfirmationRoutes,
   ...businessProfileRoutes,
   ...identificationRoutes,
   ...compareRoutes,

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { endpointName } from '#contract/endpoint.ts'
+import { sendPhoneCode as sendPhoneCodeCall } from '#contract/phone-confirmation.ts'
 import { makeAddress, makeBranch, makePartner, makeProduct, makeZone } from '#server/testing/make.ts'
 import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
-import { testStore } from '#server/testing/store.ts'
+import { lastCodeTo } from '#server/testing/sent-codes.ts'
+import { testStore, testStoreOn } from '#server/testing/store.ts'
 import { routes } from './app.ts'
 
 /**
@@ -10,11 +12,13 @@ import { routes } from './app.ts'
  * for the calls that exist.
  */
 
-const store = await testStore()
+// A store whose text messages can be read.
+const store = testStoreOn((await testStore()).database, { DEV: '1' })
 const { db } = store.database
 let ana: Shopper
 let addressId: string
 let partnerId: string
+let phoneCode = ''
 
 beforeEach(async () => {
   await store.reset()
@@ -82,6 +86,10 @@ const order = async () => (await db.selectFrom('orders').select('id').executeTak
 const buy = async () => {
   await ana.verify({ 1: { A: 1 } }, 118)
   await ana.place(118)
+}
+const sendPhoneCode = async () => {
+  const { phone } = await ana.client.call(sendPhoneCodeCall, {})
+  phoneCode = await lastCodeTo(db, phone)
 }
 const verify = () => ana.verify({ 1: { A: 1 } }, 118)
 
@@ -190,6 +198,13 @@ const rows: Row[] = [
   },
   { call: 'PATCH ecommerce/addresses/default/{id}', path: 'addresses/default/ADDRESS' },
   { call: 'DELETE ecommerce/addresses/{id}', path: 'addresses/ADDRESS' },
+  { call: 'POST ecommerce/users/send-phone-verification-code', body: { phone: '18295550177' } },
+  {
+    call: 'POST ecommerce/users/verify-phone-verification-code',
+    before: sendPhoneCode,
+    body: { verification_code: 'CODE' },
+  },
+  { call: 'POST ecommerce/users/is-phone-number-validated' },
   { call: 'GET ecommerce/users/partners' },
   { call: 'POST ecommerce/users/partners', body: { ...person, id: null, default: true } },
   {
@@ -283,6 +298,7 @@ const withIds = async (text: string) =>
   text
     .replaceAll('ADDRESS', addressId)
     .replaceAll('PARTNER', partnerId)
+    .replaceAll('CODE', phoneCode)
     .replace('ORDER', text.includes('ORDER') ? String(await order()) : '')
 
 test.each(

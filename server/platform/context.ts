@@ -29,6 +29,8 @@ export interface BuyingRules {
   active: boolean
   customer_active: boolean
   employee_active: boolean
+  /** Customers confirm their phone number before they order. */
+  validate_phone_on_checkout: boolean
 }
 
 export type Actor = Visitor | Customer

@@ -6,6 +6,7 @@ import { refusalToPlace } from '#domain/reservations/refusal-to-place.ts'
 import { takeFromCarts } from '#server/modules/cart/take-from-carts.ts'
 import { getPartner } from '#server/modules/partners/get-partner.ts'
 import { refuseBlocked } from '#server/modules/configuration/buying-rules.ts'
+import { refuseUnconfirmedPhone } from '#server/modules/identity/refuse-unconfirmed-phone.ts'
 import { lockLatestReservation, markPlaced, takeReservedStock } from '#server/modules/inventory/place-reservation.ts'
 import type { Contact, LatestReservation } from '#server/modules/inventory/reservation.ts'
 import { stockKeyOf } from '#server/modules/inventory/stock.ts'
@@ -53,6 +54,7 @@ export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promi
   if (latest?.globalId && latest.requestHash === request.hash)
     return { globalId: latest.globalId, orders: await listOrdersOf(ctx, latest.globalId) }
   refuseBlocked(ctx)
+  await refuseUnconfirmedPhone(ctx)
   refuseIf(refusalToPlace(latest, ctx.now))
   const reservation = latest as LatestReservation
   const branchCodes = refuseOtherOrder(request, reservation)

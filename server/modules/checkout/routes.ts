@@ -1,6 +1,7 @@
 import * as contract from '#contract/orders.ts'
 import { refuse } from '#contract/refusals.ts'
 import { refuseBlocked, requireBuyer } from '#server/modules/configuration/buying-rules.ts'
+import { refuseUnconfirmedPhone } from '#server/modules/identity/refuse-unconfirmed-phone.ts'
 import { requireCustomer } from '#server/platform/guards.ts'
 import type { Limit } from '#server/platform/limits.ts'
 import { route } from '#server/platform/route.ts'
@@ -35,6 +36,7 @@ export const checkoutRoutes = [
     requireBuyer,
     async (ctx, input) => {
       refuseBlocked(ctx)
+      await refuseUnconfirmedPhone(ctx)
       if (input.quote_id !== undefined) refuse('not-found') // Nobody has a quotation yet.
       return presentReservedOrder(await reserveOrder(ctx, toReserveOrderRequest(input)), input.total_amount)
     },

@@ -3,12 +3,13 @@ import { refuse } from '#contract/refusals.ts'
 import { type CodePurpose, codeMinutes, codePurposes } from '#domain/identity/code-purposes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Limit, Limits } from '#server/platform/limits.ts'
-import { enqueueMail } from '#server/platform/outbox.ts'
+import { enqueueMail, enqueueSms } from '#server/platform/outbox.ts'
 import type { Tokens } from '#server/platform/session-tokens.ts'
 import {
   type CodeRequest,
   countInRequest,
   findCodeRequest,
+  findLatestOfCustomer,
   insertCode,
   insertCodeRequest,
   listCodes,
@@ -85,6 +86,49 @@ export async function sendCode(
   await enqueueMail(ctx, { to: email, template: 'code', language, data: { firstName, code: digits, purpose } })
 }
 
+/** Stores a code and enqueues the text message with it. */
+export async function sendCodeBySms(
+  ctx: Pick<Ctx, 'db' | 'now' | 'afterCommit'>,
+  { phone, language }: { phone: string; language: Language },
+  { id, requestId, purpose, digits }: NewCode,
+): Promise<void> {
+  const { db, now } = ctx
+  await insertCode(db, { id, requestId, now, expiresAt: expiryOf(now) })
+  await enqueueSms(ctx, { to: phone, template: 'code', language, data: { code: digits, purpose } })
+}
+
+interface OwnRequest {
+  customerId: string
+  purpose: CodePurpose
+}
+
+/** A request of a customer that has not expired. */
+export interface OpenRequest {
+  id: string
+  /** The phone number or e-mail that the code confirms, where the account may not have it yet. */
+  target: string | null
+  /** When its newest code was sent. */
+  sentAt: Date
+  /** Whether one more code can be sent for it: it takes answers, and the customer may have it sent again. */
+  mayResend: boolean
+}
+
+/** The customer's newest request that confirms this target, where it has not expired. */
+export function findOpenRequest(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  request: OwnRequest & { target: string },
+): Promise<OpenRequest | undefined> {
+  return findOwnRequest(db, { ...request, now })
+}
+
+/** The customer's newest request for a purpose, or the one with this id; undefined where it has expired. */
+export function findNewestRequest(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  request: OwnRequest & { id: string | undefined },
+): Promise<OpenRequest | undefined> {
+  return findOwnRequest(db, { ...request, now })
+}
+
 /**
  * Counts an answer to a request before it is evaluated, so that parallel guesses evaluate no more than five. Refuses the
  * sixth, and one more than an account may have in a day.
@@ -133,6 +177,18 @@ export async function countResending({ db, now }: Pick<Ctx, 'db' | 'now'>, id: s
   const request = await countInRequest(db, 'resent', { id, now, max: resentMax })
   if (!request) refuse((await findCodeRequest(db, id, now)) ? 'code-attempts-exceeded' : 'sign-in-over')
   return request as CountedRequest
+}
+
+async function findOwnRequest(
+  db: Ctx['db'],
+  request: OwnRequest & { now: Date; id?: string | undefined; target?: string },
+): Promise<OpenRequest | undefined> {
+  const found = await findLatestOfCustomer(db, request)
+  if (!found) return undefined
+  const { id, target, sentAt, createdAt, tries, resent } = found
+  // A code ends with its request: an old request would leave a new code too little time.
+  const isYoung = request.now.getTime() - createdAt.getTime() < (codeSeconds * 1_000) / 2
+  return { id, target, sentAt, mayResend: isYoung && tries < triesMax && resent < resentMax }
 }
 
 const expiryOf = (now: Date) => new Date(now.getTime() + codeSeconds * 1_000)

@@ -46,6 +46,50 @@ export async function findCodeRequest(db: Database, id: string, now: Date): Prom
     .executeTakeFirst()
 }
 
+interface OfCustomer {
+  customerId: string
+  purpose: string
+  id?: string | undefined
+  target?: string | undefined
+  now: Date
+}
+
+export interface RequestOfCustomer {
+  id: string
+  target: string | null
+  tries: number
+  resent: number
+  createdAt: Date
+  sentAt: Date
+}
+
+/** A customer's newest request for a purpose that has not expired, with the time of its newest code. */
+export async function findLatestOfCustomer(
+  db: Database,
+  { customerId, purpose, id, target, now }: OfCustomer,
+): Promise<RequestOfCustomer | undefined> {
+  return db
+    .selectFrom('code_requests')
+    .innerJoin('codes', 'codes.request_id', 'code_requests.id')
+    .select([
+      'code_requests.id',
+      'code_requests.target',
+      'code_requests.tries',
+      'code_requests.resent',
+      'code_requests.created_at as createdAt',
+      'codes.created_at as sentAt',
+    ])
+    .where('code_requests.customer_id', '=', customerId)
+    .where('code_requests.purpose', '=', purpose)
+    .where('code_requests.expires_at', '>', now)
+    .$if(id !== undefined, (query) => query.where('code_requests.id', '=', id as string))
+    .$if(target !== undefined, (query) => query.where('code_requests.target', '=', target as string))
+    .orderBy('code_requests.created_at', 'desc')
+    .orderBy('codes.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The counters of a request, each with its own highest value. */
 export type Counter = 'tries' | 'codes_sent' | 'resent'
 

@@ -7,12 +7,13 @@ import { requireCustomer } from '#server/platform/guards.ts'
 /**
  * The rules for buying, as a column of a statement. The statement that reads a customer's session on every request
  * selects it as well, so a change by staff takes effect with the next request in every process, without another query.
- * A rule is on unless it is `false`, as for pages.
+ * A rule is on unless it is `false`, as for pages; phones are confirmed only where that is `true`.
  */
 export const buyingRules = sql`(
   select json_build_object('active', page.value -> 'active' is distinct from 'false',
     'customer_active', page.value -> 'customer_active' is distinct from 'false',
-    'employee_active', page.value -> 'employee_active' is distinct from 'false')
+    'employee_active', page.value -> 'employee_active' is distinct from 'false',
+    'validate_phone_on_checkout', page.value -> 'validate_phone_on_checkout' is not distinct from 'true')
   from (select (select value from settings where name = 'general.web_page') as value) page)`
 
 /**

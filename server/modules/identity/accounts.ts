@@ -2,7 +2,13 @@ import { refuse } from '#contract/refusals.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Account } from './account.ts'
 import { endSessionsOf } from './sessions-repository.ts'
-import { findAccount, findAccountById, updateEmailConfirmed, updatePassword } from './repository.ts'
+import {
+  findAccount,
+  findAccountById,
+  updateEmailConfirmed,
+  updatePassword,
+  updatePhoneConfirmed,
+} from './repository.ts'
 
 type Db = Pick<Ctx, 'db'>
 
@@ -21,6 +27,11 @@ export async function getAccountToSignIn({ db }: Db, customerId: string): Promis
 /** Records that a customer reads the mails to the account's e-mail. */
 export function confirmEmail({ db, now }: Pick<Ctx, 'db' | 'now'>, customerId: string): Promise<void> {
   return updateEmailConfirmed(db, customerId, now)
+}
+
+/** Records that a customer reads the text messages to a number, which becomes the account's. */
+export function confirmPhone({ db, now }: Pick<Ctx, 'db' | 'now'>, customerId: string, phone: string): Promise<void> {
+  return updatePhoneConfirmed(db, customerId, { phone, now })
 }
 
 /**

@@ -29,6 +29,14 @@ export async function updateEmailConfirmed(db: Database, customerId: string, now
     .execute()
 }
 
+export async function updatePhoneConfirmed(
+  db: Database,
+  customerId: string,
+  { phone, now }: { phone: string; now: Date },
+): Promise<void> {
+  await db.updateTable('customers').set({ phone, phone_verified_at: now }).where('id', '=', customerId).execute()
+}
+
 /** Stores the hash of a new password that the customer chose. */
 export async function updatePassword(db: Database, customerId: string, passwordHash: string): Promise<void> {
   await db
