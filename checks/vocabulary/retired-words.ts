@@ -139,6 +139,7 @@ export const permissions: readonly Permission[] = [
     'storefront/shopper/sign-in/',
     'server/error-catalogue.test.ts',
     'e2e/api/',
+    'server/access/',
   ].map((path) => ({
     words: ['answer'],
     in: path,

@@ -1,0 +1,121 @@
+import { lastCodeTo } from '#server/testing/sent-codes.ts'
+import { type AccessRow, customers, everybody } from './access-row.ts'
+import { password } from './principals.ts'
+import { businessProfile } from './records.ts'
+
+const newPassword = { password: 'Nopal-47-rio', password_confirm: 'Nopal-47-rio' }
+const place = {
+  name: 'Oficina',
+  phone: '18095550177',
+  province: 'Distrito Nacional',
+  city: 'Santo Domingo',
+  sector: 'Naco',
+  street: 'Calle Tres',
+  house: '3',
+  latitud: 18.44,
+  longitud: -69.94,
+}
+const person = { full_name: 'Luis Mora', identification: '001-1391820-5', whatsapp: '+1 (809) 555-0124' }
+
+/** The rows of accounts, sign-in, balances, addresses and partners. */
+export const accountRows: Record<string, AccessRow> = {
+  // Accounts and sessions
+  'POST ecommerce/register/account': {
+    callers: everybody,
+    input: (caller) => ({
+      first_name: 'Luz',
+      last_name: 'Mora',
+      email: `new-${caller}@example.com`,
+      phone: '18095550177',
+      ...newPassword,
+    }),
+  },
+  'POST identity/sign-in': { callers: everybody, input: () => ({ username: 'ana@example.com', password }) },
+  'POST identity/sign-in/code': { callers: everybody, input: () => ({ email: 'ana@example.com' }) },
+  'POST identity/challenge': {
+    callers: everybody,
+    input: async (_, world) => {
+      const { session } = await world.step('/api/identity/sign-in/code', { email: 'ana@example.com' })
+      const answer = await lastCodeTo(world.store.database.db, 'ana@example.com')
+      return { session, challenge: 'EMAIL_CONFIRMATION', answer }
+    },
+  },
+  'POST identity/challenge/resend': {
+    callers: everybody,
+    input: async (_, world) => {
+      const { session } = await world.step('/api/identity/sign-in/code', { email: 'ana@example.com' })
+      return { session }
+    },
+  },
+  'POST identity/forgot-password': { callers: everybody, input: () => ({ email: 'ana@example.com' }) },
+  'POST identity/confirm-forgot-password': {
+    callers: everybody,
+    input: async (_, world) => {
+      const { session } = await world.step('/api/identity/forgot-password', { email: 'ana@example.com' })
+      const code = await lastCodeTo(world.store.database.db, 'ana@example.com')
+      return { email: 'ana@example.com', code, session, ...newPassword }
+    },
+  },
+  // The token of a disabled customer is used up before the store knows whose it is.
+  'POST identity/refresh': { callers: customers, changesThough: ['sessions'] },
+  'POST ecommerce/login': {
+    callers: { ...customers, disabled: 'entity-may-not-sign-in' },
+  },
+  'POST ecommerce/logout': { callers: everybody },
+  'GET ecommerce/users/devices': { callers: customers },
+  'DELETE ecommerce/users/devices': { callers: customers },
+  'DELETE ecommerce/users/devices/{id}': { callers: customers, records: { id: 'device' } },
+  'GET ecommerce/users/profile': { callers: customers },
+  'PUT ecommerce/users': { callers: customers, input: () => ({ first_name: 'Luz', gender: 'other' }) },
+
+  'GET ecommerce/users/settings': { callers: customers },
+  'PUT ecommerce/users/settings': {
+    callers: customers,
+    input: () => ({ language: 'es', notifications: { offers: true } }),
+  },
+  'GET ecommerce/users/business-profile': { callers: customers },
+  'PUT ecommerce/users/business-profile': { callers: customers, input: () => businessProfile },
+  'GET ecommerce/users/identification': { callers: customers },
+  'POST ecommerce/users/identification': {
+    // Asked for of a business alone.
+    callers: {
+      ...customers,
+      ana: 'identification-not-required',
+      bob: 'identification-not-required',
+      employee: 'identification-not-required',
+    },
+    input: () => ({ identification: '001-1391820-5' }),
+  },
+  'GET ecommerce/users/picture': { callers: customers },
+  'PUT ecommerce/users/picture': { callers: customers },
+  'DELETE ecommerce/users/picture': { callers: customers },
+  'GET ecommerce/users/uploads/{id}': { callers: customers, records: { id: 'upload' } },
+
+  // Balances and saved cards
+  'GET ecommerce/balance': { callers: customers },
+  'GET ecommerce/credits/limit': { callers: customers },
+  'GET ecommerce/credits/note': { callers: customers },
+  'GET ecommerce/deposits': { callers: customers },
+  'GET ecommerce/deposits/{id}': { callers: customers, records: { id: 'deposit' } },
+  'GET ecommerce/gift-cards': { callers: customers },
+  'GET ecommerce/gift-cards/{code}/movements': { callers: customers, records: { code: 'giftCard' } },
+  'GET ecommerce/azul/process-data-vault-get': { callers: customers },
+  'PUT ecommerce/azul/process-data-vault/{token}': {
+    callers: customers,
+    records: { token: 'savedCard' },
+    input: () => ({ holder_name: 'Luz Mora', default: true }),
+  },
+  'DELETE ecommerce/azul/process-data-vault/{token}': { callers: customers, records: { token: 'savedCard' } },
+
+  // Addresses and partners
+  'GET ecommerce/addresses': { callers: customers },
+  'POST ecommerce/addresses': { callers: customers, input: () => place },
+  'PUT ecommerce/addresses/{id}': { callers: customers, records: { id: 'address' }, input: () => place },
+  'PATCH ecommerce/addresses/default/{id}': { callers: customers, records: { id: 'address' } },
+  'DELETE ecommerce/addresses/{id}': { callers: customers, records: { id: 'address' } },
+  'GET ecommerce/users/partners': { callers: customers },
+  'POST ecommerce/users/partners': { callers: customers, input: () => person },
+  'PUT ecommerce/users/partners/{id}': { callers: customers, records: { id: 'partner' }, input: () => person },
+  'PATCH ecommerce/users/partners/default/{id}': { callers: customers, records: { id: 'partner' } },
+  'DELETE ecommerce/users/partners/{id}': { callers: customers, records: { id: 'partner' } },
+}

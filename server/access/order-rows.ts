@@ -1,0 +1,52 @@
+import { type AccessRow, buyers, customers, everybody } from './access-row.ts'
+import { deliveryPrice, unitPrice } from './records.ts'
+
+const products = { 1: [{ codarticulo: 'A', quantity: 1 }] }
+const line = { cod_articulo: 'A', quantity: 3 }
+const lines = { products: [line] }
+
+/** The rows of carts and orders. */
+export const orderRows: Record<string, AccessRow> = {
+  // Carts
+  'GET ecommerce/carts': { callers: customers },
+  'GET ecommerce/carts/{id}': { callers: customers, records: { id: 'branch' } },
+  'POST ecommerce/carts/{id}': { callers: buyers, records: { id: 'branch' }, input: () => line },
+  'DELETE ecommerce/carts/{id}': { callers: buyers, records: { id: 'branch' } },
+  'POST ecommerce/cartsBatch/{id}': { callers: buyers, records: { id: 'branch' }, input: () => lines },
+  'POST ecommerce/cartsOffline/{id}': {
+    callers: { ...everybody, employee: 'no-customer-selected' },
+    records: { id: 'branch' },
+    input: () => lines,
+  },
+
+  // Orders
+  'POST ecommerce/orders/confirmOrder': {
+    callers: buyers,
+    records: { resumes: { kind: 'reservation', otherwise: 'ok' } },
+    input: () => ({ products, total_amount: unitPrice }),
+  },
+  'DELETE ecommerce/orders/confirmOrder': {
+    callers: customers,
+    records: { verification_id: { kind: 'reservation', otherwise: 'ok' } },
+  },
+  'POST ecommerce/orders/confirmOrder/report': { callers: customers, records: { verification_id: 'reservation' } },
+  'POST ecommerce/orders/calculateDelivery': {
+    callers: customers,
+    records: { address_id: 'address' },
+    input: () => ({ products, option_id: 1 }),
+  },
+  'POST ecommerce/orders': {
+    callers: buyers,
+    records: { address_id: 'address', partner_id: 'partner' },
+    input: () => ({
+      option_id: 1,
+      total_amount: unitPrice + deliveryPrice,
+      payments: [{ kind: 'cash', amount: unitPrice + deliveryPrice }],
+    }),
+  },
+  'GET ecommerce/orders': { callers: customers, records: { global_id: { kind: 'purchase', otherwise: 'ok' } } },
+  'GET ecommerce/orders/status': { callers: everybody },
+  'GET ecommerce/orders/products/{id}': { callers: customers, records: { id: 'order' } },
+  'GET ecommerce/orders/{id}': { callers: customers, records: { id: 'order' } },
+  'DELETE ecommerce/orders/{id}': { callers: customers, records: { id: 'order' } },
+}

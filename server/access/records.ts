@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { setProfilePicture } from '#contract/profile-picture.ts'
+import { addToSearchHistory } from '#contract/search.ts'
+import { makeDeposit, makeGiftCard, makeSavedCard } from '#server/testing/make-balances.ts'
+import { makePicture } from '#server/testing/make-picture.ts'
+import { makeAddress, makePartner, type SignedIn, signIn } from '#server/testing/make.ts'
+import type { Shopper } from '#server/testing/shopper.ts'
+import type { TestStore } from '#server/testing/store.ts'
+
+export type RecordId = string | number
+
+interface OwnedKind {
+  /** Makes a record of this kind for a customer and gives its id. */
+  make: (store: TestStore, owner: Shopper, email: string) => Promise<RecordId>
+  missing: RecordId
+}
+
+/** What the business among the principals says about itself. */
+export const businessProfile = {
+  kind: 'business',
+  company: 'Colmado La Esquina',
+  rnc: '101850043',
+  category: 'retail-store',
+  recurrence: 'weekly',
+  buying: 'inventory',
+} as const
+
+/** The price with tax of a unit of product A, and the delivery to an address, in RD$. */
+export const unitPrice = 118
+export const deliveryPrice = 100
+
+const missingUuid = '00000000-0000-4000-8000-000000000000'
+
+/** A picture that every form with a file accepts. */
+export const examplePicture = makePicture().then((bytes) => new Uint8Array(bytes))
+
+const ordered = async ({ verify, place }: Shopper) => {
+  await verify({ 1: { A: 1 } }, unitPrice)
+  return place(unitPrice)
+}
+
+/**
+ * The kinds of records that belong to one customer. Each of the customers gets one of each, in this order: a placed
+ * order takes the reservation with it, so the reservation that stays open comes after the orders.
+ */
+export const ownedKinds = {
+  address: {
+    make: async ({ database: { db } }, { customerId }) => {
+      // The only address cannot be deleted.
+      await makeAddress(db, { customerId, lat: 18.5, isDefault: true })
+      return makeAddress(db, { customerId })
+    },
+    missing: missingUuid,
+  },
+  partner: {
+    make: ({ database: { db } }, { customerId }) => makePartner(db, { customerId, identification: '40200000005' }),
+    missing: missingUuid,
+  },
+  device: { make: async (store, _, email) => (await signIn(store, email)).sessionId, missing: missingUuid },
+  search: {
+    make: async (_, { client }) => {
+      const [entry] = await client.call(addToSearchHistory, { descriptions: ['cargador'] })
+      return entry?.id ?? ''
+    },
+    missing: missingUuid,
+  },
+  order: { make: async (_, owner) => (await ordered(owner)).orders[0]?.id ?? 0, missing: 999_999 },
+  purchase: { make: async (_, owner) => (await ordered(owner)).global_id ?? '', missing: missingUuid },
+  upload: {
+    make: async (_, { client }) => {
+      const files = { picture: new Blob([await examplePicture]) }
+      return (await client.call(setProfilePicture, {}, { files })).picture?.id ?? ''
+    },
+    missing: missingUuid,
+  },
+  deposit: { make: ({ database: { db } }, { customerId }) => makeDeposit(db, customerId), missing: missingUuid },
+  giftCard: {
+    make: ({ database: { db } }, { customerId }) =>
+      makeGiftCard(db, customerId, { code: `VIT-${customerId.slice(0, 18).toUpperCase()}` }),
+    missing: missingUuid,
+  },
+  savedCard: { make: ({ database: { db } }, { customerId }) => makeSavedCard(db, customerId), missing: missingUuid },
+  reservation: {
+    make: async (_, { verify }) => (await verify({ 1: { A: 1 } }, unitPrice)).verification_id,
+    missing: missingUuid,
+  },
+} satisfies Record<string, OwnedKind>
+
+export type OwnedKindName = keyof typeof ownedKinds
+
+/** The kinds of records that belong to nobody: one that exists, and one that does not. */
+export const publicKinds = {
+  product: { existing: 'A', missing: 'NO-PRODUCT' },
+  branch: { existing: 1, missing: 77 },
+  rate: { existing: 3, missing: 4 },
+  /** The id of a search in the browser, which the store only stores. */
+  browserSearch: { existing: randomUUID(), missing: missingUuid },
+} satisfies Record<string, { existing: RecordId; missing: RecordId }>
+
+export type PublicKindName = keyof typeof publicKinds
+
+export type Records = Record<OwnedKindName, RecordId>
+export type Person = SignedIn & { records: Records; email: string }
