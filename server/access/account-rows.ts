@@ -1,6 +1,6 @@
-import { lastCodeTo } from '#server/testing/sent-codes.ts'
+import { codesSentTo, lastCodeTo } from '#server/testing/sent-codes.ts'
 import { type AccessRow, customers, everybody } from './access-row.ts'
-import { password } from './principals.ts'
+import { password, phoneOf } from './principals.ts'
 import { businessProfile } from './records.ts'
 
 const newPassword = { password: 'Nopal-47-rio', password_confirm: 'Nopal-47-rio' }
@@ -85,6 +85,18 @@ export const accountRows: Record<string, AccessRow> = {
       employee: 'identification-not-required',
     },
     input: () => ({ identification: '001-1391820-5' }),
+  },
+  'POST ecommerce/users/is-phone-number-validated': { callers: customers },
+  'POST ecommerce/users/send-phone-verification-code': {
+    callers: customers,
+    input: (caller) => ({ phone: phoneOf(caller, '1829555012') }),
+  },
+  'POST ecommerce/users/verify-phone-verification-code': {
+    callers: customers,
+    records: { request_id: { kind: 'phoneRequest', otherwise: 'code-expired' } },
+    input: async (caller, world) => ({
+      verification_code: (await codesSentTo(world.store.database.db, phoneOf(caller)))[0] ?? '000000',
+    }),
   },
   'GET ecommerce/users/picture': { callers: customers },
   'PUT ecommerce/users/picture': { callers: customers },

@@ -3,7 +3,7 @@ import { setCartLine } from '#contract/cart.ts'
 import { makeBranch, makeProduct, makeZone } from '#server/testing/make.ts'
 import { saveTables } from '#server/testing/saved-tables.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
-import { testStore } from '#server/testing/store.ts'
+import { testStore, testStoreOn } from '#server/testing/store.ts'
 import { businessProfile, type OwnedKindName, ownedKinds, type Person, type RecordId, type Records } from './records.ts'
 
 /** Everybody who may call the store: two customers, a business, and those who may do less. */
@@ -18,6 +18,9 @@ export const password = 'Mango-2026'
 // The hash of that password; hashing takes longer than all other work of these tests.
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$aqYsXzjsVHpFo6b3xGzLYg$teq0obLDmd/KcbcQQSeTga3G1KLpw655DlPmLs5mUxw'
 
+/** The phone number of a principal; with another prefix one that nobody has. */
+export const phoneOf = (name: Principal, prefix = '1809555012'): string => `${prefix}${principals.indexOf(name)}`
+
 let addresses = 0
 
 /** An IP address that no call came from yet, so that no limit on attempts refuses the next one. */
@@ -28,7 +31,8 @@ export function nextAddress(): string {
 
 /** Makes the store of these tests: each customer with a record of each kind, a cart and an open reservation. */
 export async function makePrincipals() {
-  const store = await testStore()
+  // A store that offers codes by text message. Nothing sends them here.
+  const store = testStoreOn((await testStore()).database, { SMS_GATEWAY_URL: 'https://sms.example' })
   await store.reset()
   store.setNow(now)
   const { db } = store.database
@@ -52,7 +56,12 @@ export async function makePrincipals() {
 
   async function makePerson(name: Customer): Promise<Person> {
     const email = `${name}@example.com`
-    const shopper = await makeShopper(store, { email, passwordHash, priceLevel: name === 'business' ? 2 : 1 })
+    const shopper = await makeShopper(store, {
+      email,
+      phone: phoneOf(name),
+      passwordHash,
+      priceLevel: name === 'business' ? 2 : 1,
+    })
     if (name === 'business') await shopper.client.call(saveBusinessProfile, businessProfile)
     const records: Partial<Records> = {}
     for (const [kind, { make }] of Object.entries(ownedKinds))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sendPhoneCode } from '#contract/phone-confirmation.ts'
 import { setProfilePicture } from '#contract/profile-picture.ts'
 import { addToSearchHistory } from '#contract/search.ts'
 import { makeDeposit, makeGiftCard, makeSavedCard } from '#server/testing/make-balances.ts'
@@ -80,6 +81,10 @@ export const ownedKinds = {
     missing: missingUuid,
   },
   savedCard: { make: ({ database: { db } }, { customerId }) => makeSavedCard(db, customerId), missing: missingUuid },
+  phoneRequest: {
+    make: async (_, { client }) => (await client.call(sendPhoneCode, {})).request_id,
+    missing: missingUuid,
+  },
   reservation: {
     make: async (_, { verify }) => (await verify({ 1: { A: 1 } }, unitPrice)).verification_id,
     missing: missingUuid,
