@@ -3,7 +3,7 @@ import { setCartLine } from '#contract/cart.ts'
 import { makeBranch, makeProduct, makeZone } from '#server/testing/make.ts'
 import { saveTables } from '#server/testing/saved-tables.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
-import { testStore, testStoreOn } from '#server/testing/store.ts'
+import { type TestStore, testStore, testStoreOn } from '#server/testing/store.ts'
 import { businessProfile, type OwnedKindName, ownedKinds, type Person, type RecordId, type Records } from './records.ts'
 
 /** Everybody who may call the store: two customers, a business, and those who may do less. */
@@ -36,14 +36,9 @@ export async function makePrincipals() {
   await store.reset()
   store.setNow(now)
   const { db } = store.database
-  for (const code of [1, 2]) await makeBranch(db, { code })
-  await makeZone(db, { branchCode: 1 })
-  const prices = [1, 2].map((level) => ({ level, priceCentavos: 11_800 }))
-  await makeProduct(db, { code: 'A', prices, stock: { 1: 1_000, 2: 1_000 } })
-  const rate = JSON.stringify({ dop_per_usd: 59.5, date: '2026-11-20' })
-  await db.insertInto('settings').values({ name: 'dollar_rate', value: rate }).execute()
+  await makeShop(store)
   const people = {} as Record<Customer, Person>
-  for (const name of principals) if (name !== 'visitor') people[name] = await makePerson(name)
+  for (const name of principals) if (name !== 'visitor') people[name] = await makePerson(store, name)
   const change = (name: Customer, values: { may_sign_in?: boolean; is_employee?: boolean }) =>
     db.updateTable('customers').set(values).where('id', '=', people[name].customerId).execute()
   await change('disabled', { may_sign_in: false })
@@ -53,22 +48,6 @@ export async function makePrincipals() {
   await sessions.where('customer_id', '=', people.expired.customerId).execute()
   const saved = await saveTables(store)
   let isChanged = false
-
-  async function makePerson(name: Customer): Promise<Person> {
-    const email = `${name}@example.com`
-    const shopper = await makeShopper(store, {
-      email,
-      phone: phoneOf(name),
-      passwordHash,
-      priceLevel: name === 'business' ? 2 : 1,
-    })
-    if (name === 'business') await shopper.client.call(saveBusinessProfile, businessProfile)
-    const records: Partial<Records> = {}
-    for (const [kind, { make }] of Object.entries(ownedKinds))
-      records[kind as OwnedKindName] = await make(store, shopper, email)
-    await shopper.client.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 2 })
-    return { ...shopper, records: records as Records, email }
-  }
 
   return {
     store,
@@ -103,3 +82,28 @@ export async function makePrincipals() {
 }
 
 export type World = Awaited<ReturnType<typeof makePrincipals>>
+
+async function makeShop({ database: { db } }: TestStore): Promise<void> {
+  for (const code of [1, 2]) await makeBranch(db, { code })
+  await makeZone(db, { branchCode: 1 })
+  const prices = [1, 2].map((level) => ({ level, priceCentavos: 11_800 }))
+  await makeProduct(db, { code: 'A', prices, stock: { 1: 1_000, 2: 1_000 } })
+  const rate = JSON.stringify({ dop_per_usd: 59.5, date: '2026-11-20' })
+  await db.insertInto('settings').values({ name: 'dollar_rate', value: rate }).execute()
+}
+
+async function makePerson(store: TestStore, name: Customer): Promise<Person> {
+  const email = `${name}@example.com`
+  const shopper = await makeShopper(store, {
+    email,
+    phone: phoneOf(name),
+    passwordHash,
+    priceLevel: name === 'business' ? 2 : 1,
+  })
+  if (name === 'business') await shopper.client.call(saveBusinessProfile, businessProfile)
+  const records: Partial<Records> = {}
+  for (const [kind, { make }] of Object.entries(ownedKinds))
+    records[kind as OwnedKindName] = await make(store, shopper, email)
+  await shopper.client.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 2 })
+  return { ...shopper, records: records as Records, email }
+}
