@@ -48,6 +48,7 @@ export const pages = {
   address: { path: '/account/addresses/:id', forms: { id: /^[0-9a-f-]{36}$/ }, isPersonal: true },
   partners: { path: '/account/partners', isPersonal: true },
   profile: { path: '/account/profile', isPersonal: true },
+  business: { path: '/account/business', isPersonal: true },
   settings: { path: '/account/settings', isPersonal: true },
   paymentMethods: { path: '/account/payments-methods', isPersonal: true },
   balance: { path: '/account/balance', isPersonal: true },

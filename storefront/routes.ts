@@ -27,6 +27,7 @@ export default [
   page(pages.address, 'routes/account/addresses/edit-address.tsx'),
   page(pages.partners, 'routes/account/partners/partners.tsx'),
   page(pages.profile, 'routes/account/profile/profile.tsx'),
+  page(pages.business, 'routes/account/business/business.tsx'),
   page(pages.settings, 'routes/account/settings/settings.tsx'),
   page(pages.paymentMethods, 'routes/account/balances/payment-methods.tsx'),
   page(pages.balance, 'routes/account/balances/balance.tsx'),

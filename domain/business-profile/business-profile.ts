@@ -10,7 +10,7 @@ export const purchaseRecurrences = ['daily', 'several-times-a-week', 'weekly', '
 export const buyingModes = ['inventory', 'by-order'] as const
 export const customerKinds = ['person', 'business'] as const
 
-/** The fields that a business must state. What it buys a month, and who attends it, it may leave out. */
+/** The fields that a business must state. What it buys a month, and who is in charge, it may leave out. */
 export const requiredOfBusiness = ['company', 'rnc', 'category', 'recurrence', 'buying'] as const
 
 type RequiredField = (typeof requiredOfBusiness)[number]

@@ -8,6 +8,7 @@ const en = {
   paymentMethods: { name: 'Payment methods', detail: 'Cards, gift cards, deposits' },
   balance: { name: 'Balance', detail: 'What you have, what is due' },
   profile: { name: 'Profile', detail: 'Your name, phone and details' },
+  business: { name: 'Person or business', detail: 'How you buy, identification' },
   settings: { name: 'Settings', detail: 'Language, theme, messages' },
   devices: { name: 'Devices', detail: 'Where you are signed in' },
 }
@@ -19,6 +20,7 @@ const es: typeof en = {
   paymentMethods: { name: 'Métodos de pago', detail: 'Tarjetas, regalos, depósitos' },
   balance: { name: 'Balance', detail: 'Lo que tienes, lo que vence' },
   profile: { name: 'Perfil', detail: 'Tu nombre, teléfono y datos' },
+  business: { name: 'Persona o negocio', detail: 'Cómo compras, identificación' },
   settings: { name: 'Ajustes', detail: 'Idioma, tema, mensajes' },
   devices: { name: 'Dispositivos', detail: 'Dónde tienes la sesión abierta' },
 }

@@ -55,7 +55,7 @@ test('what a business says is stored and given with the response', async () => {
   expect((await bob.client.call(getBusinessProfile, {})).business_profile.kind).toBeNull()
 })
 
-test('a business states neither what it buys a month nor who attends it, where it does not want to', async () => {
+test('a business need not state what it buys a month, nor who is in charge', async () => {
   const { average_monthly_purchase: _, attendant_name: __, ...required } = business
   expect(
     (await ana.client.call(saveBusinessProfile, { ...required, attendant_name: '' })).business_profile,

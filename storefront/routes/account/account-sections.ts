@@ -4,6 +4,7 @@ import {
   MonitorSmartphone,
   Package,
   Settings,
+  Store,
   UserRound,
   UserRoundCheck,
   Wallet,
@@ -20,6 +21,7 @@ export const accountSections = [
   { key: 'paymentMethods', to: '/account/payments-methods', Icon: CreditCard },
   { key: 'balance', to: '/account/balance', Icon: Wallet },
   { key: 'profile', to: '/account/profile', Icon: UserRound },
+  { key: 'business', to: '/account/business', Icon: Store },
   { key: 'settings', to: '/account/settings', Icon: Settings },
   { key: 'devices', to: '/account/devices', Icon: MonitorSmartphone },
 ] as const

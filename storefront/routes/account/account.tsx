@@ -1,5 +1,6 @@
 import { ChevronRight, LogOut, PackageOpen } from 'lucide-react'
 import { listOrders } from '#contract/orders.ts'
+import { getProfilePicture } from '#contract/profile-picture.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
@@ -12,6 +13,8 @@ import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/account'
 import { AccountPage } from './account-page.tsx'
 import { accountSections } from './account-sections.ts'
+import { Avatar } from './avatar.tsx'
+import { CompleteProfile } from './complete-profile.tsx'
 import { OrderCards, OrderListSkeleton } from './order-list.tsx'
 import { FailedState, EmptyState } from './empty-state.tsx'
 import { useQuery } from './use-query.ts'
@@ -32,6 +35,7 @@ export default function Account() {
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-5">
             <p className="-mt-2 text-lg text-muted">{messages.hello(user.first_name)}</p>
+            <CompleteProfile />
             <AccountLinks />
             <LatestOrders />
           </div>
@@ -110,6 +114,7 @@ function LatestOrdersList() {
 function ProfileCard({ user }: { user: User }) {
   const messages = useMessages(accountMessages)
   const { signOut } = useShopper()
+  const picture = useQuery('picture', (signal) => browserClient.call(getProfilePicture, {}, { signal }))
   const facts = [
     [messages.email, user.email],
     [messages.phone, formatPhone(user.phone)],
@@ -120,9 +125,12 @@ function ProfileCard({ user }: { user: User }) {
       <h2 id="your-data" className="text-sm font-semibold text-muted">
         {messages.yourData}
       </h2>
-      <p className="mt-1 text-lg font-bold break-words">
-        {user.first_name} {user.last_name}
-      </p>
+      <div className="mt-2 flex items-center gap-4">
+        <Avatar user={user} url={picture.data?.picture?.url} className="size-14 text-lg" />
+        <p className="min-w-0 text-lg font-bold break-words">
+          {user.first_name} {user.last_name}
+        </p>
+      </div>
       <dl className="mt-3 flex flex-col gap-3 text-sm">
         {facts.map(([name, value]) => (
           <div key={name}>

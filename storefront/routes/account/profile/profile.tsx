@@ -8,6 +8,7 @@ import type { Route } from './+types/profile'
 import { AccountPage } from '../account-page.tsx'
 import { FailedState } from '../empty-state.tsx'
 import { useQuery } from '../use-query.ts'
+import { ProfilePicture } from './profile-picture.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -41,6 +42,7 @@ function LoadedProfile() {
   return (
     <div className="flex max-w-[42rem] flex-col gap-4">
       <p className="text-muted">{messages.intro}</p>
+      <ProfilePicture user={data.user} />
       <ProfileForm stored={data} onSaved={setData} />
     </div>
   )
@@ -50,6 +52,7 @@ function ProfileSkeleton() {
   return (
     <div className="flex max-w-[42rem] flex-col gap-4">
       <div className="skeleton h-12" />
+      <div className="skeleton h-40 rounded-lg sm:h-28" />
       <div className="skeleton h-[44rem] rounded-lg sm:h-[29rem]" />
     </div>
   )

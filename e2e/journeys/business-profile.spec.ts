@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import { makePicture } from '#server/testing/make-picture.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, expectHydrated, registerNewCustomer, test } from '../shopper.ts'
+
+// A trace fetches the previews of chosen pictures, which the policy of the pages forbids.
+test.use({ language: 'es', contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
+
+const jpeg = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await makePicture() })
+
+/** Opens the file chooser with a button, as a shopper does, and chooses a file in it. */
+async function choose(page: Page, button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const chooser = page.waitForEvent('filechooser')
+  await button.click()
+  await (await chooser).setFiles(file)
+}
+
+test('a customer completes the profile of a business and identifies it', async ({ page, baseURL }) => {
+  await registerNewCustomer(page, baseURL as string)
+  await page.goto('/account')
+  await expectHydrated(page)
+  await expect(page.getByText('Dinos si compras como persona o como negocio.')).toBeVisible()
+  await page.getByRole('link', { name: 'Completar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Persona o negocio' })).toBeVisible()
+
+  // What was typed survives a reload, and what is missing is named beside its field.
+  await page.getByRole('radio', { name: /^Como negocio/ }).check()
+  await page.getByLabel('Nombre del negocio').fill('Colmado El Faro')
+  await page.reload()
+  await expect(page.getByLabel('Nombre del negocio')).toHaveValue('Colmado El Faro')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Revisa los 4 campos marcados.')).toBeVisible()
+  await expect(page.getByLabel('RNC', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByLabel('RNC', { exact: true }).fill('1-01-85004-3')
+  await page.getByLabel('Tipo de negocio').selectOption({ label: 'Tienda al detalle' })
+  await page.getByLabel('¿Cada cuánto compras?').selectOption({ label: 'Cada quincena' })
+  await page.getByRole('radio', { name: /^Para inventario/ }).check()
+  await page.getByLabel(/^Compra mensual promedio/).fill('RD$ 50,000')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
+
+  // A business has to identify itself: errors stand beside the fields, and a refused picture says what to do.
+  const identification = page.getByRole('form', { name: 'Identificación' })
+  await identification.getByRole('button', { name: 'Enviar identificación' }).click()
+  await expect(identification.getByText('Falta la imagen de la identificación.')).toHaveCount(2)
+  await expectAccessible(page)
+  const [front, back] = [0, 1].map((at) => identification.locator('label', { hasText: 'Elegir' }).nth(at)) as [
+    Locator,
+    Locator,
+  ]
+  await choose(page, front, { name: 'cedula.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(identification.getByText('Elige una foto en JPEG, PNG, WebP o AVIF.')).toBeVisible()
+  await choose(page, front, { name: 'frente.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await choose(page, back, await jpeg('reverso.jpg'))
+  await identification.getByLabel('Cédula o RNC').fill('001-1391820-4')
+  await identification.getByRole('button', { name: 'Enviar identificación' }).click()
+
+  await expect(identification.getByText('Elige una foto en JPEG, PNG, WebP o AVIF.')).toBeVisible()
+
+  // A number with a wrong check digit is a question.
+  const question = page.getByRole('dialog').filter({ hasText: '¿Está bien este número?' })
+  await choose(page, front, await jpeg('frente.jpg'))
+  await identification.getByRole('button', { name: 'Enviar identificación' }).click()
+  await question.getByRole('button', { name: 'Sí, así está en mi cédula' }).click()
+  await expect(page.getByText('Tenemos tu identificación')).toBeVisible()
+  await expect(page.getByRole('img', { name: /Frente del documento/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'Últimos pedidos' })).toBeVisible()
+  await expect(page.getByText('Completa tu perfil')).toHaveCount(0)
+})
+
+test('a customer sets a profile picture and removes it', async ({ page, baseURL }) => {
+  await registerNewCustomer(page, baseURL as string)
+  await page.goto('/account/profile')
+  await expectHydrated(page)
+  const picture = page.getByRole('region', { name: 'Foto de perfil' })
+  await choose(page, picture.locator('label'), { name: 'yo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') })
+  await expect(picture.getByRole('alert')).toHaveText('Elige una foto en JPEG, PNG, WebP o AVIF.')
+  await choose(page, picture.locator('label'), await jpeg('yo.jpg'))
+  await expect(page.getByRole('status').filter({ hasText: 'Foto guardada' })).toBeVisible()
+  await expect(picture.locator('img')).toBeVisible()
+  await page.goto('/account')
+  await expect(page.locator('section', { hasText: 'Tus datos' }).locator('img[src*="/users/uploads/"]')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/account/profile')
+  await picture.getByRole('button', { name: 'Quitar' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Foto quitada' })).toBeVisible()
+  await expect(picture.locator('img')).toHaveCount(0)
+})

@@ -1,0 +1,177 @@
+import { type ChangeEvent, type ReactNode, useId } from 'react'
+import {
+  businessCategories,
+  buyingModes,
+  customerKinds,
+  purchaseRecurrences,
+} from '#domain/business-profile/business-profile.ts'
+import { businessMessages } from '../../../messages/business.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import type { User } from '../../../shopper/shopper.tsx'
+import { FieldLayout, TextField, fieldAttributes } from '../../../ui/text-field.tsx'
+import { ChoiceCard } from '../../checkout/choice-card.tsx'
+import { type BusinessValues, type StoredBusiness, useBusinessForm } from './use-business-form.ts'
+
+interface Props {
+  stored: StoredBusiness
+  user: User
+  onSaved: () => void
+}
+
+/** The form of the business profile: the kind, and for a business its fields. */
+export function BusinessForm({ stored, user, onSaved }: Props) {
+  const messages = useMessages(businessMessages)
+  const { values, set, form } = useBusinessForm(stored, user, onSaved)
+  const { ref, errors, failure, isSending, onSubmit } = form
+  const count = Object.keys(errors).length
+  return (
+    <form ref={ref} noValidate onSubmit={onSubmit} aria-label={messages.title} className="card p-4 sm:p-6">
+      <Choices
+        legend={messages.kindQuestion}
+        name="kind"
+        value={values.kind}
+        error={errors['kind']}
+        choices={customerKinds.map((kind) => ({ value: kind, ...messages.kinds[kind] }))}
+        onValue={(kind) => set('kind', kind)}
+      />
+      {values.kind === 'business' && <BusinessFields values={values} set={set} errors={errors} />}
+      <p role="alert" className="text-sm font-medium text-danger not-empty:mt-4">
+        {failure ?? (count > 0 ? messages.fixFields(count) : '')}
+      </p>
+      <button type="submit" className="button button-primary mt-6 max-sm:w-full" aria-disabled={isSending}>
+        {isSending ? messages.saving : messages.save}
+      </button>
+    </form>
+  )
+}
+
+interface FieldsProps {
+  values: BusinessValues
+  set: (name: keyof BusinessValues, value: string) => void
+  errors: Record<string, string>
+}
+
+function BusinessFields({ values, set, errors }: FieldsProps) {
+  const messages = useMessages(businessMessages)
+  const text = (name: keyof BusinessValues) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => set(name, target.value),
+  })
+  return (
+    <div className="mt-6 grid gap-5 sm:grid-cols-2">
+      <TextField {...text('company')} label={messages.company} autoComplete="organization" maxLength={99} />
+      <TextField
+        {...text('rnc')}
+        label={messages.rnc}
+        hint={messages.rncHint}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={20}
+      />
+      <SelectField {...text('category')} label={messages.category}>
+        {businessCategories.map((category) => (
+          <option key={category} value={category}>
+            {messages.categories[category]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...text('recurrence')} label={messages.recurrence}>
+        {purchaseRecurrences.map((recurrence) => (
+          <option key={recurrence} value={recurrence}>
+            {messages.recurrences[recurrence]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="sm:col-span-2">
+        <Choices
+          legend={messages.buying}
+          name="buying"
+          value={values.buying}
+          error={errors['buying']}
+          choices={buyingModes.map((mode) => ({ value: mode, ...messages.buyingModes[mode] }))}
+          onValue={(mode) => set('buying', mode)}
+        />
+      </div>
+      <TextField
+        {...text('average_monthly_purchase')}
+        label={messages.average}
+        optional={messages.optional}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        placeholder="RD$ 50,000"
+      />
+      <TextField
+        {...text('attendant_name')}
+        label={messages.attendant}
+        optional={messages.optional}
+        hint={messages.attendantHint}
+        autoComplete="off"
+        maxLength={99}
+      />
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  legend: string
+  name: string
+  value: string
+  error: string | undefined
+  choices: readonly { value: string; name: string; detail: string }[]
+  onValue: (value: string) => void
+}
+
+/** Radio buttons as cards; the whole card is the label. */
+function Choices({ legend, name, value, error, choices, onValue }: ChoicesProps) {
+  const id = useId()
+  return (
+    <fieldset
+      className="min-w-0 outline-none"
+      aria-describedby={`${id}-error`}
+      {...(error && { tabIndex: -1, 'data-invalid': true })}
+    >
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {choices.map((choice) => (
+          <ChoiceCard
+            key={choice.value}
+            name={name}
+            isChosen={choice.value === value}
+            onChoose={() => onValue(choice.value)}
+          >
+            <span className="block font-semibold">{choice.name}</span>
+            <span className="block text-sm text-muted">{choice.detail}</span>
+          </ChoiceCard>
+        ))}
+      </div>
+      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger not-empty:mt-1.5">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
+
+interface SelectFieldProps {
+  label: string
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void
+  children: ReactNode
+}
+
+function SelectField({ label, error, children, ...select }: SelectFieldProps) {
+  const messages = useMessages(businessMessages)
+  const id = useId()
+  return (
+    <FieldLayout id={id} label={label} error={error}>
+      <select {...fieldAttributes(id, error)} className="field" {...select}>
+        <option value="">{messages.chooseOne}</option>
+        {children}
+      </select>
+    </FieldLayout>
+  )
+}

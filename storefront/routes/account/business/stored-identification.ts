@@ -1,0 +1,5 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { getIdentification } from '#contract/identification.ts'
+
+/** The customer's identification, as the store has it. */
+export type StoredIdentification = ReplyOf<typeof getIdentification>['identification']

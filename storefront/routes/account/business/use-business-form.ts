@@ -1,0 +1,74 @@
+import { saveBusinessProfile, type getBusinessProfile } from '#contract/business-profile.ts'
+import { checkFields } from '#contract/check-fields.ts'
+import { CallFailed } from '#contract/client.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { businessMessages } from '../../../messages/business.ts'
+import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
+import { browserClient } from '../../../shopper/browser-client.ts'
+import type { User } from '../../../shopper/shopper.tsx'
+import { notify } from '../../../ui/notifications.tsx'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
+import { useDraft } from './draft.ts'
+
+export type StoredBusiness = ReplyOf<typeof getBusinessProfile>['business_profile']
+
+/** The values of the form as they are written in its fields. */
+export interface BusinessValues {
+  kind: string
+  company: string
+  rnc: string
+  category: string
+  recurrence: string
+  buying: string
+  average_monthly_purchase: string
+  attendant_name: string
+}
+
+/** The form's values, which survive a reload, and its submission. */
+export function useBusinessForm(stored: StoredBusiness, user: User, onSaved: () => void) {
+  const messages = useMessages(businessMessages)
+  const language = useLanguage()
+  const draft = useDraft(`business-${user.id}`, valuesOf(stored))
+  const { values } = draft
+  const wire = wireOf(values)
+  const form = useFormSubmit<string>({
+    check: () => checkFields(saveBusinessProfile.input, wire, language),
+    async send() {
+      await browserClient.call(saveBusinessProfile, wire as never)
+      draft.clear()
+      notify({ id: 'business', tone: 'success', text: messages.saved })
+      onSaved()
+    },
+    present: (error) => ({
+      failure:
+        error instanceof CallFailed && error.reason !== 'network'
+          ? error.message || messages.unexpected
+          : messages.connection,
+    }),
+  })
+  const set = (name: keyof BusinessValues, value: string) => {
+    draft.set(name, value)
+    form.clearError(name)
+    form.clearFailure()
+  }
+  return { values, set, form }
+}
+
+function valuesOf(stored: StoredBusiness): BusinessValues {
+  return {
+    kind: stored.kind ?? '',
+    company: stored.company ?? '',
+    rnc: stored.rnc ?? '',
+    category: stored.category ?? '',
+    recurrence: stored.recurrence ?? '',
+    buying: stored.buying ?? '',
+    average_monthly_purchase: stored.average_monthly_purchase === null ? '' : String(stored.average_monthly_purchase),
+    attendant_name: stored.attendant_name ?? '',
+  }
+}
+
+/** The fields as the wire has them: of a person the kind alone, and an amount without the commas that people write. */
+function wireOf(values: BusinessValues): Partial<BusinessValues> {
+  if (values.kind !== 'business') return { kind: values.kind }
+  return { ...values, average_monthly_purchase: values.average_monthly_purchase.replace(/[,\s]|RD\$/g, '') }
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import { checkFields } from '#contract/check-fields.ts'
+import { CallFailed } from '#contract/client.ts'
+import { submitIdentification } from '#contract/identification.ts'
+import { needsBack, readIdentification } from '#domain/identification/identification.ts'
+import { identificationMessages } from '../../../messages/identification.ts'
+import { uploadMessages } from '../../../messages/upload.ts'
+import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
+import type { User } from '../../../shopper/shopper.tsx'
+import { useUpload } from '../../../shopper/use-upload.ts'
+import { notify } from '../../../ui/notifications.tsx'
+import { fileMessage } from '../../../ui/picture-file.ts'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
+import { useDraft } from './draft.ts'
+import type { StoredIdentification } from './stored-identification.ts'
+
+export type Side = 'front' | 'back'
+interface ChosenFile {
+  file: File | undefined
+  /** Why the file that was chosen last cannot be sent. */
+  error: string | undefined
+}
+const none: ChosenFile = { file: undefined, error: undefined }
+
+/** The form's number, which survives a reload, its images, which do not, and its submission with progress. */
+export function useIdentificationForm(user: User, onSubmitted: (identification: StoredIdentification) => void) {
+  const messages = useMessages(identificationMessages)
+  const language = useLanguage()
+  const draft = useDraft(`identification-${user.id}`, { identification: '', foreigner: false })
+  const { values } = draft
+  const [chosen, setChosen] = useState<Record<Side, ChosenFile>>({ front: none, back: none })
+  const upload = useUpload()
+  const [isOpen, setOpen] = useState(false)
+  const isConfirmed = useRef(false)
+  const kind = readIdentification(values.identification, values.foreigner)?.kind
+  // A card is expected until the number is that of another document.
+  const hasBack = !values.foreigner && (kind === undefined || needsBack(kind))
+
+  function check() {
+    const errors = checkFields(submitIdentification.input, values, language)
+    const sides: Side[] = hasBack ? ['front', 'back'] : ['front']
+    for (const side of sides)
+      if (!chosen[side].file) errors[side] = chosen[side].error ?? fileMessage('identification-image', language)
+    return errors
+  }
+
+  async function send(): Promise<void> {
+    const confirmation = isConfirmed.current ? { identification_confirmed: true } : {}
+    isConfirmed.current = false
+    const files = { front: chosen.front.file, ...(hasBack && { back: chosen.back.file }) }
+    const { identification } = await upload.send(submitIdentification, { ...values, ...confirmation }, files)
+    draft.clear()
+    notify({ id: 'identification', tone: 'success', text: messages.submitted })
+    onSubmitted(identification)
+  }
+
+  const present = usePresent(() => setOpen(true))
+  const form = useFormSubmit<string>({ check, send, present })
+  return {
+    values,
+    chosen,
+    hasBack,
+    form,
+    upload,
+    set<Name extends keyof typeof values>(name: Name, value: (typeof values)[Name]) {
+      draft.set(name, value)
+      form.clearError('identification')
+      form.clearFailure()
+    },
+    choose(side: Side, file: File | undefined, error: string | undefined) {
+      setChosen((before) => ({ ...before, [side]: { file, error } }))
+      form.clearError(side)
+    },
+    question: {
+      isOpen,
+      onCorrect: () => setOpen(false),
+      onConfirm: () => {
+        setOpen(false)
+        isConfirmed.current = true
+        form.submit()
+      },
+    },
+  }
+}
+
+/** How the form shows an error other than those of its fields: a sentence, or the question about the check digit. */
+function usePresent(onUnconfirmed: () => void) {
+  const uploads = useMessages(uploadMessages)
+  return (error: unknown) => {
+    if (!(error instanceof CallFailed)) return { failure: uploads.unexpected }
+    if (error.reason === 'canceled') return { failure: uploads.canceled }
+    if (error.reason === 'network') return { failure: uploads.connection }
+    if (error.reason !== 'identification-unconfirmed') return { failure: error.message || uploads.unexpected }
+    onUnconfirmed()
+    return { failure: undefined }
+  }
+}

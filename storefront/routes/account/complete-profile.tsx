@@ -1,0 +1,46 @@
+import { ClipboardList } from 'lucide-react'
+import { getBusinessProfile } from '#contract/business-profile.ts'
+import { getIdentification } from '#contract/identification.ts'
+import { businessMessages } from '../../messages/business.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { browserClient } from '../../shopper/browser-client.ts'
+import { useQuery } from './use-query.ts'
+
+/** What the customer has not said yet, with the way there; nothing once all is said, nor while it is not known. */
+export function CompleteProfile() {
+  const messages = useMessages(businessMessages)
+  const { data } = useQuery('complete-profile', async (signal) => {
+    const [{ business_profile, missing }, { identification }] = await Promise.all([
+      browserClient.call(getBusinessProfile, {}, { signal }),
+      browserClient.call(getIdentification, {}, { signal }),
+    ])
+    const { is_required, state } = identification
+    return [
+      ...(business_profile.kind === null ? [messages.missingKind] : []),
+      ...(missing.length > 0 ? [messages.missingFields(missing.map((field) => messages.fieldNames[field]))] : []),
+      ...(is_required && state === 'none' ? [messages.missingIdentification] : []),
+      ...(is_required && state === 'refused' ? [messages.refusedIdentification] : []),
+    ]
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-labelledby="complete-profile" className="card flex flex-wrap items-center gap-4 p-4">
+      <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft">
+        <ClipboardList size={20} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 id="complete-profile" className="font-bold">
+          {messages.completeTitle}
+        </h2>
+        <ul className="text-sm text-muted">
+          {data.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+      <a href="/account/business" className="button button-primary max-sm:w-full">
+        {messages.complete}
+      </a>
+    </section>
+  )
+}

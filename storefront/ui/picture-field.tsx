@@ -1,0 +1,125 @@
+import { Camera, ImagePlus } from 'lucide-react'
+import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { uploadMessages } from '../messages/upload.ts'
+import { useLanguage, useMessages } from '../messages/use-messages.ts'
+import { FieldLayout, fieldAttributes } from './text-field.tsx'
+import { complaintAboutFile, pictureTypes } from './picture-file.ts'
+
+interface Props {
+  label: string
+  optional?: string | undefined
+  hint?: string
+  error: string | undefined
+  file: File | undefined
+  /** Called with the chosen file, or with the error of one that the store would refuse. */
+  onFile: (file: File | undefined, error: string | undefined) => void
+  isDisabled: boolean
+}
+
+/** A field for one picture: chosen, dropped on it or taken with the camera of a phone, and shown before it is sent. */
+export function PictureField({ label, optional, hint, error, file, onFile, isDisabled }: Props) {
+  const messages = useMessages(uploadMessages)
+  const language = useLanguage()
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const camera = useRef<HTMLInputElement>(null)
+  const choose = (chosen: File | undefined) => {
+    if (!chosen || isDisabled) return
+    const complaint = complaintAboutFile(chosen, language)
+    onFile(complaint ? undefined : chosen, complaint)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    choose(event.dataTransfer.files[0])
+  }
+  return (
+    <FieldLayout id={id} label={label} optional={optional} hint={error ? undefined : hint} error={error}>
+      <div
+        className={`flex flex-col items-center gap-3 rounded-md border-2 border-dashed p-4 text-center ${isOver ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-line-strong'}`}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Preview file={file} label={label} />
+        <p className="hidden text-sm text-muted pointer-fine:block">{messages.drop}</p>
+        <div className="flex w-full flex-wrap justify-center gap-2">
+          <label
+            htmlFor={id}
+            className="button button-quiet max-sm:flex-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <ImagePlus size={18} aria-hidden />
+            {file ? messages.chooseOther : messages.choose}
+            <input
+              {...fieldAttributes(id, error, Boolean(hint) && !error)}
+              type="file"
+              accept={pictureTypes}
+              aria-label={label}
+              disabled={isDisabled}
+              className="sr-only"
+              onChange={({ target }) => {
+                choose(target.files?.[0])
+                // The same file can be chosen again after an error.
+                target.value = ''
+              }}
+            />
+          </label>
+          <CameraButton input={camera} label={label} isDisabled={isDisabled} onFile={choose} />
+        </div>
+      </div>
+    </FieldLayout>
+  )
+}
+
+interface CameraProps {
+  input: RefObject<HTMLInputElement | null>
+  label: string
+  isDisabled: boolean
+  onFile: (file: File | undefined) => void
+}
+
+/** Opens the camera of a phone; other devices have no such button. */
+function CameraButton({ input, label, isDisabled, onFile }: CameraProps) {
+  const messages = useMessages(uploadMessages)
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet hidden pointer-coarse:inline-flex max-sm:flex-1"
+        aria-label={messages.takeNamed(label)}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      >
+        <Camera size={18} aria-hidden />
+        {messages.take}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={({ target }) => {
+          onFile(target.files?.[0])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+function Preview({ file, label }: { file: File | undefined; label: string }) {
+  const messages = useMessages(uploadMessages)
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return setUrl(undefined)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  if (!url) return null
+  return <img src={url} alt={messages.chosen(label)} className="max-h-48 rounded-md object-contain" />
+}

@@ -1,0 +1,19 @@
+import { type Sentence, fieldMessage } from '#contract/field-messages.ts'
+import type { Language } from '#contract/language.ts'
+
+/** The types that the store takes. A phone that is asked for JPEG converts its HEIC pictures. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
+const bytesMax = 10_000_000
+
+/** Why the store would refuse a chosen file, as far as its name and size tell; undefined where they tell nothing. */
+export function complaintAboutFile({ type, name, size }: File, language: Language): string | undefined {
+  if (/hei[cf]$/i.test(type) || /\.hei[cf]$/i.test(name)) return fileMessage('picture-heic', language)
+  if (!pictureTypes.split(',').includes(type)) return fileMessage('picture-type', language)
+  return size > bytesMax ? fileMessage('file-too-large', language) : undefined
+}
+
+/** A sentence of the store about a file, in the page's language. */
+export function fileMessage(sentence: Sentence, language: Language): string {
+  const issue = { code: 'custom', path: [], message: sentence, params: { sentence } }
+  return fieldMessage(issue as unknown as Parameters<typeof fieldMessage>[0], language)
+}
