@@ -1,6 +1,6 @@
 /** The texts about addresses that a customer reads and clicks, in both languages. */
 const en = {
-  addresses: 'Your addresses',
+  addresses: 'Addresses',
   none: 'You have no address yet',
   add: 'Add an address',
   createTitle: 'New address',
@@ -46,7 +46,7 @@ const en = {
 }
 
 const es: typeof en = {
-  addresses: 'Tus direcciones',
+  addresses: 'Direcciones',
   none: 'Aún no tienes direcciones',
   add: 'Agregar una dirección',
   createTitle: 'Dirección nueva',

@@ -17,7 +17,7 @@ const en = {
   tryAgain: 'Try again',
 
   // Devices.
-  devicesTitle: 'Your devices',
+  devicesTitle: 'Devices',
   devicesIntro: 'These devices are signed in to your account. Sign out those you do not know or no longer use.',
   thisDevice: 'This device',
   lastUsed: (when: string) => `Last used ${when}`,
@@ -52,7 +52,7 @@ const es: typeof en = {
   failedDetail: 'Revisa tu conexión e inténtalo de nuevo.',
   tryAgain: 'Intentar de nuevo',
 
-  devicesTitle: 'Tus dispositivos',
+  devicesTitle: 'Dispositivos',
   devicesIntro:
     'Estos dispositivos tienen abierta la sesión de tu cuenta. Ciérrala en los que no conozcas o ya no uses.',
   thisDevice: 'Este dispositivo',

@@ -1,7 +1,7 @@
 import type { Messages } from './use-messages.ts'
 
 const en = {
-  title: 'Your addresses',
+  title: 'Addresses',
   intro: 'Where our messengers bring your orders.',
   add: 'Add an address',
   none: 'You have no address yet',
@@ -35,7 +35,7 @@ const en = {
 }
 
 const es: typeof en = {
-  title: 'Tus direcciones',
+  title: 'Direcciones',
   intro: 'Adonde nuestros mensajeros llevan tus pedidos.',
   add: 'Agregar una dirección',
   none: 'Aún no tienes direcciones',

@@ -6,7 +6,7 @@ type PaymentKind = (typeof paymentKinds)[number]
 type PaymentState = (typeof paymentStates)[number]
 
 const en = {
-  title: 'Your orders',
+  title: 'Orders',
   tabs: 'Which orders',
   online: 'Online orders',
   history: 'History',
@@ -99,7 +99,7 @@ const en = {
 }
 
 const es: typeof en = {
-  title: 'Tus pedidos',
+  title: 'Pedidos',
   tabs: 'Cuáles pedidos',
   online: 'Pedidos en línea',
   history: 'Historial',

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 interface FieldLayoutProps {
   id: string
   label: string
-  /** A text after the label of a field that may stay empty, such as `(optional)`. */
+  /** A text after the label of a field that may stay empty, such as `· optional`. */
   optional?: string | undefined
   hint?: ReactNode
   error?: string | undefined

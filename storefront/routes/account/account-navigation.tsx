@@ -1,5 +1,6 @@
 import { House } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { pages } from '#contract/pages.ts'
 import { accountMessages } from '../../messages/account.ts'
 import { accountSectionsMessages } from '../../messages/account-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -10,7 +11,8 @@ export function AccountNavigation() {
   const messages = useMessages(accountMessages)
   const texts = useMessages(accountSectionsMessages)
   const { pathname } = useLocation()
-  const isCurrent = (to: string) => pathname === to || (to !== '/account' && pathname.startsWith(`${to}/`))
+  const path = pathname === pages.createAddress.path ? pages.addresses.path : pathname
+  const isCurrent = (to: string) => path === to || (to !== '/account' && path.startsWith(`${to}/`))
   const entries = [
     { to: '/account', text: messages.overview, Icon: House },
     ...accountSections.map(({ key, ...section }) => ({ ...section, text: texts[key].name })),

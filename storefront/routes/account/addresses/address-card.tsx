@@ -70,24 +70,29 @@ function AddressTexts({ address }: { address: Address }) {
 function Actions({ address, count, onChanged }: Props) {
   const messages = useMessages(addressesMessages)
   const { makeDefault, startDeleting, confirmation, isBusy } = useAddressActions(address, count, onChanged)
-  const button = { type: 'button', className: 'button button-quiet', 'aria-disabled': isBusy } as const
+  const button = { type: 'button', className: 'button button-quiet max-sm:flex-1', 'aria-disabled': isBusy } as const
   return (
-    <div className="mt-auto flex flex-wrap gap-x-2 gap-y-1 pt-3">
+    <div className="mt-auto flex flex-wrap gap-2 pt-3">
       <a
         href={`/account/addresses/${address.id}`}
-        className="button button-quiet"
+        className="button button-quiet max-sm:flex-1"
         aria-label={messages.editNamed(address.name)}
       >
-        <Pencil size={16} aria-hidden />
+        <Pencil size={18} aria-hidden />
         {messages.edit}
       </a>
       <button {...button} aria-label={messages.removeNamed(address.name)} onClick={startDeleting}>
-        <Trash2 size={16} aria-hidden />
+        <Trash2 size={18} aria-hidden />
         {messages.remove}
       </button>
       {!address.default && (
-        <button {...button} aria-label={messages.makeDefaultNamed(address.name)} onClick={makeDefault}>
-          <Star size={16} aria-hidden />
+        <button
+          {...button}
+          className="button button-quiet max-sm:w-full"
+          aria-label={messages.makeDefaultNamed(address.name)}
+          onClick={makeDefault}
+        >
+          <Star size={18} aria-hidden />
           {messages.makeDefault}
         </button>
       )}

@@ -24,7 +24,7 @@ export function BalanceSection<Data>({ anchor, title, detail, query, isEmpty, em
   return (
     <section id={anchor} aria-labelledby={headingId} className="card overflow-hidden">
       <div className="px-4 pt-4 pb-3 sm:px-5">
-        <h2 id={headingId} tabIndex={-1} className="font-bold outline-none">
+        <h2 id={headingId} tabIndex={-1} className="text-lg font-bold outline-none">
           {title}
         </h2>
         <p className="text-sm text-muted">{detail}</p>

@@ -76,21 +76,32 @@ interface RowProps {
 function CardRow({ card, onAction, onChanged }: RowProps) {
   const messages = useMessages(balancesMessages)
   const name = messages.endingIn(brandNames[card.brand], card.last_four)
+  const row = useRef<HTMLLIElement>(null)
   const expiry = `${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}`
   return (
-    <li className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-3 sm:px-5">
+    <li ref={row} className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-3 sm:px-5">
       <CardMark brand={card.brand} />
       <div className="min-w-0 flex-1">
         <p className={`flex flex-wrap items-center gap-x-2 font-semibold ${card.is_expired ? 'text-muted' : ''}`}>
           <span>
             {brandNames[card.brand]} <MaskedDigits shown={card.last_four} />
           </span>
-          {card.default && <Badge tone="bg-success-soft text-success" text={messages.isDefault} />}
+          {card.default && <Badge tone="bg-link-soft text-link" text={messages.isDefault} />}
           {card.is_expired && <Badge tone="bg-warning-soft text-warning" text={messages.cardExpired} />}
         </p>
         <p className="text-sm wrap-anywhere text-muted">{messages.holder(card.holder_name, expiry)}</p>
       </div>
-      {!card.default && <MakeDefault card={card} name={name} onChanged={onChanged} />}
+      {!card.default && (
+        <MakeDefault
+          card={card}
+          name={name}
+          onChanged={() => {
+            // The button disappears from the default card.
+            row.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+            onChanged()
+          }}
+        />
+      )}
       <div className="-mr-2 flex shrink-0 items-center">
         <IconButton label={messages.renameNamed(name)} onClick={() => onAction('rename', card)}>
           <Pencil size={18} aria-hidden />
@@ -104,7 +115,7 @@ function CardRow({ card, onAction, onChanged }: RowProps) {
 }
 
 function Badge({ tone, text }: { tone: string; text: string }) {
-  return <span className={`rounded-sm px-2 py-0.5 text-xs font-bold ${tone}`}>{text}</span>
+  return <span className={`rounded-sm px-1.5 py-0.5 text-xs font-semibold ${tone}`}>{text}</span>
 }
 
 function IconButton({ label, onClick, children }: { label: string; onClick: () => void; children: React.ReactNode }) {

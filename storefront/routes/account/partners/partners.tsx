@@ -58,7 +58,7 @@ function PartnerList({ partners, onChange }: { partners: readonly Partner[]; onC
       ) : (
         <div className="flex flex-col gap-5">
           <Introduction count={partners.length}>{add}</Introduction>
-          <ul className="grid gap-3 xl:grid-cols-2">
+          <ul className="grid gap-4 xl:grid-cols-2">
             {partners.map((partner) => (
               <PartnerCard
                 key={partner.id}
@@ -147,7 +147,7 @@ function PartnersSkeleton() {
   return (
     <div className="flex flex-col gap-5">
       <div className="skeleton h-12" />
-      <div className="grid gap-3 xl:grid-cols-2">
+      <div className="grid gap-4 xl:grid-cols-2">
         <div className="skeleton h-47" />
         <div className="skeleton h-47" />
       </div>

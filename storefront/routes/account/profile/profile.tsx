@@ -40,7 +40,7 @@ function LoadedProfile() {
     )
   }
   return (
-    <div className="flex max-w-[42rem] flex-col gap-4">
+    <div className="flex max-w-[42rem] flex-col gap-5">
       <p className="text-muted">{messages.intro}</p>
       <ProfilePicture user={data.user} />
       <ProfileForm stored={data} onSaved={setData} />
@@ -50,7 +50,7 @@ function LoadedProfile() {
 
 function ProfileSkeleton() {
   return (
-    <div className="flex max-w-[42rem] flex-col gap-4">
+    <div className="flex max-w-[42rem] flex-col gap-5">
       <div className="skeleton h-12" />
       <div className="skeleton h-40 rounded-lg sm:h-28" />
       <div className="skeleton h-[44rem] rounded-lg sm:h-[29rem]" />
