@@ -93,6 +93,12 @@ export const permissions: readonly Permission[] = [
   },
   { name: /^(verification-needed|hold-expired)$/, because: 'Codes of refusals that clients know.' },
   {
+    words: ['verification'],
+    name: /-phone-verification-code$/,
+    in: 'server/access/',
+    because: 'The names of two endpoints that clients know.',
+  },
+  {
     words: ['piece', 'answer'],
     name: /^(pieces|answers)$/,
     in: 'contract/',
