@@ -16,8 +16,11 @@ const en = {
   map: /^Map with the delivery area/,
   pin: /^Pin\./,
   position: /^Latitude/,
+  satellite: 'Satellite',
   usePosition: 'Use my location',
   denied: /^Your browser does not share your location/,
+  checkFailed: 'We could not check the deliveries.',
+  tryAgain: 'Try again',
   weDeliver: 'We deliver here',
   outOfRange: 'Address out of range',
   selectedOutOfRange:
@@ -62,8 +65,11 @@ const es: typeof en = {
   map: /^Mapa con el área de entrega/,
   pin: /^Marcador\./,
   position: /^Latitud/,
+  satellite: 'Satélite',
   usePosition: 'Usar mi ubicación',
   denied: /^Tu navegador no comparte tu ubicación/,
+  checkFailed: 'No pudimos revisar las entregas.',
+  tryAgain: 'Intentar de nuevo',
   weDeliver: 'Entregamos aquí',
   outOfRange: 'La dirección está fuera del área de entrega',
   selectedOutOfRange:

@@ -176,7 +176,13 @@ for (const language of ['es', 'en'] as const) {
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.getByLabel(texts.name)).toHaveValue('Casa')
 
+      // A check of the deliveries that fails is said, and repeated on demand.
+      await page.route('**/stores/limit/verify', (route) => route.abort())
       await writeCoordinates(page, texts, santiago)
+      await expect(page.getByText(texts.checkFailed)).toBeVisible()
+      await page.unroute('**/stores/limit/verify')
+      await page.getByRole('button', { name: texts.tryAgain }).click()
+      await expect(page.getByText(texts.weDeliver)).toBeVisible()
       await save(page, texts)
       await expect(said(page, texts.created)).toBeVisible()
       await page.getByRole('link', { name: texts.add }).click()

@@ -2,6 +2,7 @@ import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expectAccessible } from '../expect-accessible.ts'
 import { type OwnStore, startOwnStore } from '../own-store.ts'
+import { addressTexts } from '../address-texts.ts'
 import { branchTexts } from '../branch-texts.ts'
 import { expect, expectHydrated, restingTop, test } from '../shopper.ts'
 
@@ -216,11 +217,34 @@ test.describe('the other store variant, with a tile server', () => {
     })
     await new Promise<void>((done) => tiles.listen(0, '127.0.0.1', done))
     const { port } = tiles.address() as AddressInfo
-    store = await startOwnStore({ STORE_LOOK: 'variant', MAP_TILES: `http://127.0.0.1:${port}/{z}/{x}/{y}.png` })
+    store = await startOwnStore({
+      STORE_LOOK: 'variant',
+      MAP_TILES: `http://127.0.0.1:${port}/{z}/{x}/{y}.png`,
+      MAP_SATELLITE_TILES: `http://127.0.0.1:${port}/sky/{z}/{x}/{y}.png`,
+      MAP_SATELLITE_CREDIT: 'Pictures from above',
+    })
   })
   test.afterAll(async () => {
     await store?.stop()
     tiles?.close()
+  })
+
+  test('the map of an address shows satellite pictures on demand, with their credit', async ({ page, context }) => {
+    const texts = addressTexts.en
+    await context.addCookies([{ name: 'language', value: 'en', url: store.url }])
+    const names = { first_name: 'Marina', last_name: 'Objío', email: 'marina@example.com', phone: '18095550142' }
+    const data = { ...names, password: 'Guayaba-58!', password_confirm: 'Guayaba-58!' }
+    const headers = { 'x-token-transport': 'cookie', origin: store.url }
+    await page.request.post(`${store.url}/api/ecommerce/register/account`, { data, headers })
+    await page.goto(`${store.url}/account/create-address`)
+    const map = page.getByRole('region', { name: texts.map })
+    await map.scrollIntoViewIfNeeded()
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()
+    expect(requested.some((path) => path.startsWith('/sky/'))).toBe(false)
+    await page.getByRole('button', { name: texts.satellite }).click()
+    await expect.poll(() => requested.some((path) => /^\/sky\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true)
+    await expect(map).toContainText('Pictures from above')
+    await expectAccessible(page)
   })
 
   test('the variant shows its hours, its categories and its map, and a product can be added to the cart', async ({
