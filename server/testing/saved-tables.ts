@@ -8,52 +8,46 @@ export type Dump = Record<string, string[]>
  * again takes seconds. Call `drop` at the end, since other tests use the same database.
  */
 export async function saveTables({ database: { pool } }: TestStore) {
-  const { rows } = await pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations' order by 1`,
+  const { rows } = await pool.query<{ name: string; columns: string }>(
+    `select table_name as name, string_agg(quote_ident(column_name), ', ') as columns
+     from information_schema.columns join pg_tables on schemaname = table_schema and tablename = table_name
+     where table_schema = 'public' and table_name <> 'migrations' and is_generated = 'NEVER' group by 1 order by 1`,
   )
-  const names = rows.map(({ name }) => name)
-  const each = (statement: (name: string) => string) => names.map(statement).join(';\n')
-  await pool.query(`drop schema if exists saved cascade; create schema saved;
-    ${each((name) => `create table saved."${name}" as table public."${name}"`)};
+  const copies = rows.map(({ name }) => `create table saved."${name}" as table public."${name}"`)
+  await pool.query(`drop schema if exists saved cascade; create schema saved; ${copies.join(';\n')};
     create table saved.sequences as
       select format('public.%I', sequencename) as name, last_value, start_value from pg_sequences where schemaname = 'public'`)
-  const dumpAll = names.map((name) => `select '${name}' as name, to_jsonb(one)::text as row from "${name}" one`)
+  const selects = rows.map(
+    ({ name }) => `select '${name}' as name, to_jsonb(one)::text as row from public."${name}" one`,
+  )
+  const dump = async (): Promise<Dump> => {
+    const found = await pool.query<{ name: string; row: string }>(selects.join(' union all '))
+    const all: Dump = Object.fromEntries(rows.map(({ name }) => [name, []]))
+    for (const { name, row } of found.rows) all[name]?.push(row)
+    for (const each of Object.values(all)) each.sort()
+    return all
+  }
+  const saved = await dump()
   return {
+    dump,
     async restore(): Promise<void> {
-      await pool.query(restoreAll)
-    },
-    async dump(): Promise<Dump> {
-      const { rows } = await pool.query<{ name: string; row: string }>(dumpAll.join(' union all '))
-      return Object.fromEntries(
-        names.map((name) => [
-          name,
-          rows
-            .filter((one) => one.name === name)
-            .map(({ row }) => row)
-            .toSorted(),
-        ]),
-      )
+      const changed = difference(saved, await dump())
+      const statements = rows
+        .filter(({ name }) => name in changed)
+        .map(
+          ({ name, columns }) => `delete from public."${name}";
+            insert into public."${name}" (${columns}) overriding system value select ${columns} from saved."${name}"`,
+        )
+      // In the role of a replica neither triggers nor foreign keys act, so the order of the tables does not matter.
+      await pool.query(`begin; set local session_replication_role = replica; ${statements.join(';\n')};
+        select setval(name::regclass, coalesce(last_value, start_value), last_value is not null) from saved.sequences;
+        commit`)
     },
     async drop(): Promise<void> {
       await pool.query('drop schema saved cascade')
     },
   }
 }
-
-export type SavedTables = Awaited<ReturnType<typeof saveTables>>
-
-// In the role of a replica neither triggers nor foreign keys act, so the order of the tables does not matter.
-const restoreAll = `do $$ declare one record; columns text; begin
-  set local session_replication_role = replica;
-  for one in select tablename as name from pg_tables where schemaname = 'saved' and tablename <> 'sequences' loop
-    select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
-      where table_schema = 'public' and table_name = one.name and is_generated = 'NEVER';
-    execute format('delete from public.%I', one.name);
-    execute format('insert into public.%I (%s) overriding system value select %s from saved.%I',
-      one.name, columns, columns, one.name);
-  end loop;
-  perform setval(name::regclass, coalesce(last_value, start_value), last_value is not null) from saved.sequences;
-end $$`
 
 /** The rows that two dumps do not have in common, by table: what was there before, and what is there after. */
 export function difference(before: Dump, after: Dump): Record<string, { before: string[]; after: string[] }> {
