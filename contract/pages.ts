@@ -40,6 +40,7 @@ export const pages = {
     isPersonal: true,
   },
   signInRequest: { path: '/auth/request', isPersonal: true, isBare: true },
+  notMe: { path: '/auth/not-me', isPersonal: true, isBare: true },
   account: { path: '/account', isPersonal: true },
   orders: { path: '/account/orders', isPersonal: true },
   order: { path: '/account/orders/:id', forms: { id: slug }, isPersonal: true },

@@ -250,6 +250,11 @@ export const refusals = {
     en: 'The store cannot send text messages right now.',
     es: 'La tienda no puede enviar mensajes de texto en este momento.',
   },
+  'link-invalid': {
+    status: 410,
+    en: 'This link is not valid, or no longer. If you fear that somebody uses your account, choose a new password.',
+    es: 'Este enlace no es válido o ya venció. Si temes que alguien use tu cuenta, elige una nueva contraseña.',
+  },
   'sign-in-over': {
     status: 410,
     en: 'This sign-in is over. Start again with your password.',

@@ -34,6 +34,7 @@ import { describeDefaultAddress } from './modules/addresses/describe-default-add
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { partnerRoutes } from './modules/partners/routes.ts'
 import { getAppearance } from './modules/customer-settings/get-appearance.ts'
+import { deviceAlertRoutes } from './modules/device-alerts/routes.ts'
 import { customerSettingsRoutes } from './modules/customer-settings/routes.ts'
 import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { identificationRoutes } from './modules/identification/routes.ts'
@@ -57,6 +58,7 @@ export const routes = [
   ...createIdentityRoutes(describeDefaultAddress, getAppearance),
   ...createSignInRoutes(describeDefaultAddress),
   ...phoneConfirmationRoutes,
+  ...deviceAlertRoutes,
   ...businessProfileRoutes,
   ...identificationRoutes,
   ...compareRoutes,

@@ -19,6 +19,7 @@ export default [
   ]),
   page(pages.orderComplete, 'routes/checkout/complete.tsx'),
   page(pages.signInRequest, 'routes/auth/request.tsx'),
+  page(pages.notMe, 'routes/auth/not-me.tsx'),
   page(pages.account, 'routes/account/account.tsx'),
   page(pages.orders, 'routes/account/orders.tsx'),
   page(pages.order, 'routes/account/order.tsx'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { codesSentTo, lastCodeTo } from '#server/testing/sent-codes.ts'
 import { type AccessRow, customers, everybody } from './access-row.ts'
 import { password, phoneOf } from './principals.ts'
@@ -54,6 +55,14 @@ export const accountRows: Record<string, AccessRow> = {
       const { session } = await world.step('/api/identity/forgot-password', { email: 'ana@example.com' })
       const code = await lastCodeTo(world.store.database.db, 'ana@example.com')
       return { email: 'ana@example.com', code, session, ...newPassword }
+    },
+  },
+  // The link of a mail is proof enough, whoever opens it.
+  'POST identity/report-session': {
+    callers: everybody,
+    input: (_, { store: { app } }) => {
+      const { tokens, clock } = app.platform
+      return { token: tokens.report(randomUUID(), new Date(clock().getTime() + 60_000)) }
     },
   },
   // The token of a disabled customer is used up before the store knows whose it is.

@@ -128,6 +128,7 @@ interface CustomersTable {
   created_at: Instant
   email_confirmed_at: Instant | null
   must_change_password: Generated<boolean>
+  first_session_at: Instant | null
 }
 
 interface CodeRequestsTable {
@@ -203,6 +204,7 @@ interface SessionsTable {
   ends_at: Instant | null
   used_at: Instant | null
   predecessor_used_at: Instant | null
+  known_device: string | null
 }
 
 interface RateLimitsTable {

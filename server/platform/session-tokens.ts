@@ -27,6 +27,10 @@ export interface Tokens {
   challenge(signInId: string, generation: number): string
   /** The sign-in and generation of a genuine challenge token, else undefined. */
   readChallenge(token: string): { signInId: string; generation: number } | undefined
+  /** The token of the link that ends a session which its owner did not start. */
+  report(sessionId: string, expiresAt: Date): string
+  /** The session of a genuine link that has not expired, else undefined. */
+  readReport(token: string, now: Date): string | undefined
   /** The six digits of the code with an id: nobody can compute them without the store's secret. */
   codeOf(codeId: string): string
   /** A hash that nobody can compute, and so compare with guesses, without the store's secret. */
@@ -43,6 +47,7 @@ export function createTokens(secret: string): Tokens {
   const accessKey = keyOf(secret, 'access')
   const refreshKey = keyOf(secret, 'refresh')
   const challengeKey = keyOf(secret, 'challenge')
+  const reportKey = keyOf(secret, 'report')
   const codeKey = keyOf(secret, 'code')
   const hashKey = keyOf(secret, 'hash')
   return {
@@ -66,6 +71,11 @@ export function createTokens(secret: string): Tokens {
       const read = verify(challengeKey, token)
       return read && { signInId: read.sessionId, generation: read.number }
     },
+    report: (sessionId, expiresAt) => sign(reportKey, sessionId, Math.floor(expiresAt.getTime() / 1000)),
+    readReport(token, now) {
+      const read = verify(reportKey, token)
+      return read && read.number * 1000 > now.getTime() ? read.sessionId : undefined
+    },
     codeOf: (codeId) => sixDigits(createHmac('sha256', codeKey).update(codeId).digest()),
     keyedHash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
   }
@@ -75,7 +85,7 @@ export function createTokens(secret: string): Tokens {
 const sixDigits = (bytes: Buffer) => String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 
 /** A key object, made once: crypto would copy plain bytes for each token, which takes six times as long as signing. */
-function keyOf(secret: string, use: 'access' | 'refresh' | 'challenge' | 'code' | 'hash'): KeyObject {
+function keyOf(secret: string, use: 'access' | 'refresh' | 'challenge' | 'report' | 'code' | 'hash'): KeyObject {
   return createSecretKey(createHmac('sha256', secret).update(use).digest())
 }
 

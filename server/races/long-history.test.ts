@@ -139,7 +139,9 @@ test('a request that releases expired reservations skips 3,000 that are open, or
 
 test('an account has at most 100 sessions: a further sign-in ends those renewed the longest ago', async () => {
   await db.transaction().execute(async (inside) => {
-    const session = { id: newId(), tokens: { accessToken: '', refreshToken: '' }, knownDevice: '', isRemembered: true }
+    const tokens = { accessToken: '', refreshToken: '' }
+    const device = { knownDevice: '', device: undefined, isKnownDevice: false }
+    const session = { id: newId(), tokens, ...device, isRemembered: true }
     await startSession(
       { db: inside, now: later, userAgent: 'Laptop', actor: { kind: 'visitor' } },
       ana.customerId,

@@ -5,6 +5,8 @@ export interface SignInOptions {
   tab?: 'sign-in' | 'sign-up'
   /** Runs once somebody has signed in. */
   then?: () => void
+  /** Opens the form for a new password instead of the tabs. */
+  isForNewPassword?: boolean
   /** The shopper wants to buy: a stranger is greeted with a new account and its reason. */
   isForBuying?: boolean
 }
@@ -19,9 +21,14 @@ const request = createStore<SignInRequest | undefined>(undefined)
  * Opens the login modal from anywhere (ACCOUNT-1); `then` runs once somebody has signed in, not when the modal is
  * closed. Inside the mobile app the app shows its own sign-in and loads the page again.
  */
-export function openSignIn({ tab = 'sign-in', then, isForBuying = false }: SignInOptions = {}): void {
+export function openSignIn({
+  tab = 'sign-in',
+  then,
+  isForBuying = false,
+  isForNewPassword = false,
+}: SignInOptions = {}): void {
   if (isInMobileApp()) return postToApp({ type: 'login', tab })
-  request.write({ tab, isForBuying, ...(then && { then }) })
+  request.write({ tab, isForBuying, isForNewPassword, ...(then && { then }) })
 }
 
 export function closeSignIn(): void {

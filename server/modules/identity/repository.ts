@@ -37,6 +37,16 @@ export async function updatePhoneConfirmed(
   await db.updateTable('customers').set({ phone, phone_verified_at: now }).where('id', '=', customerId).execute()
 }
 
+/** Stores when an account was first signed in to. */
+export async function markFirstSession(db: Database, customerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ first_session_at: now })
+    .where('id', '=', customerId)
+    .where('first_session_at', 'is', null)
+    .execute()
+}
+
 /** Stores the hash of a new password that the customer chose. */
 export async function updatePassword(db: Database, customerId: string, passwordHash: string): Promise<void> {
   await db

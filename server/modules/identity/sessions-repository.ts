@@ -11,7 +11,9 @@ import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 interface NewSessionRow {
   id: string
   customerId: string
-  device: string
+  userAgent: string
+  /** The name by which the account knows the device. */
+  knownDevice: string | null
   now: Date
   expiresAt: Date
   /** A fixed end that a renewal does not extend, or null. */
@@ -20,14 +22,15 @@ interface NewSessionRow {
 
 export async function insertSession(
   db: Database,
-  { id, customerId, device, now, expiresAt, endsAt }: NewSessionRow,
+  { id, customerId, userAgent, knownDevice, now, expiresAt, endsAt }: NewSessionRow,
 ): Promise<void> {
   await db
     .insertInto('sessions')
     .values({
       id,
       customer_id: customerId,
-      device,
+      device: userAgent,
+      known_device: knownDevice,
       rotated_at: now,
       created_at: now,
       expires_at: expiresAt,
@@ -152,6 +155,19 @@ export async function endSession(db: Database, sessionId: string, now: Date, rea
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** Whether a customer reported a session on a device. */
+export async function hasReportedSession(db: Database, customerId: string, device: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('known_device', '=', device)
+    .where('ended_reason', '=', 'reported')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The highest number of sessions of one account. */

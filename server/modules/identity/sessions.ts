@@ -1,4 +1,5 @@
 import { isPredecessorValid } from '#domain/identity/refresh-token.ts'
+import { markFirstSession } from './repository.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { RenewedSession, SessionStore } from '#server/platform/http/authenticate.ts'
@@ -10,6 +11,7 @@ import {
   endSurplusSessions,
   findSession,
   findSessionOwner,
+  hasReportedSession,
   insertSession,
   markUsed,
   rotateSession,
@@ -21,6 +23,10 @@ const unrememberedMs = 12 * 3600_000
 /** A session that is not stored yet, with the tokens for its device. */
 export interface NewSession extends StartedSession {
   id: string
+  /** The name by which the account will know the device. */
+  device: string | undefined
+  /** Whether the account knew the device before. */
+  isKnownDevice: boolean
 }
 
 /**
@@ -30,10 +36,13 @@ export interface NewSession extends StartedSession {
 export async function prepareSession(ctx: PrepareCtx, customerId: string, isRemembered: boolean): Promise<NewSession> {
   const { tokens, knownDevices, deviceProof, now } = ctx
   const id = ctx.newId()
+  const knownDevice = knownDevices.remember(deviceProof, customerId, now)
   return {
     id,
     tokens: await pairOf(tokens, id, 1, now),
-    knownDevice: knownDevices.remember(deviceProof, customerId, now),
+    knownDevice,
+    device: knownDevices.deviceOf(knownDevice, customerId, now),
+    isKnownDevice: knownDevices.deviceOf(deviceProof, customerId, now) !== undefined,
     isRemembered,
   }
 }
@@ -46,19 +55,31 @@ export async function prepareSession(ctx: PrepareCtx, customerId: string, isReme
 export async function startSession(
   { db, now, userAgent, actor }: Pick<Ctx, 'db' | 'now' | 'userAgent' | 'actor'>,
   customerId: string,
-  { id, isRemembered }: NewSession,
+  { id, isRemembered, device }: NewSession,
 ): Promise<void> {
   if (actor.kind === 'customer') await endSession(db, actor.sessionId, now, 'replaced')
   const endsAt = isRemembered ? null : after(now, unrememberedMs)
   await insertSession(db, {
     id,
     customerId,
-    device: userAgent,
+    userAgent,
+    knownDevice: device ?? null,
     now,
     expiresAt: endsAt ?? after(now, rememberedMs),
     endsAt,
   })
   await endSurplusSessions(db, customerId, now)
+  await markFirstSession(db, customerId, now)
+}
+
+/** Ends a session that its owner did not start; the account then no longer counts the device among those it knows. */
+export function reportSession(db: Database, sessionId: string, now: Date): Promise<void> {
+  return endSession(db, sessionId, now, 'reported')
+}
+
+/** Whether the owner of an account reported a session on a device. */
+export async function isDeviceReported(db: Database, customerId: string, device: string | undefined): Promise<boolean> {
+  return device !== undefined && (await hasReportedSession(db, customerId, device))
 }
 
 /** Gives the operations on sessions that the HTTP edge needs: it finds the customer of a request and renews tokens. */

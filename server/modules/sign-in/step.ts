@@ -9,6 +9,7 @@ import {
   startCodeRequest,
   useCode,
 } from '#server/modules/codes/codes.ts'
+import { type Alert, prepareAlert, sendAlert } from '#server/modules/device-alerts/alert.ts'
 import { confirmEmail, setPassword } from '#server/modules/identity/accounts.ts'
 import type { Account } from '#server/modules/identity/account.ts'
 import { type NewSession, prepareSession, startSession } from '#server/modules/identity/sessions.ts'
@@ -36,6 +37,8 @@ export interface SignInStep {
   /** The code that was right, to be marked as used. */
   codeId?: string
   session?: NewSession
+  /** The mail about a device that the account does not know. */
+  alert?: Alert | undefined
   next?: NextChallenge
 }
 
@@ -73,7 +76,10 @@ export async function prepareStep(
 ): Promise<SignInStep> {
   const step = { account, signIn, passed }
   const challenges = requiredChallenges(account, signIn, passed)
-  if (challenges.length === 0) return { ...step, session: await prepareSession(ctx, account.id, signIn.isRemembered) }
+  if (challenges.length === 0) {
+    const session = await prepareSession(ctx, account.id, signIn.isRemembered)
+    return { ...step, session, alert: await prepareAlert(ctx, account, session) }
+  }
   const requestId = ctx.newId()
   const code = challenges[0] === 'EMAIL_CONFIRMATION' ? newCode(ctx, requestId, 'email-confirmation') : undefined
   const session = ctx.tokens.challenge(signIn.id, signIn.generation + 1)
@@ -105,7 +111,7 @@ function factsOf(account: Account, hasNewPassword: boolean): SignInFacts {
  * parallel right answers to one challenge one succeeds.
  */
 export async function applyStep(ctx: Ctx, step: SignInStep): Promise<void> {
-  const { account, signIn, passed, codeId, session, next } = step
+  const { account, signIn, passed, codeId, session, alert, next } = step
   if (codeId && !(await useCode(ctx, codeId))) refuse('sign-in-over')
   if (next) {
     const purpose =
@@ -117,6 +123,7 @@ export async function applyStep(ctx: Ctx, step: SignInStep): Promise<void> {
   if (passed === 'EMAIL_CONFIRMATION') await confirmEmail(ctx, account.id)
   if (session && signIn.newPasswordHash) await setPassword(ctx, account.id, signIn.newPasswordHash)
   if (session) await startSession(ctx, account.id, session)
+  if (alert) await sendAlert(ctx, account, alert)
   if (next?.code) await sendCode(ctx, recipientOf(ctx, account), next.code)
 }
 

@@ -13,7 +13,7 @@ import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/devices'
 import { AccountPage } from './account-page.tsx'
 import { formatDay, formatMoment } from './dates.ts'
-import { readDevice } from './read-device.ts'
+import { readDevice } from '#domain/identity/read-device.ts'
 import { FailedState } from './empty-state.tsx'
 import { useQuery } from './use-query.ts'
 

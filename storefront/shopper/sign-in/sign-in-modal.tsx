@@ -88,11 +88,10 @@ function CurrentStep({ step, onStep, onReply, onRegistered }: CurrentStepProps) 
   return <SignUpForm key={step.email} email={step.email} onSignedIn={onRegistered} onStep={onStep} />
 }
 
-const firstStep = (request: SignInRequest | undefined): Step => ({
-  name: 'tabs',
-  tab: request?.tab ?? 'sign-in',
-  email: '',
-})
+const firstStep = (request: SignInRequest | undefined): Step =>
+  request?.isForNewPassword
+    ? { name: 'forgot-password', email: '' }
+    : { name: 'tabs', tab: request?.tab ?? 'sign-in', email: '' }
 
 function titleOf(step: Step, messages: typeof signInMessages.en): string {
   if (step.name === 'forgot-password' || step.name === 'new-password') return messages.forgotPasswordTitle
