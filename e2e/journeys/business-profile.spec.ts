@@ -71,6 +71,16 @@ test('a customer completes the profile of a business and identifies it', async (
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'Últimos pedidos' })).toBeVisible()
   await expect(page.getByText('Completa tu perfil')).toHaveCount(0)
+
+  // What is not saved goes with the sign-out.
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes('draft')).length)
+  await page.goto('/account/business')
+  await page.getByLabel('Nombre del negocio').fill('Colmado La Luz')
+  expect(await drafts()).toBe(1)
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Salir' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(drafts).toBe(0)
 })
 
 test('a customer sets a profile picture and removes it', async ({ page, baseURL }) => {

@@ -8,6 +8,7 @@ import { announceOffline } from '../ui/offline.ts'
 import { shopperMessages } from '../messages/shopper.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { browserClient, seemsSignedIn, sessionOver } from './browser-client.ts'
+import { clearDrafts } from './drafts.ts'
 import { listenToOtherTabs, announceToOtherTabs } from './other-tabs.ts'
 import { openSignIn } from './sign-in-dialog.ts'
 import { runSignOutSteps } from './sign-out.ts'
@@ -44,6 +45,9 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
   const [identity, setIdentity] = useState<Identity>({ status: 'unknown', user: undefined })
   useFetchedShopper(identity.status, setIdentity)
   useSessionOver(identity.status, setIdentity)
+  useEffect(() => {
+    if (identity.status === 'visitor') clearDrafts()
+  }, [identity.status])
 
   const signedIn = useCallback((user: User) => {
     setIdentity({ status: 'customer', user })

@@ -35,8 +35,9 @@ export default function Account() {
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-5">
             <p className="-mt-2 text-lg text-muted">{messages.hello(user.first_name)}</p>
-            <CompleteProfile />
             <AccountLinks />
+            {/* It arrives late, so it stands where it moves little of the first view. */}
+            <CompleteProfile />
             <LatestOrders />
           </div>
           <ProfileCard user={user} />

@@ -1,45 +1,26 @@
-import { useEffect, useState } from 'react'
-import { onSignOut } from '../../../shopper/sign-out.ts'
+import { useState } from 'react'
+import { readDraft, writeDraft } from '../../../shopper/drafts.ts'
 
-const prefix = 'vitrina-draft-'
-
-/**
- * The texts of a form that survive a reload of the tab until they are saved, or their customer signs out. Without
- * storage the form works and forgets them.
- */
+/** The texts of a form, which survive a reload of the tab until they are saved or nobody is signed in any more. */
 export function useDraft<Values extends object>(name: string, initial: Values) {
-  const key = `${prefix}${name}`
-  const [values, setValues] = useState<Values>(() => ({ ...initial, ...read(key, initial) }))
-  useEffect(() => onSignOut({ ended: () => write(key, undefined) }), [key])
+  const [values, setValues] = useState<Values>(() => ({ ...initial, ...stored(name, initial) }))
   const set = <Name extends keyof Values>(field: Name, value: Values[Name]) => {
     setValues((before) => {
       const after = { ...before, [field]: value }
-      write(key, JSON.stringify(after))
+      writeDraft(name, JSON.stringify(after))
       return after
     })
   }
-  return { values, set, clear: () => write(key, undefined) }
+  return { values, set, clear: () => writeDraft(name, undefined) }
 }
 
-/** The stored values of the same names and types as the initial ones. */
-function read<Values extends object>(key: string, initial: Values): Partial<Values> {
+/** The stored values that have the names and types of the initial ones. */
+function stored<Values extends object>(name: string, initial: Values): Partial<Values> {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>
-    return Object.fromEntries(
-      Object.entries(initial).flatMap(([name, value]) =>
-        typeof stored[name] === typeof value ? [[name, stored[name]]] : [],
-      ),
-    ) as Partial<Values>
+    const draft = JSON.parse(readDraft(name) ?? '{}') as Record<string, unknown>
+    const known = Object.entries(initial).filter(([field, value]) => typeof draft[field] === typeof value)
+    return Object.fromEntries(known.map(([field]) => [field, draft[field]])) as Partial<Values>
   } catch {
     return {}
-  }
-}
-
-function write(key: string, text: string | undefined): void {
-  try {
-    if (text === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, text)
-  } catch {
-    // The browser allows no storage.
   }
 }
