@@ -11,6 +11,7 @@ const pageLibraries = [
   '@react-router',
   'lucide-react',
   'leaflet',
+  'uqr',
   '@fontsource-variable',
 ] as const
 const testLibraries = ['vitest', 'fast-check'] as const
@@ -175,8 +176,8 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['codes'],
   ['identity'],
   ['customer-settings'],
-  ['device-alerts'],
-  ['sign-in', 'phone-confirmation', 'uploads'],
+  ['device-alerts', 'two-step', 'phone-confirmation', 'uploads'],
+  ['sign-in'],
   ['branches', 'profile-picture', 'business-profiles'],
   ['inventory', 'identification'],
   ['products', 'product-text'],

@@ -225,6 +225,11 @@ export const refusals = {
     en: 'Incorrect code, a new confirmation code has been sent.',
     es: 'Código incorrecto, se ha enviado un nuevo código de confirmación.',
   },
+  'code-needed': {
+    status: 422,
+    en: 'Write the code of your authenticator.',
+    es: 'Escribe el código de tu autenticador.',
+  },
   'code-expired': {
     status: 422,
     en: 'This code is no longer valid. Ask for a new one.',
@@ -254,6 +259,21 @@ export const refusals = {
     status: 410,
     en: 'This link is not valid, or no longer. If you fear that somebody uses your account, choose a new password.',
     es: 'Este enlace no es válido o ya venció. Si temes que alguien use tu cuenta, elige una nueva contraseña.',
+  },
+  'authentication-needed': {
+    status: 403,
+    en: 'Please confirm first that it is you.',
+    es: 'Confirma primero que eres tú.',
+  },
+  'wrong-current-password': {
+    status: 422,
+    en: 'Wrong current password, please try again.',
+    es: 'Contraseña actual incorrecta, por favor intente de nuevo.',
+  },
+  'authenticator-required': {
+    status: 409,
+    en: 'An employee account needs its authenticator.',
+    es: 'La cuenta de un empleado necesita su autenticador.',
   },
   'sign-in-over': {
     status: 410,

@@ -3,6 +3,7 @@ import { challenges } from '#domain/identity/sign-in-challenges.ts'
 import { command } from './endpoint.ts'
 import { maybe, nothing, text } from './fields.ts'
 import { email, newPassword, rememberDevice, signedIn } from './identity.ts'
+import { enrolment } from './two-step.ts'
 
 /**
  * A sign-in that needs more than its first proof (ACCOUNT-18): the challenge to answer, with the other ones that would do
@@ -14,9 +15,13 @@ const challengeRequired = z.object({
   challenges: z.array(z.enum(challenges)),
   session: z.string(),
   destination: z.nullable(z.string()),
+  /** The authenticator to set up, for the challenge MFA_SETUP. */
+  setup: z.optional(enrolment),
 })
 
-const signedInOrChallenge = z.union([signedIn, challengeRequired])
+/** `recovery_codes` come once, where the sign-in set an authenticator up. */
+const signedInNow = z.extend(signedIn, { recovery_codes: z.optional(z.array(z.string())) })
+const signedInOrChallenge = z.union([signedInNow, challengeRequired])
 
 export type ChallengeRequired = z.output<typeof challengeRequired>
 

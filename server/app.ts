@@ -40,7 +40,9 @@ import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { identificationRoutes } from './modules/identification/routes.ts'
 import { createIdentityRoutes } from './modules/identity/routes.ts'
 import { phoneConfirmationRoutes } from './modules/phone-confirmation/routes.ts'
+import { twoStepRoutes } from './modules/two-step/routes.ts'
 import { createSignInRoutes } from './modules/sign-in/routes.ts'
+import { securityRoutes } from './modules/sign-in/security-routes.ts'
 import { createSessionStore } from './modules/identity/sessions.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
@@ -61,6 +63,8 @@ export const routes = [
   ...deviceAlertRoutes,
   ...businessProfileRoutes,
   ...identificationRoutes,
+  ...securityRoutes,
+  ...twoStepRoutes,
   ...compareRoutes,
   ...searchRoutes,
   ...catalogueIndexRoutes,

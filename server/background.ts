@@ -5,6 +5,7 @@ import { releaseExpiredReservations } from './modules/inventory/release-expired.
 import { countUnreleased } from './modules/inventory/retry-unreleased.ts'
 import { purgeCodeRequests } from './modules/codes/purge-code-requests.ts'
 import { purgeSessions } from './modules/identity/purge-sessions.ts'
+import { purgeTrust } from './modules/two-step/purge-trust.ts'
 import { purgeSignIns } from './modules/sign-in/purge-sign-ins.ts'
 import { purgeChanges } from './modules/catalogue-index/purge-changes.ts'
 import { purgeUploads } from './modules/uploads/purge-uploads.ts'
@@ -120,6 +121,7 @@ export async function purgeOldRows(
     catalogueChanges: () => purgeChanges(db, new Date(now.getTime() - hourMs), signal),
     mails: () => purgeSent(db, daysAgo(30), signal),
     sessions: () => purgeSessions(db, daysAgo(30), signal),
+    trustedDevices: () => purgeTrust(db, now, signal),
     // In this order: a sign-in names the request of its challenge.
     signIns: () => purgeSignIns(db, daysAgo(1), signal),
     codeRequests: () => purgeCodeRequests(db, daysAgo(1), signal),

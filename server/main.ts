@@ -55,8 +55,8 @@ export async function start(
   // Refuses an invalid picture before anything is opened.
   const shop = await createShopFiles(settings.shop)
   await requireFreePort(settings.PORT, settings.HOST)
-  const database = await openStoreDatabase({ settings, log, migrations, say })
   const secret = settings.SESSION_SECRET ?? storedSecret(settings.DATA_DIR)
+  const database = await openStoreDatabase({ settings, log, secret, migrations, say })
   const app = createApp({ database, settings, log, secret, clock: () => new Date() })
   let url = ''
   const source = await openPages(database.db)
@@ -100,7 +100,10 @@ function greet({ url, settings, log }: { url: string; settings: Settings; log: L
   const lines = [`Vitrina is open at ${url}`, 'Ctrl+C stops it.']
   if (settings.DEMO) lines.push('Demo accounts:')
   if (settings.DEMO)
-    for (const { email, password, role } of demoAccounts) lines.push(`  ${role.padEnd(9)} ${email}  ${password}`)
+    for (const { email, password, role, ...more } of demoAccounts) {
+      lines.push(`  ${role.padEnd(9)} ${email}  ${password}`)
+      if ('authenticatorSecret' in more) lines.push(`            authenticator ${more.authenticatorSecret}`)
+    }
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 

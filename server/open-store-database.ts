@@ -6,11 +6,14 @@ import { noticeRestore } from './platform/database/notice-restore.ts'
 import { refuseSharedSessions } from './platform/database/refuse-shared-sessions.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import type { Log } from './platform/log.ts'
+import { createTokens } from './platform/session-tokens.ts'
 import type { Settings } from './platform/settings.ts'
 
 interface Options {
   settings: Settings
   log: Log
+  /** The secret of the store, with which the demo's authenticator is encrypted. */
+  secret: string
   /** Whether the start applies missing migrations, or only describes them in the log. */
   migrations: 'applied' | 'described'
   /** Prints a line about work that takes time, for an operator at a terminal. */
@@ -21,7 +24,7 @@ interface Options {
  * Opens the database of the settings, waits for a PostgreSQL server that does not respond yet, applies the migrations
  * and fills the demo where it is set. Refuses a pooler that shares sessions between clients.
  */
-export async function openStoreDatabase({ settings, log, migrations, say }: Options): Promise<OpenDatabase> {
+export async function openStoreDatabase({ settings, log, secret, migrations, say }: Options): Promise<OpenDatabase> {
   const { DATABASE_URL: url, DATABASE_POOL: poolSize, DATA_DIR: folder } = settings
   if (url) {
     await waitForDatabase(url, log)
@@ -33,7 +36,7 @@ export async function openStoreDatabase({ settings, log, migrations, say }: Opti
     await applyMigrations(database, log)
     await warnOfRestore(database, settings, log)
   } else for (const sentence of await describeMigrations(database.pool)) log.warn(sentence)
-  if (settings.DEMO) await openDemo(database, { settings, log, say })
+  if (settings.DEMO) await openDemo(database, { settings, log, secret, say })
   return database
 }
 
@@ -56,9 +59,9 @@ async function warnOfRestore({ db }: OpenDatabase, settings: Settings, log: Log)
 
 async function openDemo(
   { db }: OpenDatabase,
-  { settings: { STORE_LOOK: storeVariant }, log, say }: Omit<Options, 'migrations'>,
+  { settings: { STORE_LOOK: storeVariant }, log, secret, say }: Omit<Options, 'migrations'>,
 ): Promise<void> {
-  await fillDemo(db, { now: new Date(), storeVariant, hashPassword, say })
+  await fillDemo(db, { now: new Date(), storeVariant, hashPassword, seal: createTokens(secret).seal, say })
   const other = await filledForOtherVariant(db, storeVariant)
   if (other)
     log.warn(

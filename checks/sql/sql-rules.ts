@@ -46,6 +46,7 @@ export const moduleTables: Readonly<Record<string, readonly string[]>> = {
   codes: ['code_requests', 'codes'],
   identity: ['customers', 'sessions'],
   uploads: ['uploads'],
+  'two-step': ['authenticators', 'recovery_codes', 'trusted_devices'],
   'sign-in': ['sign_ins'],
   'business-profiles': ['business_profiles'],
   identification: ['identifications'],

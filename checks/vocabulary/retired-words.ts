@@ -142,6 +142,7 @@ export const permissions: readonly Permission[] = [
     'contract/sign-in.ts',
     'server/modules/sign-in/',
     'server/modules/codes/',
+    'server/modules/two-step/',
     'storefront/shopper/sign-in/',
     'server/error-catalogue.test.ts',
     'e2e/api/',

@@ -21,8 +21,11 @@ const columns: readonly (readonly Area[])[] = [
       title: 'Customers',
       tables: ['customers', 'sessions', 'customer_profiles', 'customer_settings', 'addresses', 'partners'],
     },
-    { title: 'Signing in', tables: ['sign_ins', 'code_requests', 'codes'] },
     { title: 'Businesses', tables: ['business_profiles', 'identifications'] },
+    {
+      title: 'Signing in',
+      tables: ['sign_ins', 'code_requests', 'codes', 'authenticators', 'recovery_codes', 'trusted_devices'],
+    },
     { title: 'Cart', tables: ['cart_lines'] },
     { title: 'Saved cards', tables: ['saved_cards'] },
     { title: 'Search', tables: ['search_history', 'search_events'] },

@@ -14,7 +14,7 @@ const box = (id: string, [x, y, width]: readonly [number, number, number], title
 const boxes: readonly Box[] = [
   box('bench', [60, 20, 160], 'bench', 'scenarios and limits'),
   box('e2e', [60, 100, 160], 'e2e', 'journeys in a browser'),
-  box('server/testing', [60, 210, 240], 'testing, races', 'test stores, PostgreSQL, makers'),
+  box('server/testing', [60, 210, 240], 'testing, races, access', 'test stores, PostgreSQL, makers'),
   box('server', [60, 290, 600], 'main.ts, app.ts', 'puts everything together, listens'),
   box('server/db', [60, 380, 135], 'db', 'migrations, demo'),
   box('server/import', [215, 380, 135], 'import', 'price lists'),
@@ -53,6 +53,6 @@ function packageOf(path: string): string | undefined {
   const [top = '', second, third] = path.split('/')
   if (top !== 'server') return ids.has(top) ? top : undefined
   if (path === 'server/db/tables.ts') return 'server/platform'
-  if (second === 'races') return 'server/testing'
+  if (second === 'races' || second === 'access') return 'server/testing'
   return third === undefined ? 'server' : `server/${second}`
 }

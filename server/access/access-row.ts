@@ -38,5 +38,11 @@ export const customers: Record<Principal, Outcome> = {
   disabled: 'sign-in-required',
   expired: 'sign-in-required',
 }
+/** The principals of a row whose call succeeds are refused instead, since what it names does not exist. */
+export function refusedFor(callers: Record<Principal, Outcome>, reason: RefusalCode): Record<Principal, Outcome> {
+  const outcomes = Object.entries(callers).map(([caller, outcome]) => [caller, outcome === 'ok' ? reason : outcome])
+  return Object.fromEntries(outcomes) as Record<Principal, Outcome>
+}
+
 /** Employees buy for customers alone, and cannot select one yet (CART-6). */
 export const buyers: Record<Principal, Outcome> = { ...customers, employee: 'no-customer-selected' }

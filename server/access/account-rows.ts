@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codesSentTo, lastCodeTo } from '#server/testing/sent-codes.ts'
-import { type AccessRow, customers, everybody } from './access-row.ts'
+import { type AccessRow, customers, everybody, refusedFor } from './access-row.ts'
 import { password, phoneOf } from './principals.ts'
 import { businessProfile } from './records.ts'
 
@@ -64,6 +64,33 @@ export const accountRows: Record<string, AccessRow> = {
       const { tokens, clock } = app.platform
       return { token: tokens.report(randomUUID(), new Date(clock().getTime() + 60_000)) }
     },
+  },
+  // These two answer within the challenge of a sign-in alone.
+  'POST ecommerce/users/is-mfa-activated': { callers: refusedFor(everybody, 'sign-in-over') },
+  'POST ecommerce/users/validate-google-2fa': {
+    callers: refusedFor(everybody, 'sign-in-over'),
+    input: () => ({ totp: '123456' }),
+  },
+  'GET ecommerce/users/mfa': { callers: customers },
+  'POST ecommerce/users/mfa/totp': { callers: customers },
+  'POST ecommerce/users/mfa/totp/verify': {
+    callers: refusedFor(customers, 'code-expired'),
+    input: () => ({ code: '123456' }),
+  },
+  'POST ecommerce/users/mfa/recovery-codes': { callers: refusedFor(customers, 'not-found') },
+  'DELETE ecommerce/users/mfa': {
+    callers: { ...refusedFor(customers, 'not-found'), employee: 'authenticator-required' },
+  },
+  'DELETE ecommerce/users/mfa/trusted-devices': { callers: customers },
+  'POST ecommerce/users/reauthenticate': { callers: customers, input: () => ({ password }) },
+  'POST ecommerce/users/change-password': {
+    callers: customers,
+    input: () => ({ current_password: password, ...newPassword }),
+  },
+  'POST ecommerce/users/email': { callers: customers, input: (caller) => ({ email: `other-${caller}@example.com` }) },
+  'POST ecommerce/users/email/verify': {
+    callers: refusedFor(customers, 'code-expired'),
+    input: () => ({ code: '123456' }),
   },
   // The token of a disabled customer is used up before the store knows whose it is.
   'POST identity/refresh': { callers: customers, changesThough: ['sessions'] },

@@ -205,6 +205,30 @@ interface SessionsTable {
   used_at: Instant | null
   predecessor_used_at: Instant | null
   known_device: string | null
+  authenticated_at: Instant | null
+}
+
+interface AuthenticatorsTable {
+  customer_id: string
+  sealed_secret: string | null
+  confirmed_at: Instant | null
+  pending_secret: string | null
+  pending_until: Instant | null
+  last_time_step: Generated<number>
+}
+
+interface RecoveryCodesTable {
+  customer_id: string
+  code_hash: string
+  created_at: Instant
+  used_at: Instant | null
+}
+
+interface TrustedDevicesTable {
+  customer_id: string
+  device_hash: string
+  created_at: Instant
+  trusted_until: Instant
 }
 
 interface RateLimitsTable {
@@ -584,6 +608,9 @@ export interface Tables {
   codes: CodesTable
   sign_ins: SignInsTable
   sessions: SessionsTable
+  authenticators: AuthenticatorsTable
+  recovery_codes: RecoveryCodesTable
+  trusted_devices: TrustedDevicesTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable
   outbox: OutboxTable

@@ -21,6 +21,8 @@ export interface Customer {
   priceLevel: number
   isEmployee: boolean
   language: Language | null
+  /** When the customer last proved on this device who they are, with every factor of the account; null for never. */
+  authenticatedAt: Date | null
   /** The buying rules of the configuration at this moment. */
   buying: BuyingRules
 }

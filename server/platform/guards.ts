@@ -11,3 +11,16 @@ export function requireCustomer(ctx: Ctx): CustomerCtx {
   if (ctx.actor.kind !== 'customer') refuse('sign-in-required')
   return ctx as CustomerCtx
 }
+
+const recentMs = 10 * 60_000
+
+/**
+ * Lets a signed-in customer in who proved within the last ten minutes, on this device, who they are; refuses others.
+ * For changes that a stranger on an open phone must not make (ACCOUNT-23).
+ */
+export function requireRecentAuthentication(ctx: Ctx): CustomerCtx {
+  const { actor, now } = requireCustomer(ctx)
+  const { authenticatedAt } = actor
+  if (!authenticatedAt || now.getTime() - authenticatedAt.getTime() > recentMs) refuse('authentication-needed')
+  return ctx as CustomerCtx
+}

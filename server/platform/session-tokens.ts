@@ -1,4 +1,12 @@
-import { type KeyObject, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import {
+  type KeyObject,
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { clockSkewMs } from './clock-skew.ts'
 
 export const accessSeconds = 15 * 60
@@ -33,6 +41,10 @@ export interface Tokens {
   readReport(token: string, now: Date): string | undefined
   /** The six digits of the code with an id: nobody can compute them without the store's secret. */
   codeOf(codeId: string): string
+  /** A text encrypted with a key that the database does not have. */
+  seal(text: string): string
+  /** The text of `seal`; undefined for a text that this secret did not encrypt. */
+  unseal(sealed: string): string | undefined
   /** A hash that nobody can compute, and so compare with guesses, without the store's secret. */
   keyedHash(text: string): string
 }
@@ -50,6 +62,7 @@ export function createTokens(secret: string): Tokens {
   const reportKey = keyOf(secret, 'report')
   const codeKey = keyOf(secret, 'code')
   const hashKey = keyOf(secret, 'hash')
+  const sealKey = keyOf(secret, 'seal')
   return {
     access: (sessionId, now) => sign(accessKey, sessionId, Math.floor(now.getTime() / 1000) + accessSeconds),
     readAccess(token, now) {
@@ -77,7 +90,32 @@ export function createTokens(secret: string): Tokens {
       return read && read.number * 1000 > now.getTime() ? read.sessionId : undefined
     },
     codeOf: (codeId) => sixDigits(createHmac('sha256', codeKey).update(codeId).digest()),
+    seal: (text) => seal(sealKey, text),
+    unseal: (sealed) => unseal(sealKey, sealed),
     keyedHash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
+  }
+}
+
+const nonceBytes = 12
+const tagBytes = 16
+
+/** Encrypts with AES-256-GCM: the nonce, the tag and the encrypted text, in base64url. */
+function seal(key: KeyObject, text: string): string {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
+}
+
+function unseal(key: KeyObject, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length <= nonceBytes + tagBytes) return undefined
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
   }
 }
 
@@ -85,7 +123,10 @@ export function createTokens(secret: string): Tokens {
 const sixDigits = (bytes: Buffer) => String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 
 /** A key object, made once: crypto would copy plain bytes for each token, which takes six times as long as signing. */
-function keyOf(secret: string, use: 'access' | 'refresh' | 'challenge' | 'report' | 'code' | 'hash'): KeyObject {
+function keyOf(
+  secret: string,
+  use: 'access' | 'refresh' | 'challenge' | 'report' | 'code' | 'hash' | 'seal',
+): KeyObject {
   return createSecretKey(createHmac('sha256', secret).update(use).digest())
 }
 

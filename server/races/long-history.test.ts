@@ -141,7 +141,7 @@ test('an account has at most 100 sessions: a further sign-in ends those renewed 
   await db.transaction().execute(async (inside) => {
     const tokens = { accessToken: '', refreshToken: '' }
     const device = { knownDevice: '', device: undefined, isKnownDevice: false }
-    const session = { id: newId(), tokens, ...device, isRemembered: true }
+    const session = { id: newId(), tokens, ...device, isRemembered: true, isAuthenticated: true }
     await startSession(
       { db: inside, now: later, userAgent: 'Laptop', actor: { kind: 'visitor' } },
       ana.customerId,

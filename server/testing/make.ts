@@ -278,6 +278,7 @@ export async function signIn(store: TestStore, email: string): Promise<SignedIn>
       id: sessionId,
       customer_id: customerId,
       device: 'Test device',
+      authenticated_at: now,
       rotated_at: now,
       created_at: now,
       expires_at: new Date(now.getTime() + 90 * 24 * 3600_000),

@@ -6,12 +6,20 @@ export const demoAccounts = [
   { email: 'ana@vitrina.example', password: 'Mango-2026', name: 'Ana Peralta', role: 'customer' },
   { email: 'luis@vitrina.example', password: 'Bahia-2026', name: 'Luis Marte', role: 'customer' },
   { email: 'compras@colmado.example', password: 'Colmado-2026', name: 'Rosa Guzmán', role: 'business' },
-  { email: 'empleado@vitrina.example', password: 'Mostrador-2026', name: 'Pedro Rosario', role: 'employee' },
+  {
+    email: 'empleado@vitrina.example',
+    password: 'Mostrador-2026',
+    name: 'Pedro Rosario',
+    role: 'employee',
+    // Staff need an authenticator: this is what the demo's employee types into one.
+    authenticatorSecret: 'EMPLEADODEMOVITRINAMOSTRADOR2345',
+  },
 ] as const satisfies readonly {
   email: string
   password: string
   name: string
   role: 'customer' | 'business' | 'employee'
+  authenticatorSecret?: string
 }[]
 
 const cedula = (firstTen: string) => firstTen + nationalIdCheckDigit(firstTen)

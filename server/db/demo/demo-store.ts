@@ -17,6 +17,8 @@ export interface DemoParts {
   /** The numbers of categories depend on the store variant, so a database belongs to one variant. */
   storeVariant?: StoreVariant
   hashPassword: (password: string) => Promise<string>
+  /** Encrypts the secret of the employee's authenticator; without it the employee sets one up at the first sign-in. */
+  seal?: (secret: string) => string
   /** Called with a line for the log when the demo is filled in. */
   say?: (line: string) => void
 }
@@ -27,7 +29,7 @@ export interface DemoParts {
  */
 export async function fillDemo(
   db: Database,
-  { now, storeVariant = 'main', hashPassword, say }: DemoParts,
+  { now, storeVariant = 'main', hashPassword, seal, say }: DemoParts,
 ): Promise<void> {
   // Hashed before the transaction: on the embedded database nothing else could run meanwhile.
   const isFilled = await hasBranches(db)
@@ -40,6 +42,7 @@ export async function fillDemo(
     await fillBranches(transaction)
     await fillCatalogue(transaction, now, storeVariant)
     await fillCustomers(transaction, hashes, now)
+    if (seal) await fillAuthenticators(transaction, seal, now)
     await fillOrders(transaction, now)
     await fillBalances(transaction, now)
   })
@@ -105,6 +108,15 @@ async function fillCatalogue(db: Database, now: Date, storeVariant: StoreVariant
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()
   await insertProducts(db, demoProducts(now, studio), { now, storeVariant })
+}
+
+async function fillAuthenticators(db: Database, seal: (secret: string) => string, now: Date): Promise<void> {
+  const rows = demoAccounts.flatMap((account, index) => {
+    const customer = demoCustomers[index]
+    if (!customer || !('authenticatorSecret' in account)) return []
+    return [{ customer_id: customer.id, sealed_secret: seal(account.authenticatorSecret), confirmed_at: now }]
+  })
+  await db.insertInto('authenticators').values(rows).execute()
 }
 
 async function fillCustomers(db: Database, hashes: readonly string[], now: Date): Promise<void> {

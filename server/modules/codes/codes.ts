@@ -140,9 +140,18 @@ export async function countAnswer(
 ): Promise<CountedRequest> {
   const request = await countInRequest(db, 'tries', { id: requestId, now, max: triesMax })
   if (!request) refuse((await findCodeRequest(db, requestId, now)) ? 'code-attempts-exceeded' : 'sign-in-over')
-  const who = [request.customerId ?? requestId, ...(device ? [device] : [])].join(' ')
-  if (!(await limits.trySpend(answersOfAccount, who))) refuse('code-attempts-exceeded')
+  await countAnswerOfAccount({ limits }, request.customerId ?? requestId, device)
   return request as CountedRequest
+}
+
+/** Counts an answer for one account; refuses one more than an account may have in a day. */
+export async function countAnswerOfAccount(
+  { limits }: { limits: Limits },
+  customerId: string,
+  device: string | undefined,
+): Promise<void> {
+  const who = [customerId, ...(device ? [device] : [])].join(' ')
+  if (!(await limits.trySpend(answersOfAccount, who))) refuse('code-attempts-exceeded')
 }
 
 export type CodeCheck = { outcome: 'right'; id: string } | { outcome: 'wrong' | 'expired' }

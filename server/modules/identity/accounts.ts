@@ -1,10 +1,13 @@
 import { refuse } from '#contract/refusals.ts'
+import { hiddenEmail } from '#domain/identity/hidden-email.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { enqueueMail } from '#server/platform/outbox.ts'
 import type { Account } from './account.ts'
 import { endSessionsOf } from './sessions-repository.ts'
 import {
   findAccount,
   findAccountById,
+  updateEmail,
   updateEmailConfirmed,
   updatePassword,
   updatePhoneConfirmed,
@@ -35,15 +38,38 @@ export function confirmPhone({ db, now }: Pick<Ctx, 'db' | 'now'>, customerId: s
 }
 
 /**
- * Gives a customer a new password and ends all sessions of the account, since somebody else may have known the old one;
- * `exceptSessionId` names the session of the customer who changes it.
+ * Changes an account's e-mail, which the customer has proved to read, and informs the owner at the old one. Refuses an
+ * e-mail that another account has.
+ */
+export async function setEmail(ctx: Ctx, account: Account, email: string): Promise<void> {
+  const { db, now } = ctx
+  if (!(await updateEmail(db, account.id, email, now))) refuse('email-taken')
+  await enqueueMail(ctx, {
+    to: account.email,
+    template: 'email-changed',
+    language: account.language ?? ctx.language,
+    data: { firstName: account.first_name, newEmail: hiddenEmail(email), at: now.toISOString() },
+  })
+}
+
+/**
+ * Gives an account a new password, informs its owner by mail and ends all sessions, since somebody else may have known
+ * the old password; `exceptSessionId` names the session of the customer who changes it.
  */
 export async function setPassword(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  customerId: string,
+  ctx: Ctx,
+  account: Account,
   passwordHash: string,
   exceptSessionId?: string,
 ): Promise<void> {
-  await updatePassword(db, customerId, passwordHash)
-  await endSessionsOf(db, customerId, exceptSessionId ? { allBut: exceptSessionId } : 'all', now)
+  const { db, now, settings } = ctx
+  await updatePassword(db, account.id, passwordHash)
+  await endSessionsOf(db, account.id, exceptSessionId ? { allBut: exceptSessionId } : 'all', now)
+  const url = settings.PUBLIC_URL
+  await enqueueMail(ctx, {
+    to: account.email,
+    template: 'password-changed',
+    language: account.language ?? ctx.language,
+    data: { firstName: account.first_name, at: now.toISOString(), ...(url && { url }) },
+  })
 }

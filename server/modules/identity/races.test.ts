@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { getCurrentUser, logout, refresh, register } from '#contract/identity.ts'
+import { confirmForgotPassword, forgotPassword } from '#contract/sign-in.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { type SignedIn, makeCustomer, signIn } from '#server/testing/make.ts'
-import { setPassword } from './accounts.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
+import { lastCodeTo } from '#server/testing/sent-codes.ts'
 import { testStoreOn } from '#server/testing/store.ts'
 
 const postgres = await startPostgres()
@@ -62,7 +63,12 @@ test.each([
   ],
   [
     'gets a new password',
-    async ({ customerId }: SignedIn) => setPassword({ db, now: new Date() }, customerId, 'hash'),
+    async () => {
+      const client = store.client()
+      const { session } = await client.call(forgotPassword, { email })
+      const fresh = { password: 'Ceiba-88-sol', password_confirm: 'Ceiba-88-sol' }
+      await client.call(confirmForgotPassword, { email, session, code: await lastCodeTo(db, email), ...fresh })
+    },
     'sign-in-required',
   ],
   [

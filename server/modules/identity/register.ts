@@ -45,7 +45,11 @@ export async function prepareRegistration(ctx: PrepareCtx, input: Registration):
     refuseTaken(await findTaken(ctx.db, input.email, usernameOf(input)))
     const passwordHash = await passwords.hash(input.password)
     const id = ctx.newId()
-    return { id, passwordHash, session: await prepareSession(ctx, id, input.remember_device ?? false) }
+    return {
+      id,
+      passwordHash,
+      session: await prepareSession(ctx, id, { isRemembered: input.remember_device ?? false }),
+    }
   })
 }
 

@@ -47,6 +47,18 @@ export async function markFirstSession(db: Database, customerId: string, now: Da
     .execute()
 }
 
+/** Changes an account's e-mail to one that is confirmed; false where another account has it. */
+export async function updateEmail(db: Database, customerId: string, email: string, now: Date): Promise<boolean> {
+  const isTaken = sql<boolean>`exists (select from customers other where other.email = ${email} and other.id <> ${customerId})`
+  const { numUpdatedRows } = await db
+    .updateTable('customers')
+    .set({ email, email_confirmed_at: now })
+    .where('id', '=', customerId)
+    .where(isTaken, '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Stores the hash of a new password that the customer chose. */
 export async function updatePassword(db: Database, customerId: string, passwordHash: string): Promise<void> {
   await db

@@ -18,11 +18,13 @@ interface NewSessionRow {
   expiresAt: Date
   /** A fixed end that a renewal does not extend, or null. */
   endsAt: Date | null
+  /** When the customer proved who they are; null where a trusted device left the second factor out. */
+  authenticatedAt: Date | null
 }
 
 export async function insertSession(
   db: Database,
-  { id, customerId, userAgent, knownDevice, now, expiresAt, endsAt }: NewSessionRow,
+  { id, customerId, userAgent, knownDevice, now, expiresAt, endsAt, authenticatedAt }: NewSessionRow,
 ): Promise<void> {
   await db
     .insertInto('sessions')
@@ -35,6 +37,7 @@ export async function insertSession(
       created_at: now,
       expires_at: expiresAt,
       ends_at: endsAt,
+      authenticated_at: authenticatedAt,
     })
     .execute()
 }
@@ -45,6 +48,7 @@ interface SessionOwner {
   isEmployee: boolean
   maySignIn: boolean
   language: Language | null
+  authenticatedAt: Date | null
   buying: BuyingRules
 }
 
@@ -78,7 +82,7 @@ async function findSessionOwners(
 ): Promise<(SessionWithOwner | undefined)[]> {
   const { rows } = await sql<SessionOwner & Omit<SessionWithOwner, 'owner'>>`
     select s.id, least(s.expires_at, s.ends_at) as "expiresAt", s.generation, s.rotated_at as "rotatedAt", ${usedAt} as "usedAt", c.id as "customerId", c.price_level as "priceLevel", c.is_employee as "isEmployee",
-      c.may_sign_in as "maySignIn", c.language, ${buyingRules} as buying
+      c.may_sign_in as "maySignIn", c.language, s.authenticated_at as "authenticatedAt", ${buyingRules} as buying
     from sessions s join customers c on c.id = s.customer_id
     where s.id = any(${sqlArray(sessionIds, 'uuid')}) and s.ended_at is null`.execute(db)
   const byId = new Map(
@@ -88,6 +92,11 @@ async function findSessionOwners(
     ]),
   )
   return sessionIds.map((id) => byId.get(id))
+}
+
+/** Records that the customer of a session has just proved who they are. */
+export async function updateAuthenticated(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ authenticated_at: now }).where('id', '=', sessionId).execute()
 }
 
 /** The generation of an active session's refresh token, and what is known of its use. */

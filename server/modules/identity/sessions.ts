@@ -1,6 +1,6 @@
 import { isPredecessorValid } from '#domain/identity/refresh-token.ts'
 import { markFirstSession } from './repository.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { RenewedSession, SessionStore } from '#server/platform/http/authenticate.ts'
 import type { PrepareCtx, StartedSession } from '#server/platform/route.ts'
@@ -15,6 +15,7 @@ import {
   insertSession,
   markUsed,
   rotateSession,
+  updateAuthenticated,
 } from './sessions-repository.ts'
 
 const rememberedMs = 90 * 24 * 3600_000
@@ -27,13 +28,19 @@ export interface NewSession extends StartedSession {
   device: string | undefined
   /** Whether the account knew the device before. */
   isKnownDevice: boolean
+  /** Whether the customer proved who they are with every factor of the account. */
+  isAuthenticated: boolean
 }
 
 /**
  * Makes the tokens of a new session, and the proof by which the account will know the device. They are valid once
  * `startSession` has been committed.
  */
-export async function prepareSession(ctx: PrepareCtx, customerId: string, isRemembered: boolean): Promise<NewSession> {
+export async function prepareSession(
+  ctx: PrepareCtx,
+  customerId: string,
+  { isRemembered, isAuthenticated = true }: { isRemembered: boolean; isAuthenticated?: boolean },
+): Promise<NewSession> {
   const { tokens, knownDevices, deviceProof, now } = ctx
   const id = ctx.newId()
   const knownDevice = knownDevices.remember(deviceProof, customerId, now)
@@ -44,6 +51,7 @@ export async function prepareSession(ctx: PrepareCtx, customerId: string, isReme
     device: knownDevices.deviceOf(knownDevice, customerId, now),
     isKnownDevice: knownDevices.deviceOf(deviceProof, customerId, now) !== undefined,
     isRemembered,
+    isAuthenticated,
   }
 }
 
@@ -55,7 +63,7 @@ export async function prepareSession(ctx: PrepareCtx, customerId: string, isReme
 export async function startSession(
   { db, now, userAgent, actor }: Pick<Ctx, 'db' | 'now' | 'userAgent' | 'actor'>,
   customerId: string,
-  { id, isRemembered, device }: NewSession,
+  { id, isRemembered, device, isAuthenticated }: NewSession,
 ): Promise<void> {
   if (actor.kind === 'customer') await endSession(db, actor.sessionId, now, 'replaced')
   const endsAt = isRemembered ? null : after(now, unrememberedMs)
@@ -67,6 +75,7 @@ export async function startSession(
     now,
     expiresAt: endsAt ?? after(now, rememberedMs),
     endsAt,
+    authenticatedAt: isAuthenticated ? now : null,
   })
   await endSurplusSessions(db, customerId, now)
   await markFirstSession(db, customerId, now)
@@ -80,6 +89,11 @@ export function reportSession(db: Database, sessionId: string, now: Date): Promi
 /** Whether the owner of an account reported a session on a device. */
 export async function isDeviceReported(db: Database, customerId: string, device: string | undefined): Promise<boolean> {
   return device !== undefined && (await hasReportedSession(db, customerId, device))
+}
+
+/** Records that the customer has just proved on this device who they are. */
+export function recordAuthentication({ db, now, actor }: Pick<CustomerCtx, 'db' | 'now' | 'actor'>): Promise<void> {
+  return updateAuthenticated(db, actor.sessionId, now)
 }
 
 /** Gives the operations on sessions that the HTTP edge needs: it finds the customer of a request and renews tokens. */

@@ -7,6 +7,8 @@ import { type RequestPurpose, checkCode, countAnswer, isCodePurpose } from '#ser
 import type { Account } from '#server/modules/identity/account.ts'
 import { getAccountToSignIn } from '#server/modules/identity/accounts.ts'
 import { hashNewPassword } from '#server/modules/identity/new-password.ts'
+import { checkEnrolment } from '#server/modules/two-step/enrol.ts'
+import { checkFactor } from '#server/modules/two-step/second-factor.ts'
 import { invalidField } from '#server/platform/http/invalid-input.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { refuseCode } from './refuse-code.ts'
@@ -29,10 +31,11 @@ interface AnsweredSignIn {
  */
 export async function prepareAnswer(ctx: PrepareCtx, { session, challenge, answer }: Answer): Promise<SignInStep> {
   const answered = await countedSignIn(ctx, await findPending(ctx, session))
-  if (!challengesAt(answered).includes(challenge)) refuse('sign-in-over')
+  if (!(await challengesAt(ctx, answered)).includes(challenge)) refuse('sign-in-over')
   if (challenge === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(ctx, answered, answer)
+  if (challenge !== 'EMAIL_CONFIRMATION') return answerFactor(ctx, answered, { challenge, answer })
   const { account, codeId } = await checkAnswer(ctx, answered, answer)
-  return { ...(await prepareStep(ctx, account, answered.signIn, challenge)), codeId }
+  return prepareStep(ctx, account, answered.signIn, { challenge, codeId })
 }
 
 /** The sign-in of a session under way. Refuses a session that is forged, answered or expired. */
@@ -51,9 +54,12 @@ export async function countedSignIn(ctx: PrepareCtx, signIn: PendingSignIn): Pro
 }
 
 /** The challenges that may be answered now: a sign-in that begins with a code is at that code. */
-function challengesAt({ signIn, account, purpose }: AnsweredSignIn): readonly Challenge[] {
+async function challengesAt(
+  ctx: PrepareCtx,
+  { signIn, account, purpose }: AnsweredSignIn,
+): Promise<readonly Challenge[]> {
   if (!account || purpose === 'sign-in' || purpose === 'new-password') return ['EMAIL_CONFIRMATION']
-  return requiredChallenges(account, signIn)
+  return requiredChallenges(ctx, account, signIn)
 }
 
 /**
@@ -80,5 +86,20 @@ async function answerNewPassword(
   if (!account) refuse('sign-in-over')
   if (brokenPasswordRules(password).length > 0) throw invalidField('answer', 'password', ctx.language)
   const newPasswordHash = await hashNewPassword(ctx, 'answer', password)
-  return prepareStep(ctx, account, { ...signIn, newPasswordHash }, 'NEW_PASSWORD_REQUIRED')
+  return prepareStep(ctx, account, { ...signIn, newPasswordHash }, { challenge: 'NEW_PASSWORD_REQUIRED' })
+}
+
+/** Checks the code of an authenticator, or a recovery code in its place; for MFA_SETUP, of the one that is set up. */
+async function answerFactor(
+  ctx: PrepareCtx,
+  { signIn, account }: AnsweredSignIn,
+  { challenge, answer }: { challenge: Challenge; answer: string },
+): Promise<SignInStep> {
+  if (!account) refuse('sign-in-over')
+  if (challenge === 'MFA_SETUP') {
+    const enrolment = (await checkEnrolment(ctx, account.id, answer)) ?? refuse('code-mismatch')
+    return prepareStep(ctx, account, signIn, { challenge, enrolment })
+  }
+  const factor = (await checkFactor(ctx, account.id, answer)) ?? refuse('code-mismatch')
+  return prepareStep(ctx, account, signIn, { challenge, factor })
 }

@@ -21,7 +21,7 @@ export async function prepareForgottenPassword(ctx: PrepareCtx, input: Confirmat
   const { account, codeId } = await checkAnswer(ctx, answered, input.code)
   const newPasswordHash = await hashNewPassword(ctx, 'password', input.password)
   const signIn = { ...pending, newPasswordHash, isRemembered: input.remember_device ?? false }
-  return { ...(await prepareStep(ctx, account, signIn, 'EMAIL_CONFIRMATION')), codeId }
+  return prepareStep(ctx, account, signIn, { challenge: 'EMAIL_CONFIRMATION', codeId })
 }
 
 /** The sign-in that the code belongs to. Refuses one that began with another e-mail. */

@@ -9,10 +9,19 @@ import type { NextChallenge } from './step.ts'
 type ChallengeReply = ReplyInputOf<typeof contract.signInByCode>
 
 /** A challenge in the wire's format. */
-export function presentChallenge(account: Account, { challenges, session, code }: NextChallenge): ChallengeReply {
+export function presentChallenge(
+  account: Account,
+  { challenges, session, code, enrolment }: NextChallenge,
+): ChallengeReply {
   const [challenge] = challenges
   if (!challenge) throw new Error('A sign-in without a challenge has a session.')
-  return { challenge, challenges, session, destination: code ? hiddenEmail(account.email) : null }
+  return {
+    challenge,
+    challenges,
+    session,
+    destination: code ? hiddenEmail(account.email) : null,
+    ...(enrolment && { setup: { secret: enrolment.secret, otpauth_url: enrolment.uri } }),
+  }
 }
 
 /** The reply to a request for a sign-in code. It contains nothing of the account: the e-mail may have none. */

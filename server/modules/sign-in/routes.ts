@@ -24,9 +24,10 @@ export function createSignInRoutes(describeDefaultAddress: (ctx: Ctx, customerId
   })
   /** Stores a step and presents it: the user with tokens, or the next challenge. */
   const finish = async (ctx: Ctx, _input: unknown, step: SignInStep) => {
-    await applyStep(ctx, step)
+    const { recoveryCodes } = await applyStep(ctx, step)
     const { account, next } = step
-    return next ? presentChallenge(account, next) : presentSignedIn(ctx, account, step)
+    if (next) return presentChallenge(account, next)
+    return { ...(await presentSignedIn(ctx, account, step)), ...(recoveryCodes && { recovery_codes: recoveryCodes }) }
   }
   const startsSession = { session: 'start' } as const
   return [

@@ -45,6 +45,9 @@ export function attemptsOf({ who, clientIp, device }: Attempt): { accountAtIp: S
   }
 }
 
+/** Codes of a second factor that one signed-in customer may try, to prove again who they are (ACCOUNT-23). */
+export const factorAnswers: Limit = { name: 'reauthentication-codes', points: 5, seconds: quarter }
+
 /** Codes to one e-mail that one IP address may have sent. */
 const codesFromIp: Limit = { name: 'codes-to-email-from-address', points: 10, seconds: hour }
 /** Codes to one e-mail that all devices may have sent that its account does not know. */
@@ -53,6 +56,26 @@ const codesFromStrangers: Limit = { name: 'codes-to-email', points: 20, seconds:
 const codesFromKnownDevice: Limit = { name: 'codes-to-email-from-known-device', points: 20, seconds: hour }
 /** Codes to all e-mails together that one IP address may have sent. */
 const codesOfIp: Limit = { name: 'codes-from-address', points: 60, seconds: hour }
+
+/** Codes to new e-mails that one customer may have sent. */
+const codesOfCustomer: Limit = { name: 'codes-to-new-emails', points: 10, seconds: hour }
+
+/** The limits that count a code to an e-mail that a customer wants to change to. */
+export function codesToNewEmail({
+  email,
+  customerId,
+  clientIp,
+}: {
+  email: string
+  customerId: string
+  clientIp: string
+}): readonly Spending[] {
+  return [
+    [codesOfCustomer, customerId],
+    [codesOfIp, clientIp],
+    [codesFromStrangers, email],
+  ]
+}
 
 /** The limits that count a code to an e-mail (ACCOUNT-22). They are the same for an e-mail without an account. */
 export function codesToEmail({

@@ -7,7 +7,8 @@ import { findAccountByName } from '#server/modules/identity/accounts.ts'
 import { type Passwords, withPasswords } from '#server/modules/identity/passwords.ts'
 import type { LimitedCaller } from '#server/platform/limiter.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
-import { ipFailures, attemptsOf, unknownNames } from './sign-in-limits.ts'
+import { evaluatePassword } from './evaluate-password.ts'
+import { ipFailures, unknownNames } from './sign-in-limits.ts'
 import { type SignInStep, newSignIn, prepareStep } from './step.ts'
 
 type Credentials = ParsedInputOf<typeof contract.signIn>
@@ -21,14 +22,11 @@ export function checkPassword(ctx: PrepareCtx, input: Credentials): Promise<Sign
 }
 
 /** The caller for whom a place in the queue of passwords counts, while the requested account is not known yet. */
-function callerOf({ clientIp, knownDevices, deviceProof, now }: PrepareCtx): LimitedCaller {
+export function callerOf({ clientIp, knownDevices, deviceProof, now }: PrepareCtx): LimitedCaller {
   return { clientIp, account: knownDevices.anyAccount(deviceProof, now) }
 }
 
-/**
- * Counts an attempt before the password is checked, so that parallel guesses cannot exceed the limits, and undoes the
- * count where the password is right. An unknown account costs the same work as a known one (ACCOUNT-11).
- */
+/** An unknown account costs the same work as a known one (ACCOUNT-11). */
 async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords): Promise<SignInStep> {
   const { limits } = ctx
   // An IP address that is refused in any case costs one statement.
@@ -39,24 +37,9 @@ async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords):
   // enough names reads the sentence for a wrong password.
   const mayLearn = revealsUnknown && !(await limits.isSpent(unknownNames, ctx.clientIp))
   const account = await findAccountByName(ctx, name)
-  const device = account && ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
-  if (!device) passwords.countAsUnknownDevice()
-  const { accountAtIp, others } = attemptsOf({ who: account?.id ?? name, clientIp: ctx.clientIp, device })
-  const attempts = [...others, accountAtIp]
-  await limits.spendAll(attempts)
-  const takeBack = async (spendings: typeof attempts) => {
-    for (const [limit, who] of spendings) await limits.refund(limit, who)
-  }
-  const isRight = await passwords.verify(input.password, account?.password_hash).catch(async (tooBusy: unknown) => {
-    await takeBack(attempts)
-    throw tooBusy
-  })
-  if (!account && mayLearn && (await limits.trySpend(unknownNames, ctx.clientIp))) {
-    refuse('unknown-email')
-  }
+  const isRight = await evaluatePassword(ctx, passwords, { name, account, password: input.password })
+  if (!account && mayLearn && (await limits.trySpend(unknownNames, ctx.clientIp))) refuse('unknown-email')
   if (!account || !isRight) refuse('wrong-credentials')
-  await limits.forgive(...accountAtIp)
-  await takeBack([...others])
   if (!account.may_sign_in) refuse('entity-may-not-sign-in')
   return prepareStep(
     ctx,

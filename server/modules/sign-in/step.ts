@@ -1,8 +1,9 @@
-import { type Challenge, type SignInFacts, nextChallenges } from '#domain/identity/sign-in-challenges.ts'
 import { refuse } from '#contract/refusals.ts'
+import { type Challenge, type SignInFacts, nextChallenges } from '#domain/identity/sign-in-challenges.ts'
 import {
   type CodeRecipient,
   type NewCode,
+  type RequestPurpose,
   codeSeconds,
   newCode,
   sendCode,
@@ -10,9 +11,18 @@ import {
   useCode,
 } from '#server/modules/codes/codes.ts'
 import { type Alert, prepareAlert, sendAlert } from '#server/modules/device-alerts/alert.ts'
-import { confirmEmail, setPassword } from '#server/modules/identity/accounts.ts'
 import type { Account } from '#server/modules/identity/account.ts'
+import { confirmEmail, setPassword } from '#server/modules/identity/accounts.ts'
 import { type NewSession, prepareSession, startSession } from '#server/modules/identity/sessions.ts'
+import {
+  type CheckedEnrolment,
+  type Enrolment,
+  confirmEnrolment,
+  informOwner,
+  newEnrolment,
+  storeEnrolment,
+} from '#server/modules/two-step/enrol.ts'
+import { type CheckedFactor, acceptFactor, factorsOf, trustDevice } from '#server/modules/two-step/second-factor.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { type PendingSignIn, insertSignIn, passChallenge } from './sign-ins-repository.ts'
@@ -20,25 +30,36 @@ import { type PendingSignIn, insertSignIn, passChallenge } from './sign-ins-repo
 /** A challenge that the account has to answer before it is signed in. */
 export interface NextChallenge {
   requestId: string
+  purpose: RequestPurpose
   /** The challenges of which one is to be answered, the usual one first. */
   challenges: Challenge[]
   /** The code that is sent with it, if any. */
   code: NewCode | undefined
+  /** The authenticator that is to be set up, for the challenge MFA_SETUP. */
+  enrolment: Enrolment | undefined
   /** The signed name of the sign-in, with which the caller answers. */
   session: string
+}
+
+/** A challenge that was passed, and the right answer, which is used up with it. */
+export interface PassedChallenge {
+  challenge: Challenge
+  codeId?: string
+  factor?: CheckedFactor
+  enrolment?: CheckedEnrolment
 }
 
 /** What a right password, code or passkey leads to: a session where the account needs nothing more, else a challenge. */
 export interface SignInStep {
   account: Account
   signIn: PendingSignIn
-  /** The challenge that was passed; undefined at the first step of a sign-in with a password. */
-  passed: Challenge | undefined
-  /** The code that was right, to be marked as used. */
-  codeId?: string
+  /** Undefined at the first step of a sign-in with a password. */
+  passed: PassedChallenge | undefined
   session?: NewSession
   /** The mail about a device that the account does not know. */
   alert?: Alert | undefined
+  /** The device that may leave the second factor out from now on, as a keyed hash. */
+  trustedDeviceHash?: string
   next?: NextChallenge
 }
 
@@ -67,69 +88,109 @@ export function newSignIn(
   }
 }
 
+const secondFactors: readonly Challenge[] = ['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'EMPLOYEE_MFA', 'MFA_SETUP']
+
 /** Prepares what follows a passed challenge, or the first proof of a sign-in: a session or the next challenge. */
 export async function prepareStep(
   ctx: PrepareCtx,
   account: Account,
   signIn: PendingSignIn,
-  passed?: Challenge,
+  passed?: PassedChallenge,
 ): Promise<SignInStep> {
-  const step = { account, signIn, passed }
-  const challenges = requiredChallenges(account, signIn, passed)
-  if (challenges.length === 0) {
-    const session = await prepareSession(ctx, account.id, signIn.isRemembered)
-    return { ...step, session, alert: await prepareAlert(ctx, account, session) }
-  }
-  const requestId = ctx.newId()
-  const code = challenges[0] === 'EMAIL_CONFIRMATION' ? newCode(ctx, requestId, 'email-confirmation') : undefined
-  const session = ctx.tokens.challenge(signIn.id, signIn.generation + 1)
-  return { ...step, next: { requestId, challenges, code, session } }
-}
-
-/** The challenges of which the account has to answer one now; none where it may be signed in. */
-export function requiredChallenges(
-  account: Account,
-  { passed: before, newPasswordHash }: PendingSignIn,
-  passed?: Challenge,
-): Challenge[] {
-  return nextChallenges(factsOf(account, newPasswordHash !== null), new Set([...before, ...(passed ? [passed] : [])]))
-}
-
-function factsOf(account: Account, hasNewPassword: boolean): SignInFacts {
+  const all = new Set([...signIn.passed, ...(passed ? [passed.challenge] : [])])
+  const facts = await factsOf(ctx, account, signIn)
+  const challenges = nextChallenges(facts, all)
+  if (challenges.length > 0) return { account, signIn, passed, next: nextChallenge(ctx, account, signIn, challenges) }
+  const hasPassedFactor = secondFactors.some((factor) => all.has(factor))
+  const { isRemembered } = signIn
+  const isAuthenticated = hasPassedFactor || !facts.hasAuthenticator
+  const session = await prepareSession(ctx, account.id, { isRemembered, isAuthenticated })
+  const isTrusting = isRemembered && hasPassedFactor && !account.is_employee
   return {
-    isEmployee: false,
+    account,
+    signIn,
+    passed,
+    session,
+    alert: await prepareAlert(ctx, account, session),
+    ...(isTrusting && session.device && { trustedDeviceHash: ctx.tokens.keyedHash(session.device) }),
+  }
+}
+
+function nextChallenge(
+  ctx: PrepareCtx,
+  account: Account,
+  signIn: PendingSignIn,
+  challenges: Challenge[],
+): NextChallenge {
+  const requestId = ctx.newId()
+  const [first] = challenges
+  const purpose = purposeOf(first)
+  return {
+    requestId,
+    purpose,
+    challenges,
+    code: purpose === 'email-confirmation' ? newCode(ctx, requestId, purpose) : undefined,
+    enrolment: first === 'MFA_SETUP' ? newEnrolment(ctx, account) : undefined,
+    session: ctx.tokens.challenge(signIn.id, signIn.generation + 1),
+  }
+}
+
+function purposeOf(challenge: Challenge | undefined): RequestPurpose {
+  if (challenge === 'EMAIL_CONFIRMATION') return 'email-confirmation'
+  return challenge === 'NEW_PASSWORD_REQUIRED' ? 'password' : 'second-factor'
+}
+
+/** The challenges of which the account has to answer one now. */
+export async function requiredChallenges(
+  ctx: PrepareCtx,
+  account: Account,
+  signIn: PendingSignIn,
+): Promise<Challenge[]> {
+  return nextChallenges(await factsOf(ctx, account, signIn), new Set(signIn.passed))
+}
+
+async function factsOf(ctx: PrepareCtx, account: Account, { newPasswordHash }: PendingSignIn): Promise<SignInFacts> {
+  const device = ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
+  const { hasAuthenticator, isTrustedDevice } = await factorsOf(ctx, account.id, device)
+  return {
+    isEmployee: account.is_employee,
     hasConfirmedEmail: account.email_confirmed_at !== null,
-    mustChangePassword: account.must_change_password && !hasNewPassword,
-    hasAuthenticator: false,
+    mustChangePassword: account.must_change_password && newPasswordHash === null,
+    hasAuthenticator,
     receivesCodesBySms: false,
-    isTrustedDevice: false,
+    // A trusted device does not stand in for the second factor where the password changes.
+    isTrustedDevice: isTrustedDevice && newPasswordHash === null && !account.must_change_password,
   }
 }
 
 /**
  * Stores what `prepareStep` prepared: the sign-in with its next challenge, whose code it sends, or the session. Of
- * parallel right answers to one challenge one succeeds.
+ * parallel right answers to one challenge one succeeds. Gives the recovery codes of an authenticator that was set up.
  */
-export async function applyStep(ctx: Ctx, step: SignInStep): Promise<void> {
-  const { account, signIn, passed, codeId, session, alert, next } = step
-  if (codeId && !(await useCode(ctx, codeId))) refuse('sign-in-over')
-  if (next) {
-    const purpose =
-      next.code?.purpose ?? (next.challenges[0] === 'NEW_PASSWORD_REQUIRED' ? 'password' : 'second-factor')
-    await startCodeRequest(ctx, { id: next.requestId, customerId: account.id, purpose })
-  }
+export async function applyStep(ctx: Ctx, step: SignInStep): Promise<{ recoveryCodes?: string[] }> {
+  const { account, signIn, passed, session, alert, trustedDeviceHash, next } = step
+  if (next) await startCodeRequest(ctx, { id: next.requestId, customerId: account.id, purpose: next.purpose })
   if (passed) await storePassed(ctx, step, passed)
   else if (next) await insertSignIn(ctx.db, { ...signIn, requestId: next.requestId, clientHash: null, now: ctx.now })
-  if (passed === 'EMAIL_CONFIRMATION') await confirmEmail(ctx, account.id)
-  if (session && signIn.newPasswordHash) await setPassword(ctx, account.id, signIn.newPasswordHash)
+  const recoveryCodes = passed?.enrolment && (await confirmEnrolment(ctx, account, passed.enrolment))
+  if (session && signIn.newPasswordHash) await setPassword(ctx, account, signIn.newPasswordHash)
   if (session) await startSession(ctx, account.id, session)
   if (alert) await sendAlert(ctx, account, alert)
+  if (trustedDeviceHash) await trustDevice(ctx, account.id, trustedDeviceHash)
+  if (next?.enrolment) await storeEnrolment(ctx, account.id, next.enrolment)
   if (next?.code) await sendCode(ctx, recipientOf(ctx, account), next.code)
+  return recoveryCodes ? { recoveryCodes } : {}
 }
 
-async function storePassed(ctx: Ctx, { signIn, next }: SignInStep, passed: Challenge): Promise<void> {
-  const isFirst = await passChallenge(ctx.db, signIn, { passed, nextRequestId: next?.requestId, now: ctx.now })
-  if (!isFirst) refuse('sign-in-over')
+/** Moves the sign-in on and uses the right answer up. */
+async function storePassed(ctx: Ctx, { account, signIn, next }: SignInStep, passed: PassedChallenge): Promise<void> {
+  const { challenge, codeId, factor } = passed
+  const moved = { passed: challenge, nextRequestId: next?.requestId, now: ctx.now }
+  if (!(await passChallenge(ctx.db, signIn, moved))) refuse('sign-in-over')
+  if (codeId && !(await useCode(ctx, codeId))) refuse('sign-in-over')
+  if (factor) await acceptFactor(ctx, account.id, factor)
+  if (factor && 'recoveryHash' in factor) await informOwner(ctx, account, 'recovery-code-used')
+  if (challenge === 'EMAIL_CONFIRMATION') await confirmEmail(ctx, account.id)
 }
 
 /** Where an account's mails go, and in which language. */

@@ -1,29 +1,27 @@
 import { useState } from 'react'
 import { type FieldErrors, checkFields } from '#contract/check-fields.ts'
-import { type ChallengeRequired, answerChallenge, resendCode } from '#contract/sign-in.ts'
+import { answerChallenge, resendCode } from '#contract/sign-in.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { browserClient } from '../browser-client.ts'
 import { CodeField } from './code-field.tsx'
 import { codeDigits, isWholeCode } from './code-mask.ts'
 import { FailureAlert } from './failure.tsx'
-import { LinkButton } from './link-button.tsx'
+import { FactorStep } from './factor-step.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ResendCode } from './resend-code.tsx'
-import type { StepProps } from './steps.ts'
+import { Restart } from './restart.tsx'
+import type { ChallengeStepProps } from './steps.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
-interface Props extends StepProps {
-  required: ChallengeRequired
-}
-
 /** The step of the login modal that answers a challenge of the sign-in (ACCOUNT-18). */
-export function ChallengeStep({ required, ...steps }: Props) {
+export function ChallengeStep({ required, ...steps }: ChallengeStepProps) {
   if (required.challenge === 'NEW_PASSWORD_REQUIRED') return <NewPasswordStep required={required} {...steps} />
-  return <CodeStep required={required} {...steps} />
+  if (required.challenge === 'EMAIL_CONFIRMATION') return <CodeStep required={required} {...steps} />
+  return <FactorStep required={required} {...steps} />
 }
 
-function CodeStep({ required, onReply, onRestart }: Props) {
+function CodeStep({ required, onReply, onRestart }: ChallengeStepProps) {
   const messages = useMessages(signInMessages)
   const { session, challenge, destination } = required
   const [code, setCode] = useState('')
@@ -56,7 +54,7 @@ function CodeStep({ required, onReply, onRestart }: Props) {
   )
 }
 
-function NewPasswordStep({ required, onReply, onRestart }: Props) {
+function NewPasswordStep({ required, onReply, onRestart }: ChallengeStepProps) {
   const messages = useMessages(signInMessages)
   const language = useLanguage()
   const { session, challenge } = required
@@ -89,9 +87,4 @@ function NewPasswordStep({ required, onReply, onRestart }: Props) {
       </button>
     </form>
   )
-}
-
-function Restart({ onRestart }: { onRestart: () => void }) {
-  const messages = useMessages(signInMessages)
-  return <LinkButton onPress={onRestart}>{messages.startAgain}</LinkButton>
 }

@@ -6,6 +6,7 @@ import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type User, useShopper } from '../shopper.tsx'
 import { type SignInRequest, closeSignIn } from '../sign-in-dialog.ts'
+import { RecoveryCodes } from '../two-step/recovery-codes.tsx'
 import { ChallengeStep } from './challenge-step.tsx'
 import { ForgotPasswordStep } from './forgot-password-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
@@ -35,8 +36,15 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
     request?.then?.()
   }
 
+  /** The customer is signed in already: closing the modal here must not leave the page without knowing it. */
+  function showRecoveryCodes(user: User, codes: readonly string[]): void {
+    signedIn(user)
+    setStep({ name: 'recovery-codes', codes, user })
+  }
+
   function reply(signInReply: SignInReply): void {
     if (needsChallenge(signInReply)) setStep({ name: 'challenge', required: signInReply })
+    else if (signInReply.recovery_codes) showRecoveryCodes(signInReply.user, signInReply.recovery_codes)
     else succeed(signInReply.user)
   }
 
@@ -60,6 +68,7 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
           onStep={setStep}
           onReply={reply}
           onRegistered={(user) => succeed(user, messages.created)}
+          onDone={succeed}
         />
       </div>
     </Dialog>
@@ -71,13 +80,15 @@ interface CurrentStepProps {
   onStep: (step: Step) => void
   onReply: (reply: SignInReply) => void
   onRegistered: (user: User) => void
+  onDone: (user: User) => void
 }
 
 /** The form of the current step. */
-function CurrentStep({ step, onStep, onReply, onRegistered }: CurrentStepProps) {
+function CurrentStep({ step, onStep, onReply, onRegistered, onDone }: CurrentStepProps) {
   const steps = { onReply, onRestart: () => onStep({ name: 'tabs', tab: 'sign-in', email: '' }) }
   if (step.name === 'challenge')
     return <ChallengeStep key={step.required.session} required={step.required} {...steps} />
+  if (step.name === 'recovery-codes') return <RecoveryCodes codes={step.codes} onDone={() => onDone(step.user)} />
   if (step.name === 'forgot-password') return <ForgotPasswordStep email={step.email} onStep={onStep} />
   if (step.name === 'new-password') {
     const { email, sent } = step
@@ -95,6 +106,7 @@ const firstStep = (request: SignInRequest | undefined): Step =>
 
 function titleOf(step: Step, messages: typeof signInMessages.en): string {
   if (step.name === 'forgot-password' || step.name === 'new-password') return messages.forgotPasswordTitle
+  if (step.name === 'recovery-codes') return messages.recoveryTitle
   if (step.name === 'challenge') return messages.challengeTitles[step.required.challenge]
   return step.tab === 'sign-in' ? messages.signInTitle : messages.signUpTitle
 }

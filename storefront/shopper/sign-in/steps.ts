@@ -1,11 +1,13 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { ChallengeRequired, forgotPassword, signIn } from '#contract/sign-in.ts'
+import type { User } from '../shopper.tsx'
 import type { Tab } from './tab-list.tsx'
 
 /** What the login modal shows. */
 export type Step =
   | { name: 'tabs'; tab: Tab; email: string }
   | { name: 'challenge'; required: ChallengeRequired }
+  | { name: 'recovery-codes'; codes: readonly string[]; user: User }
   | { name: 'forgot-password'; email: string }
   | { name: 'new-password'; email: string; sent: ReplyOf<typeof forgotPassword> }
 
@@ -16,4 +18,8 @@ export interface StepProps {
   onReply: (reply: SignInReply) => void
   /** Leads back to the password. */
   onRestart: () => void
+}
+
+export interface ChallengeStepProps extends StepProps {
+  required: ChallengeRequired
 }

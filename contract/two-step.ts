@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { command, query } from './endpoint.ts'
+import { maybe, nothing, text } from './fields.ts'
+
+const recoveryCodes = z.array(z.string())
+
+export const getTwoStep = query('ecommerce', 'GET users/mfa', {
+  summary: 'Get the state of two-step verification',
+  input: nothing,
+  reply: z.object({
+    authenticator: z.boolean(),
+    /** How many recovery codes are unused. */
+    recovery_codes_left: z.number(),
+    /** How many devices may leave the second step out. */
+    trusted_devices: z.number(),
+    /** Staff cannot remove their authenticator. */
+    is_required: z.boolean(),
+  }),
+})
+
+/** The secret of an authenticator, and the URI of its QR code. */
+export const enrolment = z.object({ secret: z.string(), otpauth_url: z.string() })
+
+export const beginTotp = command('ecommerce', 'POST users/mfa/totp', {
+  summary: 'Begin to set up an authenticator app: get its secret and the URI of its QR code',
+  input: nothing,
+  reply: enrolment,
+})
+
+export const verifyTotp = command('ecommerce', 'POST users/mfa/totp/verify', {
+  summary: 'Switch two-step verification on with the first code of the authenticator app',
+  input: z.strictObject({ code: text(1, 20) }),
+  reply: z.object({ recovery_codes: recoveryCodes }),
+})
+
+export const renewRecoveryCodes = command('ecommerce', 'POST users/mfa/recovery-codes', {
+  summary: 'Replace the recovery codes',
+  input: nothing,
+  reply: z.object({ recovery_codes: recoveryCodes }),
+})
+
+export const removeTwoStep = command('ecommerce', 'DELETE users/mfa', {
+  summary: 'Switch two-step verification off',
+  input: nothing,
+  reply: nothing,
+})
+
+export const distrustDevices = command('ecommerce', 'DELETE users/mfa/trusted-devices', {
+  summary: 'Ask every device for the second step again',
+  input: nothing,
+  reply: nothing,
+})
+
+export const reauthenticate = command('ecommerce', 'POST users/reauthenticate', {
+  summary: 'Prove again who you are, for changes that need it: the password, and a code where the account has one',
+  input: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(512)), code: maybe(text(1, 20)) }),
+  reply: nothing,
+})

@@ -1,0 +1,70 @@
+import { refuse } from '#contract/refusals.ts'
+import {
+  type NewCode,
+  checkCode,
+  countAnswer,
+  findNewestRequest,
+  newCode,
+  sendCode,
+  startCodeRequest,
+  useCode,
+} from '#server/modules/codes/codes.ts'
+import type { Account } from '#server/modules/identity/account.ts'
+import { findAccountByName, setEmail } from '#server/modules/identity/accounts.ts'
+import { getAccount } from '#server/modules/identity/get-account.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import type { PrepareCtx } from '#server/platform/route.ts'
+import { codesToNewEmail } from './sign-in-limits.ts'
+import { recipientOf } from './step.ts'
+
+export interface PreparedEmailChange {
+  account: Account
+  code: NewCode
+}
+
+/** Makes the code for a new e-mail, before the transaction. Refuses an e-mail that an account has. */
+export async function prepareEmailChange(
+  ctx: PrepareCtx<CustomerCtx>,
+  { email }: { email: string },
+): Promise<PreparedEmailChange> {
+  const { customerId } = ctx.actor
+  await ctx.limits.spendAll(codesToNewEmail({ email, customerId, clientIp: ctx.clientIp }))
+  if (await findAccountByName(ctx, email)) refuse('email-taken')
+  return { account: await getAccount(ctx), code: newCode(ctx, ctx.newId(), 'new-email') }
+}
+
+/** Sends the code to the new e-mail. The account's e-mail stays until the code comes back. */
+export async function beginEmailChange(
+  ctx: CustomerCtx,
+  { email }: { email: string },
+  { account, code }: PreparedEmailChange,
+): Promise<void> {
+  await startCodeRequest(ctx, { id: code.requestId, customerId: account.id, purpose: 'new-email', target: email })
+  await sendCode(ctx, { ...recipientOf(ctx, account), email }, code)
+}
+
+export interface CheckedEmailChange {
+  email: string
+  codeId: string
+}
+
+/** Checks the code for the customer's newest change of e-mail. Refuses a wrong one, at most five. */
+export async function prepareEmailCode(
+  ctx: PrepareCtx<CustomerCtx>,
+  { code }: { code: string },
+): Promise<CheckedEmailChange> {
+  const { customerId } = ctx.actor
+  const request = await findNewestRequest(ctx, { customerId, purpose: 'new-email', id: undefined })
+  const requestId = request?.id ?? refuse('code-expired')
+  const { target } = await countAnswer(ctx, requestId, ctx.knownDevices.deviceOf(ctx.deviceProof, customerId, ctx.now))
+  const check = await checkCode(ctx, requestId, code)
+  if (check.outcome !== 'right') refuse(check.outcome === 'expired' ? 'code-expired' : 'code-mismatch')
+  return { email: target ?? refuse('code-expired'), codeId: check.id }
+}
+
+/** Changes the e-mail, and informs the owner at the old one. */
+export async function changeEmail(ctx: CustomerCtx, { email, codeId }: CheckedEmailChange): Promise<string> {
+  if (!(await useCode(ctx, codeId))) refuse('code-mismatch')
+  await setEmail(ctx, await getAccount(ctx), email)
+  return email
+}

@@ -1,0 +1,51 @@
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import type * as contract from '#contract/two-step.ts'
+import { refuse } from '#contract/refusals.ts'
+import { countAnswerOfAccount } from '#server/modules/codes/codes.ts'
+import { getAccount } from '#server/modules/identity/get-account.ts'
+import { withPasswords } from '#server/modules/identity/passwords.ts'
+import { recordAuthentication } from '#server/modules/identity/sessions.ts'
+import { type CheckedFactor, acceptFactor, checkFactor, factorsOf } from '#server/modules/two-step/second-factor.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import type { PrepareCtx } from '#server/platform/route.ts'
+import { evaluatePassword } from './evaluate-password.ts'
+import { callerOf } from './sign-in.ts'
+import { factorAnswers } from './sign-in-limits.ts'
+
+type Proof = ParsedInputOf<typeof contract.reauthenticate>
+
+/**
+ * Checks who the customer is, before the transaction: the password, and the second factor where the account has one. A
+ * trusted device does not leave it out (ACCOUNT-23).
+ */
+export function prepareReauthentication(
+  ctx: PrepareCtx<CustomerCtx>,
+  { password, code }: Proof,
+): Promise<CheckedFactor | undefined> {
+  return withPasswords(callerOf(ctx), async (passwords) => {
+    const account = await getAccount(ctx)
+    if (!(await evaluatePassword(ctx, passwords, { name: account.email, account, password })))
+      refuse('wrong-current-password')
+    return checkOwnFactor(ctx, account.id, code)
+  })
+}
+
+/** The second factor of the customer; undefined for an account without. Refuses a missing and a wrong code. */
+async function checkOwnFactor(
+  ctx: PrepareCtx<CustomerCtx>,
+  customerId: string,
+  code: string | undefined,
+): Promise<CheckedFactor | undefined> {
+  const { hasAuthenticator } = await factorsOf(ctx, customerId, undefined)
+  if (!hasAuthenticator) return undefined
+  if (!code) refuse('code-needed')
+  await ctx.limits.spend(factorAnswers, customerId)
+  await countAnswerOfAccount(ctx, customerId, ctx.knownDevices.deviceOf(ctx.deviceProof, customerId, ctx.now))
+  return (await checkFactor(ctx, customerId, code)) ?? refuse('code-mismatch')
+}
+
+/** Records the proof on the customer's session. */
+export async function reauthenticate(ctx: CustomerCtx, factor: CheckedFactor | undefined): Promise<void> {
+  if (factor) await acceptFactor(ctx, ctx.actor.customerId, factor)
+  await recordAuthentication(ctx)
+}

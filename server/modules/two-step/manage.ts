@@ -1,0 +1,86 @@
+import { refuse } from '#contract/refusals.ts'
+import { getAccount } from '#server/modules/identity/get-account.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import type { Limit } from '#server/platform/limits.ts'
+import type { PrepareCtx } from '#server/platform/route.ts'
+import {
+  type CheckedEnrolment,
+  type Enrolment,
+  checkEnrolment,
+  confirmEnrolment,
+  informOwner,
+  newEnrolment,
+  renewRecoveryCodes,
+  storeEnrolment,
+} from './enrol.ts'
+import {
+  countRecoveryCodes,
+  countTrustedDevices,
+  deleteAuthenticator,
+  deleteTrustedDevices,
+  findAuthenticator,
+  replaceRecoveryCodes,
+} from './repository.ts'
+
+/** First codes of an authenticator that one customer may try. */
+const firstCodes: Limit = { name: 'authenticator-first-codes', points: 20, seconds: 15 * 60 }
+
+/** The state of the customer's two-step verification. */
+export async function getTwoStep({ db, actor, now }: CustomerCtx) {
+  const row = await findAuthenticator(db, actor.customerId)
+  return {
+    hasAuthenticator: Boolean(row?.confirmedAt),
+    recoveryCodesLeft: await countRecoveryCodes(db, actor.customerId),
+    trustedDevices: await countTrustedDevices(db, actor.customerId, now),
+    isRequired: actor.isEmployee,
+  }
+}
+
+/** Makes the secret of a new authenticator, before the transaction. */
+export async function prepareTotp(ctx: PrepareCtx<CustomerCtx>): Promise<Enrolment> {
+  return newEnrolment(ctx, await getAccount(ctx))
+}
+
+/** Stores the prepared secret and gives it. The authenticator that the account uses stays until the first right code. */
+export async function beginTotp(ctx: CustomerCtx, enrolment: Enrolment): Promise<Enrolment> {
+  await storeEnrolment(ctx, ctx.actor.customerId, enrolment)
+  return enrolment
+}
+
+/** Checks the first code of a new authenticator. Refuses a wrong one. */
+export async function prepareFirstCode(
+  ctx: PrepareCtx<CustomerCtx>,
+  { code }: { code: string },
+): Promise<CheckedEnrolment> {
+  const { customerId } = ctx.actor
+  await ctx.limits.spend(firstCodes, customerId)
+  return (await checkEnrolment(ctx, customerId, code)) ?? refuse('code-mismatch')
+}
+
+/** Switches two-step verification on; gives the recovery codes, which are shown once. */
+export async function verifyTotp(ctx: CustomerCtx, checked: CheckedEnrolment): Promise<string[]> {
+  return confirmEnrolment(ctx, await getAccount(ctx), checked)
+}
+
+/** Replaces the recovery codes. Refuses a customer without an authenticator. */
+export async function replaceCodes(ctx: CustomerCtx): Promise<string[]> {
+  const row = await findAuthenticator(ctx.db, ctx.actor.customerId)
+  if (!row?.confirmedAt) refuse('not-found')
+  await informOwner(ctx, await getAccount(ctx), 'recovery-codes-made')
+  return renewRecoveryCodes(ctx, ctx.actor.customerId)
+}
+
+/** Removes the authenticator with its recovery codes. Refuses staff, who always need one (ACCOUNT-19). */
+export async function removeTwoStep(ctx: CustomerCtx): Promise<void> {
+  const { db, actor, now } = ctx
+  if (actor.isEmployee) refuse('authenticator-required')
+  if (!(await deleteAuthenticator(db, actor.customerId))) refuse('not-found')
+  await replaceRecoveryCodes(db, actor.customerId, [], now)
+  await deleteTrustedDevices(db, actor.customerId)
+  await informOwner(ctx, await getAccount(ctx), 'authenticator-removed')
+}
+
+/** Ends the trust of every device: each needs the second step again. */
+export function distrustDevices({ db, actor }: CustomerCtx): Promise<void> {
+  return deleteTrustedDevices(db, actor.customerId)
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/database.ts'
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
+
+export interface AuthenticatorRow {
+  sealedSecret: string | null
+  confirmedAt: Date | null
+  pendingSecret: string | null
+  pendingUntil: Date | null
+  lastTimeStep: number
+}
+
+export async function findAuthenticator(db: Database, customerId: string): Promise<AuthenticatorRow | undefined> {
+  return db
+    .selectFrom('authenticators')
+    .select([
+      'sealed_secret as sealedSecret',
+      'confirmed_at as confirmedAt',
+      'pending_secret as pendingSecret',
+      'pending_until as pendingUntil',
+      'last_time_step as lastTimeStep',
+    ])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+}
+
+/** Whether an account has an authenticator, and whether it trusts a device. */
+export async function findFactors(
+  db: Database,
+  { customerId, deviceHash, now }: { customerId: string; deviceHash: string | null; now: Date },
+): Promise<{ hasAuthenticator: boolean; isTrustedDevice: boolean }> {
+  const { rows } = await sql<{ hasAuthenticator: boolean; isTrustedDevice: boolean }>`
+    select exists (select from authenticators where customer_id = ${customerId} and confirmed_at is not null) as "hasAuthenticator",
+      exists (select from trusted_devices where customer_id = ${customerId} and device_hash = ${deviceHash} and trusted_until > ${now})
+        as "isTrustedDevice"`.execute(db)
+  return rows[0] ?? { hasAuthenticator: false, isTrustedDevice: false }
+}
+
+/** Stores the secret of an authenticator that is being set up; it takes the place of one that was not confirmed. */
+export async function upsertPending(
+  db: Database,
+  { customerId, pendingSecret, pendingUntil }: { customerId: string; pendingSecret: string; pendingUntil: Date },
+): Promise<void> {
+  const pending = { pending_secret: pendingSecret, pending_until: pendingUntil }
+  await db
+    .insertInto('authenticators')
+    .values({ customer_id: customerId, ...pending })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(pending))
+    .execute()
+}
+
+/** Makes the pending secret the authenticator's; false where another call has changed it meanwhile. */
+export async function confirmPending(
+  db: Database,
+  {
+    customerId,
+    pendingSecret,
+    timeStep,
+    now,
+  }: { customerId: string; pendingSecret: string; timeStep: number; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('authenticators')
+    .set({
+      sealed_secret: pendingSecret,
+      confirmed_at: now,
+      pending_secret: null,
+      pending_until: null,
+      last_time_step: timeStep,
+    })
+    .where('customer_id', '=', customerId)
+    .where('pending_secret', '=', pendingSecret)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Records the time step of an accepted code; false where a code of that step, or of a later one, was accepted before. */
+export async function advanceTimeStep(db: Database, customerId: string, timeStep: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('authenticators')
+    .set({ last_time_step: timeStep })
+    .where('customer_id', '=', customerId)
+    .where('last_time_step', '<', timeStep)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function deleteAuthenticator(db: Database, customerId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('authenticators')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Replaces the recovery codes of a customer; without codes it deletes them. */
+export async function replaceRecoveryCodes(
+  db: Database,
+  customerId: string,
+  hashes: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('customer_id', '=', customerId).execute()
+  if (hashes.length === 0) return
+  await db
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ customer_id: customerId, code_hash: hash, created_at: now })))
+    .execute()
+}
+
+/** Marks an unused recovery code as used; false where the customer has no such code. */
+export async function useRecoveryCode(db: Database, customerId: string, hash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('customer_id', '=', customerId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whether a customer has an unused recovery code with a hash. */
+export async function hasRecoveryCode(db: Database, customerId: string, hash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('recovery_codes')
+    .select('code_hash')
+    .where('customer_id', '=', customerId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function countRecoveryCodes(db: Database, customerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface TrustedDevice {
+  customerId: string
+  deviceHash: string
+  now: Date
+  trustedUntil: Date
+}
+
+export async function upsertTrustedDevice(
+  db: Database,
+  { customerId, deviceHash, now, trustedUntil }: TrustedDevice,
+): Promise<void> {
+  await db
+    .insertInto('trusted_devices')
+    .values({ customer_id: customerId, device_hash: deviceHash, created_at: now, trusted_until: trustedUntil })
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'device_hash']).doUpdateSet({ trusted_until: trustedUntil }),
+    )
+    .execute()
+}
+
+/** How many devices may leave the second factor out at the moment. */
+export async function countTrustedDevices(db: Database, customerId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('trusted_devices')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('trusted_until', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function deleteTrustedDevices(db: Database, customerId: string): Promise<void> {
+  await db.deleteFrom('trusted_devices').where('customer_id', '=', customerId).execute()
+}
+
+/** Deletes the devices whose trust ended before an instant; gives how many. */
+export function deleteEndedTrust(db: Database, before: Date, signal?: AbortSignal): Promise<number> {
+  return deleteInBatches(db, {
+    table: 'trusted_devices',
+    where: sql`trusted_until < ${before}`,
+    orderBy: sql`trusted_until`,
+    signal,
+  })
+}

@@ -1,0 +1,52 @@
+import * as contract from '#contract/two-step.ts'
+import { requireCustomer, requireRecentAuthentication } from '#server/platform/guards.ts'
+import { route } from '#server/platform/route.ts'
+import type { CheckedEnrolment, Enrolment } from './enrol.ts'
+import {
+  beginTotp,
+  distrustDevices,
+  getTwoStep,
+  prepareFirstCode,
+  prepareTotp,
+  removeTwoStep,
+  replaceCodes,
+  verifyTotp,
+} from './manage.ts'
+
+export const twoStepRoutes = [
+  route(contract.getTwoStep, requireCustomer, async (ctx) => {
+    const { hasAuthenticator, recoveryCodesLeft, trustedDevices, isRequired } = await getTwoStep(ctx)
+    return {
+      authenticator: hasAuthenticator,
+      recovery_codes_left: recoveryCodesLeft,
+      trusted_devices: trustedDevices,
+      is_required: isRequired,
+    }
+  }),
+  route(
+    contract.beginTotp,
+    requireRecentAuthentication,
+    async (ctx, _input, prepared: Enrolment) => {
+      const { secret, uri } = await beginTotp(ctx, prepared)
+      return { secret, otpauth_url: uri }
+    },
+    { prepare: prepareTotp },
+  ),
+  route(
+    contract.verifyTotp,
+    requireRecentAuthentication,
+    async (ctx, _input, checked: CheckedEnrolment) => ({ recovery_codes: await verifyTotp(ctx, checked) }),
+    { prepare: prepareFirstCode },
+  ),
+  route(contract.renewRecoveryCodes, requireRecentAuthentication, async (ctx) => ({
+    recovery_codes: await replaceCodes(ctx),
+  })),
+  route(contract.removeTwoStep, requireRecentAuthentication, async (ctx) => {
+    await removeTwoStep(ctx)
+    return {}
+  }),
+  route(contract.distrustDevices, requireCustomer, async (ctx) => {
+    await distrustDevices(ctx)
+    return {}
+  }),
+]

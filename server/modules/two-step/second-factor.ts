@@ -1,0 +1,65 @@
+import { refuse } from '#contract/refusals.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tokens } from '#server/platform/session-tokens.ts'
+import { recoveryHashOf } from './recovery-codes.ts'
+import {
+  advanceTimeStep,
+  findAuthenticator,
+  findFactors,
+  hasRecoveryCode,
+  upsertTrustedDevice,
+  useRecoveryCode,
+} from './repository.ts'
+import { timeStepOf } from './totp.ts'
+
+const trustedMs = 30 * 24 * 3600_000
+
+type Reading = Pick<Ctx, 'db' | 'now'> & { tokens: Tokens }
+
+/** A right answer of a second factor, which `acceptFactor` uses up. */
+export type CheckedFactor = { timeStep: number } | { recoveryHash: string }
+
+/** Whether an account has an authenticator, and whether it trusts the device for leaving it out. */
+export function factorsOf(
+  { db, now, tokens }: Reading,
+  customerId: string,
+  device: string | undefined,
+): Promise<{ hasAuthenticator: boolean; isTrustedDevice: boolean }> {
+  return findFactors(db, { customerId, deviceHash: device ? tokens.keyedHash(device) : null, now })
+}
+
+/** Checks the code of an account's authenticator, or one of its recovery codes; undefined where it is neither. */
+export async function checkFactor(
+  { db, now, tokens }: Reading,
+  customerId: string,
+  answer: string,
+): Promise<CheckedFactor | undefined> {
+  const recoveryHash = recoveryHashOf(customerId, answer)
+  if (recoveryHash) return (await hasRecoveryCode(db, customerId, recoveryHash)) ? { recoveryHash } : undefined
+  const row = await findAuthenticator(db, customerId)
+  const secret = row?.sealedSecret && tokens.unseal(row.sealedSecret)
+  const timeStep = secret ? timeStepOf(secret, answer, now) : undefined
+  return row && timeStep !== undefined && timeStep > row.lastTimeStep ? { timeStep } : undefined
+}
+
+/** Uses up a right answer. Refuses where another call has used it meanwhile. */
+export async function acceptFactor(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  customerId: string,
+  factor: CheckedFactor,
+): Promise<void> {
+  const isFirst =
+    'timeStep' in factor
+      ? await advanceTimeStep(db, customerId, factor.timeStep)
+      : await useRecoveryCode(db, customerId, factor.recoveryHash, now)
+  if (!isFirst) refuse('code-mismatch')
+}
+
+/** Lets a device leave the second factor out for 30 days (ACCOUNT-19). `deviceHash` is the keyed hash of its name. */
+export function trustDevice(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  customerId: string,
+  deviceHash: string,
+): Promise<void> {
+  return upsertTrustedDevice(db, { customerId, deviceHash, now, trustedUntil: new Date(now.getTime() + trustedMs) })
+}

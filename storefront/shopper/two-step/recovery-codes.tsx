@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { twoStepMessages } from '../../messages/two-step.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+
+/** New recovery codes, which are shown this once: to copy, or to save as a file. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const messages = useMessages(twoStepMessages)
+  const [status, setStatus] = useState('')
+  const text = codes.join('\n')
+
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setStatus(messages.copied),
+      () => setStatus(messages.notCopied),
+    )
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{messages.recoveryIntro}</p>
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-md bg-sunken p-4 text-center font-semibold tabular-nums min-[24rem]:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button button-quiet flex-1" onClick={() => void copy()}>
+          {messages.copy}
+        </button>
+        <a
+          className="button button-quiet flex-1"
+          download="recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+        >
+          {messages.save}
+        </a>
+      </div>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {status}
+      </p>
+      <button type="button" className="button button-primary" onClick={onDone}>
+        {messages.storedCodes}
+      </button>
+    </div>
+  )
+}
