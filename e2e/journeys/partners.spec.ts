@@ -55,6 +55,7 @@ test('a customer manages the people who may collect orders, by keyboard too', as
   await expect(identification).toHaveValue('031-7654321-0')
   await dialog.getByLabel(/^Nombre completo/).fill('Ramón Emilio Tavárez')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Persona autorizada actualizada' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Editar a Ramón Emilio Tavárez' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Eliminar a Ramón Emilio Tavárez' }).press('Enter')

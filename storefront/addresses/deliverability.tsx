@@ -6,7 +6,7 @@ import { useBranchName } from '../shopper/use-branch-name.ts'
 import type { DeliveringBranches } from './delivering-branches.ts'
 import type { BranchDelivery, Deliverability } from './use-deliverability.ts'
 
-/** The branches that decide: those that deliver there, or, where each is needed, those that do not. */
+/** Whether enough branches deliver to a place: each of them where all are needed, else one. */
 export function isDelivered({ areAllNeeded }: DeliveringBranches, deliveries: readonly BranchDelivery[]): boolean {
   return areAllNeeded
     ? deliveries.every(({ isAvailable }) => isAvailable)
