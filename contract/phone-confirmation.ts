@@ -30,5 +30,11 @@ export const verifyPhoneCode = command('ecommerce', 'POST users/verify-phone-ver
 export const isPhoneNumberValidated = query('ecommerce', 'POST users/is-phone-number-validated', {
   summary: 'Whether the customer has confirmed their phone number',
   input: nothing,
-  reply: z.object({ data: z.object({ is_phone_number_validated: z.boolean() }) }),
+  reply: z.object({
+    data: z.object({
+      is_phone_number_validated: z.boolean(),
+      /** Whether the store can send text messages with codes. */
+      can_be_validated: z.boolean(),
+    }),
+  }),
 })

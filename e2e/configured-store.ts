@@ -12,11 +12,11 @@ export interface ConfiguredStore {
 }
 
 /** Starts a demo store of its own on a PostgreSQL server. A journey may change its settings while it runs. */
-export async function startConfiguredStore(): Promise<ConfiguredStore> {
+export async function startConfiguredStore(environment: Record<string, string> = {}): Promise<ConfiguredStore> {
   const postgres = await startPostgres()
   try {
     const url = await postgres.newDatabase()
-    const store = await startStore({ DATABASE_URL: url, DEMO: '1', REGISTRATIONS_PER_HOUR: '1000' })
+    const store = await startStore({ DATABASE_URL: url, DEMO: '1', REGISTRATIONS_PER_HOUR: '1000', ...environment })
     const pool = new pg.Pool({ connectionString: url, max: 1 })
     return {
       url: store.url,

@@ -143,7 +143,7 @@ export async function sendAs(
   page: Page,
   { origin, path, data }: { origin: string; path: string; data: object },
 ): Promise<void> {
-  const response = await page.request.post(`/api/ecommerce/${path}`, {
+  const response = await page.request.post(`${origin}/api/ecommerce/${path}`, {
     data,
     headers: { 'x-token-transport': 'cookie', origin },
   })

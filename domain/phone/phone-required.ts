@@ -3,16 +3,16 @@ import type { Refusal } from '../refusal.ts'
 /** The value of `created_from` of customers who registered in the store themselves. */
 const registeredInStore = 'ECOMMERCE'
 
-/** Whether a customer has to confirm their phone number before they order, where they have not yet (ACCOUNT-38). */
-export function mustConfirmPhone({ isRequired, createdFrom }: { isRequired: boolean; createdFrom: string }): boolean {
-  return isRequired && createdFrom === registeredInStore
-}
-
-/** The refusal of an order by a customer who has to confirm their phone number first (ACCOUNT-38). */
+/**
+ * The refusal of an order by a customer who has to confirm their phone number first (ACCOUNT-38): they registered in the
+ * store, which requires it.
+ */
 export function refusalOfUnconfirmedPhone(customer: {
   isRequired: boolean
   createdFrom: string
   isConfirmed: boolean
 }): Refusal<'phone-not-confirmed'> | undefined {
-  return mustConfirmPhone(customer) && !customer.isConfirmed ? { code: 'phone-not-confirmed' } : undefined
+  const { isRequired, createdFrom, isConfirmed } = customer
+  const mustConfirm = isRequired && createdFrom === registeredInStore && !isConfirmed
+  return mustConfirm ? { code: 'phone-not-confirmed' } : undefined
 }

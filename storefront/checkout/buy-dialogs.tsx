@@ -1,12 +1,20 @@
 import type { Block } from '#domain/configuration/buying.ts'
 import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { PhoneConfirmationDialog } from '../shopper/phone-confirmation/on-demand-dialog.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { OrderChangedDialog } from './order-changed-dialog.tsx'
 import type { ChangedOrder } from './reserve-order.ts'
 
-/** Why buying has stopped: it is switched off, it failed, or the order has changed and the shopper must accept that. */
-export type BuyStop = { block: Block } | { failure: string } | { changed: ChangedOrder; customerId: string }
+/**
+ * Why buying has stopped: it is switched off, it failed, the phone number has to be confirmed first, or the order has
+ * changed and the shopper must accept that.
+ */
+export type BuyStop =
+  | { block: Block }
+  | { needsPhone: true }
+  | { failure: string }
+  | { changed: ChangedOrder; customerId: string }
 
 interface Props {
   stop: BuyStop | undefined
@@ -14,12 +22,14 @@ interface Props {
   onAccept: (changed: ChangedOrder, customerId: string) => void
   onCancel: () => void
   onClose: () => void
+  onPhoneConfirmed: () => void
 }
 
 /** The dialogs between the cart and the checkout; each is open while buying has stopped for its reason. */
-export function BuyDialogs({ stop, isBuying, onAccept, onCancel, onClose }: Props) {
+export function BuyDialogs({ stop, isBuying, onAccept, onCancel, onClose, onPhoneConfirmed }: Props) {
   const messages = useMessages(cartMessages)
   const changed = stop && 'changed' in stop ? stop : undefined
+  const needsPhone = stop !== undefined && 'needsPhone' in stop
   return (
     <>
       <OrderChangedDialog
@@ -32,6 +42,12 @@ export function BuyDialogs({ stop, isBuying, onAccept, onCancel, onClose }: Prop
         isOpen={stop !== undefined && 'failure' in stop}
         title={messages.sorry}
         text={stop && 'failure' in stop ? stop.failure : ''}
+        onClose={onClose}
+      />
+      <PhoneConfirmationDialog
+        isNeeded={needsPhone}
+        isOpen={needsPhone}
+        onConfirmed={onPhoneConfirmed}
         onClose={onClose}
       />
       <DisabledDialog block={stop && 'block' in stop ? stop.block : undefined} onClose={onClose} />

@@ -40,10 +40,14 @@ export function useBuy() {
     if (error instanceof CallFailed && error.reason === 'nothing-to-order') reloadCarts()
   })
 
+  const again = useRef<() => void>(undefined)
+
   async function buy(branchCodes: readonly number[], prepare: () => void): Promise<void> {
+    again.current = () => once(() => buy(branchCodes, prepare))
+    setStop(undefined)
     const { user, block } = await fetchBuyer()
     if (block) return setStop({ block })
-    if (!user) return openSignIn({ then: () => once(() => buy(branchCodes, prepare)) })
+    if (!user) return openSignIn({ then: again.current })
     if (JSON.stringify(user) !== JSON.stringify(shopper.user)) shopper.signedIn(user)
     await flushCarts()
     prepare()
@@ -70,6 +74,7 @@ export function useBuy() {
         reloadCarts()
       }}
       onClose={() => setStop(undefined)}
+      onPhoneConfirmed={() => again.current?.()}
     />
   )
   return {
@@ -155,6 +160,7 @@ function useReplacedCart() {
 function stopOf(error: unknown, noConnection: string): BuyStop | undefined {
   const block = error instanceof CallFailed ? blockBehind(error.reason) : undefined
   if (block) return block === 'page' ? undefined : { block }
+  if (error instanceof CallFailed && error.reason === 'phone-not-confirmed') return { needsPhone: true }
   return { failure: (error instanceof CallFailed && error.reason !== 'network' && error.message) || noConnection }
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
-interface OnDemandProps {
+export interface OnDemandProps {
   /** Set once the component is needed. */
   isNeeded: boolean
   /** Shown until the code is loaded. */

@@ -58,6 +58,16 @@ describe('the customer’s own number', () => {
   })
 })
 
+test('a store that sends no text messages sends no code, and says that it cannot', async () => {
+  const silent = testStoreOn(store.database, { DEV: '0' })
+  const { client } = await signIn(silent, 'ana@example.com')
+  await expect(send(undefined, client)).rejects.toMatchObject({ httpStatus: 409, reason: 'no-text-messages' })
+  expect((await client.call(isPhoneNumberValidated, {})).data).toEqual({
+    is_phone_number_validated: false,
+    can_be_validated: false,
+  })
+})
+
 describe('another number', () => {
   test('becomes the customer’s with its code and not before', async () => {
     await send('(829) 555-0199')

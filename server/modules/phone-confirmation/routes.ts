@@ -1,6 +1,7 @@
 import * as contract from '#contract/phone-confirmation.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
 import { requireCustomer } from '#server/platform/guards.ts'
+import { canSendSms } from '#server/platform/sms.ts'
 import { route } from '#server/platform/route.ts'
 import { type PreparedPhoneCode, preparePhoneCode, sendPhoneCode } from './send-phone-code.ts'
 import { type RightPhoneCode, checkPhoneCode, verifyPhoneCode } from './verify-phone-code.ts'
@@ -26,6 +27,9 @@ export const phoneConfirmationRoutes = [
     { prepare: checkPhoneCode },
   ),
   route(contract.isPhoneNumberValidated, requireCustomer, async (ctx) => ({
-    data: { is_phone_number_validated: (await getAccount(ctx)).phone_verified_at !== null },
+    data: {
+      is_phone_number_validated: (await getAccount(ctx)).phone_verified_at !== null,
+      can_be_validated: canSendSms(ctx.settings),
+    },
   })),
 ]

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { streetLine } from '#domain/addresses/address.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
+import { PhoneConfirmationDialog } from '../../shopper/phone-confirmation/on-demand-dialog.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -40,6 +41,7 @@ export function CheckoutSteps({ checkout, user, step }: Props) {
         <StepSections {...{ checkout, user, step, delivery, placing, goTo }} />
         <OrderSummary checkout={checkout} isDeliveryWorking={delivery.isWorking} />
       </div>
+      <PhoneConfirmationDialog {...placing.phoneDialog} />
       <ReservationDialogs
         checkout={checkout}
         hasLostReservation={hasLostReservation}

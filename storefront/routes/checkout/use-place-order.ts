@@ -22,6 +22,7 @@ export function usePlaceOrder() {
   const isRunning = useRef(false)
   const [isPlacing, setPlacing] = useState(false)
   const [problem, setProblem] = useState<PlaceOrderProblem>()
+  const [needsPhone, setNeedsPhone] = useState(false)
 
   async function place(): Promise<void> {
     const checkout = readCheckout()
@@ -51,12 +52,22 @@ export function usePlaceOrder() {
     if (failure.httpStatus === 401) return openSignIn({ then: () => void place() })
     if (isOutcomeUnknown(failure)) return setProblem('outcome-unknown')
     changeCheckout({ attempt: undefined })
+    if (failure.reason === 'phone-not-confirmed') return setNeedsPhone(true)
     setProblem(problems[failure.reason] ?? { sentence: failure.message })
     // Without a delivery price the page fetches it again, and the total with it.
     if (problems[failure.reason] === 'delivery-changed') changeCheckout({ delivery: undefined })
   }
 
-  return { place: () => void place(), isPlacing, problem, clearProblem: () => setProblem(undefined) }
+  const phoneDialog = {
+    isNeeded: needsPhone,
+    isOpen: needsPhone,
+    onClose: () => setNeedsPhone(false),
+    onConfirmed: () => {
+      setNeedsPhone(false)
+      void place()
+    },
+  }
+  return { place: () => void place(), isPlacing, problem, clearProblem: () => setProblem(undefined), phoneDialog }
 }
 
 const problems: Record<string, PlaceOrderProblem> = {

@@ -4,13 +4,19 @@ import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-const waitSeconds = 30
+const usualSeconds = 30
+
+interface Props {
+  onResend: () => Promise<void>
+  /** The seconds until another code can be sent. */
+  waitSeconds?: number
+}
 
 /**
- * The button that has another code sent, half a minute after the last one at the earliest. Announces that the code was
- * sent, or why not.
+ * The button that has another code sent, some time after the last one at the earliest. Announces that the code was sent,
+ * or why not.
  */
-export function ResendCode({ onResend }: { onResend: () => Promise<void> }) {
+export function ResendCode({ onResend, waitSeconds = usualSeconds }: Props) {
   const messages = useMessages(signInMessages)
   const [sentTimes, setSentTimes] = useState(0)
   const [status, setStatus] = useState('')

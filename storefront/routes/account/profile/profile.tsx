@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { getProfile } from '#contract/profile.ts'
 import { profileMessages } from '../../../messages/profile.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
@@ -8,6 +9,7 @@ import type { Route } from './+types/profile'
 import { AccountPage } from '../account-page.tsx'
 import { FailedState } from '../empty-state.tsx'
 import { useQuery } from '../use-query.ts'
+import { PhoneStatus } from './phone-status.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -31,6 +33,15 @@ function LoadedProfile() {
   const { data, failure, retry, setData } = useQuery('profile', (signal) =>
     browserClient.call(getProfile, {}, { signal }),
   )
+  const [confirmedPhone, setConfirmedPhone] = useState('')
+
+  /** Another number that was confirmed in the dialog takes the place of the one in the form, which begins anew. */
+  function takeConfirmed(phone: string): void {
+    if (!data || phone === data.user.phone) return
+    setData({ ...data, user: { ...data.user, phone } })
+    setConfirmedPhone(phone)
+  }
+
   if (failure) return <FailedState onRetry={retry} />
   if (!data) {
     return (
@@ -43,7 +54,8 @@ function LoadedProfile() {
     <div className="flex max-w-[42rem] flex-col gap-5">
       <p className="text-muted">{messages.intro}</p>
       <ProfilePicture user={data.user} />
-      <ProfileForm stored={data} onSaved={setData} />
+      <PhoneStatus phone={data.user.phone} onConfirmed={takeConfirmed} />
+      <ProfileForm key={confirmedPhone} stored={data} onSaved={setData} />
     </div>
   )
 }

@@ -1,0 +1,91 @@
+import { type ConfiguredStore, startConfiguredStore } from '../configured-store.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { lastCode } from '../outbox.ts'
+import { addToCart, expect, expectHydrated, registerNewCustomer, test } from '../shopper.ts'
+
+test.use({ language: 'es', contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'serial' })
+
+let store: ConfiguredStore
+test.beforeAll(async () => {
+  store = await startConfiguredStore({ DEV: '1' })
+})
+test.afterAll(() => store?.stop())
+
+test('in the account a customer confirms the phone number, then changes it', async ({ page }) => {
+  await page.context().addCookies([{ name: 'language', value: 'es', url: store.url }])
+  await registerNewCustomer(page, store.url)
+  await page.goto(`${store.url}/account/profile`)
+  await page.getByRole('button', { name: 'Confirmar número' }).press('Enter')
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await expect(dialog).toContainText('+1 (809) 555-0142')
+  await expectAccessible(page)
+
+  // Closed and opened again within a minute, the dialog sends no second code.
+  const code = await lastCode(store.url, '18095550142')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Confirmar número' })).toBeFocused()
+  await page.getByRole('button', { name: 'Confirmar número' }).click()
+  const field = dialog.getByLabel('Código de seis dígitos')
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(await lastCode(store.url, '18095550142')).toBe(code)
+
+  // A wrong code is refused beside its field; the store's words stand there.
+  await field.fill(code === '111111' ? '222222' : '111111')
+  await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(dialog.getByText('Código incorrecto, por favor intente de nuevo.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await field.fill(code)
+  await expect(field).toHaveValue(`${code.slice(0, 3)}-${code.slice(3)}`)
+  await field.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Número de teléfono confirmado' })).toBeVisible()
+  await expect(page.getByText('Tu número de teléfono está confirmado.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cambiar número' }).click()
+  await dialog.getByLabel('Nuevo número de teléfono').fill('829 555 0177')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(dialog).toContainText('+1 (829) 555-0177')
+  await field.fill(await lastCode(store.url, '18295550177'))
+  await field.press('Enter')
+  await expect(page.getByRole('main').getByLabel('Teléfono', { exact: true })).toHaveValue('+1 (829) 555-0177')
+  await expect(page.getByRole('button', { name: 'Cambiar número' })).toBeFocused()
+})
+
+test('where staff require it, a customer confirms the number on the way to the checkout', async ({
+  page,
+  messages,
+}) => {
+  await store.set({ validate_phone_on_checkout: true })
+  await page.context().addCookies([
+    { name: 'branch', value: '1', url: store.url },
+    { name: 'language', value: 'es', url: store.url },
+  ])
+  await registerNewCustomer(page, store.url)
+  const response = await page.request.get(
+    `${store.url}/api/catalog/products?place=1&only_with_existence=true&order_by=price_desc&limit=96`,
+  )
+  const { data } = (await response.json()) as { data: { docs: { codarticulo: string }[] } }
+  await page.goto(`${store.url}/products/${data.docs[0]!.codarticulo}`)
+  await expectHydrated(page)
+  await addToCart(page, messages)
+  await page.goto(`${store.url}/cart`)
+  await page.getByRole('button', { name: messages.buy }).filter({ visible: true }).first().click()
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  const field = dialog.getByLabel('Código de seis dígitos')
+
+  // To another number and back: the first code stays valid.
+  await expect(field).toBeVisible()
+  const code = await lastCode(store.url, '18095550142')
+  await dialog.getByRole('button', { name: 'Usar otro número' }).click()
+  await dialog.getByLabel('Nuevo número de teléfono').fill('849 555 0188')
+  await dialog.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(dialog).toContainText('+1 (849) 555-0188')
+  await dialog.getByRole('button', { name: 'Volver a mi número' }).click()
+  await expect(dialog).toContainText('+1 (809) 555-0142')
+  await field.fill(code)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/checkout/)
+  await expect(page.getByRole('radio', { name: messages.pickup })).toBeVisible()
+})
