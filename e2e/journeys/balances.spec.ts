@@ -112,6 +112,7 @@ for (const language of ['en', 'es'] as const) {
       const first = cards.getByRole('listitem').first()
       await expect(first).toContainText(name)
       await expect(first).toContainText(text.isDefault)
+      await expect(first.getByRole('button').first()).toBeFocused()
 
       await cards.getByRole('button', { name: text.rename }).click()
       const dialog = page.getByRole('dialog')

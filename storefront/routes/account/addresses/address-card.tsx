@@ -1,5 +1,5 @@
 import { Pencil, Star, Trash2 } from 'lucide-react'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useEffect, useRef } from 'react'
 import { addressLine } from '#domain/addresses/address.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
@@ -70,10 +70,12 @@ function AddressTexts({ address }: { address: Address }) {
 function Actions({ address, count, onChanged }: Props) {
   const messages = useMessages(addressesMessages)
   const { makeDefault, startDeleting, confirmation, isBusy } = useAddressActions(address, count, onChanged)
+  const editLink = useFocusWhenDefault(address.default)
   const button = { type: 'button', className: 'button button-quiet max-sm:flex-1', 'aria-disabled': isBusy } as const
   return (
     <div className="mt-auto flex flex-wrap gap-2 pt-3">
       <a
+        ref={editLink}
         href={`/account/addresses/${address.id}`}
         className="button button-quiet max-sm:flex-1"
         aria-label={messages.editNamed(address.name)}
@@ -108,6 +110,17 @@ function Actions({ address, count, onChanged }: Props) {
       />
     </div>
   )
+}
+
+/** The link that gets the focus when the button that made the address the default is gone with it. */
+function useFocusWhenDefault(isDefault: boolean) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const was = useRef(isDefault)
+  useEffect(() => {
+    if (isDefault && !was.current && document.activeElement === document.body) link.current?.focus()
+    was.current = isDefault
+  }, [isDefault])
+  return link
 }
 
 /** Who delivers there and for how much, the nearest branch; or that nobody does. */

@@ -1,5 +1,5 @@
 import { CreditCard, Pencil, Trash2 } from 'lucide-react'
-import { type RefObject, Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { listSavedCards, updateSavedCard } from '#contract/saved-cards.ts'
 import { balancesMessages } from '../../../messages/balances.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
@@ -21,13 +21,13 @@ export function SavedCards() {
   const query = useQuery('cards', (signal) => browserClient.call(listSavedCards, {}, { signal }))
   const [action, setAction] = useState<CardAction>()
   const [isOpen, setOpen] = useState(false)
-  const list = useRef<HTMLDivElement>(null)
+  const section = useFocusAfterRemoval(query.data?.length)
   const begin = (kind: CardAction['kind'], card: SavedCard) => {
     setAction({ kind, card })
     setOpen(true)
   }
   return (
-    <div ref={list}>
+    <div ref={section}>
       <BalanceSection
         anchor="cards"
         title={messages.cards}
@@ -52,7 +52,6 @@ export function SavedCards() {
             onClose={() => setOpen(false)}
             onChanged={() => {
               setOpen(false)
-              if (action.kind === 'remove') focusHeading(list)
               query.retry()
             }}
           />
@@ -62,9 +61,16 @@ export function SavedCards() {
   )
 }
 
-/** The button that opened the dialog is gone with its card, so the focus goes to the section's heading. */
-function focusHeading(list: RefObject<HTMLDivElement | null>): void {
-  setTimeout(() => list.current?.querySelector('h2')?.focus())
+/** A section whose heading gets the focus when the button that had it is gone with its card. */
+function useFocusAfterRemoval(count: number | undefined) {
+  const section = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const isFewer = count !== undefined && count < (before.current ?? 0)
+    if (isFewer && document.activeElement === document.body) section.current?.querySelector('h2')?.focus()
+    before.current = count
+  }, [count])
+  return section
 }
 
 interface RowProps {
