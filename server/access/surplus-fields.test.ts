@@ -122,6 +122,7 @@ function comparable(row: string): string {
     .replace(uuids, (id) => (known.has(id) ? id : 'new id'))
     .replace(randomColumns, '"$1": random')
     .replace(/"code": "\d{6}"/g, 'a code')
+    .replace(/"known_device": "[^"]+"/g, 'a device')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+\+00:00/g, (time) =>
       // The database's own clock; all others are that of the test.
       Math.abs(new Date(time).getTime() - Date.now()) < hourMs ? 'now' : time,
