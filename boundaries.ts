@@ -189,7 +189,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['payments', 'cart'],
   ['orders', 'quotations'],
   ['invoices', 'notifications'],
-  ['checkout', 'employee', 'erp'],
+  ['checkout', 'employee', 'erp', 'account-data'],
 ]
 
 /** The folders of the storefront, low to high: each may import those in lower layers. */

@@ -30,6 +30,8 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   files?: FileFields
   /** The response is a file of this type instead of JSON. */
   sendsFile?: string
+  /** The input of a DELETE is in its body: it holds a secret, which a URL would show in logs. */
+  inputInBody?: true
   /** Accepts an `Idempotency-Key` header (WIRE-9). */
   idempotent?: boolean
 }
@@ -48,6 +50,7 @@ interface Details<I, O> {
   reply: O
   multipart?: readonly string[]
   files?: FileFields
+  inputInBody?: true
   idempotent?: boolean
 }
 
@@ -82,7 +85,7 @@ export function pathNames(path: string): string[] {
 
 /** Whether the input outside of the path goes into the query string. */
 export function inputInQuery(endpoint: Endpoint): boolean {
-  return endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  return endpoint.method === 'GET' || (endpoint.method === 'DELETE' && !endpoint.inputInBody)
 }
 
 /** The method and the path of a line such as `GET products/{id}`. */

@@ -210,6 +210,16 @@ export const refusals = {
     es: 'Este nombre de usuario ya está registrado.',
   },
   'wrong-credentials': { status: 401, en: 'Wrong email or password.', es: 'Correo o contraseña incorrectos.' },
+  'order-open': {
+    status: 409,
+    en: 'You have an order that is not finished. Wait until it is delivered, or cancel it.',
+    es: 'Tienes un pedido sin terminar. Espera a que se entregue o cancélalo.',
+  },
+  'balance-open': {
+    status: 409,
+    en: 'Your account has a balance or owes an amount. Use or settle it first, or contact the store.',
+    es: 'Tu cuenta tiene un saldo o una deuda. Úsalo o sáldala primero, o comunícate con la tienda.',
+  },
   'unknown-email': {
     status: 404,
     en: 'The email you entered is not registered.',

@@ -15,6 +15,23 @@ import { createHealth } from '#server/platform/http/health.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { createTokens } from '#server/platform/session-tokens.ts'
 import { createMailLogo } from './messages/mail-logo.ts'
+import { createAccountDataRoutes } from './modules/account-data/routes.ts'
+import { addressData } from './modules/addresses/personal-data.ts'
+import { balanceData } from './modules/balances/personal-data.ts'
+import { businessProfileData } from './modules/business-profiles/personal-data.ts'
+import { cartData } from './modules/cart/personal-data.ts'
+import { settingsData } from './modules/customer-settings/personal-data.ts'
+import { identificationData } from './modules/identification/personal-data.ts'
+import { accountData } from './modules/identity/personal-data.ts'
+import { orderData } from './modules/orders/personal-data.ts'
+import { partnerData } from './modules/partners/personal-data.ts'
+import { profileData } from './modules/profile/personal-data.ts'
+import { questionData } from './modules/questions/personal-data.ts'
+import { reviewData } from './modules/reviews/personal-data.ts'
+import { savedCardData } from './modules/saved-cards/personal-data.ts'
+import { searchData } from './modules/search/personal-data.ts'
+import { twoStepData } from './modules/two-step/personal-data.ts'
+import { uploadData } from './modules/uploads/personal-data.ts'
 import { mailTemplates } from './messages/mails.ts'
 import { smsTemplates } from './messages/sms.ts'
 import { balanceRoutes } from './modules/balances/routes.ts'
@@ -53,6 +70,26 @@ import { questionRoutes } from './modules/questions/routes.ts'
 import { reviewRoutes } from './modules/reviews/routes.ts'
 import { uploadRoutes } from './modules/uploads/routes.ts'
 
+/** What each module stores about a customer: for the export and the deletion of an account. */
+export const personalData = [
+  accountData,
+  twoStepData,
+  profileData,
+  settingsData,
+  addressData,
+  partnerData,
+  businessProfileData,
+  identificationData,
+  uploadData,
+  cartData,
+  orderData,
+  balanceData,
+  savedCardData,
+  reviewData,
+  questionData,
+  searchData,
+]
+
 export const routes = [
   ...configurationRoutes(findHouseBrand),
   ...uploadRoutes,
@@ -85,6 +122,7 @@ export const routes = [
   ...cartRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...createAccountDataRoutes(personalData),
 ]
 
 export interface AppParts {

@@ -317,6 +317,8 @@ test('the table contains every call of the store that the specification names', 
   // Calls that this store adds to those of the documents, sign-in, whose payloads the decisions define, and the calls for
   // authenticators, which work within a sign-in alone.
   const ownCalls = [
+    'DELETE ecommerce/users',
+    'POST ecommerce/users/export',
     'DELETE catalog/search/history',
     'DELETE ecommerce/azul/process-data-vault/{token}',
     'DELETE ecommerce/orders/confirmOrder',

@@ -104,6 +104,12 @@ export const accountRows: Record<string, AccessRow> = {
   'GET ecommerce/users/profile': { callers: customers },
   'PUT ecommerce/users': { callers: customers, input: () => ({ first_name: 'Luz', gender: 'other' }) },
 
+  'POST ecommerce/users/export': { callers: customers },
+  // Each of them has an order that is not finished.
+  'DELETE ecommerce/users': {
+    callers: { ...customers, ana: 'order-open', bob: 'order-open', business: 'order-open', employee: 'not-allowed' },
+    input: () => ({ password }),
+  },
   'GET ecommerce/users/settings': { callers: customers },
   'PUT ecommerce/users/settings': {
     callers: customers,

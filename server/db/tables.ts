@@ -124,6 +124,8 @@ interface CustomersTable {
   created_from: Generated<string>
   language: string | null
   phone_verified_at: Instant | null
+  /** When the customer deleted the account: who they were is no longer in the row. */
+  deleted_at: Instant | null
   policies_accepted_at: Instant | null
   created_at: Instant
   email_confirmed_at: Instant | null

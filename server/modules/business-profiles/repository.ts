@@ -31,3 +31,7 @@ export async function upsertBusinessProfile(
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ ...profile, updated_at: now }))
     .execute()
 }
+
+export async function eraseBusinessProfile(db: Database, customerId: string): Promise<void> {
+  await db.deleteFrom('business_profiles').where('customer_id', '=', customerId).execute()
+}

@@ -36,3 +36,7 @@ export async function upsertSettings(
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ ...change, updated_at: now }))
     .execute()
 }
+
+export async function eraseSettings(db: Database, customerId: string): Promise<void> {
+  await db.deleteFrom('customer_settings').where('customer_id', '=', customerId).execute()
+}

@@ -34,3 +34,7 @@ export async function upsertIdentification(
     .executeTakeFirst()
   return row !== undefined
 }
+
+export async function eraseIdentification(db: Database, customerId: string): Promise<void> {
+  await db.deleteFrom('identifications').where('customer_id', '=', customerId).execute()
+}

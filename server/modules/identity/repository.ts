@@ -158,3 +158,32 @@ export async function updateDetails(db: Database, customerId: string, details: D
 export async function updateLanguage(db: Database, customerId: string, language: Language): Promise<void> {
   await db.updateTable('customers').set({ language }).where('id', '=', customerId).execute()
 }
+
+/** Waits for every transaction that writes a row of this customer, and makes the next ones wait. */
+export async function lockAccount(db: Database, customerId: string): Promise<void> {
+  await db.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().executeTakeFirst()
+}
+
+/** Empties the fields that say who the customer is. Nobody can sign in to the account any more. */
+export async function anonymise(db: Database, customerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({
+      email: `deleted-${customerId}@deleted.invalid`,
+      username: null,
+      password_hash: '',
+      first_name: '',
+      last_name: '',
+      phone: '',
+      identification: null,
+      company: null,
+      tax_id: null,
+      language: null,
+      phone_verified_at: null,
+      email_confirmed_at: null,
+      may_sign_in: false,
+      deleted_at: now,
+    })
+    .where('id', '=', customerId)
+    .execute()
+}

@@ -238,3 +238,8 @@ export async function deleteEndedSessions(db: Database, before: Date, signal?: A
   for (const end of [sql`ended_at`, sql`expires_at`])
     await deleteInBatches(db, { table: 'sessions', where: sql`${end} < ${before}`, orderBy: end, signal })
 }
+
+/** Empties the names of a customer's devices, those of ended sessions too. */
+export async function clearDeviceNames(db: Database, customerId: string): Promise<void> {
+  await db.updateTable('sessions').set({ device: '' }).where('customer_id', '=', customerId).execute()
+}

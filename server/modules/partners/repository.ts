@@ -94,3 +94,7 @@ export async function setDefault(db: Database, customerId: string, id: string): 
 export async function deletePartner(db: Database, customerId: string, id: string): Promise<void> {
   await db.deleteFrom('partners').where('customer_id', '=', customerId).where('id', '=', id).execute()
 }
+
+export async function erasePartners(db: Database, customerId: string): Promise<void> {
+  await db.deleteFrom('partners').where('customer_id', '=', customerId).execute()
+}

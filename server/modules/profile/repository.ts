@@ -41,3 +41,7 @@ export async function upsertProfile(
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(changed))
     .execute()
 }
+
+export async function eraseProfile(db: Database, customerId: string): Promise<void> {
+  await db.deleteFrom('customer_profiles').where('customer_id', '=', customerId).execute()
+}

@@ -70,3 +70,7 @@ export async function setDefault(db: Database, customerId: string, id: string): 
 export async function deleteSavedCard(db: Database, customerId: string, id: string): Promise<void> {
   await db.deleteFrom('saved_cards').where('customer_id', '=', customerId).where('id', '=', id).execute()
 }
+
+export async function eraseSavedCards(db: Database, customerId: string): Promise<void> {
+  await db.deleteFrom('saved_cards').where('customer_id', '=', customerId).execute()
+}

@@ -186,3 +186,10 @@ export function deleteEndedTrust(db: Database, before: Date, signal?: AbortSigna
     signal,
   })
 }
+
+/** Deletes the second factor of a customer: the authenticator, the recovery codes and the trusted devices. */
+export async function eraseTwoStep(db: Database, customerId: string): Promise<void> {
+  await db.deleteFrom('authenticators').where('customer_id', '=', customerId).execute()
+  await db.deleteFrom('recovery_codes').where('customer_id', '=', customerId).execute()
+  await db.deleteFrom('trusted_devices').where('customer_id', '=', customerId).execute()
+}

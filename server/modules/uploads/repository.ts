@@ -157,3 +157,18 @@ export async function clearBucketKey(db: Database, id: string): Promise<void> {
 export async function notePurgeFailed(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('uploads').set({ purge_failed_at: now }).where('id', '=', id).execute()
 }
+
+/** The pictures that a customer has in use. */
+export function listUploadsOf(db: Database, customerId: string) {
+  return uploadsInUse(db, customerId).select(['id', 'purpose', 'width', 'height', 'created_at']).execute()
+}
+
+/** Deletes all pictures of a customer, their bytes at once; an object of a bucket follows by the purge. */
+export async function eraseUploadsOf(db: Database, customerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ deleted_at: now, bytes: null })
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}

@@ -8,6 +8,7 @@ import { AccountPage } from '../account-page.tsx'
 import { FailedState } from '../empty-state.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { BillsSection } from './bills-section.tsx'
+import { DataSection } from './data-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import { SecuritySection } from './security-section.tsx'
 import { useSettings } from './use-settings.ts'
@@ -45,6 +46,7 @@ function LoadedSettings({ user }: { user: User }) {
       <SecuritySection />
       <MessagesSection chosen={settings.notifications} save={save} />
       <BillsSection stored={settings.bills_email} ownEmail={user.email} save={save} />
+      <DataSection />
     </div>
   )
 }

@@ -1,0 +1,2 @@
+-- When the customer deleted the account: who they were is no longer in the row.
+alter table customers add column deleted_at timestamptz;

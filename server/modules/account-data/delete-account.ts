@@ -1,0 +1,32 @@
+import { refuse } from '#contract/refusals.ts'
+import { anonymiseAccount, lockOwnAccount } from '#server/modules/identity/anonymise-account.ts'
+import { getAccount } from '#server/modules/identity/get-account.ts'
+import { type CheckedFactor, acceptFactor } from '#server/modules/two-step/second-factor.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import { enqueueMail } from '#server/platform/outbox.ts'
+import type { PersonalData } from '#server/platform/personal-data.ts'
+
+/**
+ * Deletes the customer's account (ACCOUNT-57): every module deletes what it stores about the person or takes the person
+ * out of it, all sessions end, and a mail confirms it. Refuses an employee, and while an order, a balance or a credit is
+ * open.
+ */
+export async function deleteAccount(
+  ctx: CustomerCtx,
+  parts: readonly PersonalData[],
+  factor: CheckedFactor | undefined,
+): Promise<void> {
+  if (ctx.actor.isEmployee) refuse('not-allowed')
+  await lockOwnAccount(ctx)
+  if (factor) await acceptFactor(ctx, ctx.actor.customerId, factor)
+  for (const { refuseErasure } of parts) await refuseErasure?.(ctx)
+  const { email, first_name: firstName, language } = await getAccount(ctx)
+  for (const { erase } of parts) await erase?.(ctx)
+  await anonymiseAccount(ctx)
+  await enqueueMail(ctx, {
+    to: email,
+    template: 'account-deleted',
+    language: language ?? ctx.language,
+    data: { firstName, at: ctx.now.toISOString() },
+  })
+}

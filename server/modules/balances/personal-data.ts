@@ -1,0 +1,21 @@
+import { refuse } from '#contract/refusals.ts'
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { listCreditNotes, listDeposits, listGiftCards } from './list-balances.ts'
+import { summarizeBalances } from './summarize-balances.ts'
+
+const page = { page: 1, limit: 1_000 }
+
+/** The balances of a customer. They stay, since they are part of the store's books, and name nobody. */
+export const balanceData: PersonalData = {
+  name: 'balances',
+  collect: async (ctx) => ({
+    deposits: (await listDeposits(ctx, page)).rows,
+    credit_notes: (await listCreditNotes(ctx, page)).rows,
+    gift_cards: (await listGiftCards(ctx, page)).rows,
+    ...(await summarizeBalances(ctx)),
+  }),
+  async refuseErasure(ctx) {
+    const { spendable, credit } = await summarizeBalances(ctx)
+    if (credit.owedCentavos > 0 || Object.values(spendable).some((centavos) => centavos > 0)) refuse('balance-open')
+  },
+}

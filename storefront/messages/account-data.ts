@@ -1,0 +1,63 @@
+import type { Messages } from './use-messages.ts'
+
+const en = {
+  title: 'Your data',
+  exportName: 'Download your data',
+  exportDetail:
+    'A file with everything that the store has about you: account, addresses, orders, reviews and the rest.',
+  export: 'Download',
+  exporting: 'Preparing …',
+  tooOften: 'You have downloaded your data several times today. Try again tomorrow.',
+  failed: 'The file could not be made. Try again later.',
+
+  deleteName: 'Delete your account',
+  deleteDetail: 'For good. Orders and invoices stay as the law demands.',
+  delete: 'Delete account',
+  deleteTitle: 'Delete your account?',
+  consequences: [
+    'You are signed out everywhere and cannot sign in again.',
+    'Your addresses, partners, cards, carts, pictures and settings are deleted.',
+    'Your orders and invoices stay with the store, as the law demands. You will not see them any more.',
+    'Your reviews and questions stay without your name.',
+  ],
+  password: 'Your password',
+  code: 'Code of your authenticator app',
+  confirm: 'Delete for good',
+  confirming: 'Deleting …',
+  keep: 'Keep my account',
+  done: 'Your account is deleted',
+  doneDetail: 'We have sent you an e-mail that confirms it. Thank you for buying with us.',
+  goHome: 'Go to the home page',
+}
+
+const es: typeof en = {
+  title: 'Tus datos',
+  exportName: 'Descarga tus datos',
+  exportDetail:
+    'Un archivo con todo lo que la tienda tiene sobre ti: cuenta, direcciones, pedidos, reseñas y lo demás.',
+  export: 'Descargar',
+  exporting: 'Preparando…',
+  tooOften: 'Hoy ya descargaste tus datos varias veces. Inténtalo mañana.',
+  failed: 'No pudimos crear el archivo. Inténtalo más tarde.',
+
+  deleteName: 'Elimina tu cuenta',
+  deleteDetail: 'Para siempre. Los pedidos y las facturas se quedan como exige la ley.',
+  delete: 'Eliminar cuenta',
+  deleteTitle: '¿Eliminar tu cuenta?',
+  consequences: [
+    'Se cierra tu sesión en todas partes y no podrás volver a entrar.',
+    'Se borran tus direcciones, personas autorizadas, tarjetas, carritos, fotos y ajustes.',
+    'Tus pedidos y facturas se quedan en la tienda, como exige la ley. Ya no los verás.',
+    'Tus reseñas y preguntas se quedan sin tu nombre.',
+  ],
+  password: 'Tu contraseña',
+  code: 'Código de tu app de autenticación',
+  confirm: 'Eliminar para siempre',
+  confirming: 'Eliminando…',
+  keep: 'Conservar mi cuenta',
+  done: 'Tu cuenta está eliminada',
+  doneDetail: 'Te enviamos un correo que lo confirma. Gracias por comprar con nosotros.',
+  goHome: 'Ir al inicio',
+}
+
+export const accountDataMessages: Messages<typeof en> = { en, es }

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { exportAccount } from '#contract/account-data.ts'
+import { CallFailed } from '#contract/client.ts'
+import { onDemand } from '../../../hydration/on-demand.tsx'
+import { accountDataMessages } from '../../../messages/account-data.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { browserClient } from '../../../shopper/browser-client.ts'
+import { notify } from '../../../ui/notifications.tsx'
+import { announceOffline } from '../../../ui/offline.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+const DeleteAccount = onDemand(() => import('./delete-account.tsx'))
+
+/** The export of everything that the store has about the customer, and the deletion of the account. */
+export function DataSection() {
+  const messages = useMessages(accountDataMessages)
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <SettingsSection title={messages.title}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-60">
+          <h3 className="font-bold">{messages.exportName}</h3>
+          <p className="text-sm text-muted">{messages.exportDetail}</p>
+        </div>
+        <ExportButton />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5">
+        <div className="min-w-0 grow basis-60">
+          <h3 className="font-bold">{messages.deleteName}</h3>
+          <p className="text-sm text-muted">{messages.deleteDetail}</p>
+        </div>
+        <button
+          type="button"
+          className="button button-danger max-sm:w-full"
+          aria-haspopup="dialog"
+          onClick={() => setDeleting(true)}
+        >
+          {messages.delete}
+        </button>
+      </div>
+      <DeleteAccount isNeeded={isDeleting} isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </SettingsSection>
+  )
+}
+
+function ExportButton() {
+  const messages = useMessages(accountDataMessages)
+  const [isRunning, setRunning] = useState(false)
+
+  async function run(): Promise<void> {
+    if (isRunning) return
+    setRunning(true)
+    await browserClient.call(exportAccount, {}).then(saveAsFile, (error: unknown) => {
+      if (announceOffline()) return
+      const isTooOften = error instanceof CallFailed && error.httpStatus === 429
+      notify({ id: 'export', tone: 'danger', text: isTooOften ? messages.tooOften : messages.failed })
+    })
+    setRunning(false)
+  }
+
+  return (
+    <button
+      type="button"
+      className="button button-quiet max-sm:w-full"
+      aria-disabled={isRunning}
+      onClick={() => void run()}
+    >
+      {isRunning ? messages.exporting : messages.export}
+    </button>
+  )
+}
+
+/** Offers the exported document as a file, named after its day. */
+function saveAsFile(exported: { exported_at: string }): void {
+  const file = new Blob([JSON.stringify(exported, null, 2)], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `vitrina-${exported.exported_at.slice(0, 10)}.json`
+  link.click()
+  // The browser has begun to read the file by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

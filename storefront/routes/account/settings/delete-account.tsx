@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { deleteAccount } from '#contract/account-data.ts'
+import { CallFailed } from '#contract/client.ts'
+import { checkFields } from '#contract/check-fields.ts'
+import { accountDataMessages } from '../../../messages/account-data.ts'
+import { signInMessages } from '../../../messages/sign-in.ts'
+import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
+import { browserClient } from '../../../shopper/browser-client.ts'
+import { announceToOtherTabs } from '../../../shopper/other-tabs.ts'
+import { runSignOutSteps } from '../../../shopper/sign-out.ts'
+import { type Failure, FailureAlert, toFailure } from '../../../shopper/sign-in/failure.tsx'
+import { PasswordField } from '../../../shopper/sign-in/password-field.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The dialog that deletes the account (ACCOUNT-57): what that means, and the password once more. */
+export default function DeleteAccount({ isOpen, onClose }: Props) {
+  const messages = useMessages(accountDataMessages)
+  const [isDone, setDone] = useState(false)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isDone ? messages.done : messages.deleteTitle}
+      isPrevented={isDone}
+    >
+      {isDone ? (
+        <>
+          <p className="text-muted">{messages.doneDetail}</p>
+          <button
+            type="button"
+            className="button button-primary mt-6 w-full"
+            onClick={() => window.location.assign('/')}
+          >
+            {messages.goHome}
+          </button>
+        </>
+      ) : (
+        <DeleteForm onDone={() => setDone(true)} onCancel={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function DeleteForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const messages = useMessages(accountDataMessages)
+  const texts = useMessages(signInMessages)
+  const language = useLanguage()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState<string>()
+  const { ref, errors, failure, isSending, onSubmit, clearError } = useFormSubmit<Failure>({
+    check: () => checkFields(deleteAccount.input, { password, code }, language),
+    async send() {
+      await browserClient.call(deleteAccount, { password, ...(code !== undefined && { code }) })
+      await runSignOutSteps('ended')
+      announceToOtherTabs()
+      onDone()
+    },
+    present(error) {
+      // The password was right, and the account has a second factor.
+      const isCodeNeeded = error instanceof CallFailed && error.reason === 'code-needed'
+      if (isCodeNeeded) setCode('')
+      return { failure: isCodeNeeded ? undefined : toFailure(error, texts) }
+    },
+  })
+  return (
+    <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <Consequences />
+      <FailureAlert failure={failure} />
+      <PasswordField
+        label={messages.password}
+        name="password"
+        value={password}
+        error={errors['password']}
+        autoComplete="current-password"
+        maxLength={512}
+        onChange={({ target }) => {
+          setPassword(target.value)
+          clearError('password')
+        }}
+      />
+      {code !== undefined && (
+        <TextField
+          isCompact
+          label={messages.code}
+          name="code"
+          value={code}
+          error={errors['code']}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={20}
+          onChange={({ target }) => {
+            setCode(target.value)
+            clearError('code')
+          }}
+        />
+      )}
+      <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <button type="button" className="button button-quiet" onClick={onCancel} disabled={isSending}>
+          {messages.keep}
+        </button>
+        <button type="submit" className="button button-danger" aria-disabled={isSending}>
+          {isSending ? messages.confirming : messages.confirm}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function Consequences() {
+  const messages = useMessages(accountDataMessages)
+  return (
+    <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted">
+      {messages.consequences.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
