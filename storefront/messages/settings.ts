@@ -18,6 +18,8 @@ const en = {
   security: 'Security',
   devices: 'Devices',
   devicesDetail: 'See where you are signed in, and sign devices out',
+  alert: 'Alert about unknown devices',
+  alertDetail: 'An e-mail when somebody signs in to your account on a new device',
 
   messages: 'News from the store',
   messagesDetail:
@@ -54,6 +56,8 @@ const es: typeof en = {
   security: 'Seguridad',
   devices: 'Dispositivos',
   devicesDetail: 'Mira dónde tienes la sesión abierta y ciérrala',
+  alert: 'Aviso de dispositivos desconocidos',
+  alertDetail: 'Un correo cuando alguien entra a tu cuenta en un dispositivo nuevo',
 
   messages: 'Noticias de la tienda',
   messagesDetail:

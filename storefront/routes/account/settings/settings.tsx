@@ -43,7 +43,7 @@ function LoadedSettings({ user }: { user: User }) {
     <div className="flex max-w-[42rem] flex-col gap-5">
       <p className="text-muted">{messages.intro}</p>
       <AppearanceSection settings={settings} save={save} />
-      <SecuritySection />
+      <SecuritySection hasAlert={settings.unknown_device_alert} save={save} />
       <MessagesSection chosen={settings.notifications} save={save} />
       <BillsSection stored={settings.bills_email} ownEmail={user.email} save={save} />
       <DataSection />
