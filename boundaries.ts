@@ -12,6 +12,7 @@ const pageLibraries = [
   'lucide-react',
   'leaflet',
   'uqr',
+  '@simplewebauthn/browser',
   '@fontsource-variable',
 ] as const
 const testLibraries = ['vitest', 'fast-check'] as const
@@ -178,7 +179,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['customer-settings'],
   ['device-alerts', 'two-step', 'phone-confirmation', 'uploads'],
   ['sign-in'],
-  ['branches', 'profile-picture', 'business-profiles'],
+  ['branches', 'profile-picture', 'business-profiles', 'passkeys'],
   ['inventory', 'identification'],
   ['products', 'product-text'],
   ['catalogue-index', 'reviews', 'questions'],

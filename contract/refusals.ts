@@ -290,6 +290,26 @@ export const refusals = {
     en: 'This sign-in is over. Start again with your password.',
     es: 'Este inicio de sesión terminó. Empieza de nuevo con tu contraseña.',
   },
+  'passkey-refused': {
+    status: 422,
+    en: 'This passkey was not accepted. Try again, or use your password.',
+    es: 'Esta llave de acceso no fue aceptada. Inténtalo de nuevo o usa tu contraseña.',
+  },
+  'passkey-known': {
+    status: 409,
+    en: 'This passkey is already in use.',
+    es: 'Esta llave de acceso ya está en uso.',
+  },
+  'passkeys-full': {
+    status: 409,
+    en: 'You have {passkeysMax} passkeys. Delete one first.',
+    es: 'Tienes {passkeysMax} llaves de acceso. Elimina una primero.',
+  },
+  'passkeys-unavailable': {
+    status: 409,
+    en: 'Passkeys do not work at this address of the store.',
+    es: 'Las llaves de acceso no funcionan en esta dirección de la tienda.',
+  },
   'entity-may-not-sign-in': {
     status: 403,
     code: 565644887,

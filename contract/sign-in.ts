@@ -21,7 +21,7 @@ const challengeRequired = z.object({
 
 /** `recovery_codes` come once, where the sign-in set an authenticator up. */
 const signedInNow = z.extend(signedIn, { recovery_codes: z.optional(z.array(z.string())) })
-const signedInOrChallenge = z.union([signedInNow, challengeRequired])
+export const signedInOrChallenge = z.union([signedInNow, challengeRequired])
 
 export type ChallengeRequired = z.output<typeof challengeRequired>
 

@@ -58,6 +58,7 @@ import { identificationRoutes } from './modules/identification/routes.ts'
 import { createIdentityRoutes } from './modules/identity/routes.ts'
 import { phoneConfirmationRoutes } from './modules/phone-confirmation/routes.ts'
 import { twoStepRoutes } from './modules/two-step/routes.ts'
+import { createPasskeyRoutes } from './modules/passkeys/routes.ts'
 import { createSignInRoutes } from './modules/sign-in/routes.ts'
 import { securityRoutes } from './modules/sign-in/security-routes.ts'
 import { createSessionStore } from './modules/identity/sessions.ts'
@@ -102,6 +103,7 @@ export const routes = [
   ...identificationRoutes,
   ...securityRoutes,
   ...twoStepRoutes,
+  ...createPasskeyRoutes(describeDefaultAddress),
   ...compareRoutes,
   ...searchRoutes,
   ...catalogueIndexRoutes,

@@ -6,6 +6,7 @@ import { countUnreleased } from './modules/inventory/retry-unreleased.ts'
 import { purgeCodeRequests } from './modules/codes/purge-code-requests.ts'
 import { purgeSessions } from './modules/identity/purge-sessions.ts'
 import { purgeTrust } from './modules/two-step/purge-trust.ts'
+import { purgeUsedChallenges } from './modules/passkeys/purge-used-challenges.ts'
 import { purgeSignIns } from './modules/sign-in/purge-sign-ins.ts'
 import { purgeChanges } from './modules/catalogue-index/purge-changes.ts'
 import { purgeUploads } from './modules/uploads/purge-uploads.ts'
@@ -125,6 +126,7 @@ export async function purgeOldRows(
     // In this order: a sign-in names the request of its challenge.
     signIns: () => purgeSignIns(db, daysAgo(1), signal),
     codeRequests: () => purgeCodeRequests(db, daysAgo(1), signal),
+    passkeyChallenges: () => purgeUsedChallenges(db, daysAgo(1), signal),
     reservations: () => purgeReservations(db, { placed: daysAgo(30), released: daysAgo(2) }, signal),
     searchEvents: () => purgeEvents(db, daysAgo(90), signal),
   }

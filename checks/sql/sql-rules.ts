@@ -50,6 +50,7 @@ export const moduleTables: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['sign_ins'],
   'business-profiles': ['business_profiles'],
   identification: ['identifications'],
+  passkeys: ['passkeys', 'used_passkey_challenges'],
   branches: ['branches'],
   inventory: ['stock', 'verifications', 'verification_lines', 'reserved_times', 'unreleased_stock'],
   products: ['brands', 'categories', 'products', 'product_pictures', 'prices', 'product_fits'],

@@ -56,4 +56,15 @@ describe('the challenges of a sign-in', () => {
   test('text messages alone are no second factor', () => {
     expect(challengesOf({ receivesCodesBySms: true })).toEqual([])
   })
+
+  test.each([
+    ['a customer with an authenticator', {}, []],
+    ['an employee with one', { isEmployee: true }, []],
+    ['an employee without one', { isEmployee: true, hasAuthenticator: false }, ['MFA_SETUP']],
+    ['an e-mail that is not confirmed', { hasConfirmedEmail: false }, ['EMAIL_CONFIRMATION']],
+    ['a password that somebody else chose', { mustChangePassword: true }, ['NEW_PASSWORD_REQUIRED']],
+  ] as const)('a passkey is a second factor and nothing else: %s', (_, facts, next) => {
+    const account = { ...customer, hasAuthenticator: true, ...facts }
+    expect(nextChallenges(account, new Set(['PASSKEY'] as const))).toEqual(next)
+  })
 })

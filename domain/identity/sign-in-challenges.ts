@@ -10,6 +10,9 @@ export const challenges = [
 
 export type Challenge = (typeof challenges)[number]
 
+/** What a sign-in has passed: a challenge, or a passkey, which is no challenge since it comes first. */
+export type PassedProof = Challenge | 'PASSKEY'
+
 /** The facts of an account, and of the device that signs in, on which the challenges depend. */
 export interface SignInFacts {
   isEmployee: boolean
@@ -27,11 +30,11 @@ export interface SignInFacts {
  * The challenges of which the next one is to be answered, in the order in which a form offers them; none once the
  * account may be signed in (ACCOUNT-18). The e-mail comes first, since a new password and a new second factor are only
  * given to the owner of the mailbox. A new password comes last, so that a guessed old one cannot replace it without the
- * second factor.
+ * second factor. A passkey is a second factor of its own; staff without an authenticator set one up all the same.
  */
-export function nextChallenges(facts: SignInFacts, passed: ReadonlySet<Challenge>): Challenge[] {
+export function nextChallenges(facts: SignInFacts, passed: ReadonlySet<PassedProof>): Challenge[] {
   if (!facts.hasConfirmedEmail && !passed.has('EMAIL_CONFIRMATION')) return ['EMAIL_CONFIRMATION']
-  const factors = secondFactorsOf(facts)
+  const factors = passed.has('PASSKEY') && facts.hasAuthenticator ? [] : secondFactorsOf(facts)
   if (factors.length > 0 && !factors.some((factor) => passed.has(factor))) return factors
   return facts.mustChangePassword && !passed.has('NEW_PASSWORD_REQUIRED') ? ['NEW_PASSWORD_REQUIRED'] : []
 }

@@ -26,6 +26,7 @@ const columns: readonly (readonly Area[])[] = [
       title: 'Signing in',
       tables: ['sign_ins', 'code_requests', 'codes', 'authenticators', 'recovery_codes', 'trusted_devices'],
     },
+    { title: 'Passkeys', tables: ['passkeys', 'used_passkey_challenges'] },
     { title: 'Cart', tables: ['cart_lines'] },
     { title: 'Saved cards', tables: ['saved_cards'] },
     { title: 'Search', tables: ['search_history', 'search_events'] },

@@ -233,6 +233,26 @@ interface TrustedDevicesTable {
   trusted_until: Instant
 }
 
+interface PasskeysTable {
+  id: string
+  customer_id: string
+  credential_id: string
+  public_key: string
+  sign_count: number
+  transports: string[]
+  is_syncable: boolean
+  is_synced: boolean
+  name: string
+  created_at: Instant
+  last_used_at: Instant | null
+  removed_at: Instant | null
+}
+
+interface UsedPasskeyChallengesTable {
+  id: string
+  expires_at: Instant
+}
+
 interface RateLimitsTable {
   key: string
   points: Generated<number>
@@ -609,6 +629,8 @@ export interface Tables {
   code_requests: CodeRequestsTable
   codes: CodesTable
   sign_ins: SignInsTable
+  passkeys: PasskeysTable
+  used_passkey_challenges: UsedPasskeyChallengesTable
   sessions: SessionsTable
   authenticators: AuthenticatorsTable
   recovery_codes: RecoveryCodesTable

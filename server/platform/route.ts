@@ -15,6 +15,8 @@ export type PrepareCtx<C extends Ctx = Ctx> = C & {
   knownDevices: KnownDevices
   /** The proof that an account knows the caller's device, if any. */
   deviceProof: string | undefined
+  /** The store's origin as the caller's browser writes it (`ownOrigin`); undefined where a page is rendered. */
+  origin: URL | undefined
   /** The files of the request's form, by the names of their fields; they are removed when the call ends. */
   files: ReceivedFiles
 }

@@ -39,6 +39,10 @@ export interface Tokens {
   report(sessionId: string, expiresAt: Date): string
   /** The session of a genuine link that has not expired, else undefined. */
   readReport(token: string, now: Date): string | undefined
+  /** The token of one use of a passkey, which is valid until the instant. */
+  passkey(id: string, expiresAt: Date): string
+  /** The id of a genuine token of a passkey's use that has not expired, with its end; else undefined. */
+  readPasskey(token: string, now: Date): { id: string; expiresAt: Date } | undefined
   /** The six digits of the code with an id: nobody can compute them without the store's secret. */
   codeOf(codeId: string): string
   /** A text encrypted with a key that the database does not have. */
@@ -60,6 +64,7 @@ export function createTokens(secret: string): Tokens {
   const refreshKey = keyOf(secret, 'refresh')
   const challengeKey = keyOf(secret, 'challenge')
   const reportKey = keyOf(secret, 'report')
+  const passkeyKey = keyOf(secret, 'passkey')
   const codeKey = keyOf(secret, 'code')
   const hashKey = keyOf(secret, 'hash')
   const sealKey = keyOf(secret, 'seal')
@@ -88,6 +93,12 @@ export function createTokens(secret: string): Tokens {
     readReport(token, now) {
       const read = verify(reportKey, token)
       return read && read.number * 1000 > now.getTime() ? read.sessionId : undefined
+    },
+    passkey: (id, expiresAt) => sign(passkeyKey, id, Math.floor(expiresAt.getTime() / 1000)),
+    readPasskey(token, now) {
+      const read = verify(passkeyKey, token)
+      const expiresAt = new Date((read?.number ?? 0) * 1000)
+      return read && expiresAt > now ? { id: read.sessionId, expiresAt } : undefined
     },
     codeOf: (codeId) => sixDigits(createHmac('sha256', codeKey).update(codeId).digest()),
     seal: (text) => seal(sealKey, text),
@@ -125,7 +136,7 @@ const sixDigits = (bytes: Buffer) => String(bytes.readUIntBE(0, 6) % 1_000_000).
 /** A key object, made once: crypto would copy plain bytes for each token, which takes six times as long as signing. */
 function keyOf(
   secret: string,
-  use: 'access' | 'refresh' | 'challenge' | 'report' | 'code' | 'hash' | 'seal',
+  use: 'access' | 'refresh' | 'challenge' | 'report' | 'passkey' | 'code' | 'hash' | 'seal',
 ): KeyObject {
   return createSecretKey(createHmac('sha256', secret).update(use).digest())
 }

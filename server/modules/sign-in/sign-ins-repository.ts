@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Challenge } from '#domain/identity/sign-in-challenges.ts'
+import type { Challenge, PassedProof } from '#domain/identity/sign-in-challenges.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 
@@ -11,7 +11,7 @@ export interface PendingSignIn {
   /** The request whose answers and codes count for the current challenge. */
   requestId: string
   generation: number
-  passed: Challenge[]
+  passed: PassedProof[]
   isRemembered: boolean
   newPasswordHash: string | null
   /** The keyed hash of the e-mail with which it began; null for one that began with a password. */
@@ -47,7 +47,7 @@ const columns = [
   'customer_id as customerId',
   'request_id as requestId',
   'generation',
-  sql<Challenge[]>`passed`.as('passed'),
+  sql<PassedProof[]>`passed`.as('passed'),
   'is_remembered as isRemembered',
   'new_password_hash as newPasswordHash',
   'email_hash as emailHash',

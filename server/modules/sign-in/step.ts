@@ -1,5 +1,10 @@
 import { refuse } from '#contract/refusals.ts'
-import { type Challenge, type SignInFacts, nextChallenges } from '#domain/identity/sign-in-challenges.ts'
+import {
+  type Challenge,
+  type PassedProof,
+  type SignInFacts,
+  nextChallenges,
+} from '#domain/identity/sign-in-challenges.ts'
 import {
   type CodeRecipient,
   type NewCode,
@@ -68,19 +73,21 @@ interface NewSignInParts {
   isRemembered: boolean
   /** The keyed hash of the e-mail with which it begins. */
   emailHash?: string | null
+  /** What it has passed already: the passkey with which it begins. */
+  passed?: PassedProof[]
 }
 
 /** A sign-in that is not stored yet. It is stored only where the account has a challenge to answer. */
 export function newSignIn(
   ctx: PrepareCtx,
-  { customerId, isRemembered, emailHash = null }: NewSignInParts,
+  { customerId, isRemembered, emailHash = null, passed = [] }: NewSignInParts,
 ): PendingSignIn {
   return {
     id: ctx.newId(),
     customerId,
     requestId: ctx.newId(),
     generation: 0,
-    passed: [],
+    passed,
     isRemembered,
     newPasswordHash: null,
     emailHash,
@@ -103,7 +110,7 @@ export async function prepareStep(
   if (challenges.length > 0) return { account, signIn, passed, next: nextChallenge(ctx, account, signIn, challenges) }
   const hasPassedFactor = secondFactors.some((factor) => all.has(factor))
   const { isRemembered } = signIn
-  const isAuthenticated = hasPassedFactor || !facts.hasAuthenticator
+  const isAuthenticated = hasPassedFactor || all.has('PASSKEY') || !facts.hasAuthenticator
   const session = await prepareSession(ctx, account.id, { isRemembered, isAuthenticated })
   const isTrusting = isRemembered && hasPassedFactor && !account.is_employee
   return {

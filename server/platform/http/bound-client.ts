@@ -38,6 +38,7 @@ export function createBoundClients(platform: Platform, routes: readonly Route[])
         callerShares: [],
         idempotencyKey: options.idempotencyKey ?? null,
         deviceProof: undefined,
+        origin: undefined,
         files: new Map(),
       }
       try {

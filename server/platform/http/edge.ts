@@ -120,6 +120,7 @@ function openContext(call: Call, beginning: ResponseContext): HttpContext {
     sender: senderOf(headers, own),
     idempotencyKey: headers.get('idempotency-key'),
     deviceProof: deviceProofOf(headers),
+    origin: own,
     files: new Map(),
     uploadFolder: uploadFolderOf(platform.settings),
   })

@@ -42,9 +42,9 @@ export async function runPipeline(
   return { data: presentReply(endpoint, reply), prepared }
 }
 
-function prepareContext({ platform, deviceProof, files }: RequestContext, ctx: Ctx): PrepareCtx {
+function prepareContext({ platform, deviceProof, origin, files }: RequestContext, ctx: Ctx): PrepareCtx {
   const { limits, tokens, knownDevices } = platform
-  return { ...ctx, limits, tokens, knownDevices, deviceProof, files }
+  return { ...ctx, limits, tokens, knownDevices, deviceProof, origin, files }
 }
 
 /** Calls that lock stock have connections of their own, since they wait while another transaction has it locked. */

@@ -31,6 +31,8 @@ export interface RequestContext {
   idempotencyKey: string | null
   /** The proof that an account knows the caller's device, as the request sent it. */
   deviceProof: string | undefined
+  /** The store's origin as the caller's browser writes it; undefined where a page is rendered. */
+  origin: URL | undefined
   /** The files that the request's form had, once its input was read. */
   files: ReceivedFiles
 }

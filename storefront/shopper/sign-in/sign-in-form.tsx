@@ -1,20 +1,20 @@
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { type FieldErrors, checkFields } from '#contract/check-fields.ts'
-import { CallFailed } from '#contract/client.ts'
-import { logout } from '#contract/identity.ts'
 import { signIn, signInByCode } from '#contract/sign-in.ts'
 import { isEmail } from '#domain/identity/email.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { browserClient } from '../browser-client.ts'
-import { clearAccountStorage, mayNotSignInCode } from '../shopper.tsx'
+import { clearBlockedAccount } from './clear-blocked-account.ts'
 import { FailureAlert } from './failure.tsx'
 import { LinkButton } from './link-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RememberField } from './remember-field.tsx'
 import { storeRememberedName, rememberedName } from './remembered-name.ts'
 import type { SignInReply, Step } from './steps.ts'
+import { usePasskey } from './use-passkey.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 interface Props {
@@ -24,12 +24,13 @@ interface Props {
   onStep: (step: Step) => void
 }
 
-/** The form for an e-mail or username and a password; a code to the e-mail takes the password's place. */
+/** The form for an e-mail or username and a password; a passkey or a code to the e-mail takes the password's place. */
 export function SignInForm({ email, onReply, onStep }: Props) {
   const messages = useMessages(signInMessages)
   const { values, set, isRemembered, setRemembered, byPassword, byCode } = useCredentials(email, onReply)
   const { ref, errors, isSending, onSubmit } = byPassword
-  const failure = byPassword.failure ?? byCode.failure
+  const byPasskey = usePasskey(isRemembered, onReply)
+  const failure = byPassword.failure ?? byCode.failure ?? byPasskey.failure
   const typedEmail = isEmail(values.username.trim()) ? values.username.trim() : ''
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -44,7 +45,7 @@ export function SignInForm({ email, onReply, onStep }: Props) {
         isCompact
         label={messages.name}
         name="username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"
@@ -70,18 +71,48 @@ export function SignInForm({ email, onReply, onStep }: Props) {
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
         {isSending ? messages.sending : messages.submitSignIn}
       </button>
+      <OtherWays byPasskey={byPasskey} byCode={byCode} onStart={byPassword.clearFailure} />
+    </form>
+  )
+}
+
+interface OtherWaysProps {
+  byPasskey: ReturnType<typeof usePasskey>
+  byCode: ReturnType<typeof useSignInForm>
+  onStart: () => void
+}
+
+/** The ways to sign in without a password: a passkey, where the browser has them, and a code to the e-mail. */
+function OtherWays({ byPasskey, byCode, onStart }: OtherWaysProps) {
+  const messages = useMessages(signInMessages)
+  const start = (submit: () => void) => () => {
+    onStart()
+    byPasskey.clearFailure()
+    byCode.clearFailure()
+    submit()
+  }
+  return (
+    <>
+      {byPasskey.isOffered && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={byPasskey.isSending}
+          onClick={start(byPasskey.submit)}
+        >
+          <KeyRound size={18} aria-hidden />
+          {byPasskey.isSending ? messages.sending : messages.signInWithPasskey}
+        </button>
+      )}
       <button
         type="button"
         className="button button-quiet"
         aria-disabled={byCode.isSending}
-        onClick={() => {
-          byPassword.clearFailure()
-          byCode.submit()
-        }}
+        onClick={start(byCode.submit)}
       >
         {byCode.isSending ? messages.sending : messages.signInByCode}
       </button>
-    </form>
+    </>
   )
 }
 
@@ -97,7 +128,7 @@ function useCredentials(email: string, onReply: Props['onReply']) {
     async () => {
       const reply = await browserClient
         .call(signIn, { ...values, remember_device: isRemembered })
-        .catch(clearStoredName)
+        .catch(clearBlockedAccount)
       storeRememberedName(isRemembered ? name : '')
       onReply(reply)
     },
@@ -116,16 +147,4 @@ function useCredentials(email: string, onReply: Props['onReply']) {
     byCode.clearError(field)
   }
   return { values, set, isRemembered, setRemembered, byPassword, byCode }
-}
-
-/**
- * Handles a failed sign-in: with the code 565644887 it clears the tokens and the local storage (ACCOUNT-7). Throws the
- * error again in any case.
- */
-async function clearStoredName(error: unknown): Promise<never> {
-  if (error instanceof CallFailed && error.code === mayNotSignInCode) {
-    await browserClient.call(logout, {}).catch(() => {})
-    clearAccountStorage()
-  }
-  throw error
 }

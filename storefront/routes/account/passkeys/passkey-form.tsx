@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { FieldErrors } from '#contract/check-fields.ts'
+import { CallFailed } from '#contract/client.ts'
+import { deletePasskey } from '#contract/passkeys.ts'
+import { passkeyNameMax } from '#domain/identity/passkeys.ts'
+import { accountMessages } from '../../../messages/account.ts'
+import { passkeysMessages } from '../../../messages/passkeys.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { browserClient } from '../../../shopper/browser-client.ts'
+import { makePasskey } from '../../../shopper/passkeys.ts'
+import { notify } from '../../../ui/notifications.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
+import { readDevice } from '../read-device.ts'
+import type { PasskeyTask } from './passkey-dialog.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { Canceled, failureText } from './failure-text.ts'
+
+interface Props {
+  task: PasskeyTask
+  /** Whether the customer has to prove first who they are. */
+  isProving: boolean
+  onProving: (isProving: boolean) => void
+  onBusy: (isBusy: boolean) => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Adds a passkey with a name, or asks before one is deleted. Where the store needs a proof first, it asks for that. */
+export default function PasskeyForm({ task, isProving, onProving, onBusy, onDone, onCancel }: Props) {
+  const messages = useMessages(passkeysMessages)
+  const [name, setName] = useState(useDeviceName())
+  const form = usePasskeyTask(task, name.trim(), { onProving, onBusy, onDone })
+  const { ref, errors, failure, isSending, submit, onSubmit, clearError } = form
+  if (isProving) {
+    const continueTask = () => {
+      onProving(false)
+      submit()
+    }
+    return <ProofForm onProved={continueTask} onCancel={onCancel} />
+  }
+  return (
+    <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <p className="text-muted wrap-anywhere">
+        {task.kind === 'add' ? messages.addText : messages.deleteText(task.passkey.name)}
+      </p>
+      {task.kind === 'add' && (
+        <TextField
+          isCompact
+          label={messages.name}
+          name="name"
+          autoComplete="off"
+          maxLength={passkeyNameMax}
+          value={name}
+          error={errors['name']}
+          onChange={({ target }) => {
+            setName(target.value)
+            clearError('name')
+          }}
+        />
+      )}
+      <p role="alert" className="text-sm text-danger empty:-mb-4">
+        {failure}
+      </p>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <button type="button" className="button button-quiet" onClick={onCancel} disabled={isSending}>
+          {messages.cancel}
+        </button>
+        <button
+          type="submit"
+          className={`button ${task.kind === 'add' ? 'button-primary' : 'button-danger'}`}
+          aria-disabled={isSending}
+        >
+          {isSending ? messages.sending : task.kind === 'add' ? messages.continue : messages.delete}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Runs the task once, however often the button is pressed; a missing proof is asked for. */
+function usePasskeyTask(
+  task: PasskeyTask,
+  name: string,
+  { onProving, onBusy, onDone }: Pick<Props, 'onProving' | 'onBusy' | 'onDone'>,
+) {
+  const messages = useMessages(passkeysMessages)
+
+  async function run(): Promise<void> {
+    if (task.kind === 'delete') await browserClient.call(deletePasskey, { id: task.passkey.id }).catch(ignoreMissing)
+    else if (!(await makePasskey(name))) throw new Canceled()
+    notify({ id: 'passkeys', tone: 'success', text: task.kind === 'delete' ? messages.deleted : messages.added })
+    onDone()
+  }
+
+  return useFormSubmit<string>({
+    check: (): FieldErrors => (task.kind === 'add' && !name ? { name: messages.nameMissing } : {}),
+    async send() {
+      onBusy(true)
+      await run().finally(() => onBusy(false))
+    },
+    present(error) {
+      const needsProof = error instanceof CallFailed && error.reason === 'authentication-needed'
+      if (needsProof) onProving(true)
+      return { failure: needsProof ? undefined : failureText(error, messages) }
+    },
+  })
+}
+
+/** The name that a new passkey gets unless the customer changes it: the browser and the system of this device. */
+function useDeviceName(): string {
+  const messages = useMessages(passkeysMessages)
+  const { browserOn } = useMessages(accountMessages)
+  const { browser, system } = readDevice(navigator.userAgent)
+  if (browser && system) return browserOn(browser, system)
+  return browser ?? system ?? messages.defaultName
+}
+
+/** A passkey that was deleted on another device is deleted. */
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof CallFailed) || error.httpStatus !== 404) throw error
+}

@@ -1,0 +1,130 @@
+import { KeyRound, Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { listPasskeys } from '#contract/passkeys.ts'
+import { passkeysMax } from '#domain/identity/passkeys.ts'
+import { passkeysMessages } from '../../../messages/passkeys.ts'
+import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
+import { browserClient } from '../../../shopper/browser-client.ts'
+import { hasPasskeys } from '../../../shopper/passkeys.ts'
+import { LoadingRegion } from '../../../shopper/require-customer.tsx'
+import { formatDay, formatMoment } from '../dates.ts'
+import { SettingsSection } from '../settings/settings-section.tsx'
+import { useQuery } from '../use-query.ts'
+import { PasskeyDialog, type PasskeyTask } from './passkey-dialog.tsx'
+
+export type Passkey = ReplyOf<typeof listPasskeys>['passkeys'][number]
+
+/** The passkeys of the account (ACCOUNT-67): list, add, delete. */
+export function PasskeysSection() {
+  const messages = useMessages(passkeysMessages)
+  const { data, failure, retry } = useQuery('passkeys', (signal) => browserClient.call(listPasskeys, {}, { signal }))
+  const [task, setTask] = useState<PasskeyTask>()
+  const close = () => setTask(undefined)
+  return (
+    <SettingsSection title={messages.title} detail={messages.detail}>
+      {failure && <Failed onRetry={retry} />}
+      {!data && !failure && (
+        <LoadingRegion>
+          <PasskeysSkeleton />
+        </LoadingRegion>
+      )}
+      {data && <PasskeyList passkeys={data.passkeys} onTask={setTask} />}
+      <PasskeyDialog
+        task={task}
+        onDone={() => {
+          close()
+          retry()
+        }}
+        onClose={close}
+      />
+    </SettingsSection>
+  )
+}
+
+interface ListProps {
+  passkeys: readonly Passkey[]
+  onTask: (task: PasskeyTask) => void
+}
+
+function PasskeyList({ passkeys, onTask }: ListProps) {
+  const messages = useMessages(passkeysMessages)
+  return (
+    <>
+      {passkeys.length === 0 && <p>{messages.none}</p>}
+      {passkeys.length > 0 && (
+        <ul className="-my-4 divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onDelete={() => onTask({ kind: 'delete', passkey })} />
+          ))}
+        </ul>
+      )}
+      <AddButton count={passkeys.length} onAdd={() => onTask({ kind: 'add' })} />
+    </>
+  )
+}
+
+function PasskeyRow({ passkey, onDelete }: { passkey: Passkey; onDelete: () => void }) {
+  const messages = useMessages(passkeysMessages)
+  const language = useLanguage()
+  const { name, created_at: createdAt, last_used_at: lastUsedAt } = passkey
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <KeyRound size={24} aria-hidden className="shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted">
+          {lastUsedAt ? messages.lastUsed(formatMoment(lastUsedAt, language)) : messages.neverUsed}
+        </p>
+        <p className="text-sm text-muted">{messages.created(formatDay(createdAt, language))}</p>
+      </div>
+      <button
+        type="button"
+        className="button button-quiet max-sm:w-full"
+        aria-label={messages.deleteNamed(name)}
+        aria-haspopup="dialog"
+        onClick={onDelete}
+      >
+        {messages.delete}
+      </button>
+    </li>
+  )
+}
+
+/** The button that adds a passkey, or why there is none. */
+function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
+  const messages = useMessages(passkeysMessages)
+  // Known in the browser alone: the page is rendered for everybody.
+  const [isOffered, setOffered] = useState<boolean>()
+  useEffect(() => setOffered(hasPasskeys()), [])
+  if (isOffered === undefined) return <div className="h-11" />
+  if (!isOffered) return <p className="text-sm text-muted">{messages.unavailable}</p>
+  if (count >= passkeysMax) return <p className="text-sm text-muted">{messages.full}</p>
+  return (
+    <button
+      type="button"
+      className="button button-quiet self-start max-sm:w-full"
+      aria-haspopup="dialog"
+      onClick={onAdd}
+    >
+      <Plus size={18} aria-hidden />
+      {messages.add}
+    </button>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const messages = useMessages(passkeysMessages)
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1 basis-48">{messages.failed}</p>
+      <button type="button" className="button button-quiet" onClick={onRetry}>
+        {messages.tryAgain}
+      </button>
+    </div>
+  )
+}
+
+function PasskeysSkeleton() {
+  return <div className="skeleton h-32" />
+}

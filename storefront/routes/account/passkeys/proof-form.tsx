@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { type FieldErrors, checkFields } from '#contract/check-fields.ts'
+import { CallFailed } from '#contract/client.ts'
+import { reauthenticate } from '#contract/two-step.ts'
+import { passkeysMessages } from '../../../messages/passkeys.ts'
+import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
+import { browserClient } from '../../../shopper/browser-client.ts'
+import { CodeField } from '../../../shopper/sign-in/code-field.tsx'
+import { PasswordField } from '../../../shopper/sign-in/password-field.tsx'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
+import { failureText } from './failure-text.ts'
+
+/** Asks for the password, and for the code of the authenticator where the account has one (ACCOUNT-23). */
+export function ProofForm({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
+  const messages = useMessages(passkeysMessages)
+  const language = useLanguage()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [needsCode, setNeedsCode] = useState(false)
+  const input = { password, ...(needsCode && { code }) }
+  const { ref, errors, failure, isSending, onSubmit, clearError } = useFormSubmit<string>({
+    check: () => checkFields(reauthenticate.input, input, language),
+    async send() {
+      await browserClient.call(reauthenticate, input)
+      onProved()
+    },
+    present(error) {
+      const { reason, message } = error instanceof CallFailed ? error : { reason: '', message: '' }
+      if (reason === 'code-needed') setNeedsCode(true)
+      const errors: FieldErrors | undefined = fieldsOf(reason, message)
+      return errors ? { errors } : { failure: failureText(error, messages) }
+    },
+  })
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input')?.focus(), [ref])
+
+  return (
+    <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <p className="text-muted">{messages.proofText}</p>
+      <PasswordField
+        label={messages.password}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={errors['password']}
+        onChange={({ target }) => {
+          setPassword(target.value)
+          clearError('password')
+        }}
+      />
+      {needsCode && (
+        <CodeField
+          label={messages.code}
+          name="code"
+          value={code}
+          error={errors['code']}
+          onValue={(value) => {
+            setCode(value)
+            clearError('code')
+          }}
+        />
+      )}
+      <p role="alert" className="text-sm text-danger empty:-mb-4">
+        {failure}
+      </p>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <button type="button" className="button button-quiet" onClick={onCancel} disabled={isSending}>
+          {messages.cancel}
+        </button>
+        <button type="submit" className="button button-primary" aria-disabled={isSending}>
+          {isSending ? messages.sending : messages.confirm}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** The field that a refusal is about. */
+function fieldsOf(reason: string, message: string): FieldErrors | undefined {
+  if (reason === 'wrong-current-password') return { password: message }
+  return reason.startsWith('code-') && reason !== 'code-attempts-exceeded' ? { code: message } : undefined
+}
