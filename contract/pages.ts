@@ -51,6 +51,7 @@ export const pages = {
   profile: { path: '/account/profile', isPersonal: true },
   business: { path: '/account/business', isPersonal: true },
   settings: { path: '/account/settings', isPersonal: true },
+  security: { path: '/account/security', isPersonal: true },
   paymentMethods: { path: '/account/payments-methods', isPersonal: true },
   balance: { path: '/account/balance', isPersonal: true },
   infoworks: { path: '/account/infoworks', isPersonal: true },

@@ -30,6 +30,7 @@ export default [
   page(pages.profile, 'routes/account/profile/profile.tsx'),
   page(pages.business, 'routes/account/business/business.tsx'),
   page(pages.settings, 'routes/account/settings/settings.tsx'),
+  page(pages.security, 'routes/account/security.tsx'),
   page(pages.paymentMethods, 'routes/account/balances/payment-methods.tsx'),
   page(pages.balance, 'routes/account/balances/balance.tsx'),
   page(pages.infoworks, 'routes/account/infoworks.tsx'),

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { getPasskeyOptions, getPasskeySignInOptions } from '#contract/passkeys.ts'
+import { makePasskey } from '#server/testing/make-passkey.ts'
 import { codesSentTo, lastCodeTo } from '#server/testing/sent-codes.ts'
+import { type SoftwareAuthenticator, createSoftwareAuthenticator } from '#server/testing/software-authenticator.ts'
 import { type AccessRow, customers, everybody, refusedFor } from './access-row.ts'
-import { password, phoneOf } from './principals.ts'
+import { type Principal, password, phoneOf, principals } from './principals.ts'
 import { businessProfile } from './records.ts'
 
 const newPassword = { password: 'Nopal-47-rio', password_confirm: 'Nopal-47-rio' }
@@ -17,6 +20,12 @@ const place = {
   longitud: -69.94,
 }
 const person = { full_name: 'Luis Mora', identification: '001-1391820-5', whatsapp: '+1 (809) 555-0124' }
+
+/** One key for all calls of a principal: the effects of two differ in no byte. */
+const authenticators = Object.fromEntries(principals.map((name) => [name, createSoftwareAuthenticator()])) as Record<
+  Principal,
+  SoftwareAuthenticator
+>
 
 /** The rows of accounts, sign-in, balances, addresses and partners. */
 export const accountRows: Record<string, AccessRow> = {
@@ -91,6 +100,31 @@ export const accountRows: Record<string, AccessRow> = {
   'POST ecommerce/users/email/verify': {
     callers: refusedFor(customers, 'code-expired'),
     input: () => ({ code: '123456' }),
+  },
+  'POST identity/passkeys/options': { callers: customers },
+  'POST identity/passkeys': {
+    callers: customers,
+    input: async (caller, { store, headersOf }) => {
+      // Who may not add one gets no options of their own.
+      const owner = customers[caller] === 'ok' ? caller : 'ana'
+      const { session, options } = await store.client({ headers: headersOf(owner) }).call(getPasskeyOptions, {})
+      return { session, name: 'Celular', credential: authenticators[caller].create(options, { signCount: 1 }) }
+    },
+  },
+  'GET identity/passkeys': { callers: customers },
+  'DELETE identity/passkeys/{id}': { callers: customers, records: { id: 'passkey' } },
+  'POST identity/passkeys/sign-in/options': { callers: everybody },
+  // A wrong response uses its challenge up.
+  'POST identity/passkeys/sign-in': {
+    callers: everybody,
+    changesThough: ['used_passkey_challenges'],
+    input: async (caller, { store, noteChange }) => {
+      noteChange()
+      const authenticator = authenticators[caller]
+      await makePasskey(store, 'ana@example.com', authenticator)
+      const { session, options } = await store.client().call(getPasskeySignInOptions, {})
+      return { session, credential: authenticator.get(options, { signCount: 2 }) }
+    },
   },
   // The token of a disabled customer is used up before the store knows whose it is.
   'POST identity/refresh': { callers: customers, changesThough: ['sessions'] },

@@ -3,6 +3,7 @@ import { sendPhoneCode } from '#contract/phone-confirmation.ts'
 import { setProfilePicture } from '#contract/profile-picture.ts'
 import { addToSearchHistory } from '#contract/search.ts'
 import { makeDeposit, makeGiftCard, makeSavedCard } from '#server/testing/make-balances.ts'
+import { makePasskey } from '#server/testing/make-passkey.ts'
 import { makePicture } from '#server/testing/make-picture.ts'
 import { makeAddress, makePartner, type SignedIn, signIn } from '#server/testing/make.ts'
 import type { Shopper } from '#server/testing/shopper.ts'
@@ -81,6 +82,7 @@ export const ownedKinds = {
     missing: missingUuid,
   },
   savedCard: { make: ({ database: { db } }, { customerId }) => makeSavedCard(db, customerId), missing: missingUuid },
+  passkey: { make: async (store, _, email) => (await makePasskey(store, email)).id, missing: missingUuid },
   phoneRequest: {
     make: async (_, { client }) => (await client.call(sendPhoneCode, {})).request_id,
     missing: missingUuid,

@@ -7,11 +7,11 @@ import type { TestStore } from './store.ts'
 export async function makePasskey(
   store: TestStore,
   email: string,
+  authenticator = createSoftwareAuthenticator(),
 ): Promise<{ authenticator: SoftwareAuthenticator; id: string }> {
   const { client } = await signIn(store, email)
-  const authenticator = createSoftwareAuthenticator()
   const { session, options } = await client.call(getPasskeyOptions, {})
-  const credential = authenticator.create(options)
+  const credential = authenticator.create(options, { signCount: 1 })
   const { id } = await client.call(addPasskey, { session, name: 'Phone', credential })
   return { authenticator, id }
 }

@@ -10,6 +10,7 @@ const en = {
   profile: { name: 'Profile', detail: 'Your name, phone and details' },
   business: { name: 'Person or business', detail: 'How you buy, identification' },
   settings: { name: 'Settings', detail: 'Language, theme, messages' },
+  security: { name: 'Security', detail: 'How you sign in' },
   devices: { name: 'Devices', detail: 'Where you are signed in' },
 }
 
@@ -22,6 +23,7 @@ const es: typeof en = {
   profile: { name: 'Perfil', detail: 'Tu nombre, teléfono y datos' },
   business: { name: 'Persona o negocio', detail: 'Cómo compras, identificación' },
   settings: { name: 'Ajustes', detail: 'Idioma, tema, mensajes' },
+  security: { name: 'Seguridad', detail: 'Cómo entras a tu cuenta' },
   devices: { name: 'Dispositivos', detail: 'Dónde tienes la sesión abierta' },
 }
 

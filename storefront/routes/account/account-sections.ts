@@ -5,6 +5,7 @@ import {
   Package,
   Settings,
   Store,
+  ShieldCheck,
   UserRound,
   UserRoundCheck,
   Wallet,
@@ -23,5 +24,6 @@ export const accountSections = [
   { key: 'profile', to: '/account/profile', Icon: UserRound },
   { key: 'business', to: '/account/business', Icon: Store },
   { key: 'settings', to: '/account/settings', Icon: Settings },
+  { key: 'security', to: '/account/security', Icon: ShieldCheck },
   { key: 'devices', to: '/account/devices', Icon: MonitorSmartphone },
 ] as const
