@@ -157,9 +157,21 @@ describe('the account', () => {
     expect(await db.selectFrom('sessions').where('device', '<>', 'Test device').select('id').execute()).toEqual([])
   })
 
-  test('an employee signs in with one', async () => {
+  test.each([
+    ['a customer', false],
+    ['an employee', true],
+  ])('%s with an authenticator is asked for no code, and has proved enough for a change', async (_, isEmployee) => {
+    const { authenticator, customerId, id } = await makeOwner({ isEmployee })
+    await db.insertInto('authenticators').values({ customer_id: customerId, confirmed_at: now }).execute()
+    const reply = await enter(authenticator)
+    if (needsChallenge(reply)) throw new Error('The owner was not signed in.')
+    const own = store.client({ headers: { authorization: `Bearer ${reply.tokens?.access_token}` } })
+    await expect(own.call(deletePasskey, { id })).resolves.toEqual({})
+  })
+
+  test('an employee without an authenticator sets one up', async () => {
     const { authenticator } = await makeOwner({ isEmployee: true })
-    await expect(enter(authenticator)).resolves.toMatchObject({ user: { is_employee: true } })
+    expect(await enter(authenticator)).toMatchObject({ challenge: 'MFA_SETUP' })
   })
 
   test.each([

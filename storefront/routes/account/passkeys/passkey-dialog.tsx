@@ -3,12 +3,9 @@ import { passkeysMessages } from '../../../messages/passkeys.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
-import type { Passkey } from './passkeys-section.tsx'
+import type { PasskeyTask } from './passkey-task.ts'
 
 const PasskeyForm = lazy(() => import('./passkey-form.tsx'))
-
-/** What the customer does with a passkey in the dialog. */
-export type PasskeyTask = { kind: 'add' } | { kind: 'delete'; passkey: Passkey }
 
 interface Props {
   /** Undefined while the dialog is closed. */

@@ -1,6 +1,5 @@
 import { KeyRound, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { listPasskeys } from '#contract/passkeys.ts'
 import { passkeysMax } from '#domain/identity/passkeys.ts'
 import { passkeysMessages } from '../../../messages/passkeys.ts'
@@ -11,9 +10,8 @@ import { LoadingRegion } from '../../../shopper/require-customer.tsx'
 import { formatDay, formatMoment } from '../dates.ts'
 import { SettingsSection } from '../settings/settings-section.tsx'
 import { useQuery } from '../use-query.ts'
-import { PasskeyDialog, type PasskeyTask } from './passkey-dialog.tsx'
-
-export type Passkey = ReplyOf<typeof listPasskeys>['passkeys'][number]
+import { PasskeyDialog } from './passkey-dialog.tsx'
+import type { Passkey, PasskeyTask } from './passkey-task.ts'
 
 /** The passkeys of the account (ACCOUNT-67): list, add, delete. */
 export function PasskeysSection() {
