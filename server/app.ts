@@ -58,6 +58,7 @@ import { identificationRoutes } from './modules/identification/routes.ts'
 import { createIdentityRoutes } from './modules/identity/routes.ts'
 import { phoneConfirmationRoutes } from './modules/phone-confirmation/routes.ts'
 import { twoStepRoutes } from './modules/two-step/routes.ts'
+import { passkeyData } from './modules/passkeys/personal-data.ts'
 import { createPasskeyRoutes } from './modules/passkeys/routes.ts'
 import { createSignInRoutes } from './modules/sign-in/routes.ts'
 import { securityRoutes } from './modules/sign-in/security-routes.ts'
@@ -75,6 +76,7 @@ import { uploadRoutes } from './modules/uploads/routes.ts'
 export const personalData = [
   accountData,
   twoStepData,
+  passkeyData,
   profileData,
   settingsData,
   addressData,

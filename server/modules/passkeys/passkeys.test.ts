@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteAccount, exportAccount } from '#contract/account-data.ts'
 import { addPasskey, deletePasskey, getPasskeyOptions, listPasskeys } from '#contract/passkeys.ts'
 import { reauthenticate } from '#contract/two-step.ts'
 import { passkeyChallengeMinutes, passkeysMax } from '#domain/identity/passkeys.ts'
@@ -219,5 +220,15 @@ describe('the address of the store', () => {
     const { app } = testStoreOn(store.database, { PUBLIC_URL: '' })
     const request = new Request(`${origin}/api/identity/passkeys/sign-in/options`, { method: 'POST' })
     expect((await app.handle(request, '127.0.0.1')).status).toBe(status)
+  })
+})
+
+describe('the data of the account', () => {
+  test('the export names the passkeys, and the deletion of the account erases them', async () => {
+    const { client } = await signIn(store, email)
+    await makePasskey(store, email)
+    expect(await client.call(exportAccount, {})).toMatchObject({ data: { passkeys: [{ name: 'Phone' }] } })
+    await client.call(deleteAccount, { password })
+    expect(await db.selectFrom('passkeys').select('id').execute()).toEqual([])
   })
 })

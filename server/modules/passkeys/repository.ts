@@ -98,6 +98,11 @@ export async function removePasskey(
   return row?.name
 }
 
+/** Deletes all passkeys of a customer, the removed ones too. */
+export async function erasePasskeys(db: Database, customerId: string): Promise<void> {
+  await db.deleteFrom('passkeys').where('customer_id', '=', customerId).execute()
+}
+
 /**
  * Records a use of a passkey. False where it was removed meanwhile, or its counter moved on to the presented one or beyond:
  * of parallel uses with one count, one succeeds.
