@@ -26,8 +26,7 @@ const en = {
   confirming: 'Deleting …',
   keep: 'Keep my account',
   done: 'Your account is deleted',
-  doneDetail: 'We have sent you an e-mail that confirms it. Thank you for buying with us.',
-  goHome: 'Go to the home page',
+  doneDetail: 'An e-mail confirms it.',
 }
 
 const es: typeof en = {
@@ -56,8 +55,7 @@ const es: typeof en = {
   confirming: 'Eliminando…',
   keep: 'Conservar mi cuenta',
   done: 'Tu cuenta está eliminada',
-  doneDetail: 'Te enviamos un correo que lo confirma. Gracias por comprar con nosotros.',
-  goHome: 'Ir al inicio',
+  doneDetail: 'Un correo lo confirma.',
 }
 
 export const accountDataMessages: Messages<typeof en> = { en, es }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { deleteAccount } from '#contract/account-data.ts'
 import { CallFailed } from '#contract/client.ts'
 import { checkFields } from '#contract/check-fields.ts'
@@ -11,6 +12,7 @@ import { runSignOutSteps } from '../../../shopper/sign-out.ts'
 import { type Failure, FailureAlert, toFailure } from '../../../shopper/sign-in/failure.tsx'
 import { PasswordField } from '../../../shopper/sign-in/password-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { notify } from '../../../ui/notifications.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 
@@ -22,45 +24,25 @@ interface Props {
 /** The dialog that deletes the account (ACCOUNT-57): what that means, and the password once more. */
 export default function DeleteAccount({ isOpen, onClose }: Props) {
   const messages = useMessages(accountDataMessages)
-  const [isDone, setDone] = useState(false)
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={isDone ? messages.done : messages.deleteTitle}
-      isPrevented={isDone}
-    >
-      {isDone ? (
-        <>
-          <p className="text-muted">{messages.doneDetail}</p>
-          <button
-            type="button"
-            className="button button-primary mt-6 w-full"
-            onClick={() => window.location.assign('/')}
-          >
-            {messages.goHome}
-          </button>
-        </>
-      ) : (
-        <DeleteForm onDone={() => setDone(true)} onCancel={onClose} />
-      )}
+    <Dialog isOpen={isOpen} onClose={onClose} title={messages.deleteTitle}>
+      <DeleteForm onCancel={onClose} />
     </Dialog>
   )
 }
 
-function DeleteForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const messages = useMessages(accountDataMessages)
   const texts = useMessages(signInMessages)
   const language = useLanguage()
+  const leave = useLeave()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState<string>()
   const { ref, errors, failure, isSending, onSubmit, clearError } = useFormSubmit<Failure>({
     check: () => checkFields(deleteAccount.input, { password, code }, language),
     async send() {
       await browserClient.call(deleteAccount, { password, ...(code !== undefined && { code }) })
-      await runSignOutSteps('ended')
-      announceToOtherTabs()
-      onDone()
+      await leave()
     },
     present(error) {
       // The password was right, and the account has a second factor.
@@ -122,4 +104,17 @@ function Consequences() {
       ))}
     </ul>
   )
+}
+
+/** A function that shows home to the visitor who the customer is now, and says there that the account is deleted. */
+function useLeave(): () => Promise<void> {
+  const messages = useMessages(accountDataMessages)
+  const navigate = useNavigate()
+  return async () => {
+    await runSignOutSteps('ended')
+    await navigate('/')
+    notify({ id: 'session', tone: 'success', text: messages.done, detail: messages.doneDetail })
+    // This tab hears it too.
+    announceToOtherTabs()
+  }
 }
