@@ -1,0 +1,97 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { getTwoStep } from '#contract/two-step.ts'
+import { securityMessages } from '../../../messages/security.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { browserClient } from '../../../shopper/browser-client.ts'
+import { LoadingRegion } from '../../../shopper/require-customer.tsx'
+import { SettingsSection } from '../settings/settings-section.tsx'
+import { useQuery } from '../use-query.ts'
+import { SecurityDialog } from './security-dialog.tsx'
+import type { SecurityTask } from './security-task.ts'
+
+type State = ReplyOf<typeof getTwoStep>
+
+/** Two-step verification with an authenticator app (ACCOUNT-24): its state, and the buttons that change it. */
+export function TwoStepSection() {
+  const messages = useMessages(securityMessages)
+  const { data, failure, retry } = useQuery('two-step', (signal) => browserClient.call(getTwoStep, {}, { signal }))
+  const [task, setTask] = useState<SecurityTask>()
+  return (
+    <SettingsSection title={messages.twoStep} detail={messages.twoStepDetail}>
+      {failure && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 flex-1 basis-48">{messages.failed}</p>
+          <button type="button" className="button button-quiet" onClick={retry}>
+            {messages.tryAgain}
+          </button>
+        </div>
+      )}
+      {!data && !failure && (
+        <LoadingRegion>
+          <div className="skeleton h-24" />
+        </LoadingRegion>
+      )}
+      {data && <TwoStepState state={data} onTask={setTask} />}
+      <SecurityDialog
+        task={task}
+        onDone={() => {
+          setTask(undefined)
+          retry()
+        }}
+        onClose={() => setTask(undefined)}
+      />
+    </SettingsSection>
+  )
+}
+
+function TwoStepState({ state, onTask }: { state: State; onTask: (task: SecurityTask) => void }) {
+  const messages = useMessages(securityMessages)
+  if (!state.authenticator) {
+    return (
+      <>
+        <p>{messages.twoStepOff}</p>
+        <TaskButton isPrimary onPress={() => onTask('set-up')}>
+          {messages.setUp}
+        </TaskButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="flex items-center gap-2 font-semibold">
+        <ShieldCheck size={20} aria-hidden className="text-success" />
+        {messages.twoStepOn}
+      </p>
+      <p className="text-sm text-muted">
+        {messages.codesLeft(state.recovery_codes_left)} {messages.trusted(state.trusted_devices)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <TaskButton onPress={() => onTask('set-up')}>{messages.replaceApp}</TaskButton>
+        <TaskButton onPress={() => onTask('recovery-codes')}>{messages.newCodes}</TaskButton>
+        {state.trusted_devices > 0 && <TaskButton onPress={() => onTask('distrust')}>{messages.distrust}</TaskButton>}
+        {!state.is_required && <TaskButton onPress={() => onTask('remove')}>{messages.switchOff}</TaskButton>}
+      </div>
+    </>
+  )
+}
+
+interface TaskButtonProps {
+  children: string
+  isPrimary?: boolean
+  onPress: () => void
+}
+
+function TaskButton({ children, isPrimary = false, onPress }: TaskButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`button self-start max-sm:w-full ${isPrimary ? 'button-primary' : 'button-quiet'}`}
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FieldErrors } from '#contract/check-fields.ts'
+import { CallFailed } from '#contract/client.ts'
+import { securityMessages } from '../../../messages/security.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { announceOffline } from '../../../ui/offline.ts'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
+
+interface Options {
+  check?: () => FieldErrors
+  send: () => Promise<void>
+  /** The field that a refusal with a reason is about. */
+  fieldOf?: (reason: string) => string | undefined
+  onProofNeeded: () => void
+}
+
+/** The submission of a change on the security page: a refusal that wants a proof first leads to its form. */
+export function useTaskForm({ check = () => ({}), send, fieldOf = () => undefined, onProofNeeded }: Options) {
+  const messages = useMessages(securityMessages)
+  return useFormSubmit<string>({
+    check,
+    send,
+    present(error) {
+      if (!(error instanceof CallFailed)) return { failure: messages.failed }
+      if (error.reason === 'authentication-needed') onProofNeeded()
+      if (error.reason === 'authentication-needed' || announceOffline()) return { failure: undefined }
+      const field = fieldOf(error.reason)
+      return field ? { errors: { [field]: error.message } } : { failure: error.message || messages.failed }
+    },
+  })
+}
