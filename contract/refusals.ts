@@ -265,6 +265,21 @@ export const refusals = {
     en: 'The store cannot send text messages right now.',
     es: 'La tienda no puede enviar mensajes de texto en este momento.',
   },
+  'approval-over': {
+    status: 410,
+    en: 'This sign-in is over. Begin it again on the other device.',
+    es: 'Este inicio de sesión ya terminó. Empiézalo de nuevo en el otro dispositivo.',
+  },
+  'approval-refused': {
+    status: 410,
+    en: 'The sign-in was refused on the other device.',
+    es: 'El inicio de sesión fue rechazado en el otro dispositivo.',
+  },
+  'approval-mismatch': {
+    status: 422,
+    en: 'The other device shows other digits.',
+    es: 'El otro dispositivo muestra otros dígitos.',
+  },
   'link-invalid': {
     status: 410,
     en: 'This link is not valid, or no longer. If you fear that somebody uses your account, choose a new password.',

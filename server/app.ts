@@ -51,6 +51,7 @@ import { describeDefaultAddress } from './modules/addresses/describe-default-add
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { partnerRoutes } from './modules/partners/routes.ts'
 import { getAppearance } from './modules/customer-settings/get-appearance.ts'
+import { createApprovalRoutes } from './modules/approvals/routes.ts'
 import { deviceAlertRoutes } from './modules/device-alerts/routes.ts'
 import { customerSettingsRoutes } from './modules/customer-settings/routes.ts'
 import { deliveryRoutes } from './modules/delivery/routes.ts'
@@ -101,6 +102,7 @@ export const routes = [
   ...createSignInRoutes(describeDefaultAddress),
   ...phoneConfirmationRoutes,
   ...deviceAlertRoutes,
+  ...createApprovalRoutes(describeDefaultAddress),
   ...businessProfileRoutes,
   ...identificationRoutes,
   ...securityRoutes,

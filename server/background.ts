@@ -3,6 +3,7 @@ import type { App } from './app.ts'
 import { purgeReservations } from './modules/inventory/purge-reservations.ts'
 import { releaseExpiredReservations } from './modules/inventory/release-expired.ts'
 import { countUnreleased } from './modules/inventory/retry-unreleased.ts'
+import { purgeApprovals } from './modules/approvals/purge-approvals.ts'
 import { purgeCodeRequests } from './modules/codes/purge-code-requests.ts'
 import { purgeSessions } from './modules/identity/purge-sessions.ts'
 import { purgeTrust } from './modules/two-step/purge-trust.ts'
@@ -125,6 +126,7 @@ export async function purgeOldRows(
     trustedDevices: () => purgeTrust(db, now, signal),
     // In this order: a sign-in names the request of its challenge.
     signIns: () => purgeSignIns(db, daysAgo(1), signal),
+    approvals: () => purgeApprovals(db, daysAgo(1), signal),
     codeRequests: () => purgeCodeRequests(db, daysAgo(1), signal),
     passkeyChallenges: () => purgeUsedChallenges(db, daysAgo(1), signal),
     reservations: () => purgeReservations(db, { placed: daysAgo(30), released: daysAgo(2) }, signal),

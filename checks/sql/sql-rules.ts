@@ -48,6 +48,7 @@ export const moduleTables: Readonly<Record<string, readonly string[]>> = {
   uploads: ['uploads'],
   'two-step': ['authenticators', 'recovery_codes', 'trusted_devices'],
   'sign-in': ['sign_ins'],
+  approvals: ['approvals'],
   'business-profiles': ['business_profiles'],
   identification: ['identifications'],
   passkeys: ['passkeys', 'used_passkey_challenges'],

@@ -74,13 +74,13 @@ test('one notification says that the browser is offline, whatever is clicked', a
 })
 
 for (const [language, title] of [
-  ['en', 'No sign-in to approve'],
-  ['es', 'No hay ningún inicio de sesión por aprobar'],
+  ['en', 'Approve a sign-in'],
+  ['es', 'Aprobar un inicio de sesión'],
 ] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the page that approves sign-ins has no header and footer, says that none is open, and links to the account', async ({
+    test('the page that approves sign-ins has no header and footer, asks visitors to sign in, and leads home', async ({
       page,
     }) => {
       const response = await page.goto('/auth/request')
@@ -90,8 +90,10 @@ for (const [language, title] of [
       await expect(page.getByRole('banner')).toHaveCount(0)
       await expect(page.getByRole('contentinfo')).toHaveCount(0)
       await expectHydrated(page)
+      await expect(page.getByRole('dialog').filter({ visible: true })).toBeVisible()
+      await page.keyboard.press('Escape')
       await expectAccessible(page)
-      await page.getByRole('main').locator('.button-quiet').click()
+      await page.getByRole('main').locator('a[href="/"]').click()
       await expect(page).toHaveURL(/\/$/)
       await expect(page.getByRole('banner')).toBeVisible()
     })
@@ -114,7 +116,7 @@ test('the page that approves sign-ins does not ask for a branch, the next page d
   await expectHydrated(page)
   await page.clock.runFor(5_000)
   await expect(offer).toHaveCount(0)
-  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await page.goto('/')
   await expect(page.getByRole('combobox', { name: messages.search }).first()).toBeVisible()
   await page.clock.runFor(5_000)
   await expect(offer).toBeVisible()

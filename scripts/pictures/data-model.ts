@@ -24,7 +24,15 @@ const columns: readonly (readonly Area[])[] = [
     { title: 'Businesses', tables: ['business_profiles', 'identifications'] },
     {
       title: 'Signing in',
-      tables: ['sign_ins', 'code_requests', 'codes', 'authenticators', 'recovery_codes', 'trusted_devices'],
+      tables: [
+        'sign_ins',
+        'approvals',
+        'code_requests',
+        'codes',
+        'authenticators',
+        'recovery_codes',
+        'trusted_devices',
+      ],
     },
     { title: 'Passkeys', tables: ['passkeys', 'used_passkey_challenges'] },
     { title: 'Cart', tables: ['cart_lines'] },

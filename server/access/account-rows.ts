@@ -5,9 +5,10 @@ import { codesSentTo, lastCodeTo } from '#server/testing/sent-codes.ts'
 import { type SoftwareAuthenticator, createSoftwareAuthenticator } from '#server/testing/software-authenticator.ts'
 import { type AccessRow, customers, everybody, refusedFor } from './access-row.ts'
 import { type Principal, password, phoneOf, principals } from './principals.ts'
-import { businessProfile } from './records.ts'
+import { approvalDigits, businessProfile, publicKinds } from './records.ts'
 
 const newPassword = { password: 'Nopal-47-rio', password_confirm: 'Nopal-47-rio' }
+const approval = { kind: 'approval', otherwise: 'approval-over' } as const
 const place = {
   name: 'Oficina',
   phone: '18095550177',
@@ -65,6 +66,19 @@ export const accountRows: Record<string, AccessRow> = {
       const code = await lastCodeTo(world.store.database.db, 'ana@example.com')
       return { email: 'ana@example.com', code, session, ...newPassword }
     },
+  },
+  'POST identity/requests': { callers: everybody },
+  'GET identity/requests/{id}': { callers: customers, records: { id: approval } },
+  'POST identity/requests/{id}/approve': {
+    callers: customers,
+    records: { id: approval },
+    input: (caller, { store, recordOf }) => ({ digits: approvalDigits(store.app, recordOf(caller, 'approval')) }),
+  },
+  'POST identity/requests/{id}/refuse': { callers: customers, records: { id: approval } },
+  'POST identity/requests/{id}/sign-in': {
+    callers: everybody,
+    records: { id: { kind: 'waitingApproval', otherwise: 'approval-over' } },
+    input: (_, { store }) => ({ secret: store.app.platform.tokens.approval(publicKinds.waitingApproval.existing) }),
   },
   // The link of a mail is proof enough, whoever opens it.
   'POST identity/report-session': {

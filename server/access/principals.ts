@@ -4,7 +4,15 @@ import { makeBranch, makeProduct, makeZone } from '#server/testing/make.ts'
 import { saveTables } from '#server/testing/saved-tables.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
 import { type TestStore, testStore, testStoreOn } from '#server/testing/store.ts'
-import { businessProfile, type OwnedKindName, ownedKinds, type Person, type RecordId, type Records } from './records.ts'
+import {
+  businessProfile,
+  type OwnedKindName,
+  ownedKinds,
+  type Person,
+  publicKinds,
+  type RecordId,
+  type Records,
+} from './records.ts'
 
 /** Everybody who may call the store: two customers, a business, and those who may do less. */
 export const principals = ['visitor', 'ana', 'bob', 'business', 'disabled', 'employee', 'expired'] as const
@@ -88,6 +96,13 @@ async function makeShop({ database: { db } }: TestStore): Promise<void> {
   await makeZone(db, { branchCode: 1 })
   const prices = [1, 2].map((level) => ({ level, priceCentavos: 11_800 }))
   await makeProduct(db, { code: 'A', prices, stock: { 1: 1_000, 2: 1_000 } })
+  const now = new Date()
+  const approval = { id: publicKinds.waitingApproval.existing, device: 'Tablet', is_remembered: false }
+  const times = { created_at: now, expires_at: new Date(now.getTime() + 24 * 3_600_000) }
+  await db
+    .insertInto('approvals')
+    .values({ ...approval, ...times })
+    .execute()
   const rate = JSON.stringify({ dop_per_usd: 59.5, date: '2026-11-20' })
   await db.insertInto('settings').values({ name: 'dollar_rate', value: rate }).execute()
 }

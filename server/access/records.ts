@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { approveSignIn, beginApproval } from '#contract/approvals.ts'
 import { sendPhoneCode } from '#contract/phone-confirmation.ts'
 import { setProfilePicture } from '#contract/profile-picture.ts'
 import { addToSearchHistory } from '#contract/search.ts'
@@ -32,6 +33,9 @@ export const unitPrice = 118
 export const deliveryPrice = 100
 
 const missingUuid = '00000000-0000-4000-8000-000000000000'
+
+/** The digits that a device shows whose sign-in waits for an approval. */
+export const approvalDigits = (app: TestStore['app'], id: RecordId) => app.platform.tokens.codeOf(`approval ${id}`)
 
 /** A picture that every form with a file accepts. */
 export const examplePicture = makePicture().then((bytes) => new Uint8Array(bytes))
@@ -87,6 +91,18 @@ export const ownedKinds = {
     make: async (_, { client }) => (await client.call(sendPhoneCode, {})).request_id,
     missing: missingUuid,
   },
+  approval: {
+    make: async ({ database: { db }, app, client: visitor }, { client }) => {
+      const { id } = await visitor().call(beginApproval, {})
+      await client.call(approveSignIn, { id, digits: approvalDigits(app, id) })
+      await db
+        .updateTable('approvals')
+        .set({ expires_at: new Date(Date.now() + 24 * 3_600_000) })
+        .execute()
+      return id
+    },
+    missing: missingUuid,
+  },
   reservation: {
     make: async (_, { verify }) => (await verify({ 1: { A: 1 } }, unitPrice)).verification_id,
     missing: missingUuid,
@@ -100,6 +116,8 @@ export const publicKinds = {
   product: { existing: 'A', missing: 'NO-PRODUCT' },
   branch: { existing: 1, missing: 77 },
   rate: { existing: 3, missing: 4 },
+  /** A sign-in on another device that nobody has approved yet. */
+  waitingApproval: { existing: randomUUID(), missing: missingUuid },
   /** The id of a search in the browser, which the store only stores. */
   browserSearch: { existing: randomUUID(), missing: missingUuid },
 } satisfies Record<string, { existing: RecordId; missing: RecordId }>

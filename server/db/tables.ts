@@ -253,6 +253,20 @@ interface UsedPasskeyChallengesTable {
   expires_at: Instant
 }
 
+interface ApprovalsTable {
+  id: string
+  device: string
+  is_remembered: boolean
+  tries: Generated<number>
+  customer_id: string | null
+  session_id: string | null
+  approved_at: Instant | null
+  refused_at: Instant | null
+  used_at: Instant | null
+  created_at: Instant
+  expires_at: Instant
+}
+
 interface RateLimitsTable {
   key: string
   points: Generated<number>
@@ -635,6 +649,7 @@ export interface Tables {
   authenticators: AuthenticatorsTable
   recovery_codes: RecoveryCodesTable
   trusted_devices: TrustedDevicesTable
+  approvals: ApprovalsTable
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable
   outbox: OutboxTable

@@ -35,6 +35,10 @@ export interface Tokens {
   challenge(signInId: string, generation: number): string
   /** The sign-in and generation of a genuine challenge token, else undefined. */
   readChallenge(token: string): { signInId: string; generation: number } | undefined
+  /** The token by which a device gets its session once another device has approved its sign-in. */
+  approval(approvalId: string): string
+  /** The approval of a genuine token, else undefined. */
+  readApproval(token: string): string | undefined
   /** The token of the link that ends a session which its owner did not start. */
   report(sessionId: string, expiresAt: Date): string
   /** The session of a genuine link that has not expired, else undefined. */
@@ -63,6 +67,7 @@ export function createTokens(secret: string): Tokens {
   const accessKey = keyOf(secret, 'access')
   const refreshKey = keyOf(secret, 'refresh')
   const challengeKey = keyOf(secret, 'challenge')
+  const approvalKey = keyOf(secret, 'approval')
   const reportKey = keyOf(secret, 'report')
   const passkeyKey = keyOf(secret, 'passkey')
   const codeKey = keyOf(secret, 'code')
@@ -89,6 +94,8 @@ export function createTokens(secret: string): Tokens {
       const read = verify(challengeKey, token)
       return read && { signInId: read.sessionId, generation: read.number }
     },
+    approval: (approvalId) => sign(approvalKey, approvalId, 1),
+    readApproval: (token) => verify(approvalKey, token)?.sessionId,
     report: (sessionId, expiresAt) => sign(reportKey, sessionId, Math.floor(expiresAt.getTime() / 1000)),
     readReport(token, now) {
       const read = verify(reportKey, token)
@@ -136,7 +143,7 @@ const sixDigits = (bytes: Buffer) => String(bytes.readUIntBE(0, 6) % 1_000_000).
 /** A key object, made once: crypto would copy plain bytes for each token, which takes six times as long as signing. */
 function keyOf(
   secret: string,
-  use: 'access' | 'refresh' | 'challenge' | 'report' | 'passkey' | 'code' | 'hash' | 'seal',
+  use: 'access' | 'refresh' | 'challenge' | 'approval' | 'report' | 'passkey' | 'code' | 'hash' | 'seal',
 ): KeyObject {
   return createSecretKey(createHmac('sha256', secret).update(use).digest())
 }

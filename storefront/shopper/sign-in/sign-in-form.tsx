@@ -72,6 +72,9 @@ export function SignInForm({ email, onReply, onStep }: Props) {
         {isSending ? messages.sending : messages.submitSignIn}
       </button>
       <OtherWays byPasskey={byPasskey} byCode={byCode} onStart={byPassword.clearFailure} />
+      <p className="text-center">
+        <LinkButton onPress={() => onStep({ name: 'approval', isRemembered })}>{messages.signInByDevice}</LinkButton>
+      </p>
     </form>
   )
 }

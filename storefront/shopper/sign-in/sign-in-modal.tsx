@@ -6,6 +6,7 @@ import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type User, useShopper } from '../shopper.tsx'
 import { type SignInRequest, closeSignIn } from '../sign-in-dialog.ts'
+import { ApprovalStep } from './approval-step.tsx'
 import { RecoveryCodes } from '../two-step/recovery-codes.tsx'
 import { ChallengeStep } from './challenge-step.tsx'
 import { ForgotPasswordStep } from './forgot-password-step.tsx'
@@ -89,6 +90,7 @@ function CurrentStep({ step, onStep, onReply, onRegistered, onDone }: CurrentSte
   if (step.name === 'challenge')
     return <ChallengeStep key={step.required.session} required={step.required} {...steps} />
   if (step.name === 'recovery-codes') return <RecoveryCodes codes={step.codes} onDone={() => onDone(step.user)} />
+  if (step.name === 'approval') return <ApprovalStep isRemembered={step.isRemembered} {...steps} />
   if (step.name === 'forgot-password') return <ForgotPasswordStep email={step.email} onStep={onStep} />
   if (step.name === 'new-password') {
     const { email, sent } = step
@@ -107,6 +109,7 @@ const firstStep = (request: SignInRequest | undefined): Step =>
 function titleOf(step: Step, messages: typeof signInMessages.en): string {
   if (step.name === 'forgot-password' || step.name === 'new-password') return messages.forgotPasswordTitle
   if (step.name === 'recovery-codes') return messages.recoveryTitle
+  if (step.name === 'approval') return messages.approvalTitle
   if (step.name === 'challenge') return messages.challengeTitles[step.required.challenge]
   return step.tab === 'sign-in' ? messages.signInTitle : messages.signUpTitle
 }

@@ -8,6 +8,7 @@ export type Step =
   | { name: 'tabs'; tab: Tab; email: string }
   | { name: 'challenge'; required: ChallengeRequired }
   | { name: 'recovery-codes'; codes: readonly string[]; user: User }
+  | { name: 'approval'; isRemembered: boolean }
   | { name: 'forgot-password'; email: string }
   | { name: 'new-password'; email: string; sent: ReplyOf<typeof forgotPassword> }
 
