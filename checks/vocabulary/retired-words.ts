@@ -153,7 +153,7 @@ export const permissions: readonly Permission[] = [
     in: path,
     because: 'A challenge of a sign-in gets an answer; so says the wire.',
   })),
-  { words: ['verification'], name: /^(requireU|u)serVerification$/, because: 'A field of WebAuthn.' },
+  { words: ['verification'], name: /^(requireU|hasU|u)serVerification$/, because: 'A field of WebAuthn.' },
   { words: ['answer'], name: /^(answersMax|answersCount)$/, because: 'Answers to shoppers’ questions.' },
   { words: ['words'], in: 'search-engine/', because: 'A text is searched by its words.' },
   { words: ['words'], in: 'domain/search/', because: 'A text is searched by its words.' },
