@@ -92,6 +92,7 @@ export const permissions: readonly Permission[] = [
     because: 'A field that the last release stored in browsers.',
   },
   { name: /^(verification-needed|hold-expired)$/, because: 'Codes of refusals that clients know.' },
+  { words: ['verification'], name: /^hasUserVerification$/, because: 'An option of a virtual authenticator.' },
   {
     words: ['verification'],
     name: /-phone-verification-code$/,
