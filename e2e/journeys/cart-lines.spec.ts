@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { demoAccounts } from '#server/db/demo/accounts.ts'
 import { type ConfiguredStore, startConfiguredStore } from '../configured-store.ts'
+import { signInAsEmployee } from '../authenticator.ts'
 import { addToCart, expect, expectHydrated, signUp, test } from '../shopper.ts'
 import type { Texts } from '../texts.ts'
 
@@ -164,12 +164,7 @@ test('an employee without a customer reads “No customer selected” and never 
       }).observe(document.body, { childList: true, subtree: true, characterData: true }),
     )
   })
-  const { email, password } = demoAccounts.find(({ role }) => role === 'employee') as (typeof demoAccounts)[number]
-  const response = await page.request.post(`${store.url}/api/identity/sign-in`, {
-    headers: { 'x-token-transport': 'cookie', origin: store.url },
-    data: { username: email, password, remember_device: true },
-  })
-  test.skip(!response.ok(), 'An employee signs in with a second factor.')
+  await signInAsEmployee(page.request, store.url)
   await page.goto(`${store.url}/products/${product.code}`)
   await expectHydrated(page)
   await page.getByRole('button', { name: messages.addToCart, exact: true }).filter({ visible: true }).first().click()

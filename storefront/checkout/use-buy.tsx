@@ -10,7 +10,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import type { ProductCard } from '../product/product-card.ts'
 import { browserClient, seemsSignedIn } from '../shopper/browser-client.ts'
 import { type User, useShopper } from '../shopper/shopper.tsx'
-import { openSignIn } from '../shopper/sign-in-dialog.ts'
+import { openSignInToBuy } from '../shopper/sign-in-dialog.ts'
 import { BuyDialogs, type BuyStop } from './buy-dialogs.tsx'
 import { beginCheckout } from './checkout-state.ts'
 import { releaseOnLeaving } from './leaving.ts'
@@ -47,7 +47,7 @@ export function useBuy() {
     setStop(undefined)
     const { user, block } = await fetchBuyer()
     if (block) return setStop({ block })
-    if (!user) return openSignIn({ then: again.current })
+    if (!user) return openSignInToBuy(again.current)
     if (JSON.stringify(user) !== JSON.stringify(shopper.user)) shopper.signedIn(user)
     await flushCarts()
     prepare()

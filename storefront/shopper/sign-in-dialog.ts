@@ -1,4 +1,5 @@
 import { createStore } from '../ui/create-store.ts'
+import { rememberedName } from './sign-in/remembered-name.ts'
 import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
 
 export interface SignInOptions {
@@ -7,7 +8,7 @@ export interface SignInOptions {
   then?: () => void
   /** Opens the form for a new password instead of the tabs. */
   isForNewPassword?: boolean
-  /** The shopper wants to buy: a stranger is greeted with a new account and its reason. */
+  /** The shopper wants to buy: the modal gives the reason for an account. */
   isForBuying?: boolean
 }
 
@@ -29,6 +30,14 @@ export function openSignIn({
 }: SignInOptions = {}): void {
   if (isInMobileApp()) return postToApp({ type: 'login', tab })
   request.write({ tab, isForBuying, isForNewPassword, ...(then && { then }) })
+}
+
+/**
+ * Opens the login modal at the buy button, with the reason for an account. A stranger is offered a new account, a device
+ * that remembers a name the sign-in.
+ */
+export function openSignInToBuy(then: () => void): void {
+  openSignIn({ tab: rememberedName() ? 'sign-in' : 'sign-up', isForBuying: true, then })
 }
 
 export function closeSignIn(): void {

@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test'
+import { codeOf } from '../authenticator.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { lastCode } from '../outbox.ts'
+import { expect, registerNewCustomer, test } from '../shopper.ts'
+
+test.use({ language: 'es' })
+
+const password = 'Guayaba-58!'
+
+/** Registers a customer through the API and gives the e-mail. */
+async function registered(page: Page, origin: string): Promise<string> {
+  await registerNewCustomer(page, origin)
+  const response = await page.request.post(`${origin}/api/ecommerce/login`, {
+    data: {},
+    headers: { 'x-token-transport': 'cookie', origin },
+  })
+  return ((await response.json()) as { data: { user: { email: string } } }).data.user.email
+}
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog').filter({ visible: true })
+
+/** Opens the account as a visitor, who gets the login modal. */
+async function openAsVisitor(page: Page): Promise<Locator> {
+  await page.context().clearCookies()
+  await page.context().addCookies([{ name: 'language', value: 'es', url: new URL(page.url()).origin }])
+  await page.goto('/account/security')
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('tab', { name: 'Entrar' })).toBeVisible()
+  return dialog
+}
+
+async function signInWithPassword(dialog: Locator, email: string, typed = password): Promise<void> {
+  await dialog.getByLabel('Correo o nombre de usuario').fill(email)
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(typed)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+async function confirmEmail(dialog: Locator, origin: string, email: string): Promise<void> {
+  await expect(dialog.getByText('Enviamos un código a')).toBeVisible()
+  await dialog.getByLabel('Código de seis dígitos').fill(await lastCode(origin, email))
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+}
+
+test('a customer sets an authenticator up, and signs in with its code and with a recovery code', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL as string
+  const email = await registered(page, origin)
+  await page.goto('/account/security')
+  await page.getByRole('button', { name: 'Configurar una aplicación' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  const secret = ((await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '')
+  await expect(dialog.getByRole('img', { name: 'Código QR' })).toBeVisible()
+  await expectAccessible(page)
+  const field = dialog.getByLabel('Código de seis dígitos')
+  await field.fill('12')
+  await field.press('Enter')
+  await expect(dialog.getByText('Escribe los seis dígitos del código.')).toBeVisible()
+  await field.fill(codeOf(secret))
+  await dialog.getByRole('button', { name: 'Activar' }).click()
+  const recoveryCode = (await dialog.getByRole('listitem').first().textContent()) ?? ''
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Ya los guardé' }).click()
+  await expect(page.getByText('Está activada.')).toBeVisible()
+
+  const modal = await openAsVisitor(page)
+  await signInWithPassword(modal, email)
+  await confirmEmail(modal, origin, email)
+  await expect(modal.getByRole('heading', { name: 'Escribe el código de tu autenticador' })).toBeVisible()
+  await expectAccessible(page)
+  await modal.getByLabel('Código de seis dígitos').fill(codeOf(secret, 1))
+  await modal.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('10 códigos de recuperación sin usar.')).toBeVisible()
+
+  await openAsVisitor(page)
+  await signInWithPassword(modal, email)
+  await modal.getByRole('button', { name: /usar un código de recuperación/ }).click()
+  await modal.getByLabel('Código de recuperación').fill(recoveryCode)
+  await modal.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('9 códigos de recuperación sin usar.')).toBeVisible()
+})
+
+test('a customer replaces a forgotten password, and signs in with a code instead of it', async ({ page, baseURL }) => {
+  const origin = baseURL as string
+  const email = await registered(page, origin)
+  await page.goto('/account/security')
+  const dialog = await openAsVisitor(page)
+  await dialog.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click()
+  await dialog.getByLabel('Correo', { exact: true }).fill(email)
+  await dialog.getByRole('button', { name: 'Enviar el código' }).click()
+  await expect(dialog.getByText(/El código vale por (29:5|30:0)/)).toBeVisible()
+  const code = await lastCode(origin, email)
+  const field = dialog.getByLabel('Código de seis dígitos')
+  await field.fill(code === '000000' ? '111111' : '000000')
+  await dialog.getByLabel('Nueva contraseña', { exact: true }).fill('Cereza-77!')
+  await dialog.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect(dialog.getByText('Código incorrecto, se ha enviado un nuevo código')).toBeVisible()
+  await expectAccessible(page)
+  await field.fill(code)
+  await dialog.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect(page.getByText(email)).toBeVisible()
+
+  await openAsVisitor(page)
+  await dialog.getByLabel('Correo o nombre de usuario').fill(email)
+  await dialog.getByRole('button', { name: 'Recibir un código por correo' }).click()
+  await confirmEmail(dialog, origin, email)
+  await expect(page.getByText(email)).toBeVisible()
+})
+
+test('a customer changes the password and the e-mail', async ({ page, baseURL }) => {
+  const origin = baseURL as string
+  const email = await registered(page, origin)
+  await page.goto('/account/security')
+  const dialog = dialogOf(page)
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await dialog.getByLabel('Contraseña actual', { exact: true }).fill('Guayaba-59!')
+  await dialog.getByLabel('Nueva contraseña', { exact: true }).fill('Cereza-77!')
+  await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await expect(dialog.getByText('Contraseña actual incorrecta, por favor intente de nuevo.')).toBeVisible()
+  await dialog.getByLabel('Contraseña actual', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Tu contraseña cambió.' })).toBeVisible()
+
+  const newEmail = `nueva-${email}`
+  await page.getByRole('button', { name: 'Cambiar correo' }).click()
+  await dialog.getByLabel('Nuevo correo').fill(newEmail)
+  await dialog.getByRole('button', { name: 'Enviar el código' }).click()
+  await expect(dialog.getByText('Enviamos un código a')).toBeVisible()
+  await dialog.getByLabel('Código de seis dígitos').fill(await lastCode(origin, newEmail))
+  await dialog.getByRole('button', { name: 'Cambiar correo' }).click()
+  await expect(page.getByText(newEmail)).toBeVisible()
+})
