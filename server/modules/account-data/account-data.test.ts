@@ -177,8 +177,8 @@ const erased = [
 const staying = [
   // Orders and the store's books stay; the person is taken out of orders.
   'orders, balances',
-  // Reservations and requests for codes end by themselves.
-  'verifications, reserved_times, code_requests, sign_ins',
+  // Reservations, requests for codes and approvals end by themselves.
+  'verifications, reserved_times, code_requests, sign_ins, approvals',
 ]
 
 test('every table with a customer is erased with the account, or stays for a reason', async () => {

@@ -8,13 +8,12 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Ten new recovery codes such as `7QK2-M9TD-XR4H`, to be shown once. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: codesCount }, () => {
-    const letters = Array.from({ length: lettersOfCode }, () => alphabet[randomInt(alphabet.length)] as string)
-    return letters
-      .join('')
-      .match(new RegExp(`.{${groupLength}}`, 'g'))!
-      .join('-')
-  })
+  return Array.from({ length: codesCount }, newRecoveryCode)
+}
+
+function newRecoveryCode(): string {
+  const letters = Array.from({ length: lettersOfCode }, () => alphabet[randomInt(alphabet.length)] as string)
+  return letters.map((letter, at) => (at > 0 && at % groupLength === 0 ? `-${letter}` : letter)).join('')
 }
 
 /**
