@@ -13,15 +13,15 @@ export function CredentialsSection({ user }: { user: User }) {
   const close = () => setTask(undefined)
   return (
     <SettingsSection title={messages.credentials} detail={messages.credentialsDetail}>
-      <dl className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-4">
         <Row name={messages.email} value={user.email} button={messages.changeEmail} onPress={() => setTask('email')} />
         <Row
           name={messages.password}
-          value="••••••••"
+          value={messages.passwordHidden}
           button={messages.changePassword}
           onPress={() => setTask('password')}
         />
-      </dl>
+      </ul>
       <SecurityDialog task={task} onDone={close} onClose={close} />
     </SettingsSection>
   )
@@ -29,16 +29,14 @@ export function CredentialsSection({ user }: { user: User }) {
 
 function Row({ name, value, button, onPress }: { name: string; value: string; button: string; onPress: () => void }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-48">
-        <dt className="text-sm text-muted">{name}</dt>
-        <dd className="font-semibold wrap-anywhere">{value}</dd>
+        <p className="text-sm text-muted">{name}</p>
+        <p className="font-semibold wrap-anywhere">{value}</p>
       </div>
-      <dd className="max-sm:w-full">
-        <button type="button" className="button button-quiet max-sm:w-full" aria-haspopup="dialog" onClick={onPress}>
-          {button}
-        </button>
-      </dd>
-    </div>
+      <button type="button" className="button button-quiet max-sm:w-full" aria-haspopup="dialog" onClick={onPress}>
+        {button}
+      </button>
+    </li>
   )
 }
