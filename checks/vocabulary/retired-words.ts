@@ -147,6 +147,7 @@ export const permissions: readonly Permission[] = [
     'storefront/shopper/sign-in/',
     'server/error-catalogue.test.ts',
     'e2e/api/',
+    'e2e/authenticator.ts',
     'e2e/journeys/unknown-device.spec.ts',
     'server/access/',
   ].map((path) => ({
