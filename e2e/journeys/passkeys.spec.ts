@@ -1,6 +1,9 @@
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, expectHydrated, test } from '../shopper.ts'
 
+// A notification that fades in has too little contrast while it does.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('a customer adds a passkey, signs out, signs in with it and deletes it', async ({ page, context, baseURL }) => {
   // Browsers make no passkey for an IP address.
   const store = (baseURL as string).replace('127.0.0.1', 'localhost')
