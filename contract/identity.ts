@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { customerKinds } from '#domain/business-profile/business-profile.ts'
 import { isNationalId } from '#domain/tax-id/national-id.ts'
 import { digitsOf, isPhone } from '#domain/phone/phone.ts'
 import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
@@ -100,6 +101,9 @@ export const registration = z
     password: newPassword,
     password_confirm: z.string(),
     identification: maybeValue(nationalId),
+    kind: maybeValue(z.enum(customerKinds)).check(
+      z.describe('Whether the customer buys as a person or as a business. It grants nothing.'),
+    ),
     policies_accepted: maybeValue(
       z.boolean().check(z.refine((accepted) => accepted, { params: { sentence: 'policies' } })),
     ).check(z.describe('`false` is refused. When the field is missing, no acceptance is recorded.')),

@@ -36,6 +36,7 @@ import { mailTemplates } from './messages/mails.ts'
 import { smsTemplates } from './messages/sms.ts'
 import { balanceRoutes } from './modules/balances/routes.ts'
 import { branchRoutes } from './modules/branches/routes.ts'
+import { beginBusinessProfile } from './modules/business-profiles/begin-business-profile.ts'
 import { businessProfileRoutes } from './modules/business-profiles/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { compareRoutes } from './modules/compare/routes.ts'
@@ -98,7 +99,7 @@ export const routes = [
   ...configurationRoutes(findHouseBrand),
   ...uploadRoutes,
   ...profilePictureRoutes,
-  ...createIdentityRoutes(describeDefaultAddress, getAppearance),
+  ...createIdentityRoutes(describeDefaultAddress, getAppearance, beginBusinessProfile),
   ...createSignInRoutes(describeDefaultAddress),
   ...phoneConfirmationRoutes,
   ...deviceAlertRoutes,

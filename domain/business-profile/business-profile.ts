@@ -9,6 +9,7 @@ export const purchaseRecurrences = ['daily', 'several-times-a-week', 'weekly', '
 /** Whether a business buys to have stock, or once its own customer has ordered. */
 export const buyingModes = ['inventory', 'by-order'] as const
 export const customerKinds = ['person', 'business'] as const
+export type CustomerKind = (typeof customerKinds)[number]
 
 /** The fields that a business must state. What it buys a month, and who is in charge, it may leave out. */
 export const requiredOfBusiness = ['company', 'rnc', 'category', 'recurrence', 'buying'] as const

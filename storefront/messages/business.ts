@@ -3,11 +3,6 @@ import type { Messages } from './use-messages.ts'
 const en = {
   title: 'Person or business',
   intro: 'Tell us how you buy, so that we can serve you better. It changes neither your prices nor your orders.',
-  kindQuestion: 'How do you buy?',
-  kinds: {
-    person: { name: 'As a person', detail: 'For myself, my family or as a gift' },
-    business: { name: 'As a business', detail: 'For a shop, a company or to sell again' },
-  },
   company: 'Name of the business',
   rnc: 'RNC',
   rncHint: 'Nine digits. Without an RNC, the national ID (cédula) of the owner.',
@@ -62,11 +57,6 @@ const en = {
 const es: typeof en = {
   title: 'Persona o negocio',
   intro: 'Dinos cómo compras, para atenderte mejor. No cambia tus precios ni tus pedidos.',
-  kindQuestion: '¿Cómo compras?',
-  kinds: {
-    person: { name: 'Como persona', detail: 'Para mí, mi familia o de regalo' },
-    business: { name: 'Como negocio', detail: 'Para una tienda, una empresa o para revender' },
-  },
   company: 'Nombre del negocio',
   rnc: 'RNC',
   rncHint: 'Nueve dígitos. Sin RNC, la cédula del dueño.',

@@ -1,5 +1,6 @@
-/** The names of a customer's unsaved texts in the storage of the tab. */
+/** The names of unsaved texts in the storage of the tab, and of those that a visitor writes. */
 const prefix = 'vitrina-draft-'
+const visitorPrefix = `${prefix}visitor-`
 
 /** The unsaved texts of a form, as they were written; undefined without any, and where the browser has no storage. */
 export function readDraft(name: string): string | undefined {
@@ -20,10 +21,12 @@ export function writeDraft(name: string, text: string | undefined): void {
   }
 }
 
-/** Removes all unsaved texts: nobody is signed in on this tab. */
-export function clearDrafts(): void {
+/** Removes the unsaved texts of customers where nobody is signed in on this tab, and those of a visitor where somebody is. */
+export function clearDraftsOf(writer: 'customer' | 'visitor'): void {
   try {
-    for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name)
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(prefix) && name.startsWith(visitorPrefix) === (writer === 'visitor'))
+        sessionStorage.removeItem(name)
   } catch {
     // Without storage there are none.
   }

@@ -8,7 +8,7 @@ import { announceOffline } from '../ui/offline.ts'
 import { shopperMessages } from '../messages/shopper.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { browserClient, seemsSignedIn, sessionOver } from './browser-client.ts'
-import { clearDrafts } from './drafts.ts'
+import { clearDraftsOf } from './drafts.ts'
 import { listenToOtherTabs, announceToOtherTabs } from './other-tabs.ts'
 import { openSignIn } from './sign-in-dialog.ts'
 import { runSignOutSteps } from './sign-out.ts'
@@ -46,7 +46,7 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
   useFetchedShopper(identity.status, setIdentity)
   useSessionOver(identity.status, setIdentity)
   useEffect(() => {
-    if (identity.status === 'visitor') clearDrafts()
+    if (identity.status !== 'unknown') clearDraftsOf(identity.status === 'visitor' ? 'customer' : 'visitor')
   }, [identity.status])
 
   const signedIn = useCallback((user: User) => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getBusinessProfile, saveBusinessProfile } from '#contract/business-profile.ts'
+import { register } from '#contract/identity.ts'
 import { type SignedIn, makeCustomer, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 
@@ -118,4 +119,33 @@ test.each([
   ['change', saveBusinessProfile, business],
 ] as const)('a visitor cannot %s it', async (_, endpoint, input) => {
   await expect(store.client().call(endpoint, input as never)).rejects.toMatchObject({ reason: 'sign-in-required' })
+})
+
+const registerAs = async (kind?: string) => {
+  const password = 'Nopal-47-rio'
+  const names = { first_name: 'Eva', last_name: 'Mora', email: 'eva@example.com', phone: '18095550177' }
+  const input = { ...names, password, password_confirm: password, ...(kind !== undefined && { kind }) }
+  const { user, tokens } = await store.client().call(register, input as never)
+  const own = store.client({ headers: { authorization: `Bearer ${tokens?.access_token}` } })
+  return { user, ...(await own.call(getBusinessProfile, {})) }
+}
+
+test('a registration may say that a business buys, which then lacks everything else and has no other price', async () => {
+  const { user, ...profile } = await registerAs('business')
+  expect(profile).toEqual({
+    business_profile: { ...nothing, kind: 'business' },
+    missing: ['company', 'rnc', 'category', 'recurrence', 'buying'],
+  })
+  expect(user.price_level_id).toBe(1)
+})
+
+test('a person who registers lacks nothing, and who does not say it is asked in the account', async () => {
+  expect(await registerAs('person')).toMatchObject({ business_profile: { kind: 'person' }, missing: [] })
+  await store.reset()
+  expect(await registerAs()).toMatchObject({ business_profile: { kind: null } })
+})
+
+test('a registration as anything else is refused', async () => {
+  await expect(registerAs('employee')).rejects.toMatchObject({ data: { errors: [{ path: 'kind' }] } })
+  expect(await db.selectFrom('customers').select('id').where('email', '=', 'eva@example.com').execute()).toEqual([])
 })

@@ -1,16 +1,6 @@
 import { getAccount } from '#server/modules/identity/get-account.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { type BusinessProfile, findBusinessProfile } from './repository.ts'
-
-const nothingStated = {
-  company: null,
-  tax_id: null,
-  category: null,
-  recurrence: null,
-  buying: null,
-  average_monthly_centavos: null,
-  attendant_name: null,
-}
+import { type BusinessProfile, findBusinessProfile, nothingStated } from './repository.ts'
 
 /**
  * What the customer said about the business. An account that the store made for a company is a business before its

@@ -15,6 +15,17 @@ const columns = [
   'attendant_name',
 ] as const
 
+/** The fields of a business of which nothing is known, and those of a person. */
+export const nothingStated = {
+  company: null,
+  tax_id: null,
+  category: null,
+  recurrence: null,
+  buying: null,
+  average_monthly_centavos: null,
+  attendant_name: null,
+}
+
 export async function findBusinessProfile(db: Database, customerId: string): Promise<BusinessProfile | undefined> {
   return db.selectFrom('business_profiles').select(columns).where('customer_id', '=', customerId).executeTakeFirst()
 }

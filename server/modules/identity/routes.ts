@@ -1,5 +1,6 @@
 import type { Appearance } from '#contract/appearance.ts'
 import * as contract from '#contract/identity.ts'
+import type { CustomerKind } from '#domain/business-profile/business-profile.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { allowAnyone, requireCustomer } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
@@ -13,12 +14,13 @@ import { signOut } from './sign-out.ts'
 
 /**
  * The routes of accounts and sessions. The wire's user contains the default address in one line, and a page learns what
- * the account has chosen. The modules of addresses and of settings are above this one, so the app passes in the
- * functions that find them.
+ * the account has chosen; a registration begins the business profile. The modules of addresses, settings and business
+ * profiles are above this one, so the app passes their functions in.
  */
 export function createIdentityRoutes(
   describeDefaultAddress: (ctx: Ctx, customerId: string) => Promise<string | null>,
   getAppearance: (ctx: Ctx, customerId: string) => Promise<Appearance>,
+  beginBusinessProfile: (ctx: Ctx, customerId: string, kind: CustomerKind) => Promise<void>,
 ) {
   const userOf = async (ctx: Ctx, account: Account) =>
     presentUser(account, await describeDefaultAddress(ctx, account.id))
@@ -30,7 +32,11 @@ export function createIdentityRoutes(
     route(
       contract.register,
       allowAnyone,
-      async (ctx, input, prepared) => presentSignedIn(ctx, await register(ctx, input, prepared)),
+      async (ctx, input, prepared) => {
+        const signedIn = await register(ctx, input, prepared)
+        if (input.kind) await beginBusinessProfile(ctx, signedIn.account.id, input.kind)
+        return presentSignedIn(ctx, signedIn)
+      },
       {
         prepare: prepareRegistration,
         hasOwnQueue: true,

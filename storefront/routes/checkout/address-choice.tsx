@@ -7,7 +7,7 @@ import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useBranchName } from '../../shopper/use-branch-name.ts'
-import { ChoiceCard } from './choice-card.tsx'
+import { ChoiceCard } from '../../ui/choice-card.tsx'
 import type { Address } from '../../addresses/address.ts'
 import { type Addresses, branchesWithout, priceTo } from './use-addresses.ts'
 

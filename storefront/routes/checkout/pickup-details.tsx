@@ -8,7 +8,7 @@ import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useQuery } from '../account/use-query.ts'
-import { ChoiceCard } from './choice-card.tsx'
+import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useRoot } from '../../page/use-root.ts'
 

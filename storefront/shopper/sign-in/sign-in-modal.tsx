@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { needsChallenge } from '#contract/sign-in.ts'
+import type { CustomerKind } from '#domain/business-profile/business-profile.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import { signInMessages } from '../../messages/sign-in.ts'
@@ -20,6 +22,7 @@ import { TabList } from './tab-list.tsx'
 export function SignInModal({ request }: { request: SignInRequest | undefined }) {
   const messages = useMessages(signInMessages)
   const { signedIn } = useShopper()
+  const navigate = useNavigate()
   const [step, setStep] = useState<Step>(() => firstStep(request))
 
   useEffect(() => {
@@ -35,6 +38,12 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
     closeSignIn()
     notify({ id: 'session', tone: 'success', text })
     request?.then?.()
+  }
+
+  /** An interrupted action goes on. Without one, a business goes on with the rest of its profile (ACCOUNT-71). */
+  function register(user: User, kind: CustomerKind): void {
+    succeed(user, messages.created)
+    if (kind === 'business' && !request?.then) void navigate('/account/business')
   }
 
   /** The customer is signed in already: closing the modal here must not leave the page without knowing it. */
@@ -64,13 +73,7 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
         tabIndex={-1}
         className={`outline-none ${step.name === 'tabs' ? 'pt-5' : ''}`}
       >
-        <CurrentStep
-          step={step}
-          onStep={setStep}
-          onReply={reply}
-          onRegistered={(user) => succeed(user, messages.created)}
-          onDone={succeed}
-        />
+        <CurrentStep step={step} onStep={setStep} onReply={reply} onRegistered={register} onDone={succeed} />
       </div>
     </Dialog>
   )
@@ -80,7 +83,7 @@ interface CurrentStepProps {
   step: Step
   onStep: (step: Step) => void
   onReply: (reply: SignInReply) => void
-  onRegistered: (user: User) => void
+  onRegistered: (user: User, kind: CustomerKind) => void
   onDone: (user: User) => void
 }
 

@@ -1,12 +1,16 @@
 import { type ChangeEvent, useState } from 'react'
 import { checkFields } from '#contract/check-fields.ts'
 import { register } from '#contract/identity.ts'
+import { type CustomerKind, customerKinds } from '#domain/business-profile/business-profile.ts'
 import { toE164Digits } from '#domain/phone/phone.ts'
+import { customerKindMessages } from '../../messages/customer-kind.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
+import { Choices } from '../../ui/choices.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { browserClient } from '../browser-client.ts'
 import type { User } from '../shopper.tsx'
+import { useDraft } from '../use-draft.ts'
 import { FailureAlert } from './failure.tsx'
 import { LinkButton } from './link-button.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -17,26 +21,21 @@ import { useSignInForm } from './use-sign-in-form.ts'
 
 interface Props {
   email: string
-  onSignedIn: (user: User) => void
+  onSignedIn: (user: User, kind: CustomerKind) => void
   onStep: (step: Step) => void
 }
 
-const empty = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  phone: '',
-  password: '',
-  policies_accepted: false,
-  remember_device: false,
-}
+/** What a reload of the tab keeps: never the password, and no consent. */
+const emptyDraft = { kind: 'person', first_name: '', last_name: '', email: '', phone: '' }
+const unstored = { password: '', policies_accepted: false, remember_device: false }
 
-type Values = typeof empty
-type TextName = Exclude<keyof Values, 'policies_accepted' | 'remember_device'>
+type Draft = typeof emptyDraft
+type Unstored = typeof unstored
 
-/** The registration form (ACCOUNT-12). A successful registration signs in as well. */
+/** The registration form (ACCOUNT-12, ACCOUNT-71). A successful registration signs in as well. */
 export function SignUpForm({ email, onSignedIn, onStep }: Props) {
   const messages = useMessages(signInMessages)
+  const kindMessages = useMessages(customerKindMessages)
   const { values, set, text, form } = useRegistration(email, onSignedIn)
   const { ref, errors, failure, isSending, onSubmit } = form
   return (
@@ -44,6 +43,14 @@ export function SignUpForm({ email, onSignedIn, onStep }: Props) {
       <FailureAlert failure={failure}>
         {failure?.reason === 'email-taken' && <EmailTaken email={values.email} onStep={onStep} />}
       </FailureAlert>
+      <Choices
+        legend={kindMessages.question}
+        name="kind"
+        value={values.kind}
+        choices={customerKinds.map((kind) => ({ value: kind, name: kindMessages.kinds[kind].name }))}
+        onValue={(kind) => set('kind', kind)}
+        isCompact
+      />
       <NameFields text={text} />
       <PhoneField
         label={messages.phone}
@@ -89,28 +96,35 @@ function EmailTaken({ email, onStep }: { email: string; onStep: Props['onStep'] 
 /** The values of the form, and its submission with the errors of its fields. `text` gives the props of a text field. */
 function useRegistration(email: string, onSignedIn: Props['onSignedIn']) {
   const language = useLanguage()
-  const [values, setValues] = useState<Values>({ ...empty, email })
+  const draft = useDraft('visitor-registration', emptyDraft, email ? { email } : {})
+  const [others, setOthers] = useState(unstored)
+  const values = { ...draft.values, ...others }
+  const kind = customerKinds.find((known) => known === values.kind) ?? 'person'
   // A phone number without its country code gets the 1. A text that is no number is sent as typed, so that the store
   // refuses it.
   const wire = {
     ...values,
+    kind,
     password_confirm: values.password,
     phone: toE164Digits(values.phone) ?? values.phone,
     language,
   }
   const form = useSignInForm(
     () => checkFields(register.input, wire, language),
-    async () => onSignedIn((await browserClient.call(register, wire)).user),
+    async () => onSignedIn((await browserClient.call(register, wire)).user, kind),
   )
-  const set = <N extends keyof Values>(name: N, value: Values[N]) => {
-    setValues((others) => ({ ...others, [name]: value }))
+  function set<N extends keyof Draft>(name: N, value: Draft[N]): void
+  function set<N extends keyof Unstored>(name: N, value: Unstored[N]): void
+  function set(name: keyof Draft | keyof Unstored, value: string | boolean): void {
+    if (name in unstored) setOthers((before) => ({ ...before, [name]: value }))
+    else draft.set(name as keyof Draft, value as string)
     form.clearError(name)
   }
-  const text = (name: TextName) => ({
+  const text = (name: keyof Draft | 'password') => ({
     name,
     value: values[name],
     error: form.errors[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name as keyof Draft, target.value),
   })
   return { values, set, text, form }
 }

@@ -6,10 +6,11 @@ import {
   purchaseRecurrences,
 } from '#domain/business-profile/business-profile.ts'
 import { businessMessages } from '../../../messages/business.ts'
+import { customerKindMessages } from '../../../messages/customer-kind.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import type { User } from '../../../shopper/shopper.tsx'
+import { Choices } from '../../../ui/choices.tsx'
 import { FieldLayout, TextField, fieldAttributes } from '../../../ui/text-field.tsx'
-import { ChoiceCard } from '../../checkout/choice-card.tsx'
 import { type BusinessValues, type StoredBusiness, useBusinessForm } from './use-business-form.ts'
 
 interface Props {
@@ -21,17 +22,18 @@ interface Props {
 /** The form of the business profile: the kind, and for a business its fields. */
 export function BusinessForm({ stored, user, onSaved }: Props) {
   const messages = useMessages(businessMessages)
+  const kindMessages = useMessages(customerKindMessages)
   const { values, set, form } = useBusinessForm(stored, user, onSaved)
   const { ref, errors, failure, isSending, onSubmit } = form
   const count = Object.keys(errors).length
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} aria-label={messages.title} className="card p-4 sm:p-6">
       <Choices
-        legend={messages.kindQuestion}
+        legend={kindMessages.question}
         name="kind"
         value={values.kind}
         error={errors['kind']}
-        choices={customerKinds.map((kind) => ({ value: kind, ...messages.kinds[kind] }))}
+        choices={customerKinds.map((kind) => ({ value: kind, ...kindMessages.kinds[kind] }))}
         onValue={(kind) => set('kind', kind)}
       />
       {values.kind === 'business' && <BusinessFields values={values} set={set} errors={errors} />}
@@ -112,45 +114,6 @@ function BusinessFields({ values, set, errors }: FieldsProps) {
         maxLength={99}
       />
     </div>
-  )
-}
-
-interface ChoicesProps {
-  legend: string
-  name: string
-  value: string
-  error: string | undefined
-  choices: readonly { value: string; name: string; detail: string }[]
-  onValue: (value: string) => void
-}
-
-/** Radio buttons as cards; the whole card is the label. */
-function Choices({ legend, name, value, error, choices, onValue }: ChoicesProps) {
-  const id = useId()
-  return (
-    <fieldset
-      className="min-w-0 outline-none"
-      aria-describedby={`${id}-error`}
-      {...(error && { tabIndex: -1, 'data-invalid': true })}
-    >
-      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {choices.map((choice) => (
-          <ChoiceCard
-            key={choice.value}
-            name={name}
-            isChosen={choice.value === value}
-            onChoose={() => onValue(choice.value)}
-          >
-            <span className="block font-semibold">{choice.name}</span>
-            <span className="block text-sm text-muted">{choice.detail}</span>
-          </ChoiceCard>
-        ))}
-      </div>
-      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger not-empty:mt-1.5">
-        {error}
-      </p>
-    </fieldset>
   )
 }
 

@@ -8,7 +8,7 @@ import { browserClient } from '../../../shopper/browser-client.ts'
 import type { User } from '../../../shopper/shopper.tsx'
 import { notify } from '../../../ui/notifications.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
-import { useDraft } from './draft.ts'
+import { useDraft } from '../../../shopper/use-draft.ts'
 
 export type StoredBusiness = ReplyOf<typeof getBusinessProfile>['business_profile']
 

@@ -11,7 +11,7 @@ import { useUpload } from '../../../shopper/use-upload.ts'
 import { notify } from '../../../ui/notifications.tsx'
 import { fileMessage } from '../../../ui/picture-file.ts'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
-import { useDraft } from './draft.ts'
+import { useDraft } from '../../../shopper/use-draft.ts'
 import type { StoredIdentification } from './stored-identification.ts'
 
 export type Side = 'front' | 'back'

@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { readDraft, writeDraft } from '../../../shopper/drafts.ts'
+import { readDraft, writeDraft } from './drafts.ts'
 
-/** The texts of a form, which survive a reload of the tab until they are saved or nobody is signed in any more. */
-export function useDraft<Values extends object>(name: string, initial: Values) {
-  const [values, setValues] = useState<Values>(() => ({ ...initial, ...stored(name, initial) }))
+/**
+ * The texts of a form, which survive a reload of the tab until they are saved or `clearDraftsOf` removes them; those of a
+ * visitor have a name that begins with `visitor-`. `given` values win over the stored ones.
+ */
+export function useDraft<Values extends object>(name: string, initial: Values, given?: Partial<Values>) {
+  const [values, setValues] = useState<Values>(() => ({ ...initial, ...stored(name, initial), ...given }))
   const set = <Name extends keyof Values>(field: Name, value: Values[Name]) => {
     setValues((before) => {
       const after = { ...before, [field]: value }

@@ -1,0 +1,20 @@
+import type { Messages } from './use-messages.ts'
+
+// Whether somebody buys as a person or as a business: for the registration and the account.
+const en = {
+  question: 'How do you buy?',
+  kinds: {
+    person: { name: 'As a person', detail: 'For myself, my family or as a gift' },
+    business: { name: 'As a business', detail: 'For a shop, a company or to sell again' },
+  },
+}
+
+const es: typeof en = {
+  question: '¿Cómo compras?',
+  kinds: {
+    person: { name: 'Como persona', detail: 'Para mí, mi familia o de regalo' },
+    business: { name: 'Como negocio', detail: 'Para una tienda, una empresa o para revender' },
+  },
+}
+
+export const customerKindMessages: Messages<typeof en> = { en, es }

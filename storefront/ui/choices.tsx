@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { ChoiceCard } from './choice-card.tsx'
+
+interface Props {
+  legend: string
+  name: string
+  value: string
+  error?: string | undefined
+  choices: readonly { value: string; name: string; detail?: string }[]
+  onValue: (value: string) => void
+  /** Side by side on phones too, for short names. */
+  isCompact?: boolean
+}
+
+/** Radio buttons as cards; the whole card is the label. */
+export function Choices({ legend, name, value, error, choices, onValue, isCompact = false }: Props) {
+  const id = useId()
+  return (
+    <fieldset
+      className="min-w-0 outline-none"
+      aria-describedby={`${id}-error`}
+      {...(error && { tabIndex: -1, 'data-invalid': true })}
+    >
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      <div className={`grid gap-3 ${isCompact ? 'grid-cols-2' : 'sm:grid-cols-2'}`}>
+        {choices.map((choice) => (
+          <ChoiceCard
+            key={choice.value}
+            name={name}
+            isChosen={choice.value === value}
+            onChoose={() => onValue(choice.value)}
+          >
+            <span className="block font-semibold">{choice.name}</span>
+            {choice.detail && <span className="block text-sm text-muted">{choice.detail}</span>}
+          </ChoiceCard>
+        ))}
+      </div>
+      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger not-empty:mt-1.5">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
