@@ -13,7 +13,7 @@ export interface PageKey {
   /** Path and query as they are rendered: only the parameters that the page has, in a fixed order. */
   url: string
   language: Language
-  /** Whether the URL itself names the language. */
+  /** Whether it is a page, not the data of one, whose URL itself names the language. */
   isLanguageInUrl: boolean
   branchCode: number
 }
@@ -49,7 +49,7 @@ export function pageKeyOf(request: IncomingMessage, configured: Configured = fal
     key: `${language} ${branchCode} ${shown}`,
     url: shown,
     language,
-    isLanguageInUrl: isLanguage(languageInUrl),
+    isLanguageInUrl: !dataSuffix && isLanguage(languageInUrl),
     branchCode,
   }
 }

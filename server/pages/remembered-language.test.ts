@@ -8,8 +8,8 @@ const { origin, close } = await openPageSocket(app, async (_page, { language }) 
 })
 afterAll(close)
 
-const request = async (headers: Record<string, string>) => {
-  const response = await fetch(`${origin}/?lang=es`, { headers })
+const request = async (headers: Record<string, string>, path = '/?lang=es') => {
+  const response = await fetch(`${origin}${path}`, { headers })
   return { language: await response.text(), cookie: response.headers.get('set-cookie') }
 }
 
@@ -24,5 +24,12 @@ test.each(['same-origin', 'none'])('the language of a %s request is stored in a 
   expect(await request({ 'sec-fetch-site': site })).toEqual({
     language: 'es',
     cookie: expect.stringContaining('language=es'),
+  })
+})
+
+test('data of a page, which a browser may prefetch, store no language', async () => {
+  expect(await request({ 'sec-fetch-site': 'same-origin' }, '/shop.data?lang=es')).toEqual({
+    language: 'es',
+    cookie: null,
   })
 })

@@ -28,8 +28,8 @@ interface Parts {
 
 /**
  * Serves a page or its data: from the cache, or rendered once for all who request it now. The language of `?lang=` is
- * stored in a cookie for a year, so that the next page has it too, with and without a script; a link from another site
- * sets no cookie and changes that page alone.
+ * stored in a cookie for a year, so that the next page has it too, with and without a script. A link from another site
+ * sets no cookie and changes that page alone, and so does a page's data, which a browser may prefetch.
  */
 export function createPages(parts: Parts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { platform, cache, render, clientFor, shop, pageSettings, publicUrl } = parts

@@ -28,6 +28,7 @@ describe('a link within the store', () => {
     ['another window', link('/shop', { target: '_blank' })],
     ['a file to download', link('/shop', { download: '' })],
     ['a file', link('/media/a.webp')],
+    ['the other language', link('/shop?q=a&lang=es')],
   ])('%s is followed by the browser itself', (_, requested) => {
     expect(hrefWithinStore(requested, own)).toBeUndefined()
   })

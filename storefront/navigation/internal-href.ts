@@ -13,8 +13,8 @@ const files = /^\/(api|media|assets)\//
 
 /**
  * The path, with query and fragment, of the link that contains an event's target. Undefined where the browser follows
- * the link by itself: outside the store, to a file, into another window, to a place on the same page; and where there
- * is no link.
+ * the link by itself: outside the store, to a file, into another window, into the other language, to a place on the
+ * same page; and where there is no link.
  */
 export function internalHref(target: EventTarget | null): string | undefined {
   const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]')
@@ -26,6 +26,8 @@ export function hrefWithinStore(link: LinkLike, ownOrigin: string): string | und
   if (link.origin !== ownOrigin || files.test(link.pathname)) return undefined
   if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined
   if (link.getAttribute('href')?.startsWith('#')) return undefined
+  // The other language changes every text, those of the page's frame included.
+  if (new URLSearchParams(link.search).has('lang')) return undefined
   return `${link.pathname}${link.search}${link.hash}`
 }
 
