@@ -51,6 +51,15 @@ const pressBackdrop = (page: Page) => page.mouse.click(4, 4)
 const isPageStill = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden')
 
+test('a page without a scrollbar keeps its width while a dialog is open', async ({ page }) => {
+  // The browser of these tests draws no scrollbars.
+  const width = () => page.evaluate(() => document.documentElement.clientWidth)
+  await page.goto('/shop')
+  const before = await width()
+  await openDialog(page)
+  expect(await width()).toBe(before)
+})
+
 test('a modal closes by its X within 300 ms, and the focus returns', async ({ page }) => {
   await page.clock.install()
   const dialog = await openDialog(page)

@@ -17,7 +17,12 @@ export function leaveDialog(dialog: HTMLDialogElement): void {
  * Blocks the page's scrolling while a dialog is visible, one that is closing included (SHELL-10); otherwise allows it.
  */
 export function blockPageScroll(): void {
-  document.documentElement.toggleAttribute('data-modal', document.querySelector('.dialog[open]') !== null)
+  const root = document.documentElement
+  if (document.querySelector('.dialog[open]') === null) return root.removeAttribute('data-modal')
+  if (root.hasAttribute('data-modal')) return
+  // A page that scrolls leaves the place of its scrollbar free, so that nothing moves while a dialog is open.
+  const hasScrollbar = window.innerWidth > root.clientWidth
+  root.setAttribute('data-modal', hasScrollbar ? 'scrollbar' : '')
 }
 
 /**
