@@ -37,6 +37,9 @@ test('product, cart and sign-in are accessible', async ({ page, messages, reques
 
   await page.getByRole('button', { name: messages.buy }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(messages.email)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('tab', { name: messages.signIn }).click()
   await expect(dialog.getByLabel(messages.nameOrEmail)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
