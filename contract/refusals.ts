@@ -257,8 +257,8 @@ export const refusals = {
   },
   'phone-not-confirmed': {
     status: 403,
-    en: 'Confirm your phone number before you order.',
-    es: 'Confirma tu número de teléfono antes de pedir.',
+    en: 'Confirm your phone number first.',
+    es: 'Confirma primero tu número de teléfono.',
   },
   'no-text-messages': {
     status: 409,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { challenges } from '#domain/identity/sign-in-challenges.ts'
 import { command } from './endpoint.ts'
-import { maybe, nothing, text } from './fields.ts'
+import { maybe, text } from './fields.ts'
 import { email, newPassword, rememberDevice, signedIn } from './identity.ts'
 import { enrolment } from './two-step.ts'
 
@@ -56,9 +56,10 @@ export const answerChallenge = command('identity', 'POST challenge', {
 })
 
 export const resendCode = command('identity', 'POST challenge/resend', {
-  summary: 'Send another code for the challenge of a sign-in',
+  summary: 'Send another code for the challenge of a sign-in, or the one by text message where SMS_MFA is offered',
   input: z.strictObject({ session: signInSession }),
-  reply: nothing,
+  /** `destination` is the phone number that got a text message, with most of it hidden; absent for a mail. */
+  reply: z.object({ destination: z.optional(z.string()) }),
 })
 
 export const forgotPassword = command('identity', 'POST forgot-password', {

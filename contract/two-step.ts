@@ -9,6 +9,8 @@ export const getTwoStep = query('ecommerce', 'GET users/mfa', {
   input: nothing,
   reply: z.object({
     authenticator: z.boolean(),
+    /** Whether a code by text message does instead of the authenticator's, else why not. */
+    codes_by_sms: z.enum(['on', 'off', 'phone-not-confirmed', 'unavailable']),
     /** How many recovery codes are unused. */
     recovery_codes_left: z.number(),
     /** How many devices may leave the second step out. */
@@ -41,6 +43,18 @@ export const renewRecoveryCodes = command('ecommerce', 'POST users/mfa/recovery-
 
 export const removeTwoStep = command('ecommerce', 'DELETE users/mfa', {
   summary: 'Switch two-step verification off',
+  input: nothing,
+  reply: nothing,
+})
+
+export const allowCodesBySms = command('ecommerce', 'PUT users/mfa/sms', {
+  summary: 'Let a code by text message to the confirmed phone number do instead of the authenticator’s',
+  input: nothing,
+  reply: nothing,
+})
+
+export const endCodesBySms = command('ecommerce', 'DELETE users/mfa/sms', {
+  summary: 'Let no code by text message do instead of the authenticator’s',
   input: nothing,
   reply: nothing,
 })

@@ -29,6 +29,11 @@ export function phoneUrl(text: string): string {
   return digits ? `tel:+${digits}` : `tel:${text.replace(/\s/g, '')}`
 }
 
+/** A phone number with most of it hidden, `+1 (•••) •••-••34`: its owner recognises it, and nobody else learns it. */
+export function hiddenPhone(text: string): string {
+  return `+1 (•••) •••-••${digitsOf(text).slice(-2)}`
+}
+
 /** A phone number as people read it, `+1 (809) 555-1234` (ACCOUNT-14). Another text stays as it is. */
 export function formatPhone(text: string): string {
   return toE164Digits(text)?.replace(phone, '+1 ($1) $2-$3') ?? text

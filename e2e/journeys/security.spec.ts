@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { codeOf } from '../authenticator.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { lastCode } from '../outbox.ts'
-import { expect, registerNewCustomer, test } from '../shopper.ts'
+import { expect, registerNewCustomer, sendAs, test } from '../shopper.ts'
 
 test.use({ language: 'es', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -82,6 +82,44 @@ test('a customer sets an authenticator up, and signs in with its code and with a
   await modal.getByLabel('Código de recuperación').fill(recoveryCode)
   await modal.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText('9 códigos de recuperación sin usar.')).toBeVisible()
+})
+
+test('a customer allows codes by text message, and signs in with one instead of the authenticator’s', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL as string
+  const email = await registered(page, origin)
+  const phone = `1809555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
+  await sendAs(page, { origin, path: 'users/send-phone-verification-code', data: { phone } })
+  const verification_code = await lastCode(origin, phone)
+  await sendAs(page, { origin, path: 'users/verify-phone-verification-code', data: { verification_code } })
+  await page.goto('/account/security')
+  await page.getByRole('button', { name: 'Configurar una aplicación' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  const secret = ((await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '')
+  await dialog.getByLabel('Código de seis dígitos').fill(codeOf(secret))
+  await dialog.getByRole('button', { name: 'Activar' }).click()
+  await dialog.getByRole('button', { name: 'Ya los guardé' }).click()
+  await page.getByRole('button', { name: 'Permitir códigos por mensaje' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Permitir códigos por mensaje' }).click()
+  await expect(page.getByText(/También sirve un código por mensaje de texto/)).toBeVisible()
+
+  const modal = await openAsVisitor(page)
+  await signInWithPassword(modal, email)
+  await confirmEmail(modal, origin, email)
+  await modal.getByRole('button', { name: 'Usar un código por mensaje de texto' }).click()
+  await expect(modal.getByRole('heading', { name: 'Escribe el código de nuestro mensaje' })).toBeVisible()
+  await expect(modal.getByText(`+1 (•••) •••-••${phone.slice(-2)}`)).toBeVisible()
+  await expectAccessible(page)
+  await modal.getByRole('button', { name: 'Usar la aplicación de autenticación' }).click()
+  await expect(modal.getByRole('heading', { name: 'Escribe el código de tu autenticador' })).toBeVisible()
+  await modal.getByRole('button', { name: 'Usar un código por mensaje de texto' }).click()
+  await modal.getByLabel('Código de seis dígitos').fill(await lastCode(origin, phone))
+  await modal.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('10 códigos de recuperación sin usar.')).toBeVisible()
 })
 
 test('a customer replaces a forgotten password, and signs in with a code instead of it', async ({ page, baseURL }) => {

@@ -104,6 +104,10 @@ export const accountRows: Record<string, AccessRow> = {
   'DELETE ecommerce/users/mfa': {
     callers: { ...refusedFor(customers, 'not-found'), employee: 'authenticator-required' },
   },
+  'PUT ecommerce/users/mfa/sms': {
+    callers: { ...refusedFor(customers, 'phone-not-confirmed'), employee: 'authenticator-required' },
+  },
+  'DELETE ecommerce/users/mfa/sms': { callers: refusedFor(customers, 'not-found') },
   'DELETE ecommerce/users/mfa/trusted-devices': { callers: customers },
   'POST ecommerce/users/reauthenticate': { callers: customers, input: () => ({ password }) },
   'POST ecommerce/users/change-password': {

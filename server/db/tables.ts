@@ -217,6 +217,7 @@ interface AuthenticatorsTable {
   pending_secret: string | null
   pending_until: Instant | null
   last_time_step: Generated<number>
+  sms_phone: string | null
 }
 
 interface RecoveryCodesTable {

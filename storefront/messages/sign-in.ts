@@ -110,6 +110,8 @@ const en = {
   recoveryCode: 'Recovery code',
   useRecoveryCode: 'I cannot use the app: use a recovery code',
   useAuthenticator: 'Use the authenticator app',
+  useSms: 'Use a code by text message instead',
+  codeSentToPhone: (phone: string) => `We sent a text message with a code to ${phone}.`,
   challengeTitles: challengesEn,
   ruleNames: rulesEn,
 }
@@ -188,6 +190,8 @@ const es: typeof en = {
   recoveryCode: 'Código de recuperación',
   useRecoveryCode: 'No puedo usar la aplicación: usar un código de recuperación',
   useAuthenticator: 'Usar la aplicación de autenticación',
+  useSms: 'Usar un código por mensaje de texto',
+  codeSentToPhone: (phone) => `Enviamos un mensaje de texto con un código a ${phone}.`,
   challengeTitles: challengesEs,
   ruleNames: rulesEs,
 }

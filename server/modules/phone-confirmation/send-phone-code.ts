@@ -12,7 +12,7 @@ import { getAccount } from '#server/modules/identity/get-account.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { canSendSms } from '#server/platform/sms.ts'
-import { dailyLimitsOf, pauseOf, pauseSeconds } from './limits.ts'
+import { dailyLimitsOf, pauseOf, pauseSeconds } from '#server/modules/codes/text-message-limits.ts'
 
 /** A code to a phone number, before it is stored; without a code where one was sent within the last minute. */
 export interface PreparedPhoneCode {

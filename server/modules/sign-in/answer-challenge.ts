@@ -33,6 +33,7 @@ export async function prepareAnswer(ctx: PrepareCtx, { session, challenge, answe
   const answered = await countedSignIn(ctx, await findPending(ctx, session))
   if (!(await challengesAt(ctx, answered)).includes(challenge)) refuse('sign-in-over')
   if (challenge === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(ctx, answered, answer)
+  if (challenge === 'SMS_MFA') return answerSms(ctx, answered, answer)
   if (challenge !== 'EMAIL_CONFIRMATION') return answerFactor(ctx, answered, { challenge, answer })
   const { account, codeId } = await checkAnswer(ctx, answered, answer)
   return prepareStep(ctx, account, answered.signIn, { challenge, codeId })
@@ -87,6 +88,14 @@ async function answerNewPassword(
   if (brokenPasswordRules(password).length > 0) throw invalidField('answer', 'password', ctx.language)
   const newPasswordHash = await hashNewPassword(ctx, 'answer', password)
   return prepareStep(ctx, account, { ...signIn, newPasswordHash }, { challenge: 'NEW_PASSWORD_REQUIRED' })
+}
+
+/** Checks the code of a text message. A wrong one sends no new one: text messages cost money (ACCOUNT-37). */
+async function answerSms(ctx: PrepareCtx, { signIn, account }: AnsweredSignIn, answer: string): Promise<SignInStep> {
+  if (!account) refuse('sign-in-over')
+  const check = await checkCode(ctx, signIn.requestId, answer)
+  if (check.outcome !== 'right') refuse(check.outcome === 'expired' ? 'code-expired' : 'code-mismatch')
+  return prepareStep(ctx, account, signIn, { challenge: 'SMS_MFA', codeId: check.id })
 }
 
 /** Checks the code of an authenticator, or a recovery code in its place; for MFA_SETUP, of the one that is set up. */

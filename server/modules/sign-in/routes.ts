@@ -38,14 +38,8 @@ export function createSignInRoutes(describeDefaultAddress: DescribeDefaultAddres
       },
       { prepare: (ctx, { email }) => prepareByEmail(ctx, { email, isRemembered: false, purpose: 'new-password' }) },
     ),
-    route(
-      contract.resendCode,
-      allowAnyone,
-      async (ctx, _input, prepared: PreparedResending) => {
-        await resend(ctx, prepared)
-        return {}
-      },
-      { prepare: prepareResending },
-    ),
+    route(contract.resendCode, allowAnyone, (ctx, _input, prepared: PreparedResending) => resend(ctx, prepared), {
+      prepare: prepareResending,
+    }),
   ]
 }

@@ -19,6 +19,7 @@ import { type Alert, prepareAlert, sendAlert } from '#server/modules/device-aler
 import type { Account } from '#server/modules/identity/account.ts'
 import { confirmEmail, setPassword } from '#server/modules/identity/accounts.ts'
 import { type NewSession, prepareSession, startSession } from '#server/modules/identity/sessions.ts'
+import { codesBySmsOf } from '#server/modules/two-step/codes-by-sms.ts'
 import {
   type CheckedEnrolment,
   type Enrolment,
@@ -158,13 +159,13 @@ export async function requiredChallenges(
 
 async function factsOf(ctx: PrepareCtx, account: Account, { newPasswordHash }: PendingSignIn): Promise<SignInFacts> {
   const device = ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
-  const { hasAuthenticator, isTrustedDevice } = await factorsOf(ctx, account.id, device)
+  const { hasAuthenticator, smsPhone, isTrustedDevice } = await factorsOf(ctx, account.id, device)
   return {
     isEmployee: account.is_employee,
     hasConfirmedEmail: account.email_confirmed_at !== null,
     mustChangePassword: account.must_change_password && newPasswordHash === null,
     hasAuthenticator,
-    receivesCodesBySms: false,
+    receivesCodesBySms: codesBySmsOf(ctx.settings, account, smsPhone) === 'on',
     // A trusted device does not stand in for the second factor where the password changes.
     isTrustedDevice: isTrustedDevice && newPasswordHash === null && !account.must_change_password,
   }

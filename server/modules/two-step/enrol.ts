@@ -85,7 +85,13 @@ export async function renewRecoveryCodes({ db, now }: Pick<Ctx, 'db' | 'now'>, c
   return codes
 }
 
-type Change = 'authenticator-added' | 'authenticator-removed' | 'recovery-codes-made' | 'recovery-code-used'
+type Change =
+  | 'authenticator-added'
+  | 'authenticator-removed'
+  | 'sms-added'
+  | 'sms-removed'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
 
 /** Informs the owner of an account by mail of a change of its second factor. */
 export async function informOwner(ctx: Ctx, account: Account, change: Change): Promise<void> {

@@ -3,6 +3,7 @@ import { getAccount } from '#server/modules/identity/get-account.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { Limit } from '#server/platform/limits.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
+import { codesBySmsOf } from './codes-by-sms.ts'
 import {
   type CheckedEnrolment,
   type Enrolment,
@@ -26,10 +27,12 @@ import {
 const firstCodes: Limit = { name: 'authenticator-first-codes', points: 20, seconds: 15 * 60 }
 
 /** The state of the customer's two-step verification. */
-export async function getTwoStep({ db, actor, now }: CustomerCtx) {
+export async function getTwoStep(ctx: CustomerCtx) {
+  const { db, actor, now, settings } = ctx
   const row = await findAuthenticator(db, actor.customerId)
   return {
     hasAuthenticator: Boolean(row?.confirmedAt),
+    codesBySms: codesBySmsOf(settings, await getAccount(ctx), row?.smsPhone),
     recoveryCodesLeft: await countRecoveryCodes(db, actor.customerId),
     trustedDevices: await countTrustedDevices(db, actor.customerId, now),
     isRequired: actor.isEmployee,

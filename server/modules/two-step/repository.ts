@@ -8,6 +8,7 @@ export interface AuthenticatorRow {
   pendingSecret: string | null
   pendingUntil: Date | null
   lastTimeStep: number
+  smsPhone: string | null
 }
 
 export async function findAuthenticator(db: Database, customerId: string): Promise<AuthenticatorRow | undefined> {
@@ -19,21 +20,31 @@ export async function findAuthenticator(db: Database, customerId: string): Promi
       'pending_secret as pendingSecret',
       'pending_until as pendingUntil',
       'last_time_step as lastTimeStep',
+      'sms_phone as smsPhone',
     ])
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
 }
 
-/** Whether an account has an authenticator, and whether it trusts a device. */
+export interface Factors {
+  hasAuthenticator: boolean
+  /** The number that may get codes in place of the authenticator's, as its owner chose it; null for none. */
+  smsPhone: string | null
+  /** Whether the account trusts the device for leaving the second factor out. */
+  isTrustedDevice: boolean
+}
+
+/** The second factors of an account, and whether it trusts a device. */
 export async function findFactors(
   db: Database,
   { customerId, deviceHash, now }: { customerId: string; deviceHash: string | null; now: Date },
-): Promise<{ hasAuthenticator: boolean; isTrustedDevice: boolean }> {
-  const { rows } = await sql<{ hasAuthenticator: boolean; isTrustedDevice: boolean }>`
+): Promise<Factors> {
+  const { rows } = await sql<Factors>`
     select exists (select from authenticators where customer_id = ${customerId} and confirmed_at is not null) as "hasAuthenticator",
+      (select sms_phone from authenticators where customer_id = ${customerId} and confirmed_at is not null) as "smsPhone",
       exists (select from trusted_devices where customer_id = ${customerId} and device_hash = ${deviceHash} and trusted_until > ${now})
         as "isTrustedDevice"`.execute(db)
-  return rows[0] ?? { hasAuthenticator: false, isTrustedDevice: false }
+  return rows[0] ?? { hasAuthenticator: false, smsPhone: null, isTrustedDevice: false }
 }
 
 /** Stores the secret of an authenticator that is being set up; it takes the place of one that was not confirmed. */
@@ -81,6 +92,17 @@ export async function advanceTimeStep(db: Database, customerId: string, timeStep
     .set({ last_time_step: timeStep })
     .where('customer_id', '=', customerId)
     .where('last_time_step', '<', timeStep)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Stores the number that may get codes in place of the authenticator's; false for an account without a confirmed one. */
+export async function updateSmsPhone(db: Database, customerId: string, smsPhone: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('authenticators')
+    .set({ sms_phone: smsPhone })
+    .where('customer_id', '=', customerId)
+    .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -1,6 +1,7 @@
 import * as contract from '#contract/two-step.ts'
 import { requireCustomer, requireRecentAuthentication } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
+import { allowCodesBySms, endCodesBySms } from './codes-by-sms.ts'
 import type { CheckedEnrolment, Enrolment } from './enrol.ts'
 import {
   beginTotp,
@@ -15,9 +16,10 @@ import {
 
 export const twoStepRoutes = [
   route(contract.getTwoStep, requireCustomer, async (ctx) => {
-    const { hasAuthenticator, recoveryCodesLeft, trustedDevices, isRequired } = await getTwoStep(ctx)
+    const { hasAuthenticator, codesBySms, recoveryCodesLeft, trustedDevices, isRequired } = await getTwoStep(ctx)
     return {
       authenticator: hasAuthenticator,
+      codes_by_sms: codesBySms,
       recovery_codes_left: recoveryCodesLeft,
       trusted_devices: trustedDevices,
       is_required: isRequired,
@@ -43,6 +45,14 @@ export const twoStepRoutes = [
   })),
   route(contract.removeTwoStep, requireRecentAuthentication, async (ctx) => {
     await removeTwoStep(ctx)
+    return {}
+  }),
+  route(contract.allowCodesBySms, requireRecentAuthentication, async (ctx) => {
+    await allowCodesBySms(ctx)
+    return {}
+  }),
+  route(contract.endCodesBySms, requireCustomer, async (ctx) => {
+    await endCodesBySms(ctx)
     return {}
   }),
   route(contract.distrustDevices, requireCustomer, async (ctx) => {

@@ -3,6 +3,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tokens } from '#server/platform/session-tokens.ts'
 import { recoveryHashOf } from './recovery-codes.ts'
 import {
+  type Factors,
   advanceTimeStep,
   findAuthenticator,
   findFactors,
@@ -19,12 +20,12 @@ type Reading = Pick<Ctx, 'db' | 'now'> & { tokens: Tokens }
 /** A right answer of a second factor, which `acceptFactor` uses up. */
 export type CheckedFactor = { timeStep: number } | { recoveryHash: string }
 
-/** Whether an account has an authenticator, and whether it trusts the device for leaving it out. */
+/** The second factors of an account, and whether it trusts the device for leaving them out. */
 export function factorsOf(
   { db, now, tokens }: Reading,
   customerId: string,
   device: string | undefined,
-): Promise<{ hasAuthenticator: boolean; isTrustedDevice: boolean }> {
+): Promise<Factors> {
   return findFactors(db, { customerId, deviceHash: device ? tokens.keyedHash(device) : null, now })
 }
 

@@ -8,21 +8,28 @@ import { CodeField } from './code-field.tsx'
 import { codeDigits, isWholeCode } from './code-mask.ts'
 import { FailureAlert } from './failure.tsx'
 import { FactorStep } from './factor-step.tsx'
+import { LinkButton } from './link-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { Restart } from './restart.tsx'
 import type { ChallengeStepProps } from './steps.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
+/** The store sends one number one text message a minute (ACCOUNT-37). */
+const secondsBetweenTexts = 60
+
 /** The step of the login modal that answers a challenge of the sign-in (ACCOUNT-18). */
 export function ChallengeStep({ required, ...steps }: ChallengeStepProps) {
   if (required.challenge === 'NEW_PASSWORD_REQUIRED') return <NewPasswordStep required={required} {...steps} />
-  if (required.challenge === 'EMAIL_CONFIRMATION') return <CodeStep required={required} {...steps} />
+  if (required.challenge === 'EMAIL_CONFIRMATION' || required.challenge === 'SMS_MFA')
+    return <CodeStep required={required} {...steps} />
   return <FactorStep required={required} {...steps} />
 }
 
+/** The step that takes a code of a mail, or of a text message in place of the authenticator's. */
 function CodeStep({ required, onReply, onRestart }: ChallengeStepProps) {
   const messages = useMessages(signInMessages)
+  const isSms = required.challenge === 'SMS_MFA'
   const { session, challenge, destination } = required
   const [code, setCode] = useState('')
   const { ref, errors, failure, isSending, clearError, onSubmit } = useSignInForm(
@@ -35,7 +42,9 @@ function CodeStep({ required, onReply, onRestart }: ChallengeStepProps) {
       <FailureAlert failure={failure}>
         {failure?.reason === 'sign-in-over' && <Restart onRestart={onRestart} />}
       </FailureAlert>
-      {destination && <p className="text-muted">{messages.codeSentTo(destination)}</p>}
+      {destination && (
+        <p className="text-muted">{isSms ? messages.codeSentToPhone(destination) : messages.codeSentTo(destination)}</p>
+      )}
       <CodeField
         label={messages.code}
         name="answer"
@@ -46,10 +55,20 @@ function CodeStep({ required, onReply, onRestart }: ChallengeStepProps) {
           clearError('answer')
         }}
       />
-      <ResendCode onResend={async () => void (await browserClient.call(resendCode, { session }))} />
+      <ResendCode
+        onResend={async () => void (await browserClient.call(resendCode, { session }))}
+        {...(isSms && { waitSeconds: secondsBetweenTexts })}
+      />
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
         {isSending ? messages.sending : messages.continue}
       </button>
+      {isSms && (
+        <p className="text-center">
+          <LinkButton onPress={() => onReply({ ...required, challenge: 'SOFTWARE_TOKEN_MFA' })}>
+            {messages.useAuthenticator}
+          </LinkButton>
+        </p>
+      )}
     </form>
   )
 }

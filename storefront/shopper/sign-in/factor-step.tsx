@@ -11,6 +11,7 @@ import { codeDigits, isWholeCode } from './code-mask.ts'
 import { FailureAlert } from './failure.tsx'
 import { LinkButton } from './link-button.tsx'
 import { Restart } from './restart.tsx'
+import { SmsOffer } from './sms-offer.tsx'
 import type { ChallengeStepProps } from './steps.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
@@ -68,6 +69,7 @@ export function FactorStep({ required, onReply, onRestart }: ChallengeStepProps)
           </LinkButton>
         </p>
       )}
+      {required.challenges.includes('SMS_MFA') && <SmsOffer required={required} onReply={onReply} />}
     </form>
   )
 }

@@ -1,2 +1,5 @@
+/** A change that needs a confirmation alone. */
+export type ConfirmedChange = 'distrust' | 'allow-sms' | 'end-sms' | 'remove'
+
 /** What the customer changes in the dialog of the security page. */
-export type SecurityTask = 'set-up' | 'recovery-codes' | 'distrust' | 'remove' | 'password' | 'email'
+export type SecurityTask = ConfirmedChange | 'set-up' | 'recovery-codes' | 'password' | 'email'

@@ -65,12 +65,25 @@ function TwoStepState({ state, onTask }: { state: State; onTask: (task: Security
         {messages.twoStepOn}
       </p>
       <p className="text-sm text-muted">
-        {messages.codesLeft(state.recovery_codes_left)} {messages.trusted(state.trusted_devices)}
+        {messages.codesLeft(state.recovery_codes_left)} {messages.trusted(state.trusted_devices)}{' '}
+        {state.codes_by_sms === 'on' && messages.smsOn}
       </p>
+      {state.codes_by_sms === 'phone-not-confirmed' && (
+        <p className="text-sm text-muted">
+          {messages.smsNeedsPhone}{' '}
+          <a href="/account/profile" className="link font-semibold">
+            {messages.toProfile}
+          </a>
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <TaskButton onPress={() => onTask('set-up')}>{messages.replaceApp}</TaskButton>
         <TaskButton onPress={() => onTask('recovery-codes')}>{messages.newCodes}</TaskButton>
         {state.trusted_devices > 0 && <TaskButton onPress={() => onTask('distrust')}>{messages.distrust}</TaskButton>}
+        {state.codes_by_sms === 'off' && (
+          <TaskButton onPress={() => onTask('allow-sms')}>{messages.allowSms}</TaskButton>
+        )}
+        {state.codes_by_sms === 'on' && <TaskButton onPress={() => onTask('end-sms')}>{messages.endSms}</TaskButton>}
         {!state.is_required && <TaskButton onPress={() => onTask('remove')}>{messages.switchOff}</TaskButton>}
       </div>
     </>

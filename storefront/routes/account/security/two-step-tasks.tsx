@@ -1,6 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { beginTotp, distrustDevices, removeTwoStep, renewRecoveryCodes, verifyTotp } from '#contract/two-step.ts'
+import {
+  allowCodesBySms,
+  beginTotp,
+  distrustDevices,
+  endCodesBySms,
+  removeTwoStep,
+  renewRecoveryCodes,
+  verifyTotp,
+} from '#contract/two-step.ts'
 import { securityMessages } from '../../../messages/security.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
@@ -8,6 +16,7 @@ import { CodeField } from '../../../shopper/sign-in/code-field.tsx'
 import { codeDigits, isWholeCode } from '../../../shopper/sign-in/code-mask.ts'
 import { AuthenticatorSetup } from '../../../shopper/two-step/authenticator-setup.tsx'
 import { RecoveryCodes } from '../../../shopper/two-step/recovery-codes.tsx'
+import type { ConfirmedChange } from './security-task.ts'
 import type { TaskProps } from './task-props.ts'
 import { TaskButtons } from './task-buttons.tsx'
 import { useTaskForm } from './use-task-form.ts'
@@ -77,21 +86,28 @@ export function RecoveryCodesTask(props: TaskProps) {
 }
 
 /** A change that needs a confirmation alone. */
-export function ConfirmedTask({ task, ...props }: TaskProps & { task: 'remove' | 'distrust' }) {
+export function ConfirmedTask({ task, ...props }: TaskProps & { task: ConfirmedChange }) {
   const messages = useMessages(securityMessages)
-  const isRemoval = task === 'remove'
+  const { endpoint, text, submit } = changes[task]
   return (
     <OneStep
-      text={isRemoval ? messages.removeText : messages.distrustText}
-      submit={isRemoval ? messages.switchOff : messages.distrust}
+      text={messages[text]}
+      submit={messages[submit]}
       send={async () => {
-        await browserClient.call(isRemoval ? removeTwoStep : distrustDevices, {})
+        await browserClient.call(endpoint, {})
         props.onDone()
       }}
       {...props}
     />
   )
 }
+
+const changes = {
+  distrust: { endpoint: distrustDevices, text: 'distrustText', submit: 'distrust' },
+  'allow-sms': { endpoint: allowCodesBySms, text: 'allowSmsText', submit: 'allowSms' },
+  'end-sms': { endpoint: endCodesBySms, text: 'endSmsText', submit: 'endSms' },
+  remove: { endpoint: removeTwoStep, text: 'removeText', submit: 'switchOff' },
+} as const
 
 interface OneStepProps extends TaskProps {
   text: ReactNode
