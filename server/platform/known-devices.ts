@@ -1,4 +1,5 @@
-import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
+import { isSignatureOf, signatureOf } from './signature.ts'
 
 /** How long a device stays known after its last sign-in: the longest life of a cookie in browsers. */
 export const knownDeviceSeconds = 400 * 24 * 3600
@@ -28,7 +29,6 @@ interface Entry {
 /** Gives the reader and writer of proofs. A proof is up to five times `account.device.day.signature`, joined by `~`. */
 export function createKnownDevices(secret: string): KnownDevices {
   const key = createSecretKey(createHmac('sha256', secret).update('known-devices').digest())
-  const sign = (body: string) => createHmac('sha256', key).update(body).digest()
 
   function read(proof: string | undefined, now: Date): Entry[] {
     if (!proof || proof.length > lengthMax) return []
@@ -40,7 +40,9 @@ export function createKnownDevices(secret: string): KnownDevices {
           /^(([0-9a-f-]{36})\.([\w-]{16})\.(\d{1,6}))\.([\w-]{43})$/.exec(text) ?? ([] as undefined[])
         if (!body || !accountId || !device || !signature) return []
         const age = now.getTime() - Number(day) * dayMs
-        return age <= knownDeviceSeconds * 1000 && isSame(sign(body), signature) ? [{ text, accountId, device }] : []
+        return age <= knownDeviceSeconds * 1000 && isSignatureOf(body, signature, key)
+          ? [{ text, accountId, device }]
+          : []
       })
   }
 
@@ -53,13 +55,8 @@ export function createKnownDevices(secret: string): KnownDevices {
       const device = find(proof, accountId, now)?.device ?? randomBytes(12).toString('base64url')
       const body = `${accountId}.${device}.${Math.floor(now.getTime() / dayMs)}`
       const others = read(proof, now).filter((entry) => entry.accountId !== accountId)
-      const entries = [`${body}.${sign(body).toString('base64url')}`, ...others.map(({ text }) => text)]
+      const entries = [`${body}.${signatureOf(body, key)}`, ...others.map(({ text }) => text)]
       return entries.slice(0, accountsMax).join('~')
     },
   }
-}
-
-function isSame(expected: Buffer, signature: string): boolean {
-  const given = Buffer.from(signature, 'base64url')
-  return given.length === expected.length && timingSafeEqual(expected, given)
 }

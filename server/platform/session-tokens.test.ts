@@ -62,12 +62,39 @@ test('an access token is not accepted as a refresh token, nor the other way roun
   expect((await whoami({ authorization: 'Bearer x', 'refresh-token': access })).status).toBe(401)
 })
 
-test('an access token with another signature, or with a changed expiry, is refused', async () => {
+test('an access token with one changed character is refused, wherever it is, and so is one with another expiry', async () => {
   await makeCustomer(store.database.db, { email: 'ana@example.com' })
   const { sessionId } = await signIn(store, 'ana@example.com')
   const token = signed('access', `${sessionId}.${soon}`)
-  for (const forged of [token.replace(`${soon}`, `${soon + 1}`), `${token.slice(0, -43)}${'A'.repeat(43)}`])
+  // The last two bits of the last character stand for nothing: without a look at the text four tokens would do.
+  const altered = Array.from(token, (character, n) => {
+    const next = String.fromCharCode(character.charCodeAt(0) + 1)
+    return `${token.slice(0, n)}${/[\w-]/.test(next) ? next : 'A'}${token.slice(n + 1)}`
+  })
+  expect(altered.length).toBeGreaterThan(60)
+  for (const forged of [...altered, token.replace(`${soon}`, `${soon + 1}`), `${token}A`, token.slice(0, -1)]) {
     expect((await whoami({ authorization: `Bearer ${forged}` })).status).toBe(401)
+    expect((await whoami({ cookie: `vitrina_access=${forged}` })).status).toBe(401)
+  }
+})
+
+test('a token of every other kind is neither an access token nor a refresh token', async () => {
+  await makeCustomer(store.database.db, { email: 'ana@example.com' })
+  const { sessionId } = await signIn(store, 'ana@example.com')
+  const { tokens } = store.app.platform
+  const expiresAt = new Date(soon * 1000)
+  const others = [
+    tokens.challenge(sessionId, 1),
+    tokens.approval(sessionId),
+    tokens.report(sessionId, expiresAt),
+    tokens.passkey(sessionId, expiresAt),
+    tokens.seal(sessionId),
+    tokens.keyedHash(sessionId),
+  ]
+  for (const token of others) {
+    expect((await whoami({ authorization: `Bearer ${token}` })).status).toBe(401)
+    expect((await whoami({ authorization: 'Bearer x', 'refresh-token': token })).status).toBe(401)
+  }
 })
 
 test('an access token in the previous release’s format is replaced by means of the refresh token sent with it', async () => {

@@ -1,13 +1,6 @@
-import {
-  type KeyObject,
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+import { type KeyObject, createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { clockSkewMs } from './clock-skew.ts'
+import { isSignatureOf, signatureOf } from './signature.ts'
 
 export const accessSeconds = 15 * 60
 
@@ -110,7 +103,7 @@ export function createTokens(secret: string): Tokens {
     codeOf: (codeId) => sixDigits(createHmac('sha256', codeKey).update(codeId).digest()),
     seal: (text) => seal(sealKey, text),
     unseal: (sealed) => unseal(sealKey, sealed),
-    keyedHash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
+    keyedHash: (text) => signatureOf(text, hashKey),
   }
 }
 
@@ -150,7 +143,7 @@ function keyOf(
 
 function sign(key: KeyObject, sessionId: string, number: number): string {
   const body = `${sessionId}.${number}`
-  return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`
+  return `${body}.${signatureOf(body, key)}`
 }
 
 const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,10})\.([\w-]{43})$/
@@ -159,8 +152,6 @@ const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,10})\.([\w-]
 function verify(key: KeyObject, token: string): { sessionId: string; number: number } | undefined {
   const [, sessionId, digits, signature] = (form.exec(token) ?? []) as [string?, string?, string?, string?]
   if (sessionId === undefined || signature === undefined) return undefined
-  const expected = createHmac('sha256', key).update(`${sessionId}.${digits}`).digest()
-  const given = Buffer.from(signature, 'base64url')
-  if (given.length !== expected.length || !timingSafeEqual(expected, given)) return undefined
+  if (!isSignatureOf(`${sessionId}.${digits}`, signature, key)) return undefined
   return { sessionId, number: Number(digits) }
 }
