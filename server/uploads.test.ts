@@ -179,13 +179,13 @@ test('while six pictures of 10 MB arrive and are decoded, memory stays bounded a
     const { arrayBuffers, heapUsed } = process.memoryUsage()
     peak = Math.max(peak, arrayBuffers + heapUsed - before.arrayBuffers - before.heapUsed)
   }, 5)
-  let slowestMs = 0
+  let served = 0
   const isOver = { now: false }
   const others = (async () => {
     while (!isOver.now) {
-      const started = performance.now()
-      await fetch(`${origin}/api/ecommerce/users/devices`, { headers: { authorization: bearer } })
-      slowestMs = Math.max(slowestMs, performance.now() - started)
+      const response = await fetch(`${origin}/api/ecommerce/users/devices`, { headers: { authorization: bearer } })
+      await response.arrayBuffer()
+      if (!isOver.now && response.ok) served += 1
       await sleep(20)
     }
   })()
@@ -207,5 +207,6 @@ test('while six pictures of 10 MB arrive and are decoded, memory stays bounded a
   expect(statuses).toEqual(Array(6).fill('200'))
   // Sixty megabytes arrived.
   expect(peak).toBeLessThan(40_000_000)
-  expect(slowestMs).toBeLessThan(1_500)
+  // Once for each picture and more: decoding one stops nobody.
+  expect(served).toBeGreaterThan(6)
 })
