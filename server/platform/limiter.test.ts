@@ -178,6 +178,34 @@ test('a device that the requested account does not know gets no more places than
   expect(() => Array.from({ length: 8 }, () => queue.enter({ clientIp: 'a' }))).not.toThrow()
 })
 
+test('strangers who ask for one account have eight places, however many addresses they have, and others keep theirs', () => {
+  const queue = createLimiter(passwords)
+  const places = Array.from({ length: 8 }, (_, n) => queue.enter({ clientIp: `${n}`, target: 'ana' }))
+  expect(() => queue.enter({ clientIp: 'one more', target: 'ana' })).toThrow(QueueFull)
+  const unknown = queue.enter({ clientIp: 'one more', account: 'own', target: 'ana' })
+  expect(() => unknown.countAsUnknownDevice()).toThrow(QueueFull)
+  for (const caller of [{ account: 'ana', target: 'ana' }, { target: 'eva' }, {}])
+    expect(() => queue.enter({ clientIp: 'home', ...caller })).not.toThrow()
+  places[0]?.leave()
+  expect(() => queue.enter({ clientIp: 'one more', target: 'ana' })).not.toThrow()
+})
+
+test('strangers of any number of addresses leave places to devices that an account knows, and share theirs', async () => {
+  const queue = createLimiter({ ...passwords, placesOfStrangersMax: 48 })
+  const work = createWork()
+  const crowd = Array.from({ length: 46 }, (_, n) => outcome(queue.run({ clientIp: `${n}` }, work.of(`${n}`))))
+  const two = ['one', 'two'].map((name) => outcome(queue.run({ clientIp: 'two' }, work.of(name))))
+  const newcomer = outcome(queue.run({ clientIp: 'new' }, work.of('new')))
+  expect(await two[1]).toBe('refused')
+  expect(await outcome(queue.run({ clientIp: 'late' }, work.of('late')))).toBe('refused')
+  const known = Array.from({ length: 16 }, (_, n) =>
+    outcome(queue.run({ clientIp: 'known', account: `${n}` }, work.of(`known ${n}`))),
+  )
+  await afterPending()
+  for (const name of work.started) await work.end(name) // the list grows meanwhile
+  expect(new Set(await Promise.all([...crowd, two[0], newcomer, ...known]))).toEqual(new Set(['done']))
+})
+
 test('a place counts before its work is known, and is free again after leave()', () => {
   const queue = createLimiter(passwords)
   const places = Array.from({ length: 8 }, () => queue.enter({ clientIp: 'a' }))

@@ -15,8 +15,13 @@ interface Bounds {
    * a place.
    */
   placesPerIpMax: number
-  /** How many of these one account may have, and how many all callers without an account may have together. */
+  /**
+   * How many of these one account may have, and how many all strangers, who are callers without an account, may have
+   * together; also how many all strangers may have who ask for the same target.
+   */
   placesPerCallerMax: number
+  /** How many places all strangers may have, from all IP addresses together; all, where it is missing. */
+  placesOfStrangersMax?: number
 }
 
 export interface LimitedCaller {
@@ -28,6 +33,8 @@ export interface LimitedCaller {
    * likes.
    */
   account?: string | undefined
+  /** What the caller asks for, such as the name of an account, where many strangers may ask for the same at once. */
+  target?: string
 }
 
 /** A place in the queue, held from before its work is known until `leave`. */
@@ -37,9 +44,8 @@ export interface Place {
    */
   run<T>(work: () => Promise<T>): Promise<T>
   /**
-   * Counts the place, which has no work in the queue yet, as one without an account from now on, since the account that
-   * it named does not know the device. Gives it up and refuses with QueueFull where the IP address has no place left for
-   * callers without an account.
+   * Counts the place, which has no work in the queue yet, as a stranger's from now on, since the account that it named
+   * does not know the device. Gives it up and refuses with QueueFull where there is no place left for this stranger.
    */
   countAsUnknownDevice(): void
   leave(): void
@@ -49,6 +55,7 @@ interface TakenPlace {
   /** The owner of the place: an account behind an IP address, or the address itself. */
   key: string
   clientIp: string
+  target: string | undefined
 }
 
 interface Waiting {
@@ -60,7 +67,7 @@ interface Waiting {
 interface LimiterState {
   bounds: Bounds
   takenPlaces: Set<TakenPlace>
-  /** How many places each owner has, by its key. */
+  /** How many places each owner has, all strangers have, and those who ask for one target, by their keys. */
   placesOf: Map<string, number>
   /** How many places each IP address has, of all its owners. */
   placesAt: Map<string, number>
@@ -122,27 +129,34 @@ export function createLimiter(bounds: Bounds) {
 }
 
 /** Takes a place, where there is none that of queued work of a caller with more. Refuses with QueueFull. */
-function takePlace(limiter: LimiterState, { clientIp, account }: LimitedCaller): TakenPlace {
-  const { bounds, takenPlaces, placesOf, placesAt, waiting } = limiter
-  const place: TakenPlace = {
-    key: account === undefined ? strangersAt(clientIp) : `account ${account} ${clientIp}`,
-    clientIp,
-  }
+function takePlace(limiter: LimiterState, { clientIp, account, target }: LimitedCaller): TakenPlace {
+  const { bounds, takenPlaces, placesAt, waiting } = limiter
+  const key = account === undefined ? strangersAt(clientIp) : `account ${account} ${clientIp}`
+  const place: TakenPlace = { key, clientIp, target }
   const [own, ofIp] = [ownPlaces(limiter, place), ipPlaces(limiter, place)]
-  if (own >= bounds.placesPerCallerMax) throw new QueueFull()
+  if (own >= bounds.placesPerCallerMax || isTargetFull(limiter, place)) throw new QueueFull()
   if (ofIp >= bounds.placesPerIpMax) {
     const more = ({ taken }: Waiting) => taken.clientIp === clientIp && ownPlaces(limiter, taken) > own + 1
     evictNewest(limiter, waiting.filter(more))
-  } else if (takenPlaces.size >= bounds.placesMax) {
-    const most = Math.max(...waiting.map(({ taken }) => ipPlaces(limiter, taken)))
+  } else if (takenPlaces.size >= bounds.placesMax || areStrangersFull(limiter, place)) {
+    const from = waiting.filter(({ taken }) => takenPlaces.size >= bounds.placesMax || isStranger(taken))
+    const most = Math.max(...from.map(({ taken }) => ipPlaces(limiter, taken)))
     const ofCrowded = ({ taken }: Waiting) => ipPlaces(limiter, taken) === most
-    evictNewest(limiter, most > ofIp + 1 ? waiting.filter(ofCrowded) : [])
+    evictNewest(limiter, most > ofIp + 1 ? from.filter(ofCrowded) : [])
   }
   takenPlaces.add(place)
-  count(placesOf, place.key, 1)
+  countPlace(limiter, place, 1)
   count(placesAt, clientIp, 1)
   return place
 }
+
+const isStranger = ({ key, clientIp }: TakenPlace) => key === strangersAt(clientIp)
+
+// The two bounds of strangers, those who ask for one target and all of them; never reached for a caller with an account.
+const isTargetFull = ({ bounds, placesOf }: LimiterState, place: TakenPlace) =>
+  isStranger(place) && (placesOf.get(targetKey(place)) ?? 0) >= bounds.placesPerCallerMax
+const areStrangersFull = ({ bounds, placesOf }: LimiterState, place: TakenPlace) =>
+  isStranger(place) && (placesOf.get(allStrangers) ?? 0) >= (bounds.placesOfStrangersMax ?? bounds.placesMax)
 
 const ownPlaces = ({ placesOf }: LimiterState, { key }: TakenPlace) => placesOf.get(key) ?? 0
 const ipPlaces = ({ placesAt }: LimiterState, { clientIp }: TakenPlace) => placesAt.get(clientIp) ?? 0
@@ -153,7 +167,7 @@ const ipPlaces = ({ placesAt }: LimiterState, { clientIp }: TakenPlace) => place
  */
 function evictNewest(limiter: LimiterState, from: readonly Waiting[]): void {
   const { waiting } = limiter
-  const rank = ({ taken }: Waiting) => ownPlaces(limiter, taken) + (taken.key === strangersAt(taken.clientIp) ? 0.5 : 0)
+  const rank = ({ taken }: Waiting) => ownPlaces(limiter, taken) + (isStranger(taken) ? 0.5 : 0)
   const most = Math.max(...from.map(rank))
   const last = from.findLast((each) => rank(each) === most)
   if (!last) throw new QueueFull()
@@ -162,23 +176,31 @@ function evictNewest(limiter: LimiterState, from: readonly Waiting[]): void {
   last.refuse(new QueueFull())
 }
 
-function leave({ takenPlaces, placesOf, placesAt }: LimiterState, place: TakenPlace): void {
-  if (!takenPlaces.delete(place)) return
-  count(placesOf, place.key, -1)
-  count(placesAt, place.clientIp, -1)
+function leave(limiter: LimiterState, place: TakenPlace): void {
+  if (!limiter.takenPlaces.delete(place)) return
+  countPlace(limiter, place, -1)
+  count(limiter.placesAt, place.clientIp, -1)
 }
 
 function countAsUnknownDevice(limiter: LimiterState, place: TakenPlace): void {
-  const { bounds, takenPlaces, placesOf } = limiter
-  const key = strangersAt(place.clientIp)
-  if (!takenPlaces.has(place) || place.key === key) return
-  if ((placesOf.get(key) ?? 0) >= bounds.placesPerCallerMax) {
+  const stranger = { ...place, key: strangersAt(place.clientIp) }
+  if (!limiter.takenPlaces.has(place) || isStranger(place)) return
+  const isFull = ownPlaces(limiter, stranger) >= limiter.bounds.placesPerCallerMax
+  if (isFull || isTargetFull(limiter, stranger) || areStrangersFull(limiter, stranger)) {
     leave(limiter, place)
     throw new QueueFull()
   }
-  count(placesOf, place.key, -1)
-  count(placesOf, key, 1)
-  place.key = key
+  countPlace(limiter, place, -1)
+  place.key = stranger.key
+  countPlace(limiter, place, 1)
+}
+
+/** Counts a place for its owner; a stranger's also for all strangers, and for those who ask for the same target. */
+function countPlace({ placesOf }: LimiterState, place: TakenPlace, change: number): void {
+  count(placesOf, place.key, change)
+  if (!isStranger(place)) return
+  count(placesOf, allStrangers, change)
+  if (place.target !== undefined) count(placesOf, targetKey(place), change)
 }
 
 /** Waits for a slot, runs work in it, and gives the slot to the next. */
@@ -225,6 +247,8 @@ function longestUnserved({ bounds, waiting, runningOf, servedAt }: LimiterState)
 }
 
 const strangersAt = (clientIp: string) => `address ${clientIp}`
+const targetKey = ({ target }: TakenPlace) => `target ${target}`
+const allStrangers = 'strangers'
 
 function count(counts: Map<string, number>, key: string, change: number): void {
   const next = (counts.get(key) ?? 0) + change

@@ -7,13 +7,15 @@ import { type LimitedCaller, type Place, QueueFull, createLimiter } from '#serve
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Two hashes occupy two cores for tens of milliseconds. One IP address hashes one password at a time, so that a flood
-// from it leaves the other core free.
+// from it leaves the other core free. A quarter of the places is left to devices that an account knows, however many
+// addresses strangers have.
 const queue = createLimiter({
   runningMax: 2,
   runningPerIpMax: 1,
   placesMax: 64,
   placesPerIpMax: 32,
   placesPerCallerMax: 8,
+  placesOfStrangersMax: 48,
 })
 
 /**

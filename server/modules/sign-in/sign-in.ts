@@ -18,7 +18,8 @@ type Credentials = ParsedInputOf<typeof contract.signIn>
  * the database or hash.
  */
 export function checkPassword(ctx: PrepareCtx, input: Credentials): Promise<SignInStep> {
-  return withPasswords(callerOf(ctx), (passwords) => check(ctx, input, passwords))
+  const caller = { ...callerOf(ctx), target: normaliseEmail(input.username) }
+  return withPasswords(caller, (passwords) => check(ctx, input, passwords))
 }
 
 /** The caller for whom a place in the queue of passwords counts, while the requested account is not known yet. */
