@@ -87,6 +87,11 @@ export interface RouteOptions<C extends Ctx = Ctx, I = unknown, P = undefined> {
    */
   prepare?: (ctx: PrepareCtx<C>, input: I) => Promise<P>
   session?: SessionStep
+  /**
+   * The command runs while no other command of its customer does. For one that deletes the account, or writes a unique
+   * field of it: two of those that began as other commands do would wait for each other.
+   */
+  locksAccount?: 'alone'
   /** The rules for the files of the endpoint's form. */
   upload?: UploadRules
   bodyBytesMax?: number

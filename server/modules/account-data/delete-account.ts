@@ -1,5 +1,5 @@
 import { refuse } from '#contract/refusals.ts'
-import { anonymiseAccount, lockOwnAccount } from '#server/modules/identity/anonymise-account.ts'
+import { anonymiseAccount } from '#server/modules/identity/anonymise-account.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
 import { type CheckedFactor, acceptFactor } from '#server/modules/two-step/second-factor.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
@@ -9,7 +9,7 @@ import type { PersonalData } from '#server/platform/personal-data.ts'
 /**
  * Deletes the customer's account (ACCOUNT-57): every module deletes what it stores about the person or takes the person
  * out of it, all sessions end, and a mail confirms it. Refuses an employee, and while an order, a balance or a credit is
- * open.
+ * open. Its route locks the account alone: an order that is being placed comes first, and nothing is written after it.
  */
 export async function deleteAccount(
   ctx: CustomerCtx,
@@ -17,7 +17,6 @@ export async function deleteAccount(
   factor: CheckedFactor | undefined,
 ): Promise<void> {
   if (ctx.actor.isEmployee) refuse('not-allowed')
-  await lockOwnAccount(ctx)
   if (factor) await acceptFactor(ctx, ctx.actor.customerId, factor)
   for (const { refuseErasure } of parts) await refuseErasure?.(ctx)
   const { email, first_name: firstName, language } = await getAccount(ctx)

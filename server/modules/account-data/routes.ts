@@ -22,6 +22,6 @@ export const createAccountDataRoutes = (parts: readonly PersonalData[]) => [
       await deleteAccount(ctx, parts, factor)
       return {}
     },
-    { prepare: prepareReauthentication, hasOwnQueue: true, session: 'end' },
+    { prepare: prepareReauthentication, hasOwnQueue: true, session: 'end', locksAccount: 'alone' },
   ),
 ]

@@ -1,9 +1,10 @@
 import { refuse } from '#contract/refusals.ts'
-import type { PersonalData } from '#server/platform/personal-data.ts'
+import { type PersonalData, exportedRowsMax } from '#server/platform/personal-data.ts'
 import { listCreditNotes, listDeposits, listGiftCards } from './list-balances.ts'
+import { listAllMovements } from './repository.ts'
 import { summarizeBalances } from './summarize-balances.ts'
 
-const page = { page: 1, limit: 1_000 }
+const page = { page: 1, limit: exportedRowsMax }
 
 /** The balances of a customer. They stay, since they are part of the store's books, and name nobody. */
 export const balanceData: PersonalData = {
@@ -12,6 +13,7 @@ export const balanceData: PersonalData = {
     deposits: (await listDeposits(ctx, page)).rows,
     credit_notes: (await listCreditNotes(ctx, page)).rows,
     gift_cards: (await listGiftCards(ctx, page)).rows,
+    movements: await listAllMovements(ctx.db, ctx.actor.customerId, exportedRowsMax),
     ...(await summarizeBalances(ctx)),
   }),
   async refuseErasure(ctx) {

@@ -145,6 +145,21 @@ export async function listMovements(
   )
 }
 
+/** The newest movements of all balances of a customer. */
+export function listAllMovements(db: Database, customerId: string, limit: number) {
+  return db
+    .selectFrom('balance_movements as m')
+    .innerJoin('balances as b', 'b.id', 'm.balance_id')
+    .select(['b.id as balance_id', 'b.kind as balance_kind', 'm.number', 'm.kind', 'm.amount_centavos'])
+    .select(['m.balance_after_centavos', 'm.document_id', 'm.due_at', 'm.at'])
+    .where('b.customer_id', '=', customerId)
+    .orderBy('m.at', 'desc')
+    .orderBy('b.id')
+    .orderBy('m.number', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** What a customer can spend now, by kind. A kind without a balance is missing. */
 export async function sumSpendable(
   db: Database,

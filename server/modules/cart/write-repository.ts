@@ -33,7 +33,7 @@ async function upsertBatch(db: Database, lines: readonly StoredLine[]): Promise<
 /**
  * Writes lines; lines that exist keep their place. A merge never lowers a quantity, even one that was raised since the
  * cart was read. Rows are always written in the same order, so that two batches with the same products queue instead of
- * deadlocking.
+ * deadlocking. Lines of an account that is being deleted are left out once it is.
  */
 export async function upsertLines(db: Database, lines: readonly StoredLine[], mode: 'merge' | 'set'): Promise<void> {
   await sql`
@@ -42,6 +42,8 @@ export async function upsertLines(db: Database, lines: readonly StoredLine[], mo
     from unnest(${sqlColumn(lines, 'customerId', 'uuid')}, ${sqlColumn(lines, 'branchCode', 'int')}, ${sqlColumn(lines, 'productCode', 'text')},
       ${sqlColumn(lines, 'quantity', 'int')}, ${sqlColumn(lines, 'note', 'text')}, ${sqlColumn(lines, 'addedAt', 'timestamptz')})
       with ordinality as l (customer_id, branch_code, product_code, quantity, note, added_at, place)
+    join (select id from customers where id = any(${sqlColumn(lines, 'customerId', 'uuid')}) and deleted_at is null for key share) c
+      on c.id = l.customer_id
     order by l.customer_id, l.branch_code, l.product_code
     on conflict (customer_id, branch_code, product_code) do update
       set quantity = ${mode === 'merge' ? sql`greatest(cart_lines.quantity, excluded.quantity)` : sql`excluded.quantity`}, note = excluded.note`.execute(

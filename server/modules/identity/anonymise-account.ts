@@ -1,11 +1,6 @@
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { endSessionsOf, clearDeviceNames } from './sessions-repository.ts'
-import { anonymise, lockAccount } from './repository.ts'
-
-/** Lets nobody write for the customer until the transaction has ended: an order that is being placed comes first. */
-export function lockOwnAccount({ db, actor }: CustomerCtx): Promise<void> {
-  return lockAccount(db, actor.customerId)
-}
+import { anonymise } from './repository.ts'
 
 /**
  * Takes the person out of the customer's account and ends all its sessions. The row stays with its customer code, since

@@ -159,9 +159,13 @@ export async function updateLanguage(db: Database, customerId: string, language:
   await db.updateTable('customers').set({ language }).where('id', '=', customerId).execute()
 }
 
-/** Waits for every transaction that writes a row of this customer, and makes the next ones wait. */
-export async function lockAccount(db: Database, customerId: string): Promise<void> {
-  await db.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().executeTakeFirst()
+/**
+ * Locks the account of a customer who may sign in, shared or `alone`; false where there is none. The shared lock is the
+ * one that writing a row of the customer takes anyway.
+ */
+export async function lockAccount(db: Database, customerId: string, how?: 'alone'): Promise<boolean> {
+  const account = db.selectFrom('customers').select('id').where('id', '=', customerId).where('may_sign_in', '=', true)
+  return (await (how === 'alone' ? account.forUpdate() : account.forKeyShare()).executeTakeFirst()) !== undefined
 }
 
 /** Empties the fields that say who the customer is. Nobody can sign in to the account any more. */

@@ -44,11 +44,17 @@ export function createIdentityRoutes(
       },
     ),
     // The edge rotates the token, since it knows whether the pair is sent in cookies or in the body.
-    route(contract.refresh, requireCustomer, () => ({}), { session: 'renew' }),
-    route(contract.getCurrentUser, allowAnyone, async (ctx) => {
-      const account = await getAccount(ctx)
-      return { user: await userOf(ctx, account), settings: await getAppearance(ctx, account.id) }
-    }),
+    route(contract.refresh, requireCustomer, () => ({}), { session: 'renew', singleWrite: true }),
+    // It writes nothing, so it needs no transaction.
+    route(
+      contract.getCurrentUser,
+      allowAnyone,
+      async (ctx) => {
+        const account = await getAccount(ctx)
+        return { user: await userOf(ctx, account), settings: await getAppearance(ctx, account.id) }
+      },
+      { singleWrite: true },
+    ),
     route(
       contract.logout,
       allowAnyone,

@@ -7,6 +7,7 @@ import { sqlArray } from '#server/platform/database/arrays.ts'
 import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
+import { exportedRowsMax } from '#server/platform/personal-data.ts'
 
 interface NewSessionRow {
   id: string
@@ -205,6 +206,17 @@ export async function listSessions(db: Database, customerId: string, now: Date) 
     .orderBy('rotated_at', 'desc')
     .orderBy('id')
     .limit(sessionsMax)
+    .execute()
+}
+
+/** All sessions of a customer that are stored, ended ones too, the newest first. */
+export async function listStoredSessions(db: Database, customerId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['device', 'created_at', 'rotated_at as last_used_at', 'ended_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .limit(exportedRowsMax)
     .execute()
 }
 

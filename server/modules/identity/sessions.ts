@@ -1,5 +1,6 @@
+import { refuse } from '#contract/refusals.ts'
 import { isPredecessorValid } from '#domain/identity/refresh-token.ts'
-import { markFirstSession } from './repository.ts'
+import { lockAccount, markFirstSession } from './repository.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { RenewedSession, SessionStore } from '#server/platform/http/authenticate.ts'
@@ -58,13 +59,15 @@ export async function prepareSession(
 /**
  * Signs the caller's device in as a customer: until 90 days after its last renewal where the device is remembered, else
  * for twelve hours from now. It ends the caller's previous session, which nothing else would end. Where the account has
- * more than a hundred sessions, it ends those that were renewed the longest ago.
+ * more than a hundred sessions, it ends those that were renewed the longest ago. Refuses an account that was deleted or
+ * disabled meanwhile.
  */
 export async function startSession(
   { db, now, userAgent, actor }: Pick<Ctx, 'db' | 'now' | 'userAgent' | 'actor'>,
   customerId: string,
   { id, isRemembered, device, isAuthenticated }: NewSession,
 ): Promise<void> {
+  if (!(await lockAccount(db, customerId))) refuse('entity-may-not-sign-in')
   if (actor.kind === 'customer') await endSession(db, actor.sessionId, now, 'replaced')
   const endsAt = isRemembered ? null : after(now, unrememberedMs)
   await insertSession(db, {
@@ -110,6 +113,7 @@ export function createSessionStore(tokens: Tokens): SessionStore {
       return actorOf(found)
     },
     renew: (db, refreshToken, now) => renewSession(tokens, db, refreshToken, now),
+    lockAccount,
   }
 }
 

@@ -3,7 +3,7 @@ import { finishedStatuses } from '#domain/orders/order-steps.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { exportedRowsMax } from '#server/platform/personal-data.ts'
 
-/** The orders of a customer with lines and payments, newest first; amounts in centavos. */
+/** The orders of a customer with lines, payments and history, newest first; amounts in centavos. */
 export async function listWholeOrders(db: Database, customerId: string): Promise<unknown[]> {
   const { rows } = await sql`
     select o.id, o.global_id, o.created_at, o.status, o.delivery, o.branch_code, o.customer_name, o.note, o.tax_id, o.address,
@@ -12,7 +12,8 @@ export async function listWholeOrders(db: Database, customerId: string): Promise
         'unit_price_centavos', l.unit_price_centavos, 'total_centavos', l.total_centavos, 'note', l.note) order by l.product_code)
         from order_lines l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object('kind', p.kind, 'amount_centavos', p.amount_centavos, 'state', p.state))
-        from order_payments p where p.order_id = o.id) as payments
+        from order_payments p where p.order_id = o.id) as payments,
+      (select json_agg(json_build_object('status', e.status, 'at', e.at) order by e.at) from order_events e where e.order_id = o.id) as history
     from orders o where o.customer_id = ${customerId}
     order by o.created_at desc, o.id desc limit ${exportedRowsMax}`.execute(db)
   return rows

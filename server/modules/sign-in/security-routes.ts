@@ -50,7 +50,7 @@ export const securityRoutes = [
     contract.verifyEmail,
     requireCustomer,
     async (ctx, _input, checked: CheckedEmailChange) => ({ email: await changeEmail(ctx, checked) }),
-    { prepare: prepareEmailCode },
+    { prepare: prepareEmailCode, locksAccount: 'alone' },
   ),
   route(
     contract.isMfaActivated,

@@ -26,6 +26,11 @@ export interface SessionStore {
   useAccess(db: Database, access: PresentedAccess, now: Date): Promise<Customer | 'may-not-sign-in' | undefined>
   /** The successor of a refresh token; undefined where the session has ended or expired. */
   renew(db: Database, refreshToken: string, now: Date): Promise<RenewedSession | undefined>
+  /**
+   * Keeps a customer's account from being deleted until the transaction ends; false where its customer may not sign in.
+   * Commands of an account share the lock, unless one has it alone.
+   */
+  lockAccount(db: Database, customerId: string, how?: 'alone'): Promise<boolean>
 }
 
 export interface Authentication {

@@ -36,7 +36,7 @@ export async function runPipeline(
     const reply =
       endpoint.kind === 'query'
         ? route.run(ctx, input as never, prepared as never)
-        : runCommand({ route, ctx, input, prepared, idempotencyKey })
+        : runCommand({ route, ctx, input, prepared, idempotencyKey, sessions: platform.sessions })
     return { reply: await reply, prepared }
   })
   return { data: presentReply(endpoint, reply), prepared }

@@ -1,6 +1,8 @@
+import { refuse } from '#contract/refusals.ts'
 import type { Ctx } from '../context.ts'
 import type { Route } from '../route.ts'
 import { readOnlyCode } from '../database/database-away.ts'
+import type { SessionStore } from './authenticate.ts'
 import { runOncePerKey } from './idempotency.ts'
 
 const attemptsMax = 4
@@ -16,21 +18,26 @@ interface CommandCall {
   /** The result of the route's `prepare`. */
   prepared: unknown
   idempotencyKey: string | null
+  sessions: SessionStore
 }
 
 /**
  * Runs a command inside one transaction and, where the caller sent an idempotency key, at most once for that key
  * (CHECKOUT-16). It tries again where PostgreSQL rolled the transaction back in favour of another. A refused command
- * writes nothing.
+ * writes nothing. A customer's account is locked first: it may have been deleted since the caller was found.
  */
-export async function runCommand({ route, ctx, input, prepared, idempotencyKey: key }: CommandCall): Promise<unknown> {
+export async function runCommand(call: CommandCall): Promise<unknown> {
+  const { route, ctx, input, prepared, idempotencyKey: key, sessions } = call
   const { endpoint, options } = route
+  const { actor } = ctx
   const run = (inside: Ctx) => route.run(inside, input as never, prepared as never)
   if (options.singleWrite) return run(ctx)
   for (let attempt = 1; ; attempt += 1) {
     const afterCommit: (() => void)[] = []
     try {
       const reply = await ctx.db.transaction().execute(async (db) => {
+        if (actor.kind === 'customer' && !(await sessions.lockAccount(db, actor.customerId, options.locksAccount)))
+          refuse('sign-in-required')
         const inside: Ctx = { ...ctx, db, afterCommit: (work) => afterCommit.push(work) }
         const work = () => run(inside)
         return endpoint.idempotent && key !== null ? runOncePerKey(inside, { key, endpoint, input }, work) : work()
