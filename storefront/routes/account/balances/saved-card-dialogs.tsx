@@ -7,6 +7,7 @@ import { balancesMessages } from '../../../messages/balances.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DialogFormButtons } from '../../../ui/dialog-form-buttons.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notifications.tsx'
 import { announceOffline } from '../../../ui/offline.ts'
@@ -65,19 +66,12 @@ function RenameForm({ card, onCancel, onChanged }: { card: SavedCard; onCancel: 
           clearError('holder_name')
         }}
       />
-      {failure && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {failure}
-        </p>
-      )}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <button type="button" className="button button-quiet" onClick={onCancel}>
-          {messages.cancel}
-        </button>
-        <button type="submit" className="button button-primary" aria-disabled={isSending}>
-          {isSending ? messages.saving : messages.save}
-        </button>
-      </div>
+      <DialogFormButtons
+        submit={messages.save}
+        sending={messages.saving}
+        cancel={messages.cancel}
+        {...{ isSending, failure, onCancel }}
+      />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { partnerNameMax } from '#domain/partners/partner.ts'
+import { DialogFormButtons } from '../../../ui/dialog-form-buttons.tsx'
 import { DigitsField } from '../../../ui/digits-field.tsx'
 import { nationalIdMask } from '../../../ui/national-id-mask.ts'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -74,22 +75,13 @@ export default function PartnerForm({ partner, canBecomeDefault, onSaving, onSav
           onChange={(isDefault) => set('default', isDefault)}
         />
       )}
-      <Buttons isSending={isSending} onCancel={onCancel} />
+      <DialogFormButtons
+        submit={messages.save}
+        sending={messages.saving}
+        cancel={messages.cancel}
+        {...{ isSending, onCancel }}
+      />
     </form>
-  )
-}
-
-function Buttons({ isSending, onCancel }: { isSending: boolean; onCancel: () => void }) {
-  const messages = useMessages(partnersMessages)
-  return (
-    <div className="mt-1 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-      <button type="button" className="button button-quiet" onClick={onCancel} disabled={isSending}>
-        {messages.cancel}
-      </button>
-      <button type="submit" className="button button-primary" aria-disabled={isSending}>
-        {isSending ? messages.saving : messages.save}
-      </button>
-    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { passkeysMessages } from '../../../messages/passkeys.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { makePasskey } from '../../../shopper/passkeys.ts'
+import { DialogFormButtons } from '../../../ui/dialog-form-buttons.tsx'
 import { notify } from '../../../ui/notifications.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
@@ -59,21 +60,13 @@ export default function PasskeyForm({ task, isProving, onProving, onBusy, onDone
           }}
         />
       )}
-      <p role="alert" className="text-sm text-danger empty:-mb-4">
-        {failure}
-      </p>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <button type="button" className="button button-quiet" onClick={onCancel} disabled={isSending}>
-          {messages.cancel}
-        </button>
-        <button
-          type="submit"
-          className={`button ${task.kind === 'add' ? 'button-primary' : 'button-danger'}`}
-          aria-disabled={isSending}
-        >
-          {isSending ? messages.sending : task.kind === 'add' ? messages.continue : messages.delete}
-        </button>
-      </div>
+      <DialogFormButtons
+        submit={task.kind === 'add' ? messages.continue : messages.delete}
+        sending={messages.sending}
+        cancel={messages.cancel}
+        isDanger={task.kind === 'delete'}
+        {...{ isSending, failure, onCancel }}
+      />
     </form>
   )
 }

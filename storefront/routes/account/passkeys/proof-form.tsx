@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { CodeField } from '../../../shopper/sign-in/code-field.tsx'
 import { PasswordField } from '../../../shopper/sign-in/password-field.tsx'
+import { DialogFormButtons } from '../../../ui/dialog-form-buttons.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { failureText } from './failure-text.ts'
 
@@ -59,17 +60,12 @@ export function ProofForm({ onProved, onCancel }: { onProved: () => void; onCanc
           }}
         />
       )}
-      <p role="alert" className="text-sm text-danger empty:-mb-4">
-        {failure}
-      </p>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <button type="button" className="button button-quiet" onClick={onCancel} disabled={isSending}>
-          {messages.cancel}
-        </button>
-        <button type="submit" className="button button-primary" aria-disabled={isSending}>
-          {isSending ? messages.sending : messages.confirm}
-        </button>
-      </div>
+      <DialogFormButtons
+        submit={messages.confirm}
+        sending={messages.sending}
+        cancel={messages.cancel}
+        {...{ isSending, failure, onCancel }}
+      />
     </form>
   )
 }

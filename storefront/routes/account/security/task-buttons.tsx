@@ -1,5 +1,6 @@
 import { securityMessages } from '../../../messages/security.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
+import { DialogFormButtons } from '../../../ui/dialog-form-buttons.tsx'
 
 interface Props {
   submit: string
@@ -8,22 +9,8 @@ interface Props {
   onCancel: () => void
 }
 
-/** The foot of a form in the dialog: its failure, and the buttons. */
-export function TaskButtons({ submit, failure, isSending, onCancel }: Props) {
-  const messages = useMessages(securityMessages)
-  return (
-    <>
-      <p role="alert" className="text-sm text-danger empty:-mb-4">
-        {failure}
-      </p>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <button type="button" className="button button-quiet" onClick={onCancel}>
-          {messages.cancel}
-        </button>
-        <button type="submit" className="button button-primary" aria-disabled={isSending}>
-          {isSending ? messages.sending : submit}
-        </button>
-      </div>
-    </>
-  )
+/** The foot of a form in the dialog of the security page. */
+export function TaskButtons(props: Props) {
+  const { cancel, sending } = useMessages(securityMessages)
+  return <DialogFormButtons cancel={cancel} sending={sending} {...props} />
 }

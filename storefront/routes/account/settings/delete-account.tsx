@@ -11,6 +11,7 @@ import { announceToOtherTabs } from '../../../shopper/other-tabs.ts'
 import { runSignOutSteps } from '../../../shopper/sign-out.ts'
 import { type Failure, FailureAlert, toFailure } from '../../../shopper/sign-in/failure.tsx'
 import { PasswordField } from '../../../shopper/sign-in/password-field.tsx'
+import { DialogFormButtons } from '../../../ui/dialog-form-buttons.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notifications.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -83,14 +84,13 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
           }}
         />
       )}
-      <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <button type="button" className="button button-quiet" onClick={onCancel} disabled={isSending}>
-          {messages.keep}
-        </button>
-        <button type="submit" className="button button-danger" aria-disabled={isSending}>
-          {isSending ? messages.confirming : messages.confirm}
-        </button>
-      </div>
+      <DialogFormButtons
+        submit={messages.confirm}
+        sending={messages.confirming}
+        cancel={messages.keep}
+        isDanger
+        {...{ isSending, onCancel }}
+      />
     </form>
   )
 }
