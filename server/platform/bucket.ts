@@ -53,9 +53,7 @@ export function bucketOf(settings: Settings): Bucket | undefined {
       const response = await send('GET', key)
       if (response.status === 404) return void (await response.body?.cancel())
       await expectOk(response, 'GET')
-      if (Number(response.headers.get('content-length') ?? 0) > objectBytesMax)
-        throw new BucketFailed('Object too large.')
-      return Buffer.from(await response.arrayBuffer())
+      return readObject(response)
     },
     async delete(key) {
       const response = await send('DELETE', key)
@@ -68,4 +66,21 @@ async function expectOk(response: Response, method: string): Promise<void> {
   if (response.ok) return
   await response.body?.cancel()
   throw new BucketFailed(`The bucket answered ${response.status} to ${method}.`)
+}
+
+/** The body of a response, read no further than the largest object; the service may send more than it announced. */
+async function readObject({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of body ?? []) {
+      bytes += chunk.length
+      if (bytes > objectBytesMax) break
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw new BucketFailed('The bucket did not send the whole object.', { cause: error })
+  }
+  if (bytes > objectBytesMax) throw new BucketFailed('The object is too large.')
+  return Buffer.concat(chunks)
 }

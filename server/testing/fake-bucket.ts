@@ -7,7 +7,10 @@ export interface FakeBucket {
   environment: Record<string, string>
   /** The objects by their paths, such as `/pictures/uploads/ID.webp`. */
   objects: Map<string, Buffer>
-  /** Methods that fail with this status from now on; 0 closes the connection without a response. */
+  /**
+   * Methods that fail with this status from now on; 0 closes the connection without a response, 200 closes it in the
+   * middle of one.
+   */
   failing: Map<string, number>
   close(): Promise<void>
 }
@@ -26,11 +29,17 @@ export async function startFakeBucket(): Promise<FakeBucket> {
     const isSigned = /^AWS4-HMAC-SHA256 Credential=key-id\/\d{8}\/us-east-1\/s3\//.test(headers.authorization ?? '')
     const hash = createHash('sha256').update(body).digest('hex')
     if (!isSigned || headers['x-amz-content-sha256'] !== hash) return void response.writeHead(403).end()
+    if (failure === 200) return void response.writeHead(200).write('half', () => request.socket.destroy())
     if (failure) return void response.writeHead(failure).end()
     if (method === 'PUT') objects.set(url, body)
     if (method === 'DELETE') objects.delete(url)
     const found = objects.get(url)
-    if (method === 'GET') return void response.writeHead(found ? 200 : 404).end(found)
+    if (method === 'GET') {
+      response.writeHead(found ? 200 : 404)
+      // Written before the end, the object is sent in chunks, without its length.
+      if (found) response.write(found)
+      return void response.end()
+    }
     response.writeHead(method === 'DELETE' ? 204 : 200).end()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

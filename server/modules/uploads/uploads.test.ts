@@ -53,6 +53,18 @@ test.each([500, 403, 0])('while the bucket responds with %i, pictures are refuse
   expect((await download(id)).status).toBe(503)
 })
 
+test('a picture that the bucket sends only in part is refused with 503', async () => {
+  const id = await set()
+  bucket.failing.set('GET', 200)
+  expect((await download(id)).status).toBe(503)
+})
+
+test('an object that is larger than any picture is not read to its end, and refused with 503', async () => {
+  const id = await set()
+  bucket.objects.set(`/pictures/uploads/${id}.webp`, Buffer.alloc(4_000_001))
+  expect((await download(id)).status).toBe(503)
+})
+
 test('a picture whose bucket is no longer set is refused with 503', async () => {
   expect((await download(await set(), plain)).status).toBe(503)
 })
