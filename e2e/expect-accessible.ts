@@ -13,10 +13,24 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.evaluate((name) => {
       document.documentElement.dataset['theme'] = name
       for (const element of document.querySelectorAll('main *')) void getComputedStyle(element).color
-      for (const animation of document.getAnimations()) animation.finish()
+      for (const animation of document.getAnimations())
+        if (animation.timeline instanceof DocumentTimeline) animation.finish()
     }, theme)
     const { violations } = await (theme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)
     expect(found, `${page.url()}, ${theme}`).toEqual([])
   }
+}
+
+/**
+ * Expects that no link beside the page is pushed below the header where the page is scrolled to its end: the header's own
+ * buttons would cover a part of it.
+ */
+export async function expectSideNavigationAtEnd(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const top = (selector: string) => page.locator(selector).evaluate((it) => it.getBoundingClientRect().top)
+  const bottomOfHeader = await page.locator('.header').evaluate((it) => it.getBoundingClientRect().bottom)
+  await expect.poll(() => top('.side-navigation > ul')).toBeGreaterThan(bottomOfHeader)
+  const { violations } = await new AxeBuilder({ page }).include('.side-navigation').withRules('target-size').analyze()
+  expect(violations).toEqual([])
 }

@@ -15,12 +15,6 @@ async function choose(page: Page, button: Locator, file: { name: string; mimeTyp
   await (await chooser).setFiles(file)
 }
 
-/** Where the page is scrolled, its header covers a part of the links below it, which axe takes for too small. */
-async function expectAccessibleAtTop(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expectAccessible(page)
-}
-
 test('a customer completes the profile of a business and identifies it', async ({ page, baseURL }) => {
   await registerNewCustomer(page, baseURL as string)
   await page.goto('/account')
@@ -37,7 +31,7 @@ test('a customer completes the profile of a business and identifies it', async (
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Revisa los 4 campos marcados.')).toBeVisible()
   await expect(page.getByLabel('RNC', { exact: true })).toBeFocused()
-  await expectAccessibleAtTop(page)
+  await expectAccessible(page)
 
   await page.getByLabel('RNC', { exact: true }).fill('1-01-85004-3')
   await page.getByLabel('Tipo de negocio').selectOption({ label: 'Tienda al detalle' })
@@ -51,7 +45,7 @@ test('a customer completes the profile of a business and identifies it', async (
   const identification = page.getByRole('form', { name: 'Identificación' })
   await identification.getByRole('button', { name: 'Enviar identificación' }).click()
   await expect(identification.getByText('Falta la imagen de la identificación.')).toHaveCount(2)
-  await expectAccessibleAtTop(page)
+  await expectAccessible(page)
   const [front, back] = [0, 1].map((at) => identification.locator('label', { hasText: 'Elegir' }).nth(at)) as [
     Locator,
     Locator,
@@ -72,7 +66,7 @@ test('a customer completes the profile of a business and identifies it', async (
   await question.getByRole('button', { name: 'Sí, así está en mi cédula' }).click()
   await expect(page.getByText('Tenemos tu identificación')).toBeVisible()
   await expect(page.getByRole('img', { name: /Frente del documento/ })).toBeVisible()
-  await expectAccessibleAtTop(page)
+  await expectAccessible(page)
 
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'Últimos pedidos' })).toBeVisible()
@@ -101,7 +95,7 @@ test('a customer sets a profile picture and removes it', async ({ page, baseURL 
   await expect(picture.locator('img')).toBeVisible()
   await page.goto('/account')
   await expect(page.locator('section', { hasText: 'Tus datos' }).locator('img[src*="/users/uploads/"]')).toBeVisible()
-  await expectAccessibleAtTop(page)
+  await expectAccessible(page)
   await page.goto('/account/profile')
   await picture.getByRole('button', { name: 'Quitar' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Foto quitada' })).toBeVisible()

@@ -18,7 +18,7 @@ export function AccountNavigation() {
     ...accountSections.map(({ key, ...section }) => ({ ...section, text: texts[key].name })),
   ]
   return (
-    <nav aria-label={messages.navigation} className="max-lg:hidden lg:sticky lg:top-24 lg:self-start">
+    <nav aria-label={messages.navigation} className="side-navigation max-lg:hidden">
       <ul className="flex flex-col gap-1">
         {entries.map(({ to, text, Icon }) => (
           <li key={to}>

@@ -86,7 +86,7 @@ function PolicyLinks({ tab }: { tab: PolicyTab }) {
     <nav
       ref={ref}
       aria-label={messages.policies}
-      className="max-lg:relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:sticky lg:top-24 lg:self-start"
+      className="side-navigation max-lg:relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4"
     >
       <ul className="flex gap-1 max-lg:w-max lg:flex-col">
         {policyTabs.map((name) => (
