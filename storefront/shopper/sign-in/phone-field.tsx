@@ -43,7 +43,7 @@ export function PhoneField({ label, value, onValue, name, error, autoComplete = 
           className="field w-auto shrink-0 pr-8 pl-2.5"
         >
           {(['DO', 'US'] as const).map((code) => (
-            <option key={code} value={code} aria-label={messages.countries[code]}>
+            <option key={code} value={code} aria-label={`${code}, ${messages.countries[code]}`}>
               {code}
             </option>
           ))}
