@@ -141,13 +141,22 @@ export async function productsWithStock(request: APIRequestContext, from: number
 /** Sends a command as the page's browser, through the API. */
 export async function sendAs(
   page: Page,
-  { origin, path, data }: { origin: string; path: string; data: object },
+  { origin, path, data, base = 'ecommerce' }: { origin: string; path: string; data: object; base?: string },
 ): Promise<void> {
-  const response = await page.request.post(`${origin}/api/ecommerce/${path}`, {
+  const response = await page.request.post(`${origin}/api/${base}/${path}`, {
     data,
     headers: { 'x-token-transport': 'cookie', origin },
   })
   expect(response.ok(), await response.text()).toBe(true)
+}
+
+/** Signs the page's browser in to an account that needs a password alone, through the API. */
+export async function signIn(
+  page: Page,
+  origin: string,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await sendAs(page, { origin, base: 'identity', path: 'sign-in', data: { username: email, password } })
 }
 
 /** Signs the page's browser in as a new customer, through the API. */

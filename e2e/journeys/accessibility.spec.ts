@@ -1,4 +1,6 @@
-import { expectAccessible } from '../expect-accessible.ts'
+import { pages } from '#contract/pages.ts'
+import { demoAccounts, demoAddresses } from '#server/db/demo/accounts.ts'
+import { expectAccessible, expectSideNavigationAtEnd } from '../expect-accessible.ts'
 import {
   addToCart,
   buyAndSignUp,
@@ -6,6 +8,7 @@ import {
   expectHydrated,
   orderAsNewCustomer,
   productsWithStock,
+  signIn,
   test,
 } from '../shopper.ts'
 
@@ -23,6 +26,26 @@ for (const [name, path] of [
     await expectAccessible(page)
   })
 }
+
+/** The account's pages, an address and an order among them. A new page joins by itself. */
+const accountPaths = [
+  ...Object.values(pages)
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith(pages.account.path) && !path.includes(':')),
+  `${pages.addresses.path}/${demoAddresses[0].id}`,
+  `${pages.orders.path}/10001`,
+]
+
+for (const path of accountPaths)
+  test(`${path} is accessible, at its end too`, async ({ page, baseURL }) => {
+    await signIn(page, baseURL as string, demoAccounts[0])
+    await page.goto(path)
+    await expectHydrated(page)
+    await expect(page.locator('main h1')).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await expectAccessible(page)
+    if (await page.locator('.side-navigation').isVisible()) await expectSideNavigationAtEnd(page)
+  })
 
 test('product, cart and sign-in are accessible', async ({ page, messages, request, context, baseURL }) => {
   await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { demoAccounts } from '#server/db/demo/accounts.ts'
 import { expectAccessible } from '../expect-accessible.ts'
-import { expect, expectHydrated, test } from '../shopper.ts'
+import { expect, expectHydrated, signIn, test } from '../shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -55,14 +54,6 @@ const texts = {
 }
 
 const [ana, luis] = demoAccounts
-
-async function signIn(page: Page, origin: string, account: { email: string; password: string }): Promise<void> {
-  const response = await page.request.post('/api/identity/sign-in', {
-    data: { username: account.email, password: account.password },
-    headers: { 'x-token-transport': 'cookie', origin },
-  })
-  expect(response.ok(), await response.text()).toBe(true)
-}
 
 for (const language of ['en', 'es'] as const) {
   test.describe(language, () => {
