@@ -13,6 +13,11 @@ const sentences = {
   choice: { en: 'Choose one of the given values.', es: 'Elige uno de los valores dados.' },
   number: { en: 'Write a number.', es: 'Escribe un número.' },
   phone: { en: 'Write a phone number: 1 and ten digits.', es: 'Escribe un teléfono: 1 y diez dígitos.' },
+  'customer-code': {
+    en: 'Write the customer code as it is on your receipts.',
+    es: 'Escribe el código de cliente como está en tus recibos.',
+  },
+  contact: { en: 'Write an e-mail or a phone number.', es: 'Escribe un correo o un teléfono.' },
   'house-or-number': { en: 'Write the house or its number.', es: 'Escribe la casa o su número.' },
   'national-id': { en: 'Please enter a valid identification card.', es: 'Escribe una cédula válida.' },
   'tax-id': { en: 'Please enter a valid RNC or identification card.', es: 'Escribe un RNC o una cédula válida.' },

@@ -127,6 +127,21 @@ export const refusals = {
     en: 'Your identification is accepted already.',
     es: 'Tu identificación ya está aceptada.',
   },
+  'customer-code-mismatch': {
+    status: 422,
+    en: 'This customer code does not match our records. Check it, and the e-mail or phone that you gave in the branch.',
+    es: 'Este código de cliente no coincide con nuestros registros. Revísalo, y el correo o teléfono que diste en la sucursal.',
+  },
+  'customer-code-claimed': {
+    status: 409,
+    en: 'This account has a customer code already.',
+    es: 'Esta cuenta ya tiene un código de cliente.',
+  },
+  'customer-code-taken': {
+    status: 409,
+    en: 'This customer code is already registered.',
+    es: 'Este código de cliente ya está registrado.',
+  },
   'identification-taken': {
     status: 409,
     en: 'This identification card is already registered.',
@@ -201,8 +216,8 @@ export const refusals = {
   },
   'email-taken': {
     status: 423,
-    en: 'This email is already registered. Validate it to choose a new password.',
-    es: 'Este correo ya está registrado. Valídalo para elegir una contraseña nueva.',
+    en: 'This email is already registered. You must validate your email to create a password.',
+    es: 'Este correo ya está registrado. Debes validar tu correo para crear una contraseña.',
   },
   'username-taken': {
     status: 409,

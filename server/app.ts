@@ -57,6 +57,8 @@ import { deviceAlertRoutes } from './modules/device-alerts/routes.ts'
 import { customerSettingsRoutes } from './modules/customer-settings/routes.ts'
 import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { identificationRoutes } from './modules/identification/routes.ts'
+import { customerCodeData } from './modules/customer-codes/personal-data.ts'
+import { customerCodeRoutes } from './modules/customer-codes/routes.ts'
 import { createIdentityRoutes } from './modules/identity/routes.ts'
 import { phoneConfirmationRoutes } from './modules/phone-confirmation/routes.ts'
 import { twoStepRoutes } from './modules/two-step/routes.ts'
@@ -84,6 +86,7 @@ export const personalData = [
   addressData,
   partnerData,
   businessProfileData,
+  customerCodeData,
   identificationData,
   uploadData,
   cartData,
@@ -105,6 +108,7 @@ export const routes = [
   ...deviceAlertRoutes,
   ...createApprovalRoutes(describeDefaultAddress),
   ...businessProfileRoutes,
+  ...customerCodeRoutes,
   ...identificationRoutes,
   ...securityRoutes,
   ...twoStepRoutes,

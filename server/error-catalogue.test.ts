@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAddress, deleteAddress } from '#contract/addresses.ts'
 import { CallFailed, type Client } from '#contract/client.ts'
+import { claimCustomerCode, verifyCustomerCode } from '#contract/customer-code.ts'
 import { register } from '#contract/identity.ts'
 import { languages } from '#contract/language.ts'
 import { calculateDelivery } from '#contract/orders.ts'
 import { createPartner } from '#contract/partners.ts'
 import { answerChallenge, confirmForgotPassword, forgotPassword, signIn, signInByCode } from '#contract/sign-in.ts'
-import { makeAddress, makeBranch, makeProduct, makeZone } from '#server/testing/make.ts'
+import { makeAddress, makeBranch, makeErpCustomer, makeProduct, makeZone } from '#server/testing/make.ts'
 import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
+import { lastCodeTo } from '#server/testing/sent-codes.ts'
 import { testStore } from '#server/testing/store.ts'
 
 /**
@@ -130,8 +132,8 @@ const sentences: Record<string, Sentence[]> = {
   ],
   registration: [
     {
-      en: 'This email is already registered',
-      es: 'Este correo ya está registrado',
+      en: 'This email is already registered. You must validate your email to create a password',
+      es: 'Este correo ya está registrado. Debes validar tu correo para crear una contraseña',
       when: 'an account has the e-mail',
       call: (client) => client.call(register, { ...registration, email: 'ana@example.com' }),
     },
@@ -155,6 +157,35 @@ const sentences: Record<string, Sentence[]> = {
       call: (client) => client.call(register, { ...registration, policies_accepted: false }),
     },
   ],
+  'customer codes': [
+    {
+      en: 'This customer code does not match our records',
+      es: 'Este código de cliente no coincide con nuestros registros',
+      when: 'the ERP has another e-mail with a customer code',
+      prepare: () => makeErpCustomer(db, { code: 'M-0042', email: 'compras@taller.example' }),
+      call: (client) => client.call(claimCustomerCode, { customer_code: 'M-0042', contact: 'ana@example.com' }),
+    },
+    {
+      en: 'This customer code is already registered',
+      es: 'Este código de cliente ya está registrado',
+      when: 'another account has claimed the customer code',
+      async prepare() {
+        await makeErpCustomer(db, { code: 'M-0042', email: 'compras@taller.example' })
+        await claim((await makeShopper(store, { email: 'luz@example.com' })).client)
+      },
+      call: claim,
+    },
+    {
+      en: 'This account has a customer code',
+      es: 'Esta cuenta ya tiene un código de cliente',
+      when: 'the account has claimed one',
+      async prepare() {
+        await makeErpCustomer(db, { code: 'M-0042', email: 'compras@taller.example' })
+        await claim(ana.client)
+      },
+      call: claim,
+    },
+  ],
   partners: [
     {
       en: 'Please enter a valid identification card',
@@ -174,6 +205,13 @@ const sentences: Record<string, Sentence[]> = {
 
 function tryCode(client: Client) {
   return client.call(answerChallenge, { session, challenge: 'EMAIL_CONFIRMATION', answer: wrongCode })
+}
+
+/** Claims the customer code M-0042 with the code that is sent to the e-mail on file. */
+async function claim(client: Client): Promise<unknown> {
+  const contact = 'compras@taller.example'
+  await client.call(claimCustomerCode, { customer_code: 'M-0042', contact })
+  return client.call(verifyCustomerCode, { code: await lastCodeTo(db, contact) })
 }
 
 function recover(client: Client) {

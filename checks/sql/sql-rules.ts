@@ -50,6 +50,7 @@ export const moduleTables: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['sign_ins'],
   approvals: ['approvals'],
   'business-profiles': ['business_profiles'],
+  'customer-codes': ['erp_customers'],
   identification: ['identifications'],
   passkeys: ['passkeys', 'used_passkey_challenges'],
   branches: ['branches'],

@@ -21,7 +21,7 @@ const columns: readonly (readonly Area[])[] = [
       title: 'Customers',
       tables: ['customers', 'sessions', 'customer_profiles', 'customer_settings', 'addresses', 'partners'],
     },
-    { title: 'Businesses', tables: ['business_profiles', 'identifications'] },
+    { title: 'Businesses', tables: ['business_profiles', 'identifications', 'erp_customers'] },
     {
       title: 'Signing in',
       tables: [

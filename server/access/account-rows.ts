@@ -169,6 +169,17 @@ export const accountRows: Record<string, AccessRow> = {
   },
   'GET ecommerce/users/business-profile': { callers: customers },
   'PUT ecommerce/users/business-profile': { callers: customers, input: () => businessProfile },
+  'GET ecommerce/users/customer-code': { callers: customers },
+  'POST ecommerce/users/customer-code': {
+    callers: { ...customers, employee: 'not-allowed' },
+    input: () => ({ customer_code: 'M-0042', contact: 'compras@taller.example' }),
+  },
+  'POST ecommerce/users/customer-code/verify': {
+    // A request of another purpose is none.
+    callers: refusedFor(customers, 'code-expired'),
+    records: { request_id: { kind: 'phoneRequest', otherwise: 'code-expired' } },
+    input: () => ({ code: '123456' }),
+  },
   'GET ecommerce/users/identification': { callers: customers },
   'POST ecommerce/users/identification': {
     // Asked for of a business alone.

@@ -1,6 +1,6 @@
 import { saveBusinessProfile } from '#contract/business-profile.ts'
 import { setCartLine } from '#contract/cart.ts'
-import { makeBranch, makeProduct, makeZone } from '#server/testing/make.ts'
+import { makeBranch, makeErpCustomer, makeProduct, makeZone } from '#server/testing/make.ts'
 import { saveTables } from '#server/testing/saved-tables.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
 import { type TestStore, testStore, testStoreOn } from '#server/testing/store.ts'
@@ -105,6 +105,7 @@ async function makeShop({ database: { db } }: TestStore): Promise<void> {
     .execute()
   const rate = JSON.stringify({ dop_per_usd: 59.5, date: '2026-11-20' })
   await db.insertInto('settings').values({ name: 'dollar_rate', value: rate }).execute()
+  await makeErpCustomer(db, { code: 'M-0042', email: 'compras@taller.example' })
 }
 
 async function makePerson(store: TestStore, name: Customer): Promise<Person> {

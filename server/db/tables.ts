@@ -616,6 +616,19 @@ interface BusinessProfilesTable {
   updated_at: Instant
 }
 
+interface ErpCustomersTable {
+  code: string
+  email: string | null
+  phone: string | null
+  company: string | null
+  tax_id: string | null
+  price_level: number
+  updated_at: Instant
+  customer_id: string | null
+  claimed_at: Instant | null
+  account_code: string | null
+}
+
 interface IdentificationsTable {
   customer_id: string
   kind: 'national-id' | 'rnc' | 'passport'
@@ -684,5 +697,6 @@ export interface Tables {
   database_state: DatabaseStateTable
   uploads: UploadsTable
   business_profiles: BusinessProfilesTable
+  erp_customers: ErpCustomersTable
   identifications: IdentificationsTable
 }

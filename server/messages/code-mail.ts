@@ -39,11 +39,11 @@ const purposes: Record<CodePurpose, Record<Language, PurposeTexts>> = {
   'customer-code': {
     en: {
       title: 'Confirm your customer code',
-      lead: 'Enter this code to open an online account with your customer code:',
+      lead: 'Enter this code to use your customer code in the online store:',
     },
     es: {
       title: 'Confirma tu código de cliente',
-      lead: 'Escribe este código para abrir una cuenta en línea con tu código de cliente:',
+      lead: 'Escribe este código para usar tu código de cliente en la tienda en línea:',
     },
   },
 }

@@ -14,7 +14,7 @@ const purposes: Record<CodePurpose, Record<Language, string>> = {
   'sign-in': { en: 'to sign in', es: 'para entrar a tu cuenta' },
   'new-password': { en: 'to choose a new password', es: 'para cambiar tu contraseña' },
   'new-email': { en: 'to change your e-mail', es: 'para cambiar tu correo' },
-  'customer-code': { en: 'to open your online account', es: 'para abrir tu cuenta en la tienda' },
+  'customer-code': { en: 'to use your customer code', es: 'para usar tu numero de cliente' },
 }
 
 /** So much of a shop's name is always shown, even where the message then needs a second segment. */

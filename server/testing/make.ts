@@ -290,3 +290,15 @@ export async function signIn(store: TestStore, email: string): Promise<SignedIn>
   }
   return { client: store.client({ headers }), customerId, sessionId, headers }
 }
+
+/** A customer that the ERP knows by a code. */
+export async function makeErpCustomer(
+  db: Database,
+  customer: { code: string; email?: string; phone?: string; company?: string; taxId?: string; priceLevel?: number },
+): Promise<void> {
+  const { code, email = null, phone = null, company = null, taxId = null, priceLevel = 2 } = customer
+  await db
+    .insertInto('erp_customers')
+    .values({ code, email, phone, company, tax_id: taxId, price_level: priceLevel, updated_at: new Date() })
+    .execute()
+}

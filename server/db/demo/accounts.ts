@@ -76,6 +76,26 @@ export const demoCustomers = [
   },
 ] as const
 
+/** Customers of the branches whose codes an account can claim. Nobody real. */
+export const demoErpCustomers = [
+  {
+    code: 'C-0101',
+    email: 'taller@vitrina.example',
+    phone: '18095550151',
+    company: 'Taller El Faro SRL',
+    tax_id: rnc('13055502'),
+    price_level: 2,
+  },
+  {
+    code: 'C-0102',
+    email: 'colmado@vitrina.example',
+    phone: '18295550152',
+    company: 'Colmado La Esperanza SRL',
+    tax_id: rnc('13055503'),
+    price_level: 2,
+  },
+] as const
+
 /** Two addresses of the first customer, each within reach of a branch's messenger. */
 export const demoAddresses = [
   {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StoreVariant } from '#domain/products/category-codes.ts'
 import { readStudio } from '#server/modules/products/studio-pictures.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { demoAccounts, demoAddresses, demoCustomers, demoPartners } from './accounts.ts'
+import { demoAccounts, demoAddresses, demoCustomers, demoErpCustomers, demoPartners } from './accounts.ts'
 import { fillBalances } from './balances.ts'
 import { demoBranches, zonesOf } from './branches.ts'
 import { demoBrands } from './categories.ts'
@@ -134,6 +134,10 @@ async function fillCustomers(db: Database, hashes: readonly string[], now: Date)
     }
   })
   await db.insertInto('customers').values(customers).execute()
+  await db
+    .insertInto('erp_customers')
+    .values(demoErpCustomers.map((customer) => ({ ...customer, updated_at: now })))
+    .execute()
   const { id, phone } = demoCustomers[0]
   await db
     .insertInto('addresses')

@@ -4,7 +4,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { exportAccount } from '#contract/account-data.ts'
 import { setCartLine } from '#contract/cart.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { makeAddress, makeBranch, makePartner, makeProduct, makeZone, signIn } from '#server/testing/make.ts'
+import {
+  makeAddress,
+  makeBranch,
+  makeErpCustomer,
+  makePartner,
+  makeProduct,
+  makeZone,
+  signIn,
+} from '#server/testing/make.ts'
 import { makeCredit, makeCreditNote, makeDeposit, makeGiftCard, makeSavedCard } from '#server/testing/make-balances.ts'
 import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -25,6 +33,7 @@ const places: readonly [table: string, part: string, value: string][] = [
   ['cart_lines', 'carts', 'color azul'],
   ['customer_profiles', 'profile', '1990-05-31'],
   ['customer_settings', 'settings', 'cuentas@example.com'],
+  ['erp_customers', 'customer_code', 'compras@taller.example'],
   ['identifications', 'identification', '131995827'],
   ['orders', 'orders', '11800'],
   ['partners', 'partners', 'Socio Pérez'],
@@ -84,6 +93,11 @@ beforeEach(async () => {
   await db
     .insertInto('trusted_devices')
     .values({ ...own, device_hash: 'h', created_at: now, trusted_until: soon })
+    .execute()
+  await makeErpCustomer(db, { code: 'M-0042', email: 'compras@taller.example' })
+  await db
+    .updateTable('erp_customers')
+    .set({ ...own, claimed_at: now, account_code: 'C-76' })
     .execute()
   await db
     .insertInto('business_profiles')

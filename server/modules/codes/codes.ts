@@ -105,7 +105,7 @@ interface OwnRequest {
 /** A request of a customer that has not expired. */
 export interface OpenRequest {
   id: string
-  /** The phone number or e-mail that the code confirms, where the account may not have it yet. */
+  /** The phone number or e-mail that the code confirms, where the account may not have it yet, or the customer code that it claims. */
   target: string | null
   /** When its newest code was sent. */
   sentAt: Date

@@ -7,6 +7,7 @@ import { endSessionsOf } from './sessions-repository.ts'
 import {
   findAccount,
   findAccountById,
+  updateCustomerCode,
   updateEmail,
   updateEmailConfirmed,
   updatePassword,
@@ -35,6 +36,23 @@ export function confirmEmail({ db, now }: Pick<Ctx, 'db' | 'now'>, customerId: s
 /** Records that a customer reads the text messages to a number, which becomes the account's. */
 export function confirmPhone({ db, now }: Pick<Ctx, 'db' | 'now'>, customerId: string, phone: string): Promise<void> {
   return updatePhoneConfirmed(db, customerId, { phone, now })
+}
+
+/**
+ * Gives an account the code by which the ERP knows its customer, with the price level, company and tax number of the
+ * ERP. A company or tax number that the ERP does not have stays. False where another account has the code.
+ */
+export function takeCustomerCode(
+  { db }: Db,
+  customerId: string,
+  erpCustomer: { code: string; priceLevel: number; company: string | null; taxId: string | null },
+): Promise<boolean> {
+  return updateCustomerCode(db, customerId, erpCustomer)
+}
+
+/** Gives an account the code back that it had before, without what the ERP knew, at price level 1. */
+export async function restoreCustomerCode({ db }: Db, customerId: string, code: string): Promise<void> {
+  await updateCustomerCode(db, customerId, { code, priceLevel: 1, company: null, taxId: null })
 }
 
 /**

@@ -59,6 +59,34 @@ export async function updateEmail(db: Database, customerId: string, email: strin
   return numUpdatedRows === 1n
 }
 
+export interface CodeOfErp {
+  code: string
+  priceLevel: number
+  company: string | null
+  taxId: string | null
+}
+
+/** Writes the customer code of an account with its price level; false where another account has the code. */
+export async function updateCustomerCode(
+  db: Database,
+  customerId: string,
+  { code, priceLevel, company, taxId }: CodeOfErp,
+): Promise<boolean> {
+  const isTaken = sql<boolean>`exists (select from customers other where other.code = ${code} and other.id <> ${customerId})`
+  const { numUpdatedRows } = await db
+    .updateTable('customers')
+    .set({
+      code,
+      price_level: priceLevel,
+      ...(company !== null && { company }),
+      ...(taxId !== null && { tax_id: taxId }),
+    })
+    .where('id', '=', customerId)
+    .where(isTaken, '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Stores the hash of a new password that the customer chose. */
 export async function updatePassword(db: Database, customerId: string, passwordHash: string): Promise<void> {
   await db
