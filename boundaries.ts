@@ -178,7 +178,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['identity'],
   ['customer-settings'],
   ['device-alerts', 'two-step', 'phone-confirmation', 'uploads'],
-  ['sign-in'],
+  ['sign-in', 'identity-service'],
   ['branches', 'approvals', 'profile-picture', 'business-profiles', 'customer-codes', 'passkeys'],
   ['inventory', 'identification'],
   ['products', 'product-text'],

@@ -66,6 +66,7 @@ import { passkeyData } from './modules/passkeys/personal-data.ts'
 import { createPasskeyRoutes } from './modules/passkeys/routes.ts'
 import { createSignInRoutes } from './modules/sign-in/routes.ts'
 import { securityRoutes } from './modules/sign-in/security-routes.ts'
+import { builtInIdentity } from './modules/identity-service/built-in.ts'
 import { createSessionStore } from './modules/identity/sessions.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
@@ -155,6 +156,7 @@ export function createApp({ secret, ...parts }: AppParts) {
     shares: createShares(),
     limits: createLimits(parts.database.browse.pool),
     sessions: createSessionStore(tokens),
+    identity: builtInIdentity,
   }
   const edge = createEdge(platform, routes)
   const health = createHealth(parts.database.browse.pool)

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { CatalogueVersion } from './catalogue-version.ts'
 import type { Database } from './database/database.ts'
+import type { IdentityService } from './identity-service.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 
@@ -49,6 +50,8 @@ export interface Ctx<A extends Actor = Actor> {
   newId: () => string
   language: Language
   settings: Settings
+  /** Who knows the customers' passwords and second factors. */
+  identity: IdentityService
   log: Log
   catalogue: CatalogueVersion
   /** The caller's network (`networkOf`), for limits only; never stored in this form, never logged. */

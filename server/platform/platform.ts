@@ -1,6 +1,7 @@
 import type { CatalogueVersion } from './catalogue-version.ts'
 import type { OpenDatabase } from './database/database.ts'
 import type { SessionStore } from './http/authenticate.ts'
+import type { IdentityService } from './identity-service.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
@@ -17,6 +18,7 @@ export interface Platform {
   knownDevices: KnownDevices
   limits: Limits
   sessions: SessionStore
+  identity: IdentityService
   catalogue: CatalogueVersion
   /** How many calls one caller, account or product may run at once in this process. */
   shares: Shares

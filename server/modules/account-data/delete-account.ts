@@ -1,7 +1,7 @@
 import { refuse } from '#contract/refusals.ts'
 import { anonymiseAccount } from '#server/modules/identity/anonymise-account.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
-import { type CheckedFactor, acceptFactor } from '#server/modules/two-step/second-factor.ts'
+import type { RightAnswer } from '#server/platform/identity-service.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { enqueueMail } from '#server/platform/outbox.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
@@ -14,12 +14,13 @@ import type { PersonalData } from '#server/platform/personal-data.ts'
 export async function deleteAccount(
   ctx: CustomerCtx,
   parts: readonly PersonalData[],
-  factor: CheckedFactor | undefined,
+  factor: RightAnswer | undefined,
 ): Promise<void> {
   if (ctx.actor.isEmployee) refuse('not-allowed')
-  if (factor) await acceptFactor(ctx, ctx.actor.customerId, factor)
+  const account = await getAccount(ctx)
+  const { email, first_name: firstName, language } = account
+  await factor?.accept(ctx, account)
   for (const { refuseErasure } of parts) await refuseErasure?.(ctx)
-  const { email, first_name: firstName, language } = await getAccount(ctx)
   for (const { erase } of parts) await erase?.(ctx)
   await anonymiseAccount(ctx)
   await enqueueMail(ctx, {

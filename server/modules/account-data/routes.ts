@@ -1,6 +1,6 @@
 import * as contract from '#contract/account-data.ts'
 import { prepareReauthentication } from '#server/modules/sign-in/reauthenticate.ts'
-import type { CheckedFactor } from '#server/modules/two-step/second-factor.ts'
+import type { RightAnswer } from '#server/platform/identity-service.ts'
 import { requireCustomer } from '#server/platform/guards.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { route } from '#server/platform/route.ts'
@@ -18,7 +18,7 @@ export const createAccountDataRoutes = (parts: readonly PersonalData[]) => [
   route(
     contract.deleteAccount,
     requireCustomer,
-    async (ctx, _proof, factor: CheckedFactor | undefined) => {
+    async (ctx, _proof, factor: RightAnswer | undefined) => {
       await deleteAccount(ctx, parts, factor)
       return {}
     },

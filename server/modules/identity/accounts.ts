@@ -1,6 +1,7 @@
 import { refuse } from '#contract/refusals.ts'
 import { hiddenEmail } from '#domain/identity/hidden-email.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { PreparedPassword } from '#server/platform/identity-service.ts'
 import { enqueueMail } from '#server/platform/outbox.ts'
 import type { Account } from './account.ts'
 import { endSessionsOf } from './sessions-repository.ts'
@@ -10,7 +11,8 @@ import {
   updateCustomerCode,
   updateEmail,
   updateEmailConfirmed,
-  updatePassword,
+  updatePasswordHash,
+  recordOwnPassword,
   updatePhoneConfirmed,
 } from './repository.ts'
 
@@ -70,6 +72,11 @@ export async function setEmail(ctx: Ctx, account: Account, email: string): Promi
   })
 }
 
+/** Stores the hash of an account's password, for the built-in identity service. */
+export function storePasswordHash({ db }: Db, customerId: string, passwordHash: string): Promise<void> {
+  return updatePasswordHash(db, customerId, passwordHash)
+}
+
 /**
  * Gives an account a new password, informs its owner by mail and ends all sessions, since somebody else may have known
  * the old password; `exceptSessionId` names the session of the customer who changes it.
@@ -77,11 +84,12 @@ export async function setEmail(ctx: Ctx, account: Account, email: string): Promi
 export async function setPassword(
   ctx: Ctx,
   account: Account,
-  passwordHash: string,
+  password: PreparedPassword,
   exceptSessionId?: string,
 ): Promise<void> {
   const { db, now, settings } = ctx
-  await updatePassword(db, account.id, passwordHash)
+  await ctx.identity.storePassword(ctx, account.id, password)
+  await recordOwnPassword(db, account.id)
   await endSessionsOf(db, account.id, exceptSessionId ? { allBut: exceptSessionId } : 'all', now)
   const url = settings.PUBLIC_URL
   await enqueueMail(ctx, {

@@ -1,5 +1,5 @@
-import { withPasswords } from './passwords.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { PreparedPassword } from '#server/platform/identity-service.ts'
 import { invalidField } from '#server/platform/http/invalid-input.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -8,12 +8,12 @@ export function refuseCommonPassword({ language }: Pick<Ctx, 'language'>, field:
   if (isCommonPassword(password)) throw invalidField(field, 'common-password', language)
 }
 
-/** The hash of a new password that is not common; `field` is its name in the request. */
-export function hashNewPassword(
-  ctx: Pick<Ctx, 'language' | 'clientIp'>,
+/** Prepares a new password that is not common; `field` is its name in the request. */
+export function prepareNewPassword(
+  ctx: Pick<Ctx, 'language' | 'clientIp' | 'identity'>,
   field: string,
   password: string,
-): Promise<string> {
+): Promise<PreparedPassword> {
   refuseCommonPassword(ctx, field, password)
-  return withPasswords({ clientIp: ctx.clientIp }, (passwords) => passwords.hash(password))
+  return ctx.identity.withPasswords({ clientIp: ctx.clientIp }, (passwords) => passwords.prepare(password))
 }

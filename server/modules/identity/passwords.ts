@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { Refused, refuse } from '#contract/refusals.ts'
+import type { Passwords } from '#server/platform/identity-service.ts'
 import { type LimitedCaller, type Place, QueueFull, createLimiter } from '#server/platform/limiter.ts'
 
 /** Argon2id, the library's default, with the cost that OWASP recommends: 19 MiB, two passes. */
@@ -24,23 +25,7 @@ const queue = createLimiter({
 const unknownHash = '$argon2id$v=19$m=19456,t=2,p=1$nCsP2ZXg7YDn7b/rbW0rLw$LYYy23PbaSpI6Hl7vVI1KmXct5QA2NCDbckekb0N3LE'
 
 /**
- * The operations on passwords for a caller with a place in the queue. Each refuses with 429 where another caller has
- * taken the place.
- */
-export interface Passwords {
-  /** The hash of a password, for storing. */
-  hash(password: string): Promise<string>
-  /**
-   * Records that the requested account does not know the caller's device: from now on the place counts for the IP
-   * address.
-   */
-  countAsUnknownDevice(): void
-  /** Whether a password matches a hash; without a hash it takes the same time and gives false. */
-  verify(password: string, passwordHash: string | undefined): Promise<boolean>
-}
-
-/**
- * Runs work that hashes a password, from a place in the queue that is taken first: callers beyond the limits are
+ * Runs work that hashes a password, for the built-in identity service, from a place in the queue that is taken first: callers beyond the limits are
  * refused with 429 before any query to the database. Every refusal with 429, also one of the work itself, is delayed
  * for a moment.
  */
@@ -76,16 +61,17 @@ async function holdBack(): Promise<void> {
 
 /** The hash of a password that the store itself makes: for demo accounts and tests. */
 export function hashPassword(password: string): Promise<string> {
-  return withPasswords({ clientIp: 'the store itself' }, (passwords) => passwords.hash(password))
+  return withPasswords({ clientIp: 'the store itself' }, (passwords) => passwords.prepare(password))
 }
 
 function passwordsFrom(place: Place): Passwords {
   return {
     countAsUnknownDevice: () => place.countAsUnknownDevice(),
-    hash: (password) => place.run(() => hash(canonical(password), cost)),
-    async verify(password, passwordHash) {
-      const matches = await place.run(() => verify(passwordHash ?? unknownHash, canonical(password)).catch(() => false))
-      return matches && passwordHash !== undefined
+    prepare: (password) => place.run(() => hash(canonical(password), cost)),
+    async check(password, account) {
+      const passwordHash = account?.password_hash ?? unknownHash
+      const matches = await place.run(() => verify(passwordHash, canonical(password)).catch(() => false))
+      return matches && account !== undefined
     },
   }
 }

@@ -3,12 +3,12 @@ import type * as contract from '#contract/identity.ts'
 import { refuse } from '#contract/refusals.ts'
 import { digitsOf } from '#domain/phone/phone.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { PreparedPassword } from '#server/platform/identity-service.ts'
 import type { Limit } from '#server/platform/limits.ts'
 import { enqueueMail } from '#server/platform/outbox.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { refuseCommonPassword } from './new-password.ts'
-import { withPasswords } from './passwords.ts'
 import type { Account } from './account.ts'
 import { findTaken, insertAccount } from './repository.ts'
 import { type NewSession, prepareSession, startSession } from './sessions.ts'
@@ -30,24 +30,24 @@ export interface SignedIn {
 export interface PreparedRegistration {
   /** The id of the account that will be created. */
   id: string
-  passwordHash: string
+  password: PreparedPassword
   session: NewSession
 }
 
 /**
- * Hashes the new password before the transaction. Refuses a common password, a registered e-mail, and more
+ * Prepares the new password before the transaction. Refuses a common password, a registered e-mail, and more
  * registrations from one IP address in an hour than the setting allows.
  */
 export async function prepareRegistration(ctx: PrepareCtx, input: Registration): Promise<PreparedRegistration> {
   refuseCommonPassword(ctx, 'password', input.password)
-  return withPasswords({ clientIp: ctx.clientIp }, async (passwords) => {
+  return ctx.identity.withPasswords({ clientIp: ctx.clientIp }, async (passwords) => {
     await ctx.limits.spend(registrations(ctx.settings), ctx.clientIp)
     refuseTaken(await findTaken(ctx.db, input.email, usernameOf(input)))
-    const passwordHash = await passwords.hash(input.password)
+    const password = await passwords.prepare(input.password)
     const id = ctx.newId()
     return {
       id,
-      passwordHash,
+      password,
       session: await prepareSession(ctx, id, { isRemembered: input.remember_device ?? false }),
     }
   })
@@ -72,17 +72,12 @@ export async function register(ctx: Ctx, input: Registration, prepared: Prepared
   return { account, session }
 }
 
-async function makeAccount(
-  ctx: Ctx,
-  input: Registration,
-  { id, passwordHash }: PreparedRegistration,
-): Promise<Account> {
+async function makeAccount(ctx: Ctx, input: Registration, { id, password }: PreparedRegistration): Promise<Account> {
   const username = usernameOf(input)
   const account = await insertAccount(ctx.db, {
     id,
     email: input.email,
     username,
-    passwordHash,
     firstName: input.first_name,
     lastName: input.last_name,
     phone: input.phone,
@@ -91,7 +86,10 @@ async function makeAccount(
     hasAcceptedPolicies: input.policies_accepted === true,
     now: ctx.now,
   })
-  if (account) return account
+  if (account) {
+    await ctx.identity.storePassword(ctx, id, password)
+    return account
+  }
   // Another caller registered the same name between the preparation and this insert.
   refuseTaken(await findTaken(ctx.db, input.email, username))
   throw new Error('A new customer was not written although no name is taken.')

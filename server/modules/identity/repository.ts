@@ -87,13 +87,13 @@ export async function updateCustomerCode(
   return numUpdatedRows === 1n
 }
 
-/** Stores the hash of a new password that the customer chose. */
-export async function updatePassword(db: Database, customerId: string, passwordHash: string): Promise<void> {
-  await db
-    .updateTable('customers')
-    .set({ password_hash: passwordHash, must_change_password: false })
-    .where('id', '=', customerId)
-    .execute()
+export async function updatePasswordHash(db: Database, customerId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', customerId).execute()
+}
+
+/** Stores that the customer chose the password, so that nobody else knows it. */
+export async function recordOwnPassword(db: Database, customerId: string): Promise<void> {
+  await db.updateTable('customers').set({ must_change_password: false }).where('id', '=', customerId).execute()
 }
 
 /** The names of a new account that another account has already. */
@@ -115,7 +115,6 @@ export interface NewAccount {
   id: string
   email: string
   username: string | null
-  passwordHash: string
   firstName: string
   lastName: string
   phone: string
@@ -125,7 +124,7 @@ export interface NewAccount {
   now: Date
 }
 
-/** Inserts a customer with the next code and no privilege; undefined where one of its names is taken. */
+/** Inserts a customer with the next code, without a password and a privilege; undefined where one of its names is taken. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<Account | undefined> {
   const { id, email, username, phone, identification, language, now } = account
   const row = await db
@@ -135,7 +134,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
       code: sql<string>`'C' || nextval('customer_codes')`,
       email,
       username,
-      password_hash: account.passwordHash,
+      password_hash: '',
       first_name: account.firstName,
       last_name: account.lastName,
       phone,

@@ -3,13 +3,12 @@ import type * as contract from '#contract/sign-in.ts'
 import { refuse } from '#contract/refusals.ts'
 import { brokenPasswordRules } from '#domain/identity/password.ts'
 import type { Challenge } from '#domain/identity/sign-in-challenges.ts'
-import { type RequestPurpose, checkCode, countAnswer, isCodePurpose } from '#server/modules/codes/codes.ts'
+import { type RequestPurpose, countAnswer, isCodePurpose } from '#server/modules/codes/codes.ts'
 import type { Account } from '#server/modules/identity/account.ts'
 import { getAccountToSignIn } from '#server/modules/identity/accounts.ts'
-import { hashNewPassword } from '#server/modules/identity/new-password.ts'
-import { checkEnrolment } from '#server/modules/two-step/enrol.ts'
-import { checkFactor } from '#server/modules/two-step/second-factor.ts'
+import { prepareNewPassword } from '#server/modules/identity/new-password.ts'
 import { invalidField } from '#server/platform/http/invalid-input.ts'
+import type { ChallengeAnswer, RightAnswer } from '#server/platform/identity-service.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { refuseCode } from './refuse-code.ts'
 import { type PendingSignIn, findSignIn } from './sign-ins-repository.ts'
@@ -33,10 +32,9 @@ export async function prepareAnswer(ctx: PrepareCtx, { session, challenge, answe
   const answered = await countedSignIn(ctx, await findPending(ctx, session))
   if (!(await challengesAt(ctx, answered)).includes(challenge)) refuse('sign-in-over')
   if (challenge === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(ctx, answered, answer)
-  if (challenge === 'SMS_MFA') return answerSms(ctx, answered, answer)
   if (challenge !== 'EMAIL_CONFIRMATION') return answerFactor(ctx, answered, { challenge, answer })
-  const { account, codeId } = await checkAnswer(ctx, answered, answer)
-  return prepareStep(ctx, account, answered.signIn, { challenge, codeId })
+  const { account, accept } = await checkEmailCode(ctx, answered, answer)
+  return prepareStep(ctx, account, answered.signIn, { challenge, accept })
 }
 
 /** The sign-in of a session under way. Refuses a session that is forged, answered or expired. */
@@ -64,19 +62,20 @@ async function challengesAt(
 }
 
 /**
- * The account and the id of a right code. A wrong one is refused, and a new one is sent where the challenge may have one
- * more.
+ * The account, and the right code of a mail. A wrong one is refused, and a new one is sent where the challenge may have
+ * one more.
  */
-export async function checkAnswer(
+export async function checkEmailCode(
   ctx: PrepareCtx,
   { signIn, account, purpose }: AnsweredSignIn,
   answer: string,
-): Promise<{ account: Account; codeId: string }> {
+): Promise<Pick<RightAnswer, 'accept'> & { account: Account }> {
   const { requestId } = signIn
   if (!isCodePurpose(purpose)) refuse('sign-in-over')
-  const check = account ? await checkCode(ctx, requestId, answer) : ({ outcome: 'wrong' } as const)
-  if (account && check.outcome === 'right') return { account, codeId: check.id }
-  return refuseCode(ctx, { requestId, purpose, account }, check.outcome === 'expired' ? 'expired' : 'wrong')
+  const attempt = { challenge: 'EMAIL_CONFIRMATION', requestId, answer } as const
+  const checked = account && (await ctx.identity.checkAnswer(ctx, { ...attempt, customerId: account.id }))
+  if (account && checked?.outcome === 'right') return { account, accept: checked.accept }
+  return refuseCode(ctx, { requestId, purpose, account }, checked?.outcome === 'expired' ? 'expired' : 'wrong')
 }
 
 async function answerNewPassword(
@@ -86,29 +85,22 @@ async function answerNewPassword(
 ): Promise<SignInStep> {
   if (!account) refuse('sign-in-over')
   if (brokenPasswordRules(password).length > 0) throw invalidField('answer', 'password', ctx.language)
-  const newPasswordHash = await hashNewPassword(ctx, 'answer', password)
+  const newPasswordHash = await prepareNewPassword(ctx, 'answer', password)
   return prepareStep(ctx, account, { ...signIn, newPasswordHash }, { challenge: 'NEW_PASSWORD_REQUIRED' })
 }
 
-/** Checks the code of a text message. A wrong one sends no new one: text messages cost money (ACCOUNT-37). */
-async function answerSms(ctx: PrepareCtx, { signIn, account }: AnsweredSignIn, answer: string): Promise<SignInStep> {
-  if (!account) refuse('sign-in-over')
-  const check = await checkCode(ctx, signIn.requestId, answer)
-  if (check.outcome !== 'right') refuse(check.outcome === 'expired' ? 'code-expired' : 'code-mismatch')
-  return prepareStep(ctx, account, signIn, { challenge: 'SMS_MFA', codeId: check.id })
-}
-
-/** Checks the code of an authenticator, or a recovery code in its place; for MFA_SETUP, of the one that is set up. */
+/**
+ * Checks the code of an authenticator, a recovery code or a text message in its place; for MFA_SETUP, the first code of
+ * the authenticator that is set up. A wrong one sends no new message: text messages cost money (ACCOUNT-37).
+ */
 async function answerFactor(
   ctx: PrepareCtx,
   { signIn, account }: AnsweredSignIn,
-  { challenge, answer }: { challenge: Challenge; answer: string },
+  { challenge, answer }: Pick<ChallengeAnswer, 'challenge' | 'answer'>,
 ): Promise<SignInStep> {
   if (!account) refuse('sign-in-over')
-  if (challenge === 'MFA_SETUP') {
-    const enrolment = (await checkEnrolment(ctx, account.id, answer)) ?? refuse('code-mismatch')
-    return prepareStep(ctx, account, signIn, { challenge, enrolment })
-  }
-  const factor = (await checkFactor(ctx, account.id, answer)) ?? refuse('code-mismatch')
-  return prepareStep(ctx, account, signIn, { challenge, factor })
+  const { requestId } = signIn
+  const checked = await ctx.identity.checkAnswer(ctx, { customerId: account.id, challenge, requestId, answer })
+  if (checked.outcome !== 'right') refuse(checked.outcome === 'expired' ? 'code-expired' : 'code-mismatch')
+  return prepareStep(ctx, account, signIn, { challenge, accept: checked.accept })
 }

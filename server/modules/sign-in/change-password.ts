@@ -5,38 +5,37 @@ import type { Account } from '#server/modules/identity/account.ts'
 import { setPassword } from '#server/modules/identity/accounts.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
 import { refuseCommonPassword } from '#server/modules/identity/new-password.ts'
-import { withPasswords } from '#server/modules/identity/passwords.ts'
-import { factorsOf } from '#server/modules/two-step/second-factor.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
+import type { PreparedPassword } from '#server/platform/identity-service.ts'
 import { requireRecentAuthentication } from '#server/platform/guards.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { evaluatePassword } from './evaluate-password.ts'
 import { callerOf } from './sign-in.ts'
 
-export interface PreparedPassword {
+export interface PreparedChange {
   account: Account
-  passwordHash: string
+  newPassword: PreparedPassword
 }
 
 /**
- * Checks the current password and hashes the new one, before the transaction. Where the account has a second factor, the
+ * Checks the current password and prepares the new one, before the transaction. Where the account has a second factor, the
  * customer has to have proved that within the last minutes too (ACCOUNT-23).
  */
 export function preparePassword(
   ctx: PrepareCtx<CustomerCtx>,
   { current_password: current, password }: ParsedInputOf<typeof contract.changePassword>,
-): Promise<PreparedPassword> {
+): Promise<PreparedChange> {
   refuseCommonPassword(ctx, 'password', password)
-  return withPasswords(callerOf(ctx), async (passwords) => {
+  return ctx.identity.withPasswords(callerOf(ctx), async (passwords) => {
     const account = await getAccount(ctx)
-    if ((await factorsOf(ctx, account.id, undefined)).hasAuthenticator) requireRecentAuthentication(ctx)
+    if ((await ctx.identity.factorsOf(ctx, account.id, undefined)).hasAuthenticator) requireRecentAuthentication(ctx)
     if (!(await evaluatePassword(ctx, passwords, { name: account.email, account, password: current })))
       refuse('wrong-current-password')
-    return { account, passwordHash: await passwords.hash(password) }
+    return { account, newPassword: await passwords.prepare(password) }
   })
 }
 
 /** Changes the password and ends every other session of the account. */
-export function changePassword(ctx: CustomerCtx, { account, passwordHash }: PreparedPassword): Promise<void> {
-  return setPassword(ctx, account, passwordHash, ctx.actor.sessionId)
+export function changePassword(ctx: CustomerCtx, { account, newPassword }: PreparedChange): Promise<void> {
+  return setPassword(ctx, account, newPassword, ctx.actor.sessionId)
 }

@@ -1,16 +1,16 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/sign-in.ts'
 import { refuse } from '#contract/refusals.ts'
-import { hashNewPassword, refuseCommonPassword } from '#server/modules/identity/new-password.ts'
+import { prepareNewPassword, refuseCommonPassword } from '#server/modules/identity/new-password.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
-import { checkAnswer, countedSignIn, findPending } from './answer-challenge.ts'
+import { checkEmailCode, countedSignIn, findPending } from './answer-challenge.ts'
 import { type PendingSignIn, findSignInByEmail } from './sign-ins-repository.ts'
 import { type SignInStep, prepareStep } from './step.ts'
 
 type Confirmation = ParsedInputOf<typeof contract.confirmForgotPassword>
 
 /**
- * Checks the code of a forgotten password and hashes the new one, before any transaction. The new password is stored
+ * Checks the code of a forgotten password and prepares the new one, before any transaction. The new password is stored
  * together with the session: where the account has a second factor, only once that is passed too (ACCOUNT-21).
  */
 export async function prepareForgottenPassword(ctx: PrepareCtx, input: Confirmation): Promise<SignInStep> {
@@ -18,10 +18,10 @@ export async function prepareForgottenPassword(ctx: PrepareCtx, input: Confirmat
   const pending = await pendingOf(ctx, input)
   const answered = await countedSignIn(ctx, pending)
   if (answered.purpose !== 'new-password') refuse('code-expired')
-  const { account, codeId } = await checkAnswer(ctx, answered, input.code)
-  const newPasswordHash = await hashNewPassword(ctx, 'password', input.password)
+  const { account, accept } = await checkEmailCode(ctx, answered, input.code)
+  const newPasswordHash = await prepareNewPassword(ctx, 'password', input.password)
   const signIn = { ...pending, newPasswordHash, isRemembered: input.remember_device ?? false }
-  return prepareStep(ctx, account, signIn, { challenge: 'EMAIL_CONFIRMATION', codeId })
+  return prepareStep(ctx, account, signIn, { challenge: 'EMAIL_CONFIRMATION', accept })
 }
 
 /** The sign-in that the code belongs to. Refuses one that began with another e-mail. */

@@ -1,5 +1,5 @@
 import type { Account } from '#server/modules/identity/account.ts'
-import type { Passwords } from '#server/modules/identity/passwords.ts'
+import type { Passwords } from '#server/platform/identity-service.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { attemptsOf } from './sign-in-limits.ts'
 
@@ -30,7 +30,7 @@ export async function evaluatePassword(
   const takeBack = async (spendings: typeof attempts) => {
     for (const [limit, who] of spendings) await limits.refund(limit, who)
   }
-  const isRight = await passwords.verify(password, account?.password_hash).catch(async (tooBusy: unknown) => {
+  const isRight = await passwords.check(password, account).catch(async (tooBusy: unknown) => {
     await takeBack(attempts)
     throw tooBusy
   })

@@ -1,12 +1,11 @@
 import { refuse } from '#contract/refusals.ts'
-import { checkFactor, factorsOf } from '#server/modules/two-step/second-factor.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { countedSignIn, findPending } from './answer-challenge.ts'
 
 /** Whether the account of a sign-in under way has an authenticator. Refuses a call outside of a sign-in. */
 export async function isMfaActivated(ctx: PrepareCtx, { session }: { session?: string | undefined }): Promise<boolean> {
   const { customerId } = await findPending(ctx, session ?? refuse('sign-in-over'))
-  return customerId !== null && (await factorsOf(ctx, customerId, undefined)).hasAuthenticator
+  return customerId !== null && (await ctx.identity.factorsOf(ctx, customerId, undefined)).hasAuthenticator
 }
 
 /**
@@ -19,5 +18,11 @@ export async function isValidTotp(
 ): Promise<boolean> {
   const { account, purpose } = await countedSignIn(ctx, await findPending(ctx, session ?? refuse('sign-in-over')))
   if (!account || purpose !== 'second-factor') refuse('sign-in-over')
-  return (await checkFactor(ctx, account.id, totp)) !== undefined
+  const attempt = {
+    customerId: account.id,
+    challenge: 'SOFTWARE_TOKEN_MFA',
+    requestId: undefined,
+    answer: totp,
+  } as const
+  return (await ctx.identity.checkAnswer(ctx, attempt)).outcome === 'right'
 }

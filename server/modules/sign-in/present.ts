@@ -11,7 +11,7 @@ type ChallengeReply = ReplyInputOf<typeof contract.signInByCode>
 /** A challenge in the wire's format. */
 export function presentChallenge(
   account: Account,
-  { challenges, session, code, enrolment }: NextChallenge,
+  { challenges, session, code, setup }: NextChallenge,
 ): ChallengeReply {
   const [challenge] = challenges
   if (!challenge) throw new Error('A sign-in without a challenge has a session.')
@@ -20,7 +20,7 @@ export function presentChallenge(
     challenges,
     session,
     destination: code ? hiddenEmail(account.email) : null,
-    ...(enrolment && { setup: { secret: enrolment.secret, otpauth_url: enrolment.uri } }),
+    ...(setup && { setup: { secret: setup.secret, otpauth_url: setup.uri } }),
   }
 }
 

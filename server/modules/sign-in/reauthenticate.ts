@@ -3,10 +3,9 @@ import type * as contract from '#contract/two-step.ts'
 import { refuse } from '#contract/refusals.ts'
 import { countAnswerOfAccount } from '#server/modules/codes/codes.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
-import { withPasswords } from '#server/modules/identity/passwords.ts'
 import { recordAuthentication } from '#server/modules/identity/sessions.ts'
-import { type CheckedFactor, acceptFactor, checkFactor, factorsOf } from '#server/modules/two-step/second-factor.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
+import type { RightAnswer } from '#server/platform/identity-service.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { evaluatePassword } from './evaluate-password.ts'
 import { callerOf } from './sign-in.ts'
@@ -21,8 +20,8 @@ type Proof = ParsedInputOf<typeof contract.reauthenticate>
 export function prepareReauthentication(
   ctx: PrepareCtx<CustomerCtx>,
   { password, code }: Proof,
-): Promise<CheckedFactor | undefined> {
-  return withPasswords(callerOf(ctx), async (passwords) => {
+): Promise<RightAnswer | undefined> {
+  return ctx.identity.withPasswords(callerOf(ctx), async (passwords) => {
     const account = await getAccount(ctx)
     if (!(await evaluatePassword(ctx, passwords, { name: account.email, account, password })))
       refuse('wrong-current-password')
@@ -35,17 +34,19 @@ async function checkOwnFactor(
   ctx: PrepareCtx<CustomerCtx>,
   customerId: string,
   code: string | undefined,
-): Promise<CheckedFactor | undefined> {
-  const { hasAuthenticator } = await factorsOf(ctx, customerId, undefined)
+): Promise<RightAnswer | undefined> {
+  const { hasAuthenticator } = await ctx.identity.factorsOf(ctx, customerId, undefined)
   if (!hasAuthenticator) return undefined
   if (!code) refuse('code-needed')
   await ctx.limits.spend(factorAnswers, customerId)
   await countAnswerOfAccount(ctx, customerId, ctx.knownDevices.deviceOf(ctx.deviceProof, customerId, ctx.now))
-  return (await checkFactor(ctx, customerId, code)) ?? refuse('code-mismatch')
+  const attempt = { customerId, challenge: 'SOFTWARE_TOKEN_MFA', requestId: undefined, answer: code } as const
+  const checked = await ctx.identity.checkAnswer(ctx, attempt)
+  return checked.outcome === 'right' ? checked : refuse('code-mismatch')
 }
 
 /** Records the proof on the customer's session. */
-export async function reauthenticate(ctx: CustomerCtx, factor: CheckedFactor | undefined): Promise<void> {
-  if (factor) await acceptFactor(ctx, ctx.actor.customerId, factor)
+export async function reauthenticate(ctx: CustomerCtx, factor: RightAnswer | undefined): Promise<void> {
+  await factor?.accept(ctx, await getAccount(ctx))
   await recordAuthentication(ctx)
 }

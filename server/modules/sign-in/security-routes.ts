@@ -2,7 +2,7 @@ import * as contract from '#contract/security.ts'
 import { reauthenticate as reauthenticateEndpoint } from '#contract/two-step.ts'
 import { hiddenEmail } from '#domain/identity/hidden-email.ts'
 import { codeSeconds } from '#server/modules/codes/codes.ts'
-import type { CheckedFactor } from '#server/modules/two-step/second-factor.ts'
+import type { RightAnswer } from '#server/platform/identity-service.ts'
 import { allowAnyone, requireCustomer, requireRecentAuthentication } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import {
@@ -13,7 +13,7 @@ import {
   prepareEmailChange,
   prepareEmailCode,
 } from './change-email.ts'
-import { type PreparedPassword, changePassword, preparePassword } from './change-password.ts'
+import { type PreparedChange, changePassword, preparePassword } from './change-password.ts'
 import { isMfaActivated, isValidTotp } from './inherited-mfa-calls.ts'
 import { prepareReauthentication, reauthenticate } from './reauthenticate.ts'
 
@@ -22,7 +22,7 @@ export const securityRoutes = [
   route(
     reauthenticateEndpoint,
     requireCustomer,
-    async (ctx, _input, factor: CheckedFactor | undefined) => {
+    async (ctx, _input, factor: RightAnswer | undefined) => {
       await reauthenticate(ctx, factor)
       return {}
     },
@@ -31,7 +31,7 @@ export const securityRoutes = [
   route(
     contract.changePassword,
     requireCustomer,
-    async (ctx, _input, prepared: PreparedPassword) => {
+    async (ctx, _input, prepared: PreparedChange) => {
       await changePassword(ctx, prepared)
       return {}
     },

@@ -4,7 +4,7 @@ import { refuse } from '#contract/refusals.ts'
 import { normaliseEmail } from '#domain/identity/email.ts'
 import { getWebPage } from '#server/modules/configuration/web-page.ts'
 import { findAccountByName } from '#server/modules/identity/accounts.ts'
-import { type Passwords, withPasswords } from '#server/modules/identity/passwords.ts'
+import type { Passwords } from '#server/platform/identity-service.ts'
 import type { LimitedCaller } from '#server/platform/limiter.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { evaluatePassword } from './evaluate-password.ts'
@@ -19,7 +19,7 @@ type Credentials = ParsedInputOf<typeof contract.signIn>
  */
 export function checkPassword(ctx: PrepareCtx, input: Credentials): Promise<SignInStep> {
   const caller = { ...callerOf(ctx), target: normaliseEmail(input.username) }
-  return withPasswords(caller, (passwords) => check(ctx, input, passwords))
+  return ctx.identity.withPasswords(caller, (passwords) => check(ctx, input, passwords))
 }
 
 /** The caller for whom a place in the queue of passwords counts, while the requested account is not known yet. */

@@ -13,23 +13,14 @@ import {
   newCode,
   sendCode,
   startCodeRequest,
-  useCode,
 } from '#server/modules/codes/codes.ts'
 import { type Alert, prepareAlert, sendAlert } from '#server/modules/device-alerts/alert.ts'
 import type { Account } from '#server/modules/identity/account.ts'
 import { confirmEmail, setPassword } from '#server/modules/identity/accounts.ts'
 import { type NewSession, prepareSession, startSession } from '#server/modules/identity/sessions.ts'
 import { codesBySmsOf } from '#server/modules/two-step/codes-by-sms.ts'
-import {
-  type CheckedEnrolment,
-  type Enrolment,
-  confirmEnrolment,
-  informOwner,
-  newEnrolment,
-  storeEnrolment,
-} from '#server/modules/two-step/enrol.ts'
-import { type CheckedFactor, acceptFactor, factorsOf, trustDevice } from '#server/modules/two-step/second-factor.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { RightAnswer, Setup } from '#server/platform/identity-service.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { type PendingSignIn, insertSignIn, passChallenge } from './sign-ins-repository.ts'
 
@@ -42,7 +33,7 @@ export interface NextChallenge {
   /** The code that is sent with it, if any. */
   code: NewCode | undefined
   /** The authenticator that is to be set up, for the challenge MFA_SETUP. */
-  enrolment: Enrolment | undefined
+  setup: Setup | undefined
   /** The signed name of the sign-in, with which the caller answers. */
   session: string
 }
@@ -50,9 +41,7 @@ export interface NextChallenge {
 /** A challenge that was passed, and the right answer, which is used up with it. */
 export interface PassedChallenge {
   challenge: Challenge
-  codeId?: string
-  factor?: CheckedFactor
-  enrolment?: CheckedEnrolment
+  accept?: RightAnswer['accept']
 }
 
 /** What a right password, code or passkey leads to: a session where the account needs nothing more, else a challenge. */
@@ -138,7 +127,7 @@ function nextChallenge(
     purpose,
     challenges,
     code: purpose === 'email-confirmation' ? newCode(ctx, requestId, purpose) : undefined,
-    enrolment: first === 'MFA_SETUP' ? newEnrolment(ctx, account) : undefined,
+    setup: first === 'MFA_SETUP' ? ctx.identity.prepareSetup(ctx, account) : undefined,
     session: ctx.tokens.challenge(signIn.id, signIn.generation + 1),
   }
 }
@@ -159,7 +148,7 @@ export async function requiredChallenges(
 
 async function factsOf(ctx: PrepareCtx, account: Account, { newPasswordHash }: PendingSignIn): Promise<SignInFacts> {
   const device = ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
-  const { hasAuthenticator, smsPhone, isTrustedDevice } = await factorsOf(ctx, account.id, device)
+  const { hasAuthenticator, smsPhone, isTrustedDevice } = await ctx.identity.factorsOf(ctx, account.id, device)
   return {
     isEmployee: account.is_employee,
     hasConfirmedEmail: account.email_confirmed_at !== null,
@@ -178,27 +167,29 @@ async function factsOf(ctx: PrepareCtx, account: Account, { newPasswordHash }: P
 export async function applyStep(ctx: Ctx, step: SignInStep): Promise<{ recoveryCodes?: string[] }> {
   const { account, signIn, passed, session, alert, trustedDeviceHash, next } = step
   if (next) await startCodeRequest(ctx, { id: next.requestId, customerId: account.id, purpose: next.purpose })
-  if (passed) await storePassed(ctx, step, passed)
-  else if (next) await insertSignIn(ctx.db, { ...signIn, requestId: next.requestId, clientHash: null, now: ctx.now })
-  const recoveryCodes = passed?.enrolment && (await confirmEnrolment(ctx, account, passed.enrolment))
+  const { recoveryCodes } = passed ? await storePassed(ctx, step, passed) : {}
+  if (!passed && next)
+    await insertSignIn(ctx.db, { ...signIn, requestId: next.requestId, clientHash: null, now: ctx.now })
   if (session && signIn.newPasswordHash) await setPassword(ctx, account, signIn.newPasswordHash)
   if (session) await startSession(ctx, account.id, session)
   if (alert) await sendAlert(ctx, account, alert)
-  if (trustedDeviceHash) await trustDevice(ctx, account.id, trustedDeviceHash)
-  if (next?.enrolment) await storeEnrolment(ctx, account.id, next.enrolment)
+  if (trustedDeviceHash) await ctx.identity.trustDevice(ctx, account.id, trustedDeviceHash)
+  await next?.setup?.store(ctx)
   if (next?.code) await sendCode(ctx, recipientOf(ctx, account), next.code)
   return recoveryCodes ? { recoveryCodes } : {}
 }
 
-/** Moves the sign-in on and uses the right answer up. */
-async function storePassed(ctx: Ctx, { account, signIn, next }: SignInStep, passed: PassedChallenge): Promise<void> {
-  const { challenge, codeId, factor } = passed
+/** Moves the sign-in on and uses the right answer up; gives the recovery codes of an authenticator that it set up. */
+async function storePassed(
+  ctx: Ctx,
+  { account, signIn, next }: SignInStep,
+  { challenge, accept }: PassedChallenge,
+): Promise<{ recoveryCodes?: string[] }> {
   const moved = { passed: challenge, nextRequestId: next?.requestId, now: ctx.now }
   if (!(await passChallenge(ctx.db, signIn, moved))) refuse('sign-in-over')
-  if (codeId && !(await useCode(ctx, codeId))) refuse('sign-in-over')
-  if (factor) await acceptFactor(ctx, account.id, factor)
-  if (factor && 'recoveryHash' in factor) await informOwner(ctx, account, 'recovery-code-used')
+  const accepted = await accept?.(ctx, account)
   if (challenge === 'EMAIL_CONFIRMATION') await confirmEmail(ctx, account.id)
+  return accepted ?? {}
 }
 
 /** Where an account's mails go, and in which language. */

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/refusals.ts'
-import type { Account } from '#server/modules/identity/account.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { AccountOwner } from '#server/platform/identity-service.ts'
 import { enqueueMail } from '#server/platform/outbox.ts'
 import type { Tokens } from '#server/platform/session-tokens.ts'
 import { newRecoveryCodes, recoveryHashOf } from './recovery-codes.ts'
@@ -25,7 +25,7 @@ export interface Enrolment {
 /** Makes the secret of an authenticator. It can be confirmed once `storeEnrolment` has been committed. */
 export function newEnrolment(
   { tokens, settings }: Pick<Ctx, 'settings'> & { tokens: Tokens },
-  account: Account,
+  account: AccountOwner,
 ): Enrolment {
   const secret = newSecret()
   const uri = uriOf(secret, { issuer: settings.shop.name, label: account.email })
@@ -69,7 +69,11 @@ export async function checkEnrolment(
  * Makes the authenticator the account's second factor: gives its recovery codes, ends the trust of every device and
  * informs the owner by mail.
  */
-export async function confirmEnrolment(ctx: Ctx, account: Account, checked: CheckedEnrolment): Promise<string[]> {
+export async function confirmEnrolment(
+  ctx: Informing,
+  account: AccountOwner,
+  checked: CheckedEnrolment,
+): Promise<string[]> {
   const { db, now } = ctx
   if (!(await confirmPending(db, { customerId: account.id, ...checked, now }))) refuse('code-expired')
   await deleteTrustedDevices(db, account.id)
@@ -85,6 +89,8 @@ export async function renewRecoveryCodes({ db, now }: Pick<Ctx, 'db' | 'now'>, c
   return codes
 }
 
+type Informing = Pick<Ctx, 'db' | 'now' | 'language' | 'settings' | 'afterCommit'>
+
 type Change =
   | 'authenticator-added'
   | 'authenticator-removed'
@@ -94,7 +100,7 @@ type Change =
   | 'recovery-code-used'
 
 /** Informs the owner of an account by mail of a change of its second factor. */
-export async function informOwner(ctx: Ctx, account: Account, change: Change): Promise<void> {
+export async function informOwner(ctx: Informing, account: AccountOwner, change: Change): Promise<void> {
   const url = ctx.settings.PUBLIC_URL && `${ctx.settings.PUBLIC_URL}/account/security`
   await enqueueMail(ctx, {
     to: account.email,

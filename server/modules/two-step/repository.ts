@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
+import type { Factors } from '#server/platform/identity-service.ts'
 
 export interface AuthenticatorRow {
   sealedSecret: string | null
@@ -24,14 +25,6 @@ export async function findAuthenticator(db: Database, customerId: string): Promi
     ])
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
-}
-
-export interface Factors {
-  hasAuthenticator: boolean
-  /** The number that may get codes in place of the authenticator's, as its owner chose it; null for none. */
-  smsPhone: string | null
-  /** Whether the account trusts the device for leaving the second factor out. */
-  isTrustedDevice: boolean
 }
 
 /** The second factors of an account, and whether it trusts a device. */

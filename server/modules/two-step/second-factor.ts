@@ -1,9 +1,9 @@
 import { refuse } from '#contract/refusals.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Factors } from '#server/platform/identity-service.ts'
 import type { Tokens } from '#server/platform/session-tokens.ts'
 import { recoveryHashOf } from './recovery-codes.ts'
 import {
-  type Factors,
   advanceTimeStep,
   findAuthenticator,
   findFactors,

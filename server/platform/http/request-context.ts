@@ -75,7 +75,7 @@ export function contextOf(
   }: Pick<RequestContext, 'platform' | 'actor' | 'now' | 'language' | 'log' | 'clientIp' | 'userAgent'>,
   { db }: Connections = platform.database.browse,
 ): Ctx {
-  const { settings, catalogue } = platform
+  const { settings, identity, catalogue } = platform
   return {
     db,
     actor,
@@ -83,6 +83,7 @@ export function contextOf(
     newId,
     language,
     settings,
+    identity,
     log,
     catalogue,
     clientIp,
