@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { query } from './endpoint.ts'
 import { instant, nothing } from './fields.ts'
 import { paymentKinds } from './order-detail.ts'
+import { passwordRequirements } from './password-requirements.ts'
 
 /** A page of the company elsewhere, named in both languages. */
 const companyLink = z.object({
@@ -60,6 +61,7 @@ export const getConfiguration = query('ecommerce', 'GET configurations', {
       web_page: webPage,
       /** The slug of the house brand, whose products the home page shows; null when no brand is marked as such. */
       house_brand: z.nullable(z.string()),
+      password_requirements: passwordRequirements,
     }),
     payment_methods: paymentMethods,
   }),

@@ -3,7 +3,7 @@ import { customerKinds } from '#domain/business-profile/business-profile.ts'
 import { isNationalId } from '#domain/tax-id/national-id.ts'
 import { digitsOf, isPhone } from '#domain/phone/phone.ts'
 import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
-import { brokenPasswordRules } from '#domain/identity/password.ts'
+import { brokenPasswordRules, passwordMinimum } from '#domain/identity/password.ts'
 import { appearance } from './appearance.ts'
 import { command, query } from './endpoint.ts'
 import { ignored, instant, maybeValue, nothing, text } from './fields.ts'
@@ -55,9 +55,14 @@ export const phone = z.pipe(
   z.transform(digitsOf),
 )
 
+const lowestRequirements = { minimumLength: passwordMinimum, required: [] }
+
+/** A new password. The rules of the store's settings apply as well, which `GET configurations` gives (ACCOUNT-13). */
 export const newPassword = z.string().check(
   z.minLength(1),
-  z.refine((password) => brokenPasswordRules(password).length === 0, { params: { sentence: 'password' } }),
+  z.refine((password) => brokenPasswordRules(password, lowestRequirements).length === 0, {
+    params: { sentence: 'password' },
+  }),
 )
 
 const nationalId = text(0, 20).check(

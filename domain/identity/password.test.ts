@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { brokenPasswordRules, passwordRules } from './password.ts'
+import { brokenPasswordRules, passwordRules, requiredRules, usualRequirements } from './password.ts'
 
 describe('brokenPasswordRules', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('brokenPasswordRules', () => {
     ['Abcde1+', ['special']],
     ['', ['minimum-length', 'uppercase', 'lowercase', 'digit', 'special']],
   ])('%j breaks %j', (password, broken) => {
-    expect(brokenPasswordRules(password, { minimumLength: 6 })).toEqual(broken)
+    expect(brokenPasswordRules(password)).toEqual(broken)
   })
 
   test.each([...'#?!@$%^&*-'])('%s is a special character', (sign) => {
@@ -23,7 +23,7 @@ describe('brokenPasswordRules', () => {
 
   test('the minimum length is a setting, 6 without one', () => {
     expect(brokenPasswordRules('Abcd1!')).toEqual([])
-    expect(brokenPasswordRules('Abcd1!', { minimumLength: 10 })).toEqual(['minimum-length'])
+    expect(brokenPasswordRules('Abcd1!', { ...usualRequirements, minimumLength: 10 })).toEqual(['minimum-length'])
   })
 
   test('128 characters are accepted and 129 are not', () => {
@@ -38,9 +38,9 @@ describe('brokenPasswordRules', () => {
   })
 
   test('the store may ask for fewer rules, never for less length', () => {
-    expect(brokenPasswordRules('abcdef', { required: [] })).toEqual([])
-    expect(brokenPasswordRules('abcdef', { required: ['digit'] })).toEqual(['digit'])
-    expect(brokenPasswordRules('abc', { required: [] })).toEqual(['minimum-length'])
+    expect(brokenPasswordRules('abcdef', { minimumLength: 6, required: [] })).toEqual([])
+    expect(brokenPasswordRules('abcdef', { minimumLength: 6, required: ['digit'] })).toEqual(['digit'])
+    expect(brokenPasswordRules('abc', { minimumLength: 6, required: [] })).toEqual(['minimum-length'])
   })
 
   test('a longer password breaks no more composition rules', () => {
@@ -55,4 +55,9 @@ describe('brokenPasswordRules', () => {
 
 test('each rule has a name of its own', () => {
   expect(new Set(passwordRules.map((rule) => rule.name)).size).toBe(5)
+})
+
+test('the form shows the minimum length and the rules that the settings require, in its order', () => {
+  const names = requiredRules({ minimumLength: 8, required: ['digit', 'uppercase'] }).map(({ name }) => name)
+  expect(names).toEqual(['minimum-length', 'uppercase', 'digit'])
 })

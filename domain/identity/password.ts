@@ -1,11 +1,14 @@
-/** The shortest password where the store's settings name no other length (ACCOUNT-13). */
+/** The shortest password that the store's settings can allow (ACCOUNT-13). */
 export const passwordMinimum = 6
 /** The longest password that is accepted, so that hashing has a bound. */
 const passwordMax = 128
 
+/** The kinds of characters of which the settings can require one each. */
+export const passwordClasses = ['uppercase', 'lowercase', 'digit', 'special'] as const
+
 /** A rule that the form checks while a password is typed (ACCOUNT-13): its name, and whether a password meets it. */
 export interface PasswordRule {
-  name: 'minimum-length' | 'uppercase' | 'lowercase' | 'digit' | 'special'
+  name: 'minimum-length' | (typeof passwordClasses)[number]
   isMet: (password: string, minimumLength: number) => boolean
 }
 
@@ -21,21 +24,32 @@ export const passwordRules: readonly PasswordRule[] = [
   { name: 'special', isMet: (password) => /[#?!@$%^&*-]/.test(password) },
 ]
 
-/**
- * The names of the rules that a password breaks, none when it may be used. The settings can require another minimum
- * length and only some of the composition rules; the two lengths always apply.
- */
+/** What the store's settings require of a password, beside the longest length. */
+export interface PasswordRequirements {
+  minimumLength: number
+  /** The rules that apply beside the minimum length. */
+  required: readonly PasswordRuleName[]
+}
+
+/** What a store requires whose settings say nothing else. */
+export const usualRequirements: PasswordRequirements = {
+  minimumLength: passwordMinimum,
+  required: passwordClasses,
+}
+
+/** The rules of a store's settings, in the order of the form. */
+export function requiredRules({ required }: PasswordRequirements): readonly PasswordRule[] {
+  return passwordRules.filter(({ name }) => name === 'minimum-length' || required.includes(name))
+}
+
+/** The names of the rules that a password breaks, none when it may be used. The two lengths always apply. */
 export function brokenPasswordRules(
   password: string,
-  {
-    minimumLength = passwordMinimum,
-    required,
-  }: { minimumLength?: number; required?: readonly PasswordRule['name'][] } = {},
+  requirements: PasswordRequirements = usualRequirements,
 ): PasswordRuleName[] {
-  const isRequired = (name: PasswordRule['name']) => name === 'minimum-length' || !required || required.includes(name)
-  const broken: PasswordRuleName[] = passwordRules
-    .filter((rule) => isRequired(rule.name) && !rule.isMet(password, minimumLength))
-    .map((rule) => rule.name)
+  const broken: PasswordRuleName[] = requiredRules(requirements)
+    .filter(({ isMet }) => !isMet(password, requirements.minimumLength))
+    .map(({ name }) => name)
   return lengthOf(password) > passwordMax ? [...broken, 'maximum-length'] : broken
 }
 

@@ -32,3 +32,19 @@ test('a container that is started without settings begins without the demo', () 
   const set = /^ENV NODE_ENV=.*$/m.exec(containerfile)?.[0].split(' ').slice(1) ?? []
   expect(filled(Object.fromEntries(set.map((one) => one.split('=') as [string, string])))).toBe(false)
 })
+
+test.each([
+  ['PASSWORD_MINIMUM', '5'],
+  ['PASSWORD_MINIMUM', '65'],
+  ['PASSWORD_MINIMUM', 'long'],
+  ['PASSWORD_REQUIRES', 'digits'],
+  ['PASSWORD_REQUIRES', 'digit,'],
+  ['PASSWORD_REQUIRES', 'none,digit'],
+])('a start refuses %s=%s', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(`${name} should be`)
+})
+
+test('what a password needs is a list, or none', () => {
+  expect(readSettings({ PASSWORD_REQUIRES: 'special,uppercase' }).PASSWORD_REQUIRES).toEqual(['uppercase', 'special'])
+  expect(readSettings({ PASSWORD_REQUIRES: 'none' }).PASSWORD_REQUIRES).toEqual([])
+})

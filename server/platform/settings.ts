@@ -22,15 +22,14 @@ const gateway = z.url({ protocol: /^https?$/ }).check(z.refine((value) => !/^htt
 const token = z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/))
 const smsSender = z.string().check(z.regex(/^(\+?\d{3,15}|[A-Za-z0-9 ]{1,11})$/))
 
-/** Purposes as a list with commas; `none` is an empty list. */
-const identificationPurposes = z.pipe(
-  z.string().check(z.regex(/^(none|(business|credit|tax-receipt)(,(business|credit|tax-receipt))*)$/)),
-  z.transform((list) =>
-    ['business' as const, 'credit' as const, 'tax-receipt' as const].filter((purpose) =>
-      list.split(',').includes(purpose),
-    ),
-  ),
-)
+/** Names as a list with commas, in the order given here; `none` is an empty list. */
+const listOf = <const N extends string>(names: readonly N[]) =>
+  z.pipe(
+    z.string().check(z.regex(new RegExp(`^(none|(${names.join('|')})(,(${names.join('|')}))*)$`))),
+    z.transform((list) => names.filter((name) => list.split(',').includes(name))),
+  )
+const identificationPurposes = listOf(['business', 'credit', 'tax-receipt'])
+const passwordClasses = listOf(['uppercase', 'lowercase', 'digit', 'special'])
 
 const schema = z.object({
   PORT: z._default(port, 3000),
@@ -58,6 +57,8 @@ const schema = z.object({
   RESERVATIONS_LEFT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 2),
   RESERVATION_SHARE_PERCENT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   REGISTRATIONS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 20),
+  PASSWORD_MINIMUM: z._default(z.coerce.number().check(z.int(), z.gte(6), z.lte(64)), 6),
+  PASSWORD_REQUIRES: z._default(passwordClasses, ['uppercase', 'lowercase', 'digit', 'special']),
   TAX_PERCENT: z._default(z.coerce.number().check(z.gte(0), z.lt(100)), 18),
   PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(4096)), 64),
   IDENTIFICATION_FOR: z._default(identificationPurposes, ['business']),
@@ -105,6 +106,9 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
     'how much of the free stock one of those smaller reservations may take, in percent from 1 to 100',
   REGISTRATIONS_PER_HOUR:
     'how many accounts may be registered from one IP address in an hour, from 1 to 10000; more where a shop’s visitors share one',
+  PASSWORD_MINIMUM: 'how many characters a new password needs at least, from 6 to 64',
+  PASSWORD_REQUIRES:
+    'what a new password has to contain: uppercase, lowercase, digit and special, with commas between them, or none',
   TAX_PERCENT: 'the ITBIS contained in prices, from 0 to below 100',
   PAGE_CACHE_MB: 'how many megabytes of rendered pages one process caches, from 0 to 4096',
   IDENTIFICATION_FOR:

@@ -1,17 +1,17 @@
 import type { Challenge } from '#domain/identity/sign-in-challenges.ts'
-import type { PasswordRule } from '#domain/identity/password.ts'
+import type { passwordClasses } from '#domain/identity/password.ts'
 import type { Messages } from './use-messages.ts'
 
-const rulesEn: Record<PasswordRule['name'], string> = {
-  'minimum-length': 'At least 6 characters',
+type PasswordClass = (typeof passwordClasses)[number]
+
+const rulesEn: Record<PasswordClass, string> = {
   uppercase: 'An uppercase letter',
   lowercase: 'A lowercase letter',
   digit: 'A number',
   special: 'One of # ? ! @ $ % ^ & * -',
 }
 
-const rulesEs: Record<PasswordRule['name'], string> = {
-  'minimum-length': 'Al menos 6 caracteres',
+const rulesEs: Record<PasswordClass, string> = {
   uppercase: 'Una letra mayúscula',
   lowercase: 'Una letra minúscula',
   digit: 'Un número',
@@ -113,6 +113,7 @@ const en = {
   useSms: 'Use a code by text message instead',
   codeSentToPhone: (phone: string) => `We sent a text message with a code to ${phone}.`,
   challengeTitles: challengesEn,
+  minimumLength: (characters: number) => `At least ${characters} characters`,
   ruleNames: rulesEn,
 }
 
@@ -193,6 +194,7 @@ const es: typeof en = {
   useSms: 'Usar un código por mensaje de texto',
   codeSentToPhone: (phone) => `Enviamos un mensaje de texto con un código a ${phone}.`,
   challengeTitles: challengesEs,
+  minimumLength: (characters) => `Al menos ${characters} caracteres`,
   ruleNames: rulesEs,
 }
 

@@ -20,6 +20,7 @@ export function selectShellData(
       general: {
         web_page: shownSettings(configuration.general.web_page),
         house_brand: configuration.general.house_brand,
+        password_requirements: configuration.general.password_requirements,
       },
       payment_methods: { accepted: configuration.payment_methods.accepted },
     },

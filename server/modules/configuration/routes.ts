@@ -16,7 +16,14 @@ export const configurationRoutes = (findHouseBrand: (ctx: Ctx) => Promise<string
     contract.getConfiguration,
     allowAnyone,
     async (ctx) => ({
-      general: { web_page: await getWebPage(ctx), house_brand: await findHouseBrand(ctx) },
+      general: {
+        web_page: await getWebPage(ctx),
+        house_brand: await findHouseBrand(ctx),
+        password_requirements: {
+          minimum_length: ctx.settings.PASSWORD_MINIMUM,
+          required: [...ctx.settings.PASSWORD_REQUIRES],
+        },
+      },
       payment_methods: await getPaymentMethods(ctx),
     }),
     isPublic,

@@ -1,19 +1,29 @@
+import { brokenPasswordRules } from '#domain/identity/password.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { PreparedPassword } from '#server/platform/identity-service.ts'
 import { invalidField } from '#server/platform/http/invalid-input.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** Refuses a new password that guessing starts with (ACCOUNT-13); `field` is its name in the request. */
-export function refuseCommonPassword({ language }: Pick<Ctx, 'language'>, field: string, password: string): void {
+/**
+ * Refuses a new password that breaks a rule of the settings, or that guessing starts with (ACCOUNT-13); `field` is its
+ * name in the request.
+ */
+export function refuseWeakPassword(
+  { language, settings }: Pick<Ctx, 'language' | 'settings'>,
+  field: string,
+  password: string,
+): void {
+  const requirements = { minimumLength: settings.PASSWORD_MINIMUM, required: settings.PASSWORD_REQUIRES }
+  if (brokenPasswordRules(password, requirements).length > 0) throw invalidField(field, 'password', language)
   if (isCommonPassword(password)) throw invalidField(field, 'common-password', language)
 }
 
-/** Prepares a new password that is not common; `field` is its name in the request. */
+/** Prepares a new password; refuses a weak one, of which `field` is the name in the request. */
 export function prepareNewPassword(
-  ctx: Pick<Ctx, 'language' | 'clientIp' | 'identity'>,
+  ctx: Pick<Ctx, 'language' | 'settings' | 'clientIp' | 'identity'>,
   field: string,
   password: string,
 ): Promise<PreparedPassword> {
-  refuseCommonPassword(ctx, field, password)
+  refuseWeakPassword(ctx, field, password)
   return ctx.identity.withPasswords({ clientIp: ctx.clientIp }, (passwords) => passwords.prepare(password))
 }

@@ -8,7 +8,7 @@ import type { Limit } from '#server/platform/limits.ts'
 import { enqueueMail } from '#server/platform/outbox.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { refuseCommonPassword } from './new-password.ts'
+import { refuseWeakPassword } from './new-password.ts'
 import type { Account } from './account.ts'
 import { findTaken, insertAccount } from './repository.ts'
 import { type NewSession, prepareSession, startSession } from './sessions.ts'
@@ -35,11 +35,11 @@ export interface PreparedRegistration {
 }
 
 /**
- * Prepares the new password before the transaction. Refuses a common password, a registered e-mail, and more
+ * Prepares the new password before the transaction. Refuses a weak password, a registered e-mail, and more
  * registrations from one IP address in an hour than the setting allows.
  */
 export async function prepareRegistration(ctx: PrepareCtx, input: Registration): Promise<PreparedRegistration> {
-  refuseCommonPassword(ctx, 'password', input.password)
+  refuseWeakPassword(ctx, 'password', input.password)
   return ctx.identity.withPasswords({ clientIp: ctx.clientIp }, async (passwords) => {
     await ctx.limits.spend(registrations(ctx.settings), ctx.clientIp)
     refuseTaken(await findTaken(ctx.db, input.email, usernameOf(input)))

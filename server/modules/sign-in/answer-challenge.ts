@@ -1,13 +1,11 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/sign-in.ts'
 import { refuse } from '#contract/refusals.ts'
-import { brokenPasswordRules } from '#domain/identity/password.ts'
 import type { Challenge } from '#domain/identity/sign-in-challenges.ts'
 import { type RequestPurpose, countAnswer, isCodePurpose } from '#server/modules/codes/codes.ts'
 import type { Account } from '#server/modules/identity/account.ts'
 import { getAccountToSignIn } from '#server/modules/identity/accounts.ts'
 import { prepareNewPassword } from '#server/modules/identity/new-password.ts'
-import { invalidField } from '#server/platform/http/invalid-input.ts'
 import type { ChallengeAnswer, RightAnswer } from '#server/platform/identity-service.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { refuseCode } from './refuse-code.ts'
@@ -84,7 +82,6 @@ async function answerNewPassword(
   password: string,
 ): Promise<SignInStep> {
   if (!account) refuse('sign-in-over')
-  if (brokenPasswordRules(password).length > 0) throw invalidField('answer', 'password', ctx.language)
   const newPasswordHash = await prepareNewPassword(ctx, 'answer', password)
   return prepareStep(ctx, account, { ...signIn, newPasswordHash }, { challenge: 'NEW_PASSWORD_REQUIRED' })
 }

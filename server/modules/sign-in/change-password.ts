@@ -4,7 +4,7 @@ import { refuse } from '#contract/refusals.ts'
 import type { Account } from '#server/modules/identity/account.ts'
 import { setPassword } from '#server/modules/identity/accounts.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
-import { refuseCommonPassword } from '#server/modules/identity/new-password.ts'
+import { refuseWeakPassword } from '#server/modules/identity/new-password.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { PreparedPassword } from '#server/platform/identity-service.ts'
 import { requireRecentAuthentication } from '#server/platform/guards.ts'
@@ -25,7 +25,7 @@ export function preparePassword(
   ctx: PrepareCtx<CustomerCtx>,
   { current_password: current, password }: ParsedInputOf<typeof contract.changePassword>,
 ): Promise<PreparedChange> {
-  refuseCommonPassword(ctx, 'password', password)
+  refuseWeakPassword(ctx, 'password', password)
   return ctx.identity.withPasswords(callerOf(ctx), async (passwords) => {
     const account = await getAccount(ctx)
     if ((await ctx.identity.factorsOf(ctx, account.id, undefined)).hasAuthenticator) requireRecentAuthentication(ctx)

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/sign-in.ts'
 import { refuse } from '#contract/refusals.ts'
-import { prepareNewPassword, refuseCommonPassword } from '#server/modules/identity/new-password.ts'
+import { prepareNewPassword, refuseWeakPassword } from '#server/modules/identity/new-password.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { checkEmailCode, countedSignIn, findPending } from './answer-challenge.ts'
 import { type PendingSignIn, findSignInByEmail } from './sign-ins-repository.ts'
@@ -14,7 +14,7 @@ type Confirmation = ParsedInputOf<typeof contract.confirmForgotPassword>
  * together with the session: where the account has a second factor, only once that is passed too (ACCOUNT-21).
  */
 export async function prepareForgottenPassword(ctx: PrepareCtx, input: Confirmation): Promise<SignInStep> {
-  refuseCommonPassword(ctx, 'password', input.password)
+  refuseWeakPassword(ctx, 'password', input.password)
   const pending = await pendingOf(ctx, input)
   const answered = await countedSignIn(ctx, pending)
   if (answered.purpose !== 'new-password') refuse('code-expired')

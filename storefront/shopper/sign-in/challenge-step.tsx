@@ -13,6 +13,7 @@ import { PasswordField } from './password-field.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { Restart } from './restart.tsx'
 import type { ChallengeStepProps } from './steps.ts'
+import { useNewPasswordCheck } from './use-password-requirements.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 /** The store sends one number one text message a minute (ACCOUNT-37). */
@@ -76,10 +77,11 @@ function CodeStep({ required, onReply, onRestart }: ChallengeStepProps) {
 function NewPasswordStep({ required, onReply, onRestart }: ChallengeStepProps) {
   const messages = useMessages(signInMessages)
   const language = useLanguage()
+  const checkPassword = useNewPasswordCheck()
   const { session, challenge } = required
   const [answer, setAnswer] = useState('')
   const { ref, errors, failure, isSending, clearError, onSubmit } = useSignInForm(
-    () => checkFields(answerChallenge.input, { session, challenge, answer }, language),
+    () => checkPassword('answer', answer, checkFields(answerChallenge.input, { session, challenge, answer }, language)),
     async () => onReply(await browserClient.call(answerChallenge, { session, challenge, answer })),
   )
   return (

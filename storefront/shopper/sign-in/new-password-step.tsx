@@ -12,6 +12,7 @@ import { BackToSignIn } from './forgot-password-step.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ResendCode } from './resend-code.tsx'
 import type { StepProps } from './steps.ts'
+import { useNewPasswordCheck } from './use-password-requirements.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
@@ -27,13 +28,14 @@ const noticeSeconds = 10
 export function NewPasswordStep({ email, sent, onSent, onReply, onRestart }: Props) {
   const messages = useMessages(signInMessages)
   const language = useLanguage()
+  const checkPassword = useNewPasswordCheck()
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const { session, destination, expires_in } = sent
   const wire = { email, code: codeDigits(code), password, password_confirm: password, session }
   const { ref, errors, failure, isSending, clearError, onSubmit } = useSignInForm(
     () => ({
-      ...checkFields(confirmForgotPassword.input, wire, language),
+      ...checkPassword('password', password, checkFields(confirmForgotPassword.input, wire, language)),
       ...(!isWholeCode(code) && { code: messages.codeIncomplete }),
     }),
     async () => onReply(await browserClient.call(confirmForgotPassword, wire)),

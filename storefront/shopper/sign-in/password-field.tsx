@@ -1,9 +1,10 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
-import { passwordMinimum, passwordRules } from '#domain/identity/password.ts'
+import { requiredRules } from '#domain/identity/password.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { FieldLayout, fieldAttributes } from '../../ui/text-field.tsx'
+import { usePasswordRequirements } from './use-password-requirements.ts'
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: string
@@ -53,12 +54,14 @@ export function PasswordField({ label, error, hasRules = false, className = '', 
 
 function Rules({ password }: { password: string }) {
   const messages = useMessages(signInMessages)
+  const requirements = usePasswordRequirements()
+  const { minimumLength } = requirements
   return (
     <div className="pt-1 text-xs">
       <p className="sr-only">{messages.rules}:</p>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-1">
-        {passwordRules.map(({ name, isMet }) => {
-          const isDone = isMet(password, passwordMinimum)
+        {requiredRules(requirements).map(({ name, isMet }) => {
+          const isDone = isMet(password, minimumLength)
           const RuleIcon = isDone ? Check : Circle
           return (
             <li
@@ -66,7 +69,7 @@ function Rules({ password }: { password: string }) {
               className={`flex items-center gap-1 last:col-span-2 ${isDone ? 'text-success' : 'text-muted'}`}
             >
               <RuleIcon size={14} strokeWidth={isDone ? 3 : 1.5} aria-hidden />
-              {messages.ruleNames[name]}
+              {name === 'minimum-length' ? messages.minimumLength(minimumLength) : messages.ruleNames[name]}
               <span className="sr-only">: {isDone ? messages.met : messages.missing}.</span>
             </li>
           )

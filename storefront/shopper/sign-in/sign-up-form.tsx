@@ -17,6 +17,7 @@ import { PasswordField } from './password-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { RememberField } from './remember-field.tsx'
 import type { Step } from './steps.ts'
+import { useNewPasswordCheck } from './use-password-requirements.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 interface Props {
@@ -96,6 +97,7 @@ function EmailTaken({ email, onStep }: { email: string; onStep: Props['onStep'] 
 /** The values of the form, and its submission with the errors of its fields. `text` gives the props of a text field. */
 function useRegistration(email: string, onSignedIn: Props['onSignedIn']) {
   const language = useLanguage()
+  const checkPassword = useNewPasswordCheck()
   const draft = useDraft('visitor-registration', emptyDraft, email ? { email } : {})
   const [others, setOthers] = useState(unstored)
   const values = { ...draft.values, ...others }
@@ -110,7 +112,7 @@ function useRegistration(email: string, onSignedIn: Props['onSignedIn']) {
     language,
   }
   const form = useSignInForm(
-    () => checkFields(register.input, wire, language),
+    () => checkPassword('password', values.password, checkFields(register.input, wire, language)),
     async () => onSignedIn((await browserClient.call(register, wire)).user, kind),
   )
   function set<N extends keyof Draft>(name: N, value: Draft[N]): void

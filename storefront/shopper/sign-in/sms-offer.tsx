@@ -8,7 +8,7 @@ import { LinkButton } from './link-button.tsx'
 import type { ChallengeStepProps } from './steps.ts'
 
 /**
- * Offers a code by text message in place of the authenticator's (ACCOUNT-71). Its step follows once the message was sent;
+ * Offers a code by text message in place of the authenticator's (ACCOUNT-80). Its step follows once the message was sent;
  * one that was sent before, to `destination`, is not sent again.
  */
 export function SmsOffer({ required, onReply }: Pick<ChallengeStepProps, 'required' | 'onReply'>) {

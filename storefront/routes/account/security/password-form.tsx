@@ -5,6 +5,7 @@ import { securityMessages } from '../../../messages/security.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { PasswordField } from '../../../shopper/sign-in/password-field.tsx'
+import { useNewPasswordCheck } from '../../../shopper/sign-in/use-password-requirements.ts'
 import { notify } from '../../../ui/notifications.tsx'
 import { TaskButtons } from './task-buttons.tsx'
 import type { TaskProps } from './task-props.ts'
@@ -14,10 +15,11 @@ import { useTaskForm } from './use-task-form.ts'
 export function PasswordForm({ onDone, onCancel, onProofNeeded }: TaskProps) {
   const messages = useMessages(securityMessages)
   const language = useLanguage()
+  const checkPassword = useNewPasswordCheck()
   const [values, setValues] = useState({ current_password: '', password: '' })
   const wire = { ...values, password_confirm: values.password }
   const { ref, errors, failure, isSending, clearError, onSubmit } = useTaskForm({
-    check: () => checkFields(changePassword.input, wire, language),
+    check: () => checkPassword('password', values.password, checkFields(changePassword.input, wire, language)),
     async send() {
       await browserClient.call(changePassword, wire)
       notify({ id: 'security', tone: 'success', text: messages.passwordChanged })
