@@ -43,6 +43,20 @@ async function confirmEmail(dialog: Locator, origin: string, email: string): Pro
   await dialog.getByRole('button', { name: 'Continuar' }).click()
 }
 
+/** Sets an authenticator up on the security page; gives its secret and the first of its recovery codes. */
+async function setUpAuthenticator(page: Page): Promise<{ secret: string; recoveryCode: string }> {
+  await page.goto('/account/security')
+  await page.getByRole('button', { name: 'Configurar una aplicación' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  const secret = ((await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '')
+  await dialog.getByLabel('Código de seis dígitos').fill(codeOf(secret))
+  await dialog.getByRole('button', { name: 'Activar' }).click()
+  const recoveryCode = (await dialog.getByRole('listitem').first().textContent()) ?? ''
+  await dialog.getByRole('button', { name: 'Ya los guardé' }).click()
+  return { secret, recoveryCode }
+}
+
 test('a customer sets an authenticator up, and signs in with its code and with a recovery code', async ({
   page,
   baseURL,
@@ -94,14 +108,8 @@ test('a customer allows codes by text message, and signs in with one instead of 
   await sendAs(page, { origin, path: 'users/send-phone-verification-code', data: { phone } })
   const verification_code = await lastCode(origin, phone)
   await sendAs(page, { origin, path: 'users/verify-phone-verification-code', data: { verification_code } })
-  await page.goto('/account/security')
-  await page.getByRole('button', { name: 'Configurar una aplicación' }).click()
+  await setUpAuthenticator(page)
   const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: 'Continuar' }).click()
-  const secret = ((await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '')
-  await dialog.getByLabel('Código de seis dígitos').fill(codeOf(secret))
-  await dialog.getByRole('button', { name: 'Activar' }).click()
-  await dialog.getByRole('button', { name: 'Ya los guardé' }).click()
   await page.getByRole('button', { name: 'Permitir códigos por mensaje' }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Permitir códigos por mensaje' }).click()
@@ -120,6 +128,41 @@ test('a customer allows codes by text message, and signs in with one instead of 
   await modal.getByLabel('Código de seis dígitos').fill(await lastCode(origin, phone))
   await modal.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText('10 códigos de recuperación sin usar.')).toBeVisible()
+})
+
+test('on a trusted device a customer proves with a recovery code who they are before a change', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL as string
+  const email = await registered(page, origin)
+  const { secret, recoveryCode } = await setUpAuthenticator(page)
+  const modal = await openAsVisitor(page)
+  await modal.getByLabel('Recordarme en este dispositivo').check()
+  await signInWithPassword(modal, email)
+  await confirmEmail(modal, origin, email)
+  await expect(modal.getByRole('heading', { name: 'Escribe el código de tu autenticador' })).toBeVisible()
+  await modal.getByLabel('Código de seis dígitos').fill(codeOf(secret, 1))
+  await modal.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('1 dispositivo entra sin el código.')).toBeVisible()
+  await sendAs(page, { origin, path: 'logout', data: {} })
+  await page.goto('/account/security')
+  await signInWithPassword(modal, email)
+
+  await page.getByRole('button', { name: 'Nuevos códigos de recuperación' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Nuevos códigos de recuperación' }).click()
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(dialog.getByLabel('Código de seis dígitos')).toBeVisible()
+  await dialog.getByRole('button', { name: /usar un código de recuperación/ }).click()
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(dialog.getByText('Escribe un código de recuperación.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Código de recuperación').fill(recoveryCode)
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await dialog.getByRole('button', { name: 'Nuevos códigos de recuperación' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
 })
 
 test('a customer replaces a forgotten password, and signs in with a code instead of it', async ({ page, baseURL }) => {

@@ -36,7 +36,6 @@ const en = {
   proofTitle: 'Confirm that it is you',
   proofText: 'Write your password once more for this change.',
   password: 'Password',
-  code: 'Code of your authenticator',
   confirm: 'Confirm',
 }
 
@@ -76,7 +75,6 @@ const es: typeof en = {
   proofTitle: 'Confirma que eres tú',
   proofText: 'Escribe tu contraseña una vez más para este cambio.',
   password: 'Contraseña',
-  code: 'Código de tu autenticador',
   confirm: 'Confirmar',
 }
 

@@ -3,13 +3,11 @@ import type { FieldErrors } from '#contract/check-fields.ts'
 import { answerChallenge } from '#contract/sign-in.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { TextField } from '../../ui/text-field.tsx'
 import { browserClient } from '../browser-client.ts'
 import { AuthenticatorSetup } from '../two-step/authenticator-setup.tsx'
 import { CodeField } from './code-field.tsx'
-import { codeDigits, isWholeCode } from './code-mask.ts'
+import { FactorField, type TypedFactor, emptyFactor, factorErrors, factorText } from './factor-field.tsx'
 import { FailureAlert } from './failure.tsx'
-import { LinkButton } from './link-button.tsx'
 import { Restart } from './restart.tsx'
 import { SmsOffer } from './sms-offer.tsx'
 import type { ChallengeStepProps } from './steps.ts'
@@ -19,16 +17,15 @@ import { useSignInForm } from './use-sign-in-form.ts'
 export function FactorStep({ required, onReply, onRestart }: ChallengeStepProps) {
   const messages = useMessages(signInMessages)
   const { session, challenge, setup } = required
-  const [isRecovery, setRecovery] = useState(false)
-  const [typed, setTyped] = useState('')
-  const answer = isRecovery ? typed.trim() : codeDigits(typed)
+  const [factor, setFactor] = useState(emptyFactor)
+  const { isRecovery } = factor
   const { ref, errors, failure, isSending, clearError, onSubmit } = useSignInForm(
-    (): FieldErrors => ((isRecovery ? answer !== '' : isWholeCode(typed)) ? {} : { answer: messages.codeIncomplete }),
-    async () => onReply(await browserClient.call(answerChallenge, { session, challenge, answer })),
+    (): FieldErrors => factorErrors('answer', factor, messages),
+    async () => onReply(await browserClient.call(answerChallenge, { session, challenge, answer: factorText(factor) })),
     'answer',
   )
-  const change = (value: string) => {
-    setTyped(value)
+  const change = (value: TypedFactor) => {
+    setFactor(value)
     clearError('answer')
   }
   return (
@@ -38,37 +35,20 @@ export function FactorStep({ required, onReply, onRestart }: ChallengeStepProps)
       </FailureAlert>
       {setup && <AuthenticatorSetup secret={setup.secret} url={setup.otpauth_url} />}
       {!setup && <p className="text-muted">{isRecovery ? messages.recoveryIntro : messages.authenticatorIntro}</p>}
-      {isRecovery ? (
-        <TextField
-          isCompact
-          label={messages.recoveryCode}
+      {setup ? (
+        <CodeField
+          label={messages.code}
           name="answer"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-          value={typed}
+          value={factor.text}
           error={errors['answer']}
-          onChange={({ target }) => change(target.value)}
+          onValue={(text) => change({ isRecovery: false, text })}
         />
       ) : (
-        <CodeField label={messages.code} name="answer" value={typed} error={errors['answer']} onValue={change} />
+        <FactorField name="answer" factor={factor} error={errors['answer']} onFactor={change} />
       )}
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
         {isSending ? messages.sending : messages.continue}
       </button>
-      {!setup && (
-        <p className="text-center">
-          <LinkButton
-            onPress={() => {
-              setRecovery(!isRecovery)
-              change('')
-            }}
-          >
-            {isRecovery ? messages.useAuthenticator : messages.useRecoveryCode}
-          </LinkButton>
-        </p>
-      )}
       {required.challenges.includes('SMS_MFA') && <SmsOffer required={required} onReply={onReply} />}
     </form>
   )

@@ -34,7 +34,7 @@ export function SmsOffer({ required, onReply }: Pick<ChallengeStepProps, 'requir
 
   return (
     <>
-      <p className="-mt-3 text-center">
+      <p className="text-center">
         <LinkButton onPress={() => void send()}>{isSending ? messages.sending : messages.useSms}</LinkButton>
       </p>
       <FailureAlert failure={failure} />

@@ -3,31 +3,41 @@ import { type FieldErrors, checkFields } from '#contract/check-fields.ts'
 import { CallFailed } from '#contract/client.ts'
 import { reauthenticate } from '#contract/two-step.ts'
 import { passkeysMessages } from '../../../messages/passkeys.ts'
+import { signInMessages } from '../../../messages/sign-in.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
-import { CodeField } from '../../../shopper/sign-in/code-field.tsx'
+import {
+  FactorField,
+  type TypedFactor,
+  emptyFactor,
+  factorErrors,
+  factorText,
+} from '../../../shopper/sign-in/factor-field.tsx'
 import { PasswordField } from '../../../shopper/sign-in/password-field.tsx'
 import { DialogFormButtons } from '../../../ui/dialog-form-buttons.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { failureText } from './failure-text.ts'
 
-/** Asks for the password, and for the code of the authenticator where the account has one (ACCOUNT-23). */
+/** Asks for the password, and for the code of the authenticator, or a recovery code, where the account has one (ACCOUNT-23). */
 export function ProofForm({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
   const messages = useMessages(passkeysMessages)
   const language = useLanguage()
   const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [needsCode, setNeedsCode] = useState(false)
-  const input = { password, ...(needsCode && { code }) }
+  const texts = useMessages(signInMessages)
+  const [factor, setFactor] = useState<TypedFactor>()
+  const input = { password, ...(factor && { code: factorText(factor) }) }
   const { ref, errors, failure, isSending, onSubmit, clearError } = useFormSubmit<string>({
-    check: () => checkFields(reauthenticate.input, input, language),
+    check: () => ({
+      ...checkFields(reauthenticate.input, input, language),
+      ...(factor && factorErrors('code', factor, texts)),
+    }),
     async send() {
       await browserClient.call(reauthenticate, input)
       onProved()
     },
     present(error) {
       const { reason, message } = error instanceof CallFailed ? error : { reason: '', message: '' }
-      if (reason === 'code-needed') setNeedsCode(true)
+      if (reason === 'code-needed') setFactor(emptyFactor)
       const errors: FieldErrors | undefined = fieldsOf(reason, message)
       return errors ? { errors } : { failure: failureText(error, messages) }
     },
@@ -48,14 +58,13 @@ export function ProofForm({ onProved, onCancel }: { onProved: () => void; onCanc
           clearError('password')
         }}
       />
-      {needsCode && (
-        <CodeField
-          label={messages.code}
+      {factor && (
+        <FactorField
           name="code"
-          value={code}
+          factor={factor}
           error={errors['code']}
-          onValue={(value) => {
-            setCode(value)
+          onFactor={(value) => {
+            setFactor(value)
             clearError('code')
           }}
         />

@@ -10,11 +10,17 @@ import { browserClient } from '../../../shopper/browser-client.ts'
 import { announceToOtherTabs } from '../../../shopper/other-tabs.ts'
 import { runSignOutSteps } from '../../../shopper/sign-out.ts'
 import { type Failure, FailureAlert, toFailure } from '../../../shopper/sign-in/failure.tsx'
+import {
+  FactorField,
+  type TypedFactor,
+  emptyFactor,
+  factorErrors,
+  factorText,
+} from '../../../shopper/sign-in/factor-field.tsx'
 import { PasswordField } from '../../../shopper/sign-in/password-field.tsx'
 import { DialogFormButtons } from '../../../ui/dialog-form-buttons.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notifications.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 
 interface Props {
@@ -38,17 +44,21 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const language = useLanguage()
   const leave = useLeave()
   const [password, setPassword] = useState('')
-  const [code, setCode] = useState<string>()
+  const [factor, setFactor] = useState<TypedFactor>()
+  const input = { password, ...(factor && { code: factorText(factor) }) }
   const { ref, errors, failure, isSending, onSubmit, clearError } = useFormSubmit<Failure>({
-    check: () => checkFields(deleteAccount.input, { password, code }, language),
+    check: () => ({
+      ...checkFields(deleteAccount.input, input, language),
+      ...(factor && factorErrors('code', factor, texts)),
+    }),
     async send() {
-      await browserClient.call(deleteAccount, { password, ...(code !== undefined && { code }) })
+      await browserClient.call(deleteAccount, input)
       await leave()
     },
     present(error) {
       // The password was right, and the account has a second factor.
       const isCodeNeeded = error instanceof CallFailed && error.reason === 'code-needed'
-      if (isCodeNeeded) setCode('')
+      if (isCodeNeeded) setFactor(emptyFactor)
       return { failure: isCodeNeeded ? undefined : toFailure(error, texts) }
     },
   })
@@ -68,18 +78,13 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
           clearError('password')
         }}
       />
-      {code !== undefined && (
-        <TextField
-          isCompact
-          label={messages.code}
+      {factor && (
+        <FactorField
           name="code"
-          value={code}
+          factor={factor}
           error={errors['code']}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={20}
-          onChange={({ target }) => {
-            setCode(target.value)
+          onFactor={(value) => {
+            setFactor(value)
             clearError('code')
           }}
         />

@@ -1,0 +1,67 @@
+import type { FieldErrors } from '#contract/check-fields.ts'
+import { signInMessages } from '../../messages/sign-in.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { CodeField } from './code-field.tsx'
+import { codeDigits, isWholeCode } from './code-mask.ts'
+import { LinkButton } from './link-button.tsx'
+
+/** What is typed as a second factor: the six digits of the app, or a recovery code in their place (ACCOUNT-24). */
+export interface TypedFactor {
+  isRecovery: boolean
+  text: string
+}
+
+export const emptyFactor: TypedFactor = { isRecovery: false, text: '' }
+
+/** A typed second factor as calls take it. */
+export const factorText = ({ isRecovery, text }: TypedFactor): string => (isRecovery ? text.trim() : codeDigits(text))
+
+/** The error of a second factor that is not typed to its end. */
+export function factorErrors(
+  name: string,
+  { isRecovery, text }: TypedFactor,
+  messages: typeof signInMessages.en,
+): FieldErrors {
+  const isWhole = isRecovery ? text.trim() !== '' : isWholeCode(text)
+  return isWhole ? {} : { [name]: isRecovery ? messages.recoveryMissing : messages.codeIncomplete }
+}
+
+interface Props {
+  name: string
+  factor: TypedFactor
+  error: string | undefined
+  onFactor: (factor: TypedFactor) => void
+}
+
+/** The field for the code of an authenticator, with a button that makes it the one for a recovery code, and back. */
+export function FactorField({ name, factor, error, onFactor }: Props) {
+  const messages = useMessages(signInMessages)
+  const { isRecovery, text } = factor
+  const change = (typed: string) => onFactor({ isRecovery, text: typed })
+  return (
+    <div className="flex flex-col gap-2">
+      {isRecovery ? (
+        <TextField
+          isCompact
+          label={messages.recoveryCode}
+          name={name}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          value={text}
+          error={error}
+          onChange={({ target }) => change(target.value)}
+        />
+      ) : (
+        <CodeField label={messages.code} name={name} value={text} error={error} onValue={change} />
+      )}
+      <p className="text-center">
+        <LinkButton onPress={() => onFactor({ isRecovery: !isRecovery, text: '' })}>
+          {isRecovery ? messages.useAuthenticator : messages.useRecoveryCode}
+        </LinkButton>
+      </p>
+    </div>
+  )
+}
