@@ -162,7 +162,11 @@ const device = z.object({
 export const listDevices = query('ecommerce', 'GET users/devices', {
   summary: 'List the devices on which the customer is signed in, latest first',
   input: nothing,
-  reply: z.object({ devices: z.array(device) }),
+  reply: z.object({
+    devices: z.array(device),
+    /** A device that is not used for so many days is signed out. */
+    idle_days: z.number(),
+  }),
 })
 
 export const endDevice = command('ecommerce', 'DELETE users/devices/{id}', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { command, query } from './endpoint.ts'
-import { maybe, nothing, text } from './fields.ts'
+import { instant, maybe, nothing, text } from './fields.ts'
 
 const recoveryCodes = z.array(z.string())
 
@@ -56,6 +56,29 @@ export const allowCodesBySms = command('ecommerce', 'PUT users/mfa/sms', {
 export const endCodesBySms = command('ecommerce', 'DELETE users/mfa/sms', {
   summary: 'Let no code by text message do instead of the authenticator’s',
   input: nothing,
+  reply: nothing,
+})
+
+export const listTrustedDevices = query('ecommerce', 'GET users/mfa/trusted-devices', {
+  summary: 'List the devices that leave the second step out, the last trusted first',
+  input: nothing,
+  reply: z.object({
+    devices: z.array(
+      z.object({
+        id: z.string(),
+        /** What the device called itself; empty where the store does not know it. */
+        device: z.string(),
+        trusted_at: instant,
+        trusted_until: instant,
+        is_current: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const distrustDevice = command('ecommerce', 'DELETE users/mfa/trusted-devices/{id}', {
+  summary: 'Ask one device for the second step again',
+  input: z.strictObject({ id: z.uuid() }),
   reply: nothing,
 })
 

@@ -155,7 +155,7 @@ export function createApp({ secret, ...parts }: AppParts) {
     knownDevices: createKnownDevices(secret),
     shares: createShares(),
     limits: createLimits(parts.database.browse.pool),
-    sessions: createSessionStore(tokens),
+    sessions: createSessionStore(tokens, parts.settings),
     identity: builtInIdentity,
   }
   const edge = createEdge(platform, routes)

@@ -5,6 +5,7 @@ import { purgeOldRows } from './background.ts'
 
 const store = await testStore()
 const { db } = store.database
+const { log, settings } = store.app.platform
 const now = new Date('2026-06-01T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
@@ -31,8 +32,21 @@ test('sessions that ended a month ago are deleted, open ones stay', async () => 
       { ...session, id: ids[1], ended_at: daysAgo(31) },
     ])
     .execute()
-  await purgeOldRows({ db, log: store.app.platform.log, now })
+  await purgeOldRows({ db, log, settings, now })
   expect((await db.selectFrom('sessions').select('id').execute()).map((row) => row.id)).toEqual([ids[0]])
+})
+
+test('sessions end that nobody renewed for the days of the setting', async () => {
+  const customer_id = await makeCustomer(db)
+  const session = { customer_id, device: 'Phone', created_at: daysAgo(200), expires_at: daysAgo(-200) }
+  const ids = ['a1', 'a2', 'a3'].map((end) => `00000000-0000-4000-8000-0000000000${end}`)
+  await db
+    .insertInto('sessions')
+    .values(ids.map((id, at) => ({ ...session, id, rotated_at: daysAgo([200, 91, 89][at] ?? 0) })))
+    .execute()
+  await purgeOldRows({ db, log, settings, now })
+  const rows = await db.selectFrom('sessions').select(['id', 'ended_reason']).orderBy('id').execute()
+  expect(rows.map(({ ended_reason }) => ended_reason)).toEqual(['idle', 'idle', null])
 })
 
 test('a reservation stays for a month after its order was placed', async () => {
@@ -45,7 +59,7 @@ test('a reservation stays for a month after its order was placed', async () => {
       { ...reservation, id: '00000000-0000-4000-8000-0000000000b2', placed_at: daysAgo(31) },
     ])
     .execute()
-  await purgeOldRows({ db, log: store.app.platform.log, now })
+  await purgeOldRows({ db, log, settings, now })
   expect(await count('verifications')).toBe(1)
 })
 
@@ -69,7 +83,7 @@ test('idempotency keys are deleted after a week, sent mails after a month, waiti
     .insertInto('outbox')
     .values([mail, { ...mail, sent_at: daysAgo(31) }, { ...mail, sent_at: daysAgo(1) }])
     .execute()
-  await purgeOldRows({ db, log: store.app.platform.log, now })
+  await purgeOldRows({ db, log, settings, now })
   expect([await count('idempotency_keys'), await count('outbox')]).toEqual([1, 2])
 })
 
@@ -83,7 +97,7 @@ test('a recorded change of the catalogue is deleted after an hour', async () => 
       { product_code: 'NEW', at: at(59) },
     ])
     .execute()
-  await purgeOldRows({ db, log: store.app.platform.log, now })
+  await purgeOldRows({ db, log, settings, now })
   expect(
     (await db.selectFrom('catalogue_changes').select('product_code').execute()).map((row) => row.product_code),
   ).toEqual(['NEW'])

@@ -5,7 +5,7 @@ import { releaseExpiredReservations } from './modules/inventory/release-expired.
 import { countUnreleased } from './modules/inventory/retry-unreleased.ts'
 import { purgeApprovals } from './modules/approvals/purge-approvals.ts'
 import { purgeCodeRequests } from './modules/codes/purge-code-requests.ts'
-import { purgeSessions } from './modules/identity/purge-sessions.ts'
+import { endIdle, purgeSessions } from './modules/identity/purge-sessions.ts'
 import { purgeTrust } from './modules/two-step/purge-trust.ts'
 import { purgeUsedChallenges } from './modules/passkeys/purge-used-challenges.ts'
 import { purgeSignIns } from './modules/sign-in/purge-sign-ins.ts'
@@ -54,7 +54,9 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
   const changes = repeat(changesEveryMs, () => applyAnnouncedChanges({ catalogue, log, now: clock() }))
   const alive = repeat(aliveEveryMs, () => noteAlive(database.db, settings.DATA_DIR))
   const stopping = new AbortController()
-  const oldRows = repeat(oldRowsEveryMs, () => purgeOldRows({ db: database.db, log, now: clock() }, stopping.signal))
+  const oldRows = repeat(oldRowsEveryMs, () =>
+    purgeOldRows({ db: database.db, log, now: clock(), settings }, stopping.signal),
+  )
   const uploads = repeat(oldRowsEveryMs, async () => {
     await removeAbandonedUploads(settings, clock())
     await purgeUploads({ db: database.db, settings, log, now: clock() }, stopping.signal)
@@ -96,12 +98,12 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
 }
 
 /**
- * Deletes old rows in batches: expired limits, recorded catalogue changes after an hour, idempotency keys after a week;
+ * Ends idle sessions, and deletes old rows in batches: expired limits, recorded catalogue changes after an hour, idempotency keys after a week;
  * reservations without an order after two days; sent mails, sessions and other reservations a month after their end;
  * events of searches after 90 days. A step that fails is logged and does not stop the others.
  */
 export async function purgeOldRows(
-  { db, now, log }: Pick<Ctx, 'db' | 'now' | 'log'>,
+  { db, now, log, settings }: Pick<Ctx, 'db' | 'now' | 'log' | 'settings'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
@@ -122,6 +124,7 @@ export async function purgeOldRows(
       }),
     catalogueChanges: () => purgeChanges(db, new Date(now.getTime() - hourMs), signal),
     mails: () => purgeSent(db, daysAgo(30), signal),
+    idleSessions: () => endIdle({ db, now, settings }, signal),
     sessions: () => purgeSessions(db, daysAgo(30), signal),
     trustedDevices: () => purgeTrust(db, now, signal),
     // In this order: a sign-in names the request of its challenge.

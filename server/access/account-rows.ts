@@ -108,6 +108,8 @@ export const accountRows: Record<string, AccessRow> = {
     callers: { ...refusedFor(customers, 'phone-not-confirmed'), employee: 'authenticator-required' },
   },
   'DELETE ecommerce/users/mfa/sms': { callers: refusedFor(customers, 'not-found') },
+  'GET ecommerce/users/mfa/trusted-devices': { callers: customers },
+  'DELETE ecommerce/users/mfa/trusted-devices/{id}': { callers: customers, records: { id: 'trustedDevice' } },
   'DELETE ecommerce/users/mfa/trusted-devices': { callers: customers },
   'POST ecommerce/users/reauthenticate': { callers: customers, input: () => ({ password }) },
   'POST ecommerce/users/change-password': {

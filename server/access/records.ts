@@ -86,6 +86,20 @@ export const ownedKinds = {
     missing: missingUuid,
   },
   savedCard: { make: ({ database: { db } }, { customerId }) => makeSavedCard(db, customerId), missing: missingUuid },
+  trustedDevice: {
+    make: async ({ database: { db } }, { customerId }) => {
+      const now = new Date()
+      const trust = { customer_id: customerId, device_hash: randomUUID(), created_at: now }
+      const trusted_until = new Date(now.getTime() + 30 * 24 * 3_600_000)
+      const { id } = await db
+        .insertInto('trusted_devices')
+        .values({ ...trust, trusted_until })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    missing: missingUuid,
+  },
   passkey: { make: async (store, _, email) => (await makePasskey(store, email)).id, missing: missingUuid },
   phoneRequest: {
     make: async (_, { client }) => (await client.call(sendPhoneCode, {})).request_id,

@@ -232,6 +232,8 @@ interface TrustedDevicesTable {
   device_hash: string
   created_at: Instant
   trusted_until: Instant
+  id: Generated<string>
+  device: Generated<string>
 }
 
 interface PasskeysTable {

@@ -20,8 +20,15 @@ export interface IdentityService {
   storePassword(ctx: { db: Database }, customerId: string, prepared: PreparedPassword): Promise<void>
   /** The second factors of an account, and whether it trusts a device for leaving them out. */
   factorsOf(ctx: Reading, customerId: string, device: string | undefined): Promise<Factors>
-  /** Lets a device leave the second factor out for 30 days; `deviceHash` is the keyed hash of its name. */
-  trustDevice(ctx: { db: Database; now: Date }, customerId: string, deviceHash: string): Promise<void>
+  /**
+   * Lets a device leave the second factor out for 30 days; `deviceHash` is the keyed hash of its name, and its user agent
+   * is what its owner sees.
+   */
+  trustDevice(
+    ctx: { db: Database; now: Date; userAgent: string },
+    customerId: string,
+    deviceHash: string,
+  ): Promise<void>
   /** Makes the secret of an authenticator for an account. It counts once its first code was right. */
   prepareSetup(ctx: { settings: Settings; tokens: Tokens }, account: AccountOwner): Setup
   /** Compares an answer to a challenge with what the account's owner should know or have. Changes nothing. */

@@ -56,6 +56,7 @@ const schema = z.object({
   RESERVATION_WINDOW_MINUTES: z._default(minutes, 120),
   RESERVATIONS_LEFT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 2),
   RESERVATION_SHARE_PERCENT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  SESSION_IDLE_DAYS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(400)), 90),
   REGISTRATIONS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 20),
   PASSWORD_MINIMUM: z._default(z.coerce.number().check(z.int(), z.gte(6), z.lte(64)), 6),
   PASSWORD_REQUIRES: z._default(passwordClasses, ['uppercase', 'lowercase', 'digit', 'special']),
@@ -104,6 +105,8 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
     'how many reservations within the window may end without an order before further ones are smaller, from 1 to 100',
   RESERVATION_SHARE_PERCENT:
     'how much of the free stock one of those smaller reservations may take, in percent from 1 to 100',
+  SESSION_IDLE_DAYS:
+    'after how many days without use a device is signed out, from 1 to 400, the longest life of a cookie',
   REGISTRATIONS_PER_HOUR:
     'how many accounts may be registered from one IP address in an hour, from 1 to 10000; more where a shop’s visitors share one',
   PASSWORD_MINIMUM: 'how many characters a new password needs at least, from 6 to 64',

@@ -4,8 +4,8 @@ import { listedOrdersMax } from '#contract/orders.ts'
 import { purgeOldRows } from '#server/background.ts'
 import { listExpiredAt } from '#server/modules/inventory/expired-reservations-repository.ts'
 import { lockLatest } from '#server/modules/inventory/reservations-repository.ts'
-import { listSessions } from '#server/modules/identity/sessions-repository.ts'
-import { startSession } from '#server/modules/identity/sessions.ts'
+import { listSessions } from '#server/modules/identity/devices-repository.ts'
+import { momentOf, startSession } from '#server/modules/identity/sessions.ts'
 import { countOrders, listOrders } from '#server/modules/orders/repository.ts'
 import { currentSnapshot, listChanges } from '#server/modules/catalogue-index/catalogue-changes-repository.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -17,7 +17,7 @@ import { startTwoProcesses } from './two-processes.ts'
 const setup = await startTwoProcesses()
 const { db, stores } = setup
 const [store] = stores
-const { log } = store.app.platform
+const { log, settings } = store.app.platform
 const now = new Date()
 const hourMs = 3_600_000
 const later = new Date(now.getTime() + hourMs)
@@ -143,7 +143,7 @@ test('an account has at most 100 sessions: a further sign-in ends those renewed 
     const device = { knownDevice: '', device: undefined, isKnownDevice: false }
     const session = { id: newId(), tokens, ...device, isRemembered: true, isAuthenticated: true }
     await startSession(
-      { db: inside, now: later, userAgent: 'Laptop', actor: { kind: 'visitor' } },
+      { db: inside, now: later, userAgent: 'Laptop', actor: { kind: 'visitor' }, settings },
       ana.customerId,
       session,
     )
@@ -154,7 +154,9 @@ test('an account has at most 100 sessions: a further sign-in ends those renewed 
   )
   expect(rows[0]).toEqual({ count: 100, oldest: new Date(now.getTime() - 98 * 600_000) })
   await sql`vacuum analyze sessions`.execute(db)
-  expect(await rowsRead(db, (inside) => listSessions(inside, ana.customerId, now))).toBeLessThan(500)
+  expect(
+    await rowsRead(db, (inside) => listSessions(inside, ana.customerId, momentOf({ now, settings }))),
+  ).toBeLessThan(500)
 })
 
 test('a search for due mails skips 5,000 that wait for their next attempt', async () => {
@@ -196,7 +198,7 @@ test('catalogue changes that were read are not read again while another transact
 })
 
 test('a purge without rows to delete reads no stored row', async () => {
-  expect(await rowsRead(db, (inside) => purgeOldRows({ db: inside, log, now }))).toBeLessThan(100)
+  expect(await rowsRead(db, (inside) => purgeOldRows({ db: inside, log, now, settings }))).toBeLessThan(100)
 })
 
 test('thousands of old rows are deleted, except one that another transaction has locked', async () => {
@@ -215,9 +217,9 @@ test('thousands of old rows are deleted, except one that another transaction has
       .limit(1)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    await purgeOldRows({ db, log, now })
+    await purgeOldRows({ db, log, now, settings })
     expect(await old.execute()).toEqual([{ id }])
   })
-  await purgeOldRows({ db, log, now })
+  await purgeOldRows({ db, log, now, settings })
   expect(await old.execute()).toEqual([])
 })

@@ -45,7 +45,7 @@ const places: readonly [table: string, part: string, value: string][] = [
   ['search_events', 'searches', '"position":7'],
   ['search_history', 'searches', 'cargador'],
   ['sessions', 'account', 'Telescope 9'],
-  ['trusted_devices', 'two_step', '"trustedDevices":1'],
+  ['trusted_devices', 'two_step', 'Sextant 4'],
   ['uploads', 'pictures', 'profile'],
 ]
 
@@ -92,7 +92,7 @@ beforeEach(async () => {
     .execute()
   await db
     .insertInto('trusted_devices')
-    .values({ ...own, device_hash: 'h', created_at: now, trusted_until: soon })
+    .values({ ...own, device_hash: 'h', device: 'Sextant 4', created_at: now, trusted_until: soon })
     .execute()
   await makeErpCustomer(db, { code: 'M-0042', email: 'compras@taller.example' })
   await db

@@ -9,7 +9,8 @@ import {
   newEnrolment,
   storeEnrolment,
 } from '#server/modules/two-step/enrol.ts'
-import { acceptFactor, checkFactor, factorsOf, trustDevice } from '#server/modules/two-step/second-factor.ts'
+import { acceptFactor, checkFactor, factorsOf } from '#server/modules/two-step/second-factor.ts'
+import { trustDevice } from '#server/modules/two-step/trusted-devices.ts'
 import type { ChallengeAnswer, CheckedAnswer, IdentityService } from '#server/platform/identity-service.ts'
 
 type Reading = Parameters<IdentityService['checkAnswer']>[0]

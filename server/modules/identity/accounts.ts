@@ -4,7 +4,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { PreparedPassword } from '#server/platform/identity-service.ts'
 import { enqueueMail } from '#server/platform/outbox.ts'
 import type { Account } from './account.ts'
-import { endSessionsOf } from './sessions-repository.ts'
+import { momentOf } from './sessions.ts'
+import { endSessionsOf } from './devices-repository.ts'
 import {
   findAccount,
   findAccountById,
@@ -90,7 +91,7 @@ export async function setPassword(
   const { db, now, settings } = ctx
   await ctx.identity.storePassword(ctx, account.id, password)
   await recordOwnPassword(db, account.id)
-  await endSessionsOf(db, account.id, exceptSessionId ? { allBut: exceptSessionId } : 'all', now)
+  await endSessionsOf(db, account.id, exceptSessionId ? { allBut: exceptSessionId } : 'all', momentOf(ctx))
   const url = settings.PUBLIC_URL
   await enqueueMail(ctx, {
     to: account.email,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { endDevice, endOtherDevices, listDevices } from '#contract/identity.ts'
+import { endDevice, endOtherDevices, listDevices, refresh } from '#contract/identity.ts'
 import { makeCustomer, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 
@@ -66,4 +66,29 @@ test('a visitor has no devices', async () => {
   await expect(store.client().call(endDevice, { id: randomUUID() })).rejects.toMatchObject({
     reason: 'sign-in-required',
   })
+})
+
+const day = 86_400_000
+const start = new Date('2026-05-04T12:00:00Z')
+
+test('a device that nobody has used for the days of the setting is signed out', async () => {
+  store.setNow(start)
+  const idle = await signIn(store, 'ana@example.com')
+  // A longer setting was in force when the session was renewed last.
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(start.getTime() + 400 * day) })
+    .execute()
+  store.setNow(new Date(start.getTime() + 89 * day))
+  const { devices, idle_days } = await (await signIn(store, 'ana@example.com')).client.call(listDevices, {})
+  expect([devices.length, idle_days]).toEqual([2, 90])
+  store.setNow(new Date(start.getTime() + 90 * day))
+  const other = await signIn(store, 'ana@example.com')
+  expect((await other.client.call(listDevices, {})).devices.map(({ id }) => id)).not.toContain(idle.sessionId)
+  await expect(other.client.call(endDevice, { id: idle.sessionId })).rejects.toMatchObject({ reason: 'not-found' })
+  await expect(store.client({ headers: idle.headers }).call(refresh, {})).rejects.toMatchObject({ httpStatus: 401 })
+  const access = store.app.platform.tokens.access(idle.sessionId, new Date(start.getTime() + 90 * day))
+  const late = store.client({ headers: { authorization: `Bearer ${access}` } })
+  await expect(late.call(listDevices, {})).rejects.toMatchObject({ httpStatus: 401 })
+  store.setNow(undefined)
 })

@@ -2,7 +2,7 @@ import type { CustomerCtx } from '#server/platform/context.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { getAccount } from './get-account.ts'
 import { presentUser } from './present.ts'
-import { listStoredSessions } from './sessions-repository.ts'
+import { listStoredSessions } from './devices-repository.ts'
 
 /** The account itself and its devices. The account is anonymised last, by the use case that deletes it. */
 export const accountData: PersonalData = { name: 'account', collect: collectAccount }

@@ -66,6 +66,7 @@ export function createIdentityRoutes(
     ),
     route(contract.listDevices, requireCustomer, async (ctx) => ({
       devices: (await listDevices(ctx)).map((row) => presentDevice(row, ctx.actor.sessionId)),
+      idle_days: ctx.settings.SESSION_IDLE_DAYS,
     })),
     route(contract.endOtherDevices, requireCustomer, async (ctx) => ({ ended: await endOtherDevices(ctx) })),
     route(contract.endDevice, requireCustomer, async (ctx, { id }) => {

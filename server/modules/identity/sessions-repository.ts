@@ -6,8 +6,6 @@ import type { BuyingRules } from '#server/platform/context.ts'
 import { sqlArray } from '#server/platform/database/arrays.ts'
 import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
-import { exportedRowsMax } from '#server/platform/personal-data.ts'
 
 interface NewSessionRow {
   id: string
@@ -53,14 +51,20 @@ interface SessionOwner {
   buying: BuyingRules
 }
 
-/** An active session with its customer. Undefined for a session that ended or expired. */
+/** The moment of a request, and the one before which the last renewal of an idle session was. */
+export interface Moment {
+  now: Date
+  idleSince: Date
+}
+
+/** An active session with its customer. Undefined for a session that ended, expired or was idle for too long. */
 export async function findSessionOwner(
   db: Database,
   sessionId: string,
-  now: Date,
+  { now, idleSince }: Moment,
 ): Promise<SessionWithOwner | undefined> {
   const found = await loadSessionOwner(db, sessionId)
-  return found && found.expiresAt > now ? found : undefined
+  return found && found.expiresAt > now && found.rotatedAt > idleSince ? found : undefined
 }
 
 export interface SessionWithOwner {
@@ -101,7 +105,7 @@ export async function updateAuthenticated(db: Database, sessionId: string, now: 
 }
 
 /** The generation of an active session's refresh token, and what is known of its use. */
-export async function findSession(db: Database, sessionId: string, now: Date) {
+export async function findSession(db: Database, sessionId: string, moment: Moment) {
   return db
     .selectFrom('sessions')
     .select([
@@ -111,7 +115,7 @@ export async function findSession(db: Database, sessionId: string, now: Date) {
       'ends_at as endsAt',
     ])
     .where('id', '=', sessionId)
-    .where(isActive(now))
+    .where(isActive(moment))
     .executeTakeFirst()
 }
 
@@ -121,7 +125,13 @@ export async function findSession(db: Database, sessionId: string, now: Date) {
  */
 export async function rotateSession(
   db: Database,
-  { sessionId, generation, now, expiresAt }: { sessionId: string; generation: number; now: Date; expiresAt: Date },
+  {
+    sessionId,
+    generation,
+    now,
+    idleSince,
+    expiresAt,
+  }: Moment & { sessionId: string; generation: number; expiresAt: Date },
 ): Promise<{ endsAt: Date | null } | undefined> {
   return db
     .updateTable('sessions')
@@ -134,7 +144,7 @@ export async function rotateSession(
     })
     .where('id', '=', sessionId)
     .where('generation', '=', generation)
-    .where(isActive(now))
+    .where(isActive({ now, idleSince }))
     .returning('ends_at as endsAt')
     .executeTakeFirst()
 }
@@ -167,91 +177,13 @@ export async function endSession(db: Database, sessionId: string, now: Date, rea
     .execute()
 }
 
-/** Whether a customer reported a session on a device. */
-export async function hasReportedSession(db: Database, customerId: string, device: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('known_device', '=', device)
-    .where('ended_reason', '=', 'reported')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** The highest number of sessions of one account. */
-const sessionsMax = 100
-
-/** Ends the sessions of a customer that were renewed the longest ago, so that `sessionsMax` remain. */
-export async function endSurplusSessions(db: Database, customerId: string, now: Date): Promise<void> {
-  const surplus = db
-    .selectFrom('sessions')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('ended_at', 'is', null)
-    .orderBy('rotated_at', 'desc')
-    .orderBy('created_at', 'desc')
-    .offset(sessionsMax)
-  await db.updateTable('sessions').set({ ended_at: now, ended_reason: 'surplus' }).where('id', 'in', surplus).execute()
-}
-
-/** The customer's active sessions, the last used first. */
-export async function listSessions(db: Database, customerId: string, now: Date) {
-  return db
-    .selectFrom('sessions')
-    .select(['id', 'device', 'created_at as createdAt', 'rotated_at as lastUsedAt'])
-    .where('customer_id', '=', customerId)
-    .where(isActive(now))
-    .orderBy('rotated_at', 'desc')
-    .orderBy('id')
-    .limit(sessionsMax)
-    .execute()
-}
-
-/** All sessions of a customer that are stored, ended ones too, the newest first. */
-export async function listStoredSessions(db: Database, customerId: string) {
-  return db
-    .selectFrom('sessions')
-    .select(['device', 'created_at', 'rotated_at as last_used_at', 'ended_at'])
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at', 'desc')
-    .limit(exportedRowsMax)
-    .execute()
-}
-
-/** Ends one active session of a customer, all of them, or all but one; gives how many it ended. */
-export async function endSessionsOf(
-  db: Database,
-  customerId: string,
-  which: { id: string } | { allBut: string } | 'all',
-  now: Date,
-): Promise<number> {
-  const ending = db
-    .updateTable('sessions')
-    .set({ ended_at: now, ended_reason: 'revoked' })
-    .where('customer_id', '=', customerId)
-    .where(isActive(now))
-  const chosen =
-    which === 'all' ? ending : ending.where('id', 'id' in which ? '=' : '<>', 'id' in which ? which.id : which.allBut)
-  return (await chosen.returning('id').execute()).length
-}
-
 // A process of the previous release does not know `ends_at`, and moves `expires_at` beyond it.
-const isActive = (now: Date) => (where: ExpressionBuilder<Tables, 'sessions'>) =>
-  where.and([
-    where('sessions.ended_at', 'is', null),
-    where('sessions.expires_at', '>', now),
-    where.or([where('sessions.ends_at', 'is', null), where('sessions.ends_at', '>', now)]),
-  ])
-
-/** Deletes the sessions that ended or expired before an instant. Each condition reads one range of its own index. */
-export async function deleteEndedSessions(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
-  for (const end of [sql`ended_at`, sql`expires_at`])
-    await deleteInBatches(db, { table: 'sessions', where: sql`${end} < ${before}`, orderBy: end, signal })
-}
-
-/** Empties the names of a customer's devices, those of ended sessions too. */
-export async function clearDeviceNames(db: Database, customerId: string): Promise<void> {
-  await db.updateTable('sessions').set({ device: '' }).where('customer_id', '=', customerId).execute()
-}
+export const isActive =
+  ({ now, idleSince }: Moment) =>
+  (where: ExpressionBuilder<Tables, 'sessions'>) =>
+    where.and([
+      where('sessions.ended_at', 'is', null),
+      where('sessions.rotated_at', '>', idleSince),
+      where('sessions.expires_at', '>', now),
+      where.or([where('sessions.ends_at', 'is', null), where('sessions.ends_at', '>', now)]),
+    ])

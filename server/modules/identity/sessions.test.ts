@@ -13,7 +13,7 @@ interface Pair {
 
 const store = await testStore()
 const { db } = store.database
-const { tokens } = store.app.platform
+const { tokens, settings } = store.app.platform
 const email = 'ana@example.com'
 const passwordHash = await hashPassword('Nopal-47-rio')
 const start = new Date('2025-03-01T12:00:00Z')
@@ -161,7 +161,7 @@ test('where a process of the previous release exchanged a token, the use of an e
 
 test('a request costs one statement to find its session, and one more only for the first use of new tokens', async () => {
   const { headers, sessionId } = await signIn(store, email)
-  const sessions = createSessionStore(tokens)
+  const sessions = createSessionStore(tokens, settings)
   const statements: string[] = []
   const recording = db.withPlugin({
     transformQuery({ node }) {

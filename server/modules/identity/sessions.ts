@@ -3,24 +3,34 @@ import { isPredecessorValid } from '#domain/identity/refresh-token.ts'
 import { lockAccount, markFirstSession } from './repository.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Settings } from '#server/platform/settings.ts'
 import type { RenewedSession, SessionStore } from '#server/platform/http/authenticate.ts'
 import type { PrepareCtx, StartedSession } from '#server/platform/route.ts'
 import type { TokenPair, Tokens } from '#server/platform/session-tokens.ts'
+import { endSurplusSessions, hasReportedSession } from './devices-repository.ts'
 import {
+  type Moment,
   type SessionWithOwner,
   endSession,
-  endSurplusSessions,
   findSession,
   findSessionOwner,
-  hasReportedSession,
   insertSession,
   markUsed,
   rotateSession,
   updateAuthenticated,
 } from './sessions-repository.ts'
 
-const rememberedMs = 90 * 24 * 3600_000
 const unrememberedMs = 12 * 3600_000
+
+/** After how long without a renewal a session ends, in milliseconds (ACCOUNT-2). */
+export const idleMsOf = ({ SESSION_IDLE_DAYS }: Pick<Settings, 'SESSION_IDLE_DAYS'>): number =>
+  SESSION_IDLE_DAYS * 24 * 3600_000
+
+/** The moment of a call, for the statements that distinguish active sessions from idle ones. */
+export const momentOf = ({ now, settings }: Pick<Ctx, 'now' | 'settings'>): Moment => ({
+  now,
+  idleSince: after(now, -idleMsOf(settings)),
+})
 
 /** A session that is not stored yet, with the tokens for its device. */
 export interface NewSession extends StartedSession {
@@ -57,13 +67,13 @@ export async function prepareSession(
 }
 
 /**
- * Signs the caller's device in as a customer: until 90 days after its last renewal where the device is remembered, else
- * for twelve hours from now. It ends the caller's previous session, which nothing else would end. Where the account has
+ * Signs the caller's device in as a customer: until it is idle for too long where the device is remembered, else for
+ * twelve hours from now. It ends the caller's previous session, which nothing else would end. Where the account has
  * more than a hundred sessions, it ends those that were renewed the longest ago. Refuses an account that was deleted or
  * disabled meanwhile.
  */
 export async function startSession(
-  { db, now, userAgent, actor }: Pick<Ctx, 'db' | 'now' | 'userAgent' | 'actor'>,
+  { db, now, userAgent, actor, settings }: Pick<Ctx, 'db' | 'now' | 'userAgent' | 'actor' | 'settings'>,
   customerId: string,
   { id, isRemembered, device, isAuthenticated }: NewSession,
 ): Promise<void> {
@@ -76,7 +86,7 @@ export async function startSession(
     userAgent,
     knownDevice: device ?? null,
     now,
-    expiresAt: endsAt ?? after(now, rememberedMs),
+    expiresAt: endsAt ?? after(now, idleMsOf(settings)),
     endsAt,
     authenticatedAt: isAuthenticated ? now : null,
   })
@@ -100,19 +110,23 @@ export function recordAuthentication({ db, now, actor }: Pick<CustomerCtx, 'db' 
 }
 
 /** Gives the operations on sessions that the HTTP edge needs: it finds the customer of a request and renews tokens. */
-export function createSessionStore(tokens: Tokens): SessionStore {
+export function createSessionStore(tokens: Tokens, settings: Settings): SessionStore {
+  const idleMs = idleMsOf(settings)
+  const findActive = (db: Database, sessionId: string, now: Date) =>
+    findSessionOwner(db, sessionId, { now, idleSince: after(now, -idleMs) })
   return {
+    idleSeconds: idleMs / 1000,
     async findActor(db, sessionId, now) {
-      const found = await findSessionOwner(db, sessionId, now)
+      const found = await findActive(db, sessionId, now)
       return found && actorOf(found)
     },
     async useAccess(db, { sessionId, madeAt }, now) {
-      const found = await findSessionOwner(db, sessionId, now)
+      const found = await findActive(db, sessionId, now)
       if (!found) return undefined
       if (isFirstUse(found, madeAt)) await markUsed(db, found, now)
       return actorOf(found)
     },
-    renew: (db, refreshToken, now) => renewSession(tokens, db, refreshToken, now),
+    renew: (db, refreshToken, now) => renewSession({ tokens, db, now, idleMs }, refreshToken),
     lockAccount,
   }
 }
@@ -136,10 +150,8 @@ function isFirstUse({ generation, rotatedAt, usedAt }: SessionWithOwner, madeAt:
  * either it or its successor was stolen. The store cannot know which, so it signs the device out (ACCOUNT-3).
  */
 async function renewSession(
-  tokens: Tokens,
-  db: Database,
+  { tokens, db, now, idleMs }: { tokens: Tokens; db: Database; now: Date; idleMs: number },
   refreshToken: string,
-  now: Date,
 ): Promise<RenewedSession | undefined> {
   const presented = tokens.readRefresh(refreshToken)
   if (!presented) return undefined
@@ -149,9 +161,10 @@ async function renewSession(
     tokens: await pairOf(tokens, sessionId, next, now),
     isRemembered: endsAt === null,
   })
-  const rotated = await rotateSession(db, { sessionId, generation, now, expiresAt: after(now, rememberedMs) })
+  const idleSince = after(now, -idleMs)
+  const rotated = await rotateSession(db, { sessionId, generation, now, idleSince, expiresAt: after(now, idleMs) })
   if (rotated) return renewed(generation + 1, rotated)
-  const session = await findSession(db, sessionId, now)
+  const session = await findSession(db, sessionId, { now, idleSince })
   if (!session) return undefined
   if (isPredecessorValid(generation, session, now)) return renewed(session.generation, session)
   await endSession(db, sessionId, now, 'reused')

@@ -9,6 +9,7 @@ import { releaseExpiredReservations } from './release-expired.ts'
 
 const store = await testStore()
 const { db } = store.database
+const { settings } = store.app.platform
 let ana: Shopper
 let bob: Shopper
 let now: Date
@@ -135,7 +136,7 @@ test('old reservations are deleted, except one whose stock has still to be relea
   later(901)
   await releaseExpired()
   later(40 * 86_400)
-  await purgeOldRows({ db, log, now })
+  await purgeOldRows({ db, log, now, settings })
   const left = await db.selectFrom('verifications').select('customer_id').execute()
   expect(left).toEqual([{ customer_id: ana.customerId }])
   expect(alarms()).toHaveLength(1)
@@ -148,7 +149,7 @@ test('a step of the purge that fails is logged and stops no other', async () => 
     .execute()
   await store.database.pool.query('alter table rate_limits rename to rate_limits_away')
   try {
-    await purgeOldRows({ db, log, now })
+    await purgeOldRows({ db, log, now, settings })
   } finally {
     await store.database.pool.query('alter table rate_limits_away rename to rate_limits')
   }

@@ -6,6 +6,7 @@ import { testStore } from '#server/testing/store.ts'
 
 const store = await testStore()
 const { db } = store.database
+const { log, settings } = store.app.platform
 const queryID = '0d7c1a52-9d4e-4b6c-8a51-6d1d0c3e5a10'
 let ana: SignedIn
 
@@ -78,8 +79,8 @@ test('a customer who sends more events than anybody could cause does not fill th
 
 test('old events are purged', async () => {
   await ana.client.call(recordProductView, { product_code: 'A' })
-  await purgeOldRows({ db, log: store.app.platform.log, now: new Date() })
+  await purgeOldRows({ db, log, settings, now: new Date() })
   expect(await events()).toHaveLength(1)
-  await purgeOldRows({ db, log: store.app.platform.log, now: new Date(Date.now() + 91 * 86_400_000) })
+  await purgeOldRows({ db, log, settings, now: new Date(Date.now() + 91 * 86_400_000) })
   expect(await events()).toEqual([])
 })

@@ -4,13 +4,8 @@ import type { AccountOwner } from '#server/platform/identity-service.ts'
 import { enqueueMail } from '#server/platform/outbox.ts'
 import type { Tokens } from '#server/platform/session-tokens.ts'
 import { newRecoveryCodes, recoveryHashOf } from './recovery-codes.ts'
-import {
-  confirmPending,
-  deleteTrustedDevices,
-  findAuthenticator,
-  replaceRecoveryCodes,
-  upsertPending,
-} from './repository.ts'
+import { confirmPending, findAuthenticator, replaceRecoveryCodes, upsertPending } from './repository.ts'
+import { deleteTrustedDevices } from './trusted-devices-repository.ts'
 import { newSecret, timeStepOf, uriOf } from './totp.ts'
 
 const pendingMs = 30 * 60_000

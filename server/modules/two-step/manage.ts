@@ -14,14 +14,8 @@ import {
   renewRecoveryCodes,
   storeEnrolment,
 } from './enrol.ts'
-import {
-  countRecoveryCodes,
-  countTrustedDevices,
-  deleteAuthenticator,
-  deleteTrustedDevices,
-  findAuthenticator,
-  replaceRecoveryCodes,
-} from './repository.ts'
+import { countRecoveryCodes, deleteAuthenticator, findAuthenticator, replaceRecoveryCodes } from './repository.ts'
+import { countTrustedDevices, deleteTrustedDevices } from './trusted-devices-repository.ts'
 
 /** First codes of an authenticator that one customer may try. */
 const firstCodes: Limit = { name: 'authenticator-first-codes', points: 20, seconds: 15 * 60 }
@@ -81,9 +75,4 @@ export async function removeTwoStep(ctx: CustomerCtx): Promise<void> {
   await replaceRecoveryCodes(db, actor.customerId, [], now)
   await deleteTrustedDevices(db, actor.customerId)
   await informOwner(ctx, await getAccount(ctx), 'authenticator-removed')
-}
-
-/** Ends the trust of every device: each needs the second step again. */
-export function distrustDevices({ db, actor }: CustomerCtx): Promise<void> {
-  return deleteTrustedDevices(db, actor.customerId)
 }

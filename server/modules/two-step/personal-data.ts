@@ -1,10 +1,22 @@
+import type { CustomerCtx } from '#server/platform/context.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { getTwoStep } from './manage.ts'
-import { eraseTwoStep } from './repository.ts'
+import { eraseFactors } from './repository.ts'
+import { deleteTrustedDevices, listTrustedDevices } from './trusted-devices-repository.ts'
 
-/** Whether the customer has a second factor. Its secret and codes are in no export. */
-export const twoStepData: PersonalData = {
-  name: 'two_step',
-  collect: getTwoStep,
-  erase: ({ db, actor }) => eraseTwoStep(db, actor.customerId),
+/** Whether the customer has a second factor, and where it is left out. Its secret and codes are in no export. */
+export const twoStepData: PersonalData = { name: 'two_step', collect: collectTwoStep, erase: eraseTwoStep }
+
+async function collectTwoStep(ctx: CustomerCtx) {
+  const { db, actor, now } = ctx
+  const devices = await listTrustedDevices(db, actor.customerId, now)
+  return {
+    ...(await getTwoStep(ctx)),
+    trustedDevices: devices.map(({ device, trustedAt, trustedUntil }) => ({ device, trustedAt, trustedUntil })),
+  }
+}
+
+async function eraseTwoStep({ db, actor }: CustomerCtx): Promise<void> {
+  await eraseFactors(db, actor.customerId)
+  await deleteTrustedDevices(db, actor.customerId)
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts'
-import { deleteEndedTrust } from './repository.ts'
+import { deleteEndedTrust } from './trusted-devices-repository.ts'
 
 /** Deletes the trusted devices whose trust ended before an instant; gives how many. */
 export function purgeTrust(db: Database, before: Date, signal?: AbortSignal): Promise<number> {

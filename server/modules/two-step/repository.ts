@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
-import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import type { Factors } from '#server/platform/identity-service.ts'
 
 export interface AuthenticatorRow {
@@ -157,54 +156,8 @@ export async function countRecoveryCodes(db: Database, customerId: string): Prom
   return count
 }
 
-interface TrustedDevice {
-  customerId: string
-  deviceHash: string
-  now: Date
-  trustedUntil: Date
-}
-
-export async function upsertTrustedDevice(
-  db: Database,
-  { customerId, deviceHash, now, trustedUntil }: TrustedDevice,
-): Promise<void> {
-  await db
-    .insertInto('trusted_devices')
-    .values({ customer_id: customerId, device_hash: deviceHash, created_at: now, trusted_until: trustedUntil })
-    .onConflict((conflict) =>
-      conflict.columns(['customer_id', 'device_hash']).doUpdateSet({ trusted_until: trustedUntil }),
-    )
-    .execute()
-}
-
-/** How many devices may leave the second factor out at the moment. */
-export async function countTrustedDevices(db: Database, customerId: string, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('trusted_devices')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('customer_id', '=', customerId)
-    .where('trusted_until', '>', now)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export async function deleteTrustedDevices(db: Database, customerId: string): Promise<void> {
-  await db.deleteFrom('trusted_devices').where('customer_id', '=', customerId).execute()
-}
-
-/** Deletes the devices whose trust ended before an instant; gives how many. */
-export function deleteEndedTrust(db: Database, before: Date, signal?: AbortSignal): Promise<number> {
-  return deleteInBatches(db, {
-    table: 'trusted_devices',
-    where: sql`trusted_until < ${before}`,
-    orderBy: sql`trusted_until`,
-    signal,
-  })
-}
-
-/** Deletes the second factor of a customer: the authenticator, the recovery codes and the trusted devices. */
-export async function eraseTwoStep(db: Database, customerId: string): Promise<void> {
+/** Deletes the authenticator and the recovery codes of a customer. */
+export async function eraseFactors(db: Database, customerId: string): Promise<void> {
   await db.deleteFrom('authenticators').where('customer_id', '=', customerId).execute()
   await db.deleteFrom('recovery_codes').where('customer_id', '=', customerId).execute()
-  await db.deleteFrom('trusted_devices').where('customer_id', '=', customerId).execute()
 }

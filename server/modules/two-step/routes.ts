@@ -5,7 +5,6 @@ import { allowCodesBySms, endCodesBySms } from './codes-by-sms.ts'
 import type { CheckedEnrolment, Enrolment } from './enrol.ts'
 import {
   beginTotp,
-  distrustDevices,
   getTwoStep,
   prepareFirstCode,
   prepareTotp,
@@ -13,6 +12,7 @@ import {
   replaceCodes,
   verifyTotp,
 } from './manage.ts'
+import { distrustDevice, distrustDevices, listTrustedDevices, prepareOwnDevice } from './trusted-devices.ts'
 
 export const twoStepRoutes = [
   route(contract.getTwoStep, requireCustomer, async (ctx) => {
@@ -53,6 +53,24 @@ export const twoStepRoutes = [
   }),
   route(contract.endCodesBySms, requireCustomer, async (ctx) => {
     await endCodesBySms(ctx)
+    return {}
+  }),
+  route(
+    contract.listTrustedDevices,
+    requireCustomer,
+    async (ctx, _input, ownHash: string | undefined) => ({
+      devices: (await listTrustedDevices(ctx, ownHash)).map((trust) => ({
+        id: trust.id,
+        device: trust.device,
+        trusted_at: trust.trustedAt.toISOString(),
+        trusted_until: trust.trustedUntil.toISOString(),
+        is_current: trust.isCurrent,
+      })),
+    }),
+    { prepare: prepareOwnDevice },
+  ),
+  route(contract.distrustDevice, requireCustomer, async (ctx, { id }) => {
+    await distrustDevice(ctx, id)
     return {}
   }),
   route(contract.distrustDevices, requireCustomer, async (ctx) => {

@@ -3,17 +3,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Factors } from '#server/platform/identity-service.ts'
 import type { Tokens } from '#server/platform/session-tokens.ts'
 import { recoveryHashOf } from './recovery-codes.ts'
-import {
-  advanceTimeStep,
-  findAuthenticator,
-  findFactors,
-  hasRecoveryCode,
-  upsertTrustedDevice,
-  useRecoveryCode,
-} from './repository.ts'
+import { advanceTimeStep, findAuthenticator, findFactors, hasRecoveryCode, useRecoveryCode } from './repository.ts'
 import { timeStepOf } from './totp.ts'
-
-const trustedMs = 30 * 24 * 3600_000
 
 type Reading = Pick<Ctx, 'db' | 'now'> & { tokens: Tokens }
 
@@ -54,13 +45,4 @@ export async function acceptFactor(
       ? await advanceTimeStep(db, customerId, factor.timeStep)
       : await useRecoveryCode(db, customerId, factor.recoveryHash, now)
   if (!isFirst) refuse('code-mismatch')
-}
-
-/** Lets a device leave the second factor out for 30 days (ACCOUNT-19). `deviceHash` is the keyed hash of its name. */
-export function trustDevice(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  customerId: string,
-  deviceHash: string,
-): Promise<void> {
-  return upsertTrustedDevice(db, { customerId, deviceHash, now, trustedUntil: new Date(now.getTime() + trustedMs) })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { generateSync } from 'otplib'
 import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
@@ -11,8 +12,10 @@ import {
 } from '#contract/sign-in.ts'
 import {
   beginTotp,
+  distrustDevice,
   distrustDevices,
   getTwoStep,
+  listTrustedDevices,
   reauthenticate,
   removeTwoStep,
   renewRecoveryCodes,
@@ -145,10 +148,11 @@ test('a customer without authenticator needs no code again after switching it of
 })
 
 /** Signs in with a remembered device, and gives the proof by which the account knows it. */
-async function trustedDevice(secret: string): Promise<string> {
+async function trustedDevice(secret: string, userAgent = 'Phone'): Promise<string> {
   const { session } = await begin({ remember_device: true })
   const reply = await store.send('POST', '/api/identity/challenge', {
     body: { session, challenge: 'SOFTWARE_TOKEN_MFA', answer: codeOf(secret) },
+    headers: { 'user-agent': userAgent },
   })
   pass(minuteMs)
   return reply.headers.get('x-known-device') ?? ''
@@ -185,6 +189,44 @@ test('the customer ends the trust of every device', async () => {
   expect(await own.call(getTwoStep, {})).toMatchObject({ trusted_devices: 1 })
   await own.call(distrustDevices, {})
   expect(await signInOn(proof)).toHaveProperty('challenge')
+})
+
+test('the customer sees the trusted devices, the own one marked, and ends the trust of one', async () => {
+  const { own, secret } = await enrol()
+  const [phone, laptop] = [await trustedDevice(secret, 'Phone 7'), await trustedDevice(secret, 'Laptop 9')]
+  expect((await own.call(listTrustedDevices, {})).devices.map(({ is_current }) => is_current)).toEqual([false, false])
+  const { headers } = await signInDirectly(store, email)
+  const { devices } = await store
+    .client({ headers: { ...headers, 'known-device': laptop } })
+    .call(listTrustedDevices, {})
+  expect(devices).toMatchObject([
+    { device: 'Laptop 9', is_current: true },
+    { device: 'Phone 7', is_current: false },
+  ])
+  const days = devices.map(
+    (each) => (Date.parse(each.trusted_until) - Date.parse(each.trusted_at)) / (24 * 60 * minuteMs),
+  )
+  expect(days).toEqual([30, 30])
+  const id = devices[1]?.id ?? ''
+  await own.call(distrustDevice, { id })
+  expect(await signInOn(phone)).toHaveProperty('challenge', 'SOFTWARE_TOKEN_MFA')
+  expect(await signInOn(laptop)).toHaveProperty('user')
+  await expect(own.call(distrustDevice, { id })).rejects.toMatchObject({ reason: 'not-found' })
+})
+
+test('a trust that has ended is in no list, and somebody else’s is not found', async () => {
+  const { own, secret } = await enrol()
+  await trustedDevice(secret, 'Phone 7')
+  const id = (await own.call(listTrustedDevices, {})).devices[0]?.id ?? ''
+  await makeCustomer(db, { email: 'eva@example.com' })
+  const { client: eva } = await signInDirectly(store, 'eva@example.com')
+  expect(await eva.call(listTrustedDevices, {})).toEqual({ devices: [] })
+  await expect(eva.call(distrustDevice, { id })).rejects.toMatchObject({ reason: 'not-found' })
+  await expect(own.call(distrustDevice, { id: 'x' })).rejects.toMatchObject({ httpStatus: 422 })
+  pass(31 * 24 * 60 * minuteMs)
+  const { client: later } = await signInDirectly(store, email)
+  expect(await later.call(listTrustedDevices, {})).toEqual({ devices: [] })
+  await expect(later.call(distrustDevice, { id })).rejects.toMatchObject({ reason: 'not-found' })
 })
 
 test('a session of a trusted device may not change the second factor before a code proves the customer', async () => {
@@ -254,8 +296,16 @@ test('an employee cannot switch the second factor off', async () => {
 })
 
 test('a visitor is refused', async () => {
-  for (const endpoint of [getTwoStep, beginTotp, renewRecoveryCodes, removeTwoStep, distrustDevices])
+  for (const endpoint of [
+    getTwoStep,
+    beginTotp,
+    renewRecoveryCodes,
+    removeTwoStep,
+    listTrustedDevices,
+    distrustDevices,
+  ])
     await expect(client.call(endpoint, {})).rejects.toMatchObject({ httpStatus: 401 })
+  await expect(client.call(distrustDevice, { id: randomUUID() })).rejects.toMatchObject({ httpStatus: 401 })
 })
 
 test('the tables contain neither the secret nor a recovery code', async () => {

@@ -20,6 +20,8 @@ export interface PresentedAccess {
 
 /** The operations on sessions that the edge needs; the identity module implements them. */
 export interface SessionStore {
+  /** After how long without a renewal a session ends. */
+  idleSeconds: number
   /** The customer of an active session; undefined where it has ended or expired. */
   findActor(db: Database, sessionId: string, now: Date): Promise<Customer | 'may-not-sign-in' | undefined>
   /** The same for the session of an access token; records the first use of a session's newest tokens. */
@@ -116,7 +118,9 @@ async function authenticateBy(
   // The new pair is not used yet: its response may be lost.
   const actor = renewed && (await sessions.findActor(db, renewed.sessionId, now))
   if (!actor || actor === 'may-not-sign-in') return actor
-  const headers = tokenHeaders(renewed.tokens, byCookie && { transport, isRemembered: renewed.isRemembered })
+  const { isRemembered } = renewed
+  const { idleSeconds } = sessions
+  const headers = tokenHeaders(renewed.tokens, byCookie && { transport, isRemembered, idleSeconds })
   return { actor, byCookie, headers, renewed: renewed.tokens }
 }
 

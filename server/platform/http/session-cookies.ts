@@ -11,17 +11,16 @@ const deviceCookie = 'vitrina_devices'
  * front.
  */
 const deviceHeader = 'known-device'
-const refreshSeconds = 90 * 24 * 3600
 
 type Headers = [string, string][]
 
 /**
  * The response headers with a pair of tokens: cookies for the pages, headers of their own for API clients (WIRE-5).
- * Cookies of a session that is not remembered end with the browser.
+ * Cookies of a session that is not remembered end with the browser, others after `idleSeconds` without a renewal.
  */
 export function tokenHeaders(
   { accessToken, refreshToken }: TokenPair,
-  asCookies: { transport: Transport; isRemembered: boolean } | false,
+  asCookies: { transport: Transport; isRemembered: boolean; idleSeconds: number } | false,
 ): Headers {
   if (!asCookies) {
     return [
@@ -29,12 +28,12 @@ export function tokenHeaders(
       ['x-refresh-token', refreshToken],
     ]
   }
-  const { transport, isRemembered } = asCookies
+  const { transport, isRemembered, idleSeconds } = asCookies
   const lasting = (seconds: number) => (isRemembered ? seconds : undefined)
   return sessionCookies(
     transport,
     { token: accessToken, seconds: lasting(accessSeconds) },
-    { token: refreshToken, seconds: lasting(refreshSeconds) },
+    { token: refreshToken, seconds: lasting(idleSeconds) },
   )
 }
 

@@ -23,7 +23,7 @@ export function setsCookies(step: SessionStep | undefined, headers: RequestHeade
 export function applySessionStep(
   step: SessionStep,
   { data, prepared }: PipelineResult,
-  { request, authentication, transport, sender, responseHeaders }: HttpContext,
+  { platform, request, authentication, transport, sender, responseHeaders }: HttpContext,
 ): unknown {
   const { renewed, byCookie } = authentication
   if (step === 'renew') return renewed && !byCookie ? { ...(data as object), tokens: tokensOnWire(renewed) } : data
@@ -40,6 +40,10 @@ export function applySessionStep(
     responseHeaders.push(...deviceHeaders(knownDevice, undefined))
     return data
   }
-  responseHeaders.push(...tokenHeaders(tokens, { transport, isRemembered }), ...deviceHeaders(knownDevice, transport))
+  const { idleSeconds } = platform.sessions
+  responseHeaders.push(
+    ...tokenHeaders(tokens, { transport, isRemembered, idleSeconds }),
+    ...deviceHeaders(knownDevice, transport),
+  )
   return { ...(data as object), tokens: undefined }
 }

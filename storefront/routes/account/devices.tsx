@@ -1,5 +1,4 @@
-import { MonitorSmartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { endDevice, endOtherDevices, listDevices } from '#contract/identity.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,11 +8,13 @@ import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../shopper/require-customer.tsx'
 import { accountMessages } from '../../messages/account.ts'
+import { devicesMessages } from '../../messages/devices.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/devices'
 import { AccountPage } from './account-page.tsx'
 import { formatDay, formatMoment } from './dates.ts'
-import { readDevice } from '#domain/identity/read-device.ts'
+import { DeviceRow } from './devices/device-row.tsx'
+import { TrustedDevices } from './devices/trusted-devices.tsx'
 import { FailedState } from './empty-state.tsx'
 import { useQuery } from './use-query.ts'
 
@@ -35,88 +36,80 @@ export default function Devices() {
 }
 
 function LoadedDevices() {
-  const messages = useMessages(accountMessages)
   const { data, failure, retry, setData } = useQuery('devices', (signal) =>
     browserClient.call(listDevices, {}, { signal }),
   )
-
-  async function end(device: Device): Promise<void> {
-    await browserClient.call(endDevice, { id: device.id }).then(
-      () => notify({ id: 'devices', tone: 'success', text: messages.ended }),
-      () => announceOffline() || notify({ id: 'devices', tone: 'danger', text: messages.unexpected }),
-    )
-    retry()
-  }
-
   if (failure) return <FailedState onRetry={retry} />
-  if (!data) {
-    return (
-      <LoadingRegion>
-        <DevicesSkeleton />
-      </LoadingRegion>
+  if (data) return <DeviceLists data={data} onChange={setData} onStale={retry} />
+  return (
+    <LoadingRegion>
+      <DevicesSkeleton />
+    </LoadingRegion>
+  )
+}
+
+interface ListsProps {
+  data: ReplyOf<typeof listDevices>
+  onChange: (data: ReplyOf<typeof listDevices>) => void
+  /** A device could not be signed out: what the page shows may be old. */
+  onStale: () => void
+}
+
+function DeviceLists({ data, onChange, onStale }: ListsProps) {
+  const messages = useMessages(accountMessages)
+  const own = useMessages(devicesMessages)
+  const list = useRef<HTMLUListElement>(null)
+  const { devices, idle_days: idleDays } = data
+
+  function showRemaining(remaining: Device[]): void {
+    // The button that has the focus goes with its row.
+    list.current?.focus()
+    onChange({ ...data, devices: remaining })
+  }
+
+  async function end({ id }: Device): Promise<void> {
+    await browserClient.call(endDevice, { id }).then(
+      () => {
+        notify({ id: 'devices', tone: 'success', text: messages.ended })
+        showRemaining(devices.filter((device) => device.id !== id))
+      },
+      () => {
+        if (!announceOffline()) notify({ id: 'devices', tone: 'danger', text: messages.unexpected })
+        onStale()
+      },
     )
   }
-  const current = data.devices.filter(({ is_current }) => is_current)
+
   return (
     <div className="flex max-w-[42rem] flex-col gap-4">
-      <p className="text-muted">{data.devices.length > 1 ? messages.devicesIntro : messages.onlyThis}</p>
-      <ul className="card divide-y divide-line">
-        {data.devices.map((device) => (
-          <DeviceRow key={device.id} device={device} onEnd={() => end(device)} />
+      <p className="text-muted">
+        {devices.length > 1 ? messages.devicesIntro : messages.onlyThis} {own.idle(idleDays)}
+      </p>
+      <ul ref={list} tabIndex={-1} aria-label={messages.devicesTitle} className="card divide-y divide-line">
+        {devices.map((device) => (
+          <SignedInDevice key={device.id} device={device} onEnd={() => end(device)} />
         ))}
       </ul>
-      {data.devices.length > 1 && <EndOthers onEnded={() => setData({ devices: current })} />}
+      {devices.length > 1 && (
+        <EndOthers onEnded={() => showRemaining(devices.filter(({ is_current }) => is_current))} />
+      )}
+      <TrustedDevices />
     </div>
   )
 }
 
-function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => Promise<void> }) {
+function SignedInDevice({ device, onEnd }: { device: Device; onEnd: () => Promise<void> }) {
   const messages = useMessages(accountMessages)
   const language = useLanguage()
-  const [isEnding, setEnding] = useState(false)
-  const name = nameOf(device.device, messages)
-
-  async function end(): Promise<void> {
-    if (isEnding) return
-    setEnding(true)
-    await onEnd()
-    setEnding(false)
-  }
-
+  const action = device.is_current ? undefined : { text: messages.end, nameFor: messages.endNamed, run: onEnd }
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-      <MonitorSmartphone size={24} aria-hidden className="shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="font-semibold break-words">{name}</p>
-        <p className="text-sm text-muted">
-          {device.is_current ? (
-            <span className="font-semibold text-success">{messages.thisDevice}</span>
-          ) : (
-            messages.lastUsed(formatMoment(device.last_used_at, language))
-          )}
-        </p>
-        <p className="text-sm text-muted">{messages.since(formatDay(device.created_at, language))}</p>
-      </div>
+    <DeviceRow device={device.device} isCurrent={device.is_current} action={action}>
       {!device.is_current && (
-        <button
-          type="button"
-          className="button button-quiet max-sm:w-full"
-          aria-label={messages.endNamed(name)}
-          aria-disabled={isEnding}
-          onClick={() => void end()}
-        >
-          {messages.end}
-        </button>
+        <p className="text-sm text-muted">{messages.lastUsed(formatMoment(device.last_used_at, language))}</p>
       )}
-    </li>
+      <p className="text-sm text-muted">{messages.since(formatDay(device.created_at, language))}</p>
+    </DeviceRow>
   )
-}
-
-/** A device's name, such as `Chrome on Android`; the whole user agent where it names neither browser nor system. */
-function nameOf(device: string, messages: typeof accountMessages.en): string {
-  const { browser, system } = readDevice(device)
-  if (browser && system) return messages.browserOn(browser, system)
-  return browser ?? system ?? (device || messages.unknownDevice)
 }
 
 function EndOthers({ onEnded }: { onEnded: () => void }) {

@@ -5,12 +5,10 @@ import { useMessages } from '../../../messages/use-messages.ts'
 import { metaMessages, pageMeta } from '../../../page/page-meta.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../../shopper/require-customer.tsx'
-import type { User } from '../../../shopper/shopper.tsx'
 import type { Route } from './+types/profile'
 import { AccountPage } from '../account-page.tsx'
 import { FailedState } from '../empty-state.tsx'
 import { useQuery } from '../use-query.ts'
-import { CustomerCode } from './customer-code.tsx'
 import { PhoneStatus } from './phone-status.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -25,12 +23,12 @@ export default function Profile() {
   const messages = useMessages(profileMessages)
   return (
     <AccountPage title={messages.title} skeleton={<ProfileSkeleton />}>
-      {(user) => <LoadedProfile user={user} />}
+      {() => <LoadedProfile />}
     </AccountPage>
   )
 }
 
-function LoadedProfile({ user }: { user: User }) {
+function LoadedProfile() {
   const messages = useMessages(profileMessages)
   const { data, failure, retry, setData } = useQuery('profile', (signal) =>
     browserClient.call(getProfile, {}, { signal }),
@@ -57,7 +55,6 @@ function LoadedProfile({ user }: { user: User }) {
       <p className="text-muted">{messages.intro}</p>
       <ProfilePicture user={data.user} />
       <PhoneStatus phone={data.user.phone} onConfirmed={takeConfirmed} />
-      <CustomerCode user={user} />
       <ProfileForm key={confirmedPhone} stored={data} onSaved={setData} />
     </div>
   )

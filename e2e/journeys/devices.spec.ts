@@ -1,0 +1,108 @@
+import type { Browser, Page } from '@playwright/test'
+import { codeOf } from '../authenticator.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { lastCode } from '../outbox.ts'
+import { expect, expectHydrated, registerNewCustomer, sendAs, test } from '../shopper.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const password = 'Guayaba-58!'
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const windows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0'
+
+async function emailOf(page: Page, origin: string): Promise<string> {
+  const response = await page.request.post('/api/ecommerce/login', { data: {}, headers: { origin } })
+  return ((await response.json()) as { data: { user: { email: string } } }).data.user.email
+}
+
+interface Step {
+  session?: string
+  challenge?: string
+}
+
+/** Signs a further device in to the account, through the API; it confirms the e-mail and gives the code where asked. */
+async function signInElsewhere(
+  browser: Browser,
+  { origin, email, userAgent, secret }: { origin: string; email: string; userAgent: string; secret?: string },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, userAgent, extraHTTPHeaders: { origin } })
+  const page = await context.newPage()
+  const send = async (path: string, data: object): Promise<Step> => {
+    const headers = { 'x-token-transport': 'cookie', 'user-agent': userAgent }
+    return ((await (await page.request.post(path, { data, headers })).json()) as { data: Step }).data
+  }
+  let step = await send('/api/identity/sign-in', { username: email, password, remember_device: true })
+  while (step.challenge) {
+    const isEmail = step.challenge === 'EMAIL_CONFIRMATION'
+    const code = isEmail ? await lastCode(origin, email) : codeOf(secret as string, 1)
+    step = await send('/api/identity/challenge', { session: step.session, challenge: step.challenge, answer: code })
+  }
+  return page
+}
+
+const statusOf = async (page: Page) => (await page.request.get('/api/ecommerce/users/devices')).status()
+
+test('a customer signs one device out, then all others, by keyboard too', async ({ page, browser, baseURL }) => {
+  const origin = baseURL as string
+  await registerNewCustomer(page, origin)
+  const email = await emailOf(page, origin)
+  const phone = await signInElsewhere(browser, { origin, email, userAgent: iPhone })
+  const laptop = await signInElsewhere(browser, { origin, email, userAgent: windows })
+  expect([await statusOf(phone), await statusOf(laptop)]).toEqual([200, 200])
+
+  await page.goto('/account/devices')
+  await expectHydrated(page)
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
+  await expect(devices).toHaveCount(3)
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
+  await expect(page.getByText('A device that is not used for 90 days is signed out by itself.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Sign out: Safari on iPhone' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Device signed out' })).toBeVisible()
+  await expect(devices).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Devices' })).toBeFocused()
+  expect([await statusOf(phone), await statusOf(laptop)]).toEqual([401, 200])
+
+  await page.getByRole('button', { name: 'Sign all other devices out' }).press('Enter')
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 device signed out' })).toBeVisible()
+  await expect(devices).toHaveCount(1)
+  await expect(page.getByText('You are signed in on this device alone.')).toBeVisible()
+  expect([await statusOf(laptop), await statusOf(page)]).toEqual([401, 200])
+  for (const other of [phone, laptop]) await other.context().close()
+})
+
+test.describe('in Spanish', () => {
+  test.use({ language: 'es' })
+
+  test('a customer lets a trusted device need the code again', async ({ page, browser, baseURL }) => {
+    const origin = baseURL as string
+    await registerNewCustomer(page, origin)
+    const email = await emailOf(page, origin)
+    const begun = await page.request.post('/api/ecommerce/users/mfa/totp', { data: {}, headers: { origin } })
+    const { secret } = ((await begun.json()) as { data: { secret: string } }).data
+    await sendAs(page, { origin, path: 'users/mfa/totp/verify', data: { code: codeOf(secret) } })
+    const trusted = await signInElsewhere(browser, { origin, email, userAgent: windows, secret })
+
+    await page.goto('/account/devices')
+    await expectHydrated(page)
+    const section = page.getByRole('region', { name: 'Dispositivos que entran sin el código' })
+    await expect(section.getByRole('listitem')).toHaveCount(1)
+    await expect(section.getByText('Edge en Windows')).toBeVisible()
+    await expectAccessible(page)
+    await section.getByRole('button', { name: 'Pedir el código: Edge en Windows' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'necesita el código' })).toBeVisible()
+    await expect(section.getByRole('listitem')).toHaveCount(0)
+    await expect(section.getByText('Todos los dispositivos necesitan el código.')).toBeVisible()
+    await expect(section.getByRole('heading')).toBeFocused()
+
+    const again = await trusted.request.post('/api/identity/sign-in', { data: { username: email, password } })
+    expect(((await again.json()) as { data: Step }).data.challenge).toBe('SOFTWARE_TOKEN_MFA')
+    await trusted.context().close()
+  })
+})

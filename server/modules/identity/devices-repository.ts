@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/database.ts'
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
+import { exportedRowsMax } from '#server/platform/personal-data.ts'
+import { type Moment, isActive } from './sessions-repository.ts'
+
+/** Whether a customer reported a session on a device. */
+export async function hasReportedSession(db: Database, customerId: string, device: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('known_device', '=', device)
+    .where('ended_reason', '=', 'reported')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The highest number of sessions of one account. */
+const sessionsMax = 100
+
+/** Ends the sessions of a customer that were renewed the longest ago, so that `sessionsMax` remain. */
+export async function endSurplusSessions(db: Database, customerId: string, now: Date): Promise<void> {
+  const surplus = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .orderBy('rotated_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(sessionsMax)
+  await db.updateTable('sessions').set({ ended_at: now, ended_reason: 'surplus' }).where('id', 'in', surplus).execute()
+}
+
+/** The customer's active sessions, the last used first. */
+export async function listSessions(db: Database, customerId: string, moment: Moment) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at as createdAt', 'rotated_at as lastUsedAt'])
+    .where('customer_id', '=', customerId)
+    .where(isActive(moment))
+    .orderBy('rotated_at', 'desc')
+    .orderBy('id')
+    .limit(sessionsMax)
+    .execute()
+}
+
+/** All sessions of a customer that are stored, ended ones too, the newest first. */
+export async function listStoredSessions(db: Database, customerId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['device', 'created_at', 'rotated_at as last_used_at', 'ended_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .limit(exportedRowsMax)
+    .execute()
+}
+
+/** Ends one active session of a customer, all of them, or all but one; gives how many it ended. */
+export async function endSessionsOf(
+  db: Database,
+  customerId: string,
+  which: { id: string } | { allBut: string } | 'all',
+  moment: Moment,
+): Promise<number> {
+  const ending = db
+    .updateTable('sessions')
+    .set({ ended_at: moment.now, ended_reason: 'revoked' })
+    .where('customer_id', '=', customerId)
+    .where(isActive(moment))
+  const chosen =
+    which === 'all' ? ending : ending.where('id', 'id' in which ? '=' : '<>', 'id' in which ? which.id : which.allBut)
+  return (await chosen.returning('id').execute()).length
+}
+
+const idleAtOnce = 1_000
+
+/**
+ * Ends the sessions that nobody has renewed since an instant, in batches; gives how many. Skips rows that a request has
+ * locked.
+ */
+export async function endIdleSessions(db: Database, { now, idleSince }: Moment, signal?: AbortSignal): Promise<number> {
+  for (let ended = 0; ;) {
+    const { numAffectedRows = 0n } = await sql`
+      update sessions set ended_at = ${now}, ended_reason = 'idle' where id = any(array(
+        select id from sessions where ended_at is null and rotated_at < ${idleSince}
+        order by rotated_at limit ${sql.lit(idleAtOnce)} for update skip locked))`.execute(db)
+    ended += Number(numAffectedRows)
+    if (numAffectedRows < idleAtOnce || signal?.aborted) return ended
+  }
+}
+
+/** Deletes the sessions that ended or expired before an instant. Each condition reads one range of its own index. */
+export async function deleteEndedSessions(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
+  for (const end of [sql`ended_at`, sql`expires_at`])
+    await deleteInBatches(db, { table: 'sessions', where: sql`${end} < ${before}`, orderBy: end, signal })
+}
+
+/** Empties the names of a customer's devices, those of ended sessions too. */
+export async function clearDeviceNames(db: Database, customerId: string): Promise<void> {
+  await db.updateTable('sessions').set({ device: '' }).where('customer_id', '=', customerId).execute()
+}

@@ -1,0 +1,29 @@
+import type { Messages } from './use-messages.ts'
+
+const en = {
+  idle: (days: number) =>
+    `A device that is not used for ${days === 1 ? 'a day' : `${days} days`} is signed out by itself.`,
+  trustedTitle: 'Devices that skip the code',
+  trustedIntro: 'You sign in on these devices with your password alone, without the code of two-step verification.',
+  noneTrusted: 'Every device needs the code.',
+  until: (day: string) => `Until ${day}`,
+  requireCode: 'Require the code',
+  requireNamed: (name: string) => `Require the code: ${name}`,
+  required: 'The device needs the code at its next sign-in',
+  trustedFailed: 'We could not load the devices that skip the code.',
+}
+
+const es: typeof en = {
+  idle: (days) =>
+    `La sesión de un dispositivo que pasa ${days === 1 ? 'un día' : `${days} días`} sin uso se cierra sola.`,
+  trustedTitle: 'Dispositivos que entran sin el código',
+  trustedIntro: 'En estos dispositivos entras solo con tu contraseña, sin el código de la verificación en dos pasos.',
+  noneTrusted: 'Todos los dispositivos necesitan el código.',
+  until: (day) => `Hasta el ${day}`,
+  requireCode: 'Pedir el código',
+  requireNamed: (name) => `Pedir el código: ${name}`,
+  required: 'El dispositivo necesita el código la próxima vez que entres',
+  trustedFailed: 'No pudimos cargar los dispositivos que entran sin el código.',
+}
+
+export const devicesMessages: Messages<typeof en> = { en, es }

@@ -1,0 +1,66 @@
+import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { readDevice } from '#domain/identity/read-device.ts'
+import { accountMessages } from '../../../messages/account.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+
+interface Props {
+  /** The user agent of the device. */
+  device: string
+  isCurrent: boolean
+  /** What is said about the device below its name. */
+  children: ReactNode
+  /** The button that takes something from the device; a row without one has no button. */
+  action?: { text: string; nameFor: (device: string) => string; run: () => Promise<void> } | undefined
+}
+
+/** A device in a list of the account, with its name and a button. */
+export function DeviceRow({ device, isCurrent, children, action }: Props) {
+  const messages = useMessages(accountMessages)
+  const [isBusy, setBusy] = useState(false)
+  const name = nameOf(device, messages)
+
+  async function run(): Promise<void> {
+    if (isBusy || !action) return
+    setBusy(true)
+    await action.run()
+    setBusy(false)
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <DeviceIcon device={device} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold break-words">{name}</p>
+        {isCurrent && <p className="text-sm font-semibold text-success">{messages.thisDevice}</p>}
+        {children}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className="button button-quiet max-sm:w-full"
+          aria-label={action.nameFor(name)}
+          aria-disabled={isBusy}
+          onClick={() => void run()}
+        >
+          {action.text}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** A device's name, such as `Chrome on Android`; the whole user agent where it names neither browser nor system. */
+function nameOf(device: string, messages: typeof accountMessages.en): string {
+  const { browser, system } = readDevice(device)
+  if (browser && system) return messages.browserOn(browser, system)
+  return browser ?? system ?? (device || messages.unknownDevice)
+}
+
+function DeviceIcon({ device }: { device: string }) {
+  const { system } = readDevice(device)
+  const drawing = { size: 24, 'aria-hidden': true, className: 'shrink-0 text-muted' } as const
+  if (system === 'Android' || system === 'iPhone') return <Smartphone {...drawing} />
+  if (system === 'iPad') return <Tablet {...drawing} />
+  return system ? <Laptop {...drawing} /> : <MonitorSmartphone {...drawing} />
+}
