@@ -1,5 +1,6 @@
 import { expectAccessible } from '../expect-accessible.ts'
-import { expect, fillRegistration, test } from '../shopper.ts'
+import { lastCode } from '../outbox.ts'
+import { expect, fillRegistration, registerNewCustomer, test } from '../shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -11,7 +12,7 @@ test('a person registers, and a reload keeps what was typed except the password'
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: messages.createAccount }).click()
   await fillRegistration(dialog, messages, email)
-  await expect(dialog.getByRole('radio', { name: 'As a person' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Person' })).toBeChecked()
   await expectAccessible(page)
 
   await page.reload()
@@ -38,7 +39,7 @@ test.describe('in Spanish', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('tab', { name: messages.createAccount }).click()
     await fillRegistration(dialog, messages, newEmail())
-    await dialog.getByRole('radio', { name: 'Como negocio' }).check()
+    await dialog.getByRole('radio', { name: 'Negocio' }).check()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: messages.createAccount }).click()
 
@@ -53,4 +54,68 @@ test.describe('in Spanish', () => {
     await page.getByRole('button', { name: 'Guardar' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
   })
+})
+
+/** Demo customers of the branches. Each project of the run claims another one. */
+const inBranches = {
+  phone: { code: 'C-0101', email: 'taller@vitrina.example' },
+  laptop: { code: 'C-0102', email: 'colmado@vitrina.example' },
+}
+
+test('a customer of the branches claims the customer code while registering', async ({ page, messages, baseURL }) => {
+  const { code, email } = inBranches[test.info().project.name as keyof typeof inBranches]
+  await page.goto('/account')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: messages.createAccount }).click()
+  await fillRegistration(dialog, messages, newEmail())
+  await dialog.getByRole('checkbox', { name: 'I already have a customer code' }).check()
+  await dialog.getByRole('button', { name: messages.createAccount }).click()
+  await expect(dialog.getByText('Write the customer code as it is on your receipts.')).toBeVisible()
+  await dialog.getByLabel('Customer code', { exact: true }).fill(code.toLowerCase())
+  await dialog.getByRole('button', { name: messages.createAccount }).click()
+
+  // The account is made. Another e-mail than the one on file is refused, and nothing says whether the code exists.
+  await expect(dialog.getByRole('heading', { name: 'Claim your customer code' })).toBeVisible()
+  await expect(dialog.getByLabel('Customer code', { exact: true })).toHaveValue(code)
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This customer code does not match our records')
+  await expectAccessible(page)
+  await dialog.getByLabel(/^E-mail or phone/).fill(email)
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  const field = dialog.getByLabel('Code of six digits')
+  await expect(field).toBeVisible()
+  await expectAccessible(page)
+  await field.fill(await lastCode(baseURL as string, email))
+  await dialog.getByRole('button', { name: 'Claim' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your customer code is in your account' })).toBeVisible()
+  await expect(page.locator('section', { hasText: 'Your data' }).getByText(code)).toBeVisible()
+
+  await page.goto('/account/profile')
+  await expect(page.getByText('Your customer code', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('in the profile a customer learns why a customer code is not theirs', async ({ page, baseURL }) => {
+  await registerNewCustomer(page, baseURL as string)
+  await page.goto('/account/profile')
+  await page.getByRole('button', { name: 'I already have a customer code' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Customer code', { exact: true }).fill('X-9999')
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This customer code does not match our records')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a known e-mail leads to its password, or to a proof that it is one’s own', async ({ page, messages }) => {
+  await page.goto('/account')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: messages.createAccount }).click()
+  await fillRegistration(dialog, messages, 'luis@vitrina.example')
+  await dialog.getByRole('button', { name: messages.createAccount }).click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    'This email is already registered. You must validate your email to create a password.',
+  )
+  await dialog.getByRole('button', { name: 'Prove that it is yours' }).click()
+  await expect(dialog.getByLabel(messages.email)).toHaveValue('luis@vitrina.example')
 })

@@ -4,16 +4,16 @@ import type { Messages } from './use-messages.ts'
 const en = {
   question: 'How do you buy?',
   kinds: {
-    person: { name: 'As a person', detail: 'For myself, my family or as a gift' },
-    business: { name: 'As a business', detail: 'For a shop, a company or to sell again' },
+    person: { short: 'Person', name: 'As a person', detail: 'For myself, my family or as a gift' },
+    business: { short: 'Business', name: 'As a business', detail: 'For a shop, a company or to sell again' },
   },
 }
 
 const es: typeof en = {
   question: '¿Cómo compras?',
   kinds: {
-    person: { name: 'Como persona', detail: 'Para mí, mi familia o de regalo' },
-    business: { name: 'Como negocio', detail: 'Para una tienda, una empresa o para revender' },
+    person: { short: 'Persona', name: 'Como persona', detail: 'Para mí, mi familia o de regalo' },
+    business: { short: 'Negocio', name: 'Como negocio', detail: 'Para una tienda, una empresa o para revender' },
   },
 }
 

@@ -22,7 +22,6 @@ export function toFailure(error: unknown, messages: typeof signInMessages.en): F
   if (reason === 'no-cookies') return { reason, text: messages.noCookies }
   if (reason === 'network') return { reason, text: messages.network }
   if (reason === 'unknown-email') return { reason, text: messages.unknownEmail }
-  if (reason === 'email-taken') return { reason, text: messages.emailTaken }
   const waitSeconds = Number(data['retryAfterSeconds'])
   if (reason === 'too-many-requests' && waitSeconds > 0) return { reason, text: messages.tooMany, waitSeconds }
   return { reason, text: httpStatus >= 500 || !message ? messages.unexpected : message }

@@ -4,10 +4,12 @@ import { needsChallenge } from '#contract/sign-in.ts'
 import type { CustomerKind } from '#domain/business-profile/business-profile.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
+import { customerCodeMessages } from '../../messages/customer-code.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type User, useShopper } from '../shopper.tsx'
 import { type SignInRequest, closeSignIn } from '../sign-in-dialog.ts'
+import { ClaimForm } from '../customer-code/claim-form.tsx'
 import { ApprovalStep } from './approval-step.tsx'
 import { RecoveryCodes } from '../two-step/recovery-codes.tsx'
 import { ChallengeStep } from './challenge-step.tsx'
@@ -17,12 +19,12 @@ import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import type { SignInReply, Step } from './steps.ts'
 import { TabList } from './tab-list.tsx'
+import type { Registered } from './use-registration.ts'
 
 /** The login modal (ACCOUNT-1): sign in or make an account, on two tabs, and the steps that follow. */
 export function SignInModal({ request }: { request: SignInRequest | undefined }) {
   const messages = useMessages(signInMessages)
-  const { signedIn } = useShopper()
-  const navigate = useNavigate()
+  const codeMessages = useMessages(customerCodeMessages)
   const [step, setStep] = useState<Step>(() => firstStep(request))
 
   useEffect(() => {
@@ -33,6 +35,49 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
     if (request) focusFirstEmpty()
   }, [request, step])
 
+  const { succeed, finishRegistration, register, reply } = useOutcomes(request, setStep)
+
+  return (
+    <Dialog
+      isOpen={request !== undefined}
+      onClose={closeSignIn}
+      title={step.name === 'customer-code' ? codeMessages.title : titleOf(step, messages)}
+    >
+      {step.name === 'tabs' && (
+        <>
+          {request?.isForBuying && <p className="-mt-1 mb-4 text-muted">{messages.buyReason}</p>}
+          <TabList tab={step.tab} onTab={(tab) => setStep({ ...step, tab, email: '' })} />
+        </>
+      )}
+      <div
+        role={step.name === 'tabs' ? 'tabpanel' : undefined}
+        id="sign-in-panel"
+        aria-labelledby={step.name === 'tabs' ? `${step.tab}-tab` : undefined}
+        tabIndex={-1}
+        className={`outline-none ${step.name === 'tabs' ? 'pt-5' : ''}`}
+      >
+        {step.name === 'customer-code' ? (
+          <ClaimForm
+            user={step.user}
+            customerCode={step.customerCode}
+            cancel={codeMessages.later}
+            onClaimed={(user) => finishRegistration(user, step.kind, codeMessages.claimed)}
+            onCancel={() => finishRegistration(step.user, step.kind)}
+          />
+        ) : (
+          <CurrentStep step={step} onStep={setStep} onReply={reply} onRegistered={register} onDone={succeed} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What follows a sign-in or a registration: the interrupted action, or another step of the modal. */
+function useOutcomes(request: SignInRequest | undefined, setStep: (step: Step) => void) {
+  const messages = useMessages(signInMessages)
+  const { signedIn } = useShopper()
+  const navigate = useNavigate()
+
   function succeed(user: User, text = messages.welcome(user.first_name)): void {
     signedIn(user)
     closeSignIn()
@@ -41,9 +86,16 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
   }
 
   /** An interrupted action goes on. Without one, a business goes on with the rest of its profile (ACCOUNT-71). */
-  function register(user: User, kind: CustomerKind): void {
-    succeed(user, messages.created)
+  function finishRegistration(user: User, kind: CustomerKind, text = messages.created): void {
+    succeed(user, text)
     if (kind === 'business' && !request?.then) void navigate('/account/business')
+  }
+
+  /** Who has a customer code claims it first. They are signed in already, however they leave that step. */
+  function register({ user, kind, customerCode }: Registered): void {
+    if (customerCode === undefined) return finishRegistration(user, kind)
+    signedIn(user)
+    setStep({ name: 'customer-code', customerCode, user, kind })
   }
 
   /** The customer is signed in already: closing the modal here must not leave the page without knowing it. */
@@ -58,32 +110,14 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
     else succeed(signInReply.user)
   }
 
-  return (
-    <Dialog isOpen={request !== undefined} onClose={closeSignIn} title={titleOf(step, messages)}>
-      {step.name === 'tabs' && (
-        <>
-          {request?.isForBuying && <p className="-mt-1 mb-4 text-muted">{messages.buyReason}</p>}
-          <TabList tab={step.tab} onTab={(tab) => setStep({ ...step, tab, email: '' })} />
-        </>
-      )}
-      <div
-        role={step.name === 'tabs' ? 'tabpanel' : undefined}
-        id="sign-in-panel"
-        aria-labelledby={step.name === 'tabs' ? `${step.tab}-tab` : undefined}
-        tabIndex={-1}
-        className={`outline-none ${step.name === 'tabs' ? 'pt-5' : ''}`}
-      >
-        <CurrentStep step={step} onStep={setStep} onReply={reply} onRegistered={register} onDone={succeed} />
-      </div>
-    </Dialog>
-  )
+  return { succeed, finishRegistration, register, reply }
 }
 
 interface CurrentStepProps {
-  step: Step
+  step: Exclude<Step, { name: 'customer-code' }>
   onStep: (step: Step) => void
   onReply: (reply: SignInReply) => void
-  onRegistered: (user: User, kind: CustomerKind) => void
+  onRegistered: (registered: Registered) => void
   onDone: (user: User) => void
 }
 
@@ -101,7 +135,7 @@ function CurrentStep({ step, onStep, onReply, onRegistered, onDone }: CurrentSte
   }
   if (step.tab === 'sign-in')
     return <SignInForm key={step.email} email={step.email} onReply={onReply} onStep={onStep} />
-  return <SignUpForm key={step.email} email={step.email} onSignedIn={onRegistered} onStep={onStep} />
+  return <SignUpForm key={step.email} email={step.email} onRegistered={onRegistered} onStep={onStep} />
 }
 
 const firstStep = (request: SignInRequest | undefined): Step =>
@@ -109,7 +143,7 @@ const firstStep = (request: SignInRequest | undefined): Step =>
     ? { name: 'forgot-password', email: '' }
     : { name: 'tabs', tab: request?.tab ?? 'sign-in', email: '' }
 
-function titleOf(step: Step, messages: typeof signInMessages.en): string {
+function titleOf(step: CurrentStepProps['step'], messages: typeof signInMessages.en): string {
   if (step.name === 'forgot-password' || step.name === 'new-password') return messages.forgotPasswordTitle
   if (step.name === 'recovery-codes') return messages.recoveryTitle
   if (step.name === 'approval') return messages.approvalTitle

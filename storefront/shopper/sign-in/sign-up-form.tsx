@@ -1,43 +1,30 @@
-import { type ChangeEvent, useState } from 'react'
-import { checkFields } from '#contract/check-fields.ts'
-import { register } from '#contract/identity.ts'
-import { type CustomerKind, customerKinds } from '#domain/business-profile/business-profile.ts'
-import { toE164Digits } from '#domain/phone/phone.ts'
+import { customerKinds } from '#domain/business-profile/business-profile.ts'
+import { customerCodeMax } from '#domain/customer-codes/customer-code.ts'
+import { customerCodeMessages } from '../../messages/customer-code.ts'
 import { customerKindMessages } from '../../messages/customer-kind.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
-import { useLanguage, useMessages } from '../../messages/use-messages.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { Choices } from '../../ui/choices.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { browserClient } from '../browser-client.ts'
-import type { User } from '../shopper.tsx'
-import { useDraft } from '../use-draft.ts'
 import { FailureAlert } from './failure.tsx'
 import { LinkButton } from './link-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { RememberField } from './remember-field.tsx'
 import type { Step } from './steps.ts'
-import { useNewPasswordCheck } from './use-password-requirements.ts'
-import { useSignInForm } from './use-sign-in-form.ts'
+import { type Registered, useRegistration } from './use-registration.ts'
 
 interface Props {
   email: string
-  onSignedIn: (user: User, kind: CustomerKind) => void
+  onRegistered: (registered: Registered) => void
   onStep: (step: Step) => void
 }
 
-/** What a reload of the tab keeps: never the password, and no consent. */
-const emptyDraft = { kind: 'person', first_name: '', last_name: '', email: '', phone: '' }
-const unstored = { password: '', policies_accepted: false, remember_device: false }
-
-type Draft = typeof emptyDraft
-type Unstored = typeof unstored
-
 /** The registration form (ACCOUNT-12, ACCOUNT-71). A successful registration signs in as well. */
-export function SignUpForm({ email, onSignedIn, onStep }: Props) {
+export function SignUpForm({ email, onRegistered, onStep }: Props) {
   const messages = useMessages(signInMessages)
   const kindMessages = useMessages(customerKindMessages)
-  const { values, set, text, form } = useRegistration(email, onSignedIn)
+  const { values, set, text, form } = useRegistration(email, onRegistered)
   const { ref, errors, failure, isSending, onSubmit } = form
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -48,7 +35,7 @@ export function SignUpForm({ email, onSignedIn, onStep }: Props) {
         legend={kindMessages.question}
         name="kind"
         value={values.kind}
-        choices={customerKinds.map((kind) => ({ value: kind, name: kindMessages.kinds[kind].name }))}
+        choices={customerKinds.map((kind) => ({ value: kind, name: kindMessages.kinds[kind].short }))}
         onValue={(kind) => set('kind', kind)}
         isCompact
       />
@@ -66,6 +53,11 @@ export function SignUpForm({ email, onSignedIn, onStep }: Props) {
         autoComplete="new-password"
         maxLength={128}
         hasRules
+      />
+      <CustomerCodeField
+        isShown={values.has_customer_code}
+        onShown={(isShown) => set('has_customer_code', isShown)}
+        field={text('customer_code')}
       />
       <PoliciesField
         isAccepted={values.policies_accepted}
@@ -92,43 +84,6 @@ function EmailTaken({ email, onStep }: { email: string; onStep: Props['onStep'] 
       <LinkButton onPress={() => onStep({ name: 'forgot-password', email })}>{messages.validateEmail}</LinkButton>
     </div>
   )
-}
-
-/** The values of the form, and its submission with the errors of its fields. `text` gives the props of a text field. */
-function useRegistration(email: string, onSignedIn: Props['onSignedIn']) {
-  const language = useLanguage()
-  const checkPassword = useNewPasswordCheck()
-  const draft = useDraft('visitor-registration', emptyDraft, email ? { email } : {})
-  const [others, setOthers] = useState(unstored)
-  const values = { ...draft.values, ...others }
-  const kind = customerKinds.find((known) => known === values.kind) ?? 'person'
-  // A phone number without its country code gets the 1. A text that is no number is sent as typed, so that the store
-  // refuses it.
-  const wire = {
-    ...values,
-    kind,
-    password_confirm: values.password,
-    phone: toE164Digits(values.phone) ?? values.phone,
-    language,
-  }
-  const form = useSignInForm(
-    () => checkPassword('password', values.password, checkFields(register.input, wire, language)),
-    async () => onSignedIn((await browserClient.call(register, wire)).user, kind),
-  )
-  function set<N extends keyof Draft>(name: N, value: Draft[N]): void
-  function set<N extends keyof Unstored>(name: N, value: Unstored[N]): void
-  function set(name: keyof Draft | keyof Unstored, value: string | boolean): void {
-    if (name in unstored) setOthers((before) => ({ ...before, [name]: value }))
-    else draft.set(name as keyof Draft, value as string)
-    form.clearError(name)
-  }
-  const text = (name: keyof Draft | 'password') => ({
-    name,
-    value: values[name],
-    error: form.errors[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name as keyof Draft, target.value),
-  })
-  return { values, set, text, form }
 }
 
 interface TextFieldsProps {
@@ -166,6 +121,41 @@ function NameFields({ text }: TextFieldsProps) {
         spellCheck={false}
         maxLength={254}
       />
+    </>
+  )
+}
+
+interface CustomerCodeFieldProps {
+  isShown: boolean
+  onShown: (isShown: boolean) => void
+  field: ReturnType<TextFieldsProps['text']>
+}
+
+/** The customer code of somebody who buys in the branches, claimed once the account is made (ACCOUNT-73). */
+function CustomerCodeField({ isShown, onShown, field }: CustomerCodeFieldProps) {
+  const messages = useMessages(customerCodeMessages)
+  return (
+    <>
+      <label className="flex min-h-6 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0"
+          checked={isShown}
+          onChange={({ target }) => onShown(target.checked)}
+        />
+        {messages.haveOne}
+      </label>
+      {isShown && (
+        <TextField
+          isCompact
+          {...field}
+          label={messages.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={customerCodeMax}
+        />
+      )}
     </>
   )
 }

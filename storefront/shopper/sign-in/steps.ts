@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { ChallengeRequired, forgotPassword, signIn } from '#contract/sign-in.ts'
+import type { CustomerKind } from '#domain/business-profile/business-profile.ts'
 import type { User } from '../shopper.tsx'
 import type { Tab } from './tab-list.tsx'
 
@@ -8,6 +9,7 @@ export type Step =
   | { name: 'tabs'; tab: Tab; email: string }
   | { name: 'challenge'; required: ChallengeRequired }
   | { name: 'recovery-codes'; codes: readonly string[]; user: User }
+  | { name: 'customer-code'; customerCode: string; user: User; kind: CustomerKind }
   | { name: 'approval'; isRemembered: boolean }
   | { name: 'forgot-password'; email: string }
   | { name: 'new-password'; email: string; sent: ReplyOf<typeof forgotPassword> }

@@ -5,10 +5,12 @@ import { useMessages } from '../../../messages/use-messages.ts'
 import { metaMessages, pageMeta } from '../../../page/page-meta.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../../shopper/require-customer.tsx'
+import type { User } from '../../../shopper/shopper.tsx'
 import type { Route } from './+types/profile'
 import { AccountPage } from '../account-page.tsx'
 import { FailedState } from '../empty-state.tsx'
 import { useQuery } from '../use-query.ts'
+import { CustomerCode } from './customer-code.tsx'
 import { PhoneStatus } from './phone-status.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -23,12 +25,12 @@ export default function Profile() {
   const messages = useMessages(profileMessages)
   return (
     <AccountPage title={messages.title} skeleton={<ProfileSkeleton />}>
-      {() => <LoadedProfile />}
+      {(user) => <LoadedProfile user={user} />}
     </AccountPage>
   )
 }
 
-function LoadedProfile() {
+function LoadedProfile({ user }: { user: User }) {
   const messages = useMessages(profileMessages)
   const { data, failure, retry, setData } = useQuery('profile', (signal) =>
     browserClient.call(getProfile, {}, { signal }),
@@ -55,6 +57,7 @@ function LoadedProfile() {
       <p className="text-muted">{messages.intro}</p>
       <ProfilePicture user={data.user} />
       <PhoneStatus phone={data.user.phone} onConfirmed={takeConfirmed} />
+      <CustomerCode user={user} />
       <ProfileForm key={confirmedPhone} stored={data} onSaved={setData} />
     </div>
   )

@@ -1,0 +1,73 @@
+import { type ChangeEvent, useState } from 'react'
+import { checkFields } from '#contract/check-fields.ts'
+import { register } from '#contract/identity.ts'
+import { type CustomerKind, customerKinds } from '#domain/business-profile/business-profile.ts'
+import { isCustomerCode, normaliseCustomerCode } from '#domain/customer-codes/customer-code.ts'
+import { toE164Digits } from '#domain/phone/phone.ts'
+import { customerCodeMessages } from '../../messages/customer-code.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
+import { browserClient } from '../browser-client.ts'
+import type { User } from '../shopper.tsx'
+import { useDraft } from '../use-draft.ts'
+import { useNewPasswordCheck } from './use-password-requirements.ts'
+import { useSignInForm } from './use-sign-in-form.ts'
+
+/** A new customer, who is signed in, with what they said about themselves. */
+export interface Registered {
+  user: User
+  kind: CustomerKind
+  /** The customer code that they want to claim. */
+  customerCode: string | undefined
+}
+
+/** What a reload of the tab keeps: never the password, and no consent. */
+const emptyDraft = { kind: 'person', first_name: '', last_name: '', email: '', phone: '', customer_code: '' }
+const unstored = { password: '', policies_accepted: false, remember_device: false, has_customer_code: false }
+
+type Draft = typeof emptyDraft
+type Unstored = typeof unstored
+
+/** The values of the form, and its submission with the errors of its fields. `text` gives the props of a text field. */
+export function useRegistration(email: string, onRegistered: (registered: Registered) => void) {
+  const messages = useMessages(customerCodeMessages)
+  const language = useLanguage()
+  const checkPassword = useNewPasswordCheck()
+  const draft = useDraft('visitor-registration', emptyDraft, email ? { email } : {})
+  const [others, setOthers] = useState({ ...unstored, has_customer_code: draft.values.customer_code !== '' })
+  const values = { ...draft.values, ...others }
+  const { customer_code, has_customer_code, ...fields } = values
+  const kind = customerKinds.find((known) => known === values.kind) ?? 'person'
+  // A phone number without its country code gets the 1. A text that is no number is sent as typed, so that the store
+  // refuses it.
+  const wire = {
+    ...fields,
+    kind,
+    password_confirm: values.password,
+    phone: toE164Digits(values.phone) ?? values.phone,
+    language,
+  }
+  const form = useSignInForm(
+    () => ({
+      ...checkPassword('password', values.password, checkFields(register.input, wire, language)),
+      ...(has_customer_code && !isCustomerCode(customer_code) && { customer_code: messages.codeInvalid }),
+    }),
+    async () => {
+      const { user } = await browserClient.call(register, wire)
+      onRegistered({ user, kind, customerCode: has_customer_code ? normaliseCustomerCode(customer_code) : undefined })
+    },
+  )
+  function set<N extends keyof Draft>(name: N, value: Draft[N]): void
+  function set<N extends keyof Unstored>(name: N, value: Unstored[N]): void
+  function set(name: keyof Draft | keyof Unstored, value: string | boolean): void {
+    if (name in unstored) setOthers((before) => ({ ...before, [name]: value }))
+    else draft.set(name as keyof Draft, value as string)
+    form.clearError(name)
+  }
+  const text = (name: keyof Draft | 'password') => ({
+    name,
+    value: values[name],
+    error: form.errors[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name as keyof Draft, target.value),
+  })
+  return { values, set, text, form }
+}
