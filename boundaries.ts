@@ -179,7 +179,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['customer-settings'],
   ['device-alerts', 'two-step', 'phone-confirmation', 'uploads'],
   ['sign-in', 'identity-service'],
-  ['branches', 'approvals', 'profile-picture', 'business-profiles', 'customer-codes', 'passkeys'],
+  ['branches', 'approvals', 'profile-picture', 'business-profiles', 'customer-codes', 'email-confirmation', 'passkeys'],
   ['inventory', 'identification'],
   ['products', 'product-text'],
   ['catalogue-index', 'reviews', 'questions'],

@@ -16,6 +16,8 @@ export const user = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** A code that was sent to the e-mail has proved that the customer reads it. */
+  is_email_confirmed: z.boolean(),
   phone: z.string(),
   username: z.nullable(z.string()),
   identification: z.nullable(z.string()),

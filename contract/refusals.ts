@@ -219,6 +219,11 @@ export const refusals = {
     en: 'This email is already registered. You must validate your email to create a password.',
     es: 'Este correo ya está registrado. Debes validar tu correo para crear una contraseña.',
   },
+  'email-confirmed': {
+    status: 409,
+    en: 'Your e-mail is confirmed already.',
+    es: 'Tu correo ya está confirmado.',
+  },
   'username-taken': {
     status: 409,
     en: 'This username is already registered.',

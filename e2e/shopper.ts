@@ -160,12 +160,16 @@ export async function signIn(
 }
 
 /** Signs the page's browser in as a new customer, through the API. */
-export async function registerNewCustomer(page: Page, origin: string): Promise<void> {
+export async function registerNewCustomer(
+  page: Page,
+  origin: string,
+  email = `e2e-${crypto.randomUUID()}@example.com`,
+): Promise<void> {
   const password = 'Guayaba-58!'
   const names = {
     first_name: 'Marina',
     last_name: 'Objío',
-    email: `e2e-${crypto.randomUUID()}@example.com`,
+    email,
     phone: '18095550142',
   }
   const data = { ...names, password, password_confirm: password, policies_accepted: true }

@@ -59,6 +59,7 @@ import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { identificationRoutes } from './modules/identification/routes.ts'
 import { customerCodeData } from './modules/customer-codes/personal-data.ts'
 import { customerCodeRoutes } from './modules/customer-codes/routes.ts'
+import { emailConfirmationRoutes } from './modules/email-confirmation/routes.ts'
 import { createIdentityRoutes } from './modules/identity/routes.ts'
 import { phoneConfirmationRoutes } from './modules/phone-confirmation/routes.ts'
 import { twoStepRoutes } from './modules/two-step/routes.ts'
@@ -106,6 +107,7 @@ export const routes = [
   ...createIdentityRoutes(describeDefaultAddress, getAppearance, beginBusinessProfile),
   ...createSignInRoutes(describeDefaultAddress),
   ...phoneConfirmationRoutes,
+  ...emailConfirmationRoutes,
   ...deviceAlertRoutes,
   ...createApprovalRoutes(describeDefaultAddress),
   ...businessProfileRoutes,

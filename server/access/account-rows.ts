@@ -117,6 +117,13 @@ export const accountRows: Record<string, AccessRow> = {
     input: () => ({ current_password: password, ...newPassword }),
   },
   'POST ecommerce/users/email': { callers: customers, input: (caller) => ({ email: `other-${caller}@example.com` }) },
+  // Each of them has confirmed the e-mail.
+  'POST ecommerce/users/email/confirmation': { callers: refusedFor(customers, 'email-confirmed') },
+  'POST ecommerce/users/email/confirmation/verify': {
+    callers: refusedFor(customers, 'code-expired'),
+    records: { request_id: { kind: 'phoneRequest', otherwise: 'code-expired' } },
+    input: () => ({ code: '123456' }),
+  },
   'POST ecommerce/users/email/verify': {
     callers: refusedFor(customers, 'code-expired'),
     input: () => ({ code: '123456' }),

@@ -15,6 +15,11 @@ const en = {
   newEmail: 'New e-mail',
   emailText: 'We send a code to the new e-mail. Until you write it here, the old one counts.',
   emailChanged: 'Your e-mail was changed.',
+  notConfirmed: 'Confirm your e-mail',
+  notConfirmedDetail: 'With it you get back into your account if you forget the password.',
+  confirmEmail: 'Confirm e-mail',
+  confirmText: (email: string) => `We send a code of six digits to ${email}.`,
+  emailConfirmed: 'Your e-mail is confirmed.',
   sendCode: 'Send the code',
   code: 'Code of six digits',
   codeIncomplete: 'Write the six digits of the code.',
@@ -58,6 +63,7 @@ const en = {
     remove: 'Switch two-step verification off',
     password: 'Change password',
     email: 'Change e-mail',
+    'confirm-email': 'Confirm your e-mail',
   },
 }
 
@@ -76,6 +82,11 @@ const es: typeof en = {
   newEmail: 'Nuevo correo',
   emailText: 'Enviamos un código al nuevo correo. Mientras no lo escribas aquí, vale el anterior.',
   emailChanged: 'Tu correo cambió.',
+  notConfirmed: 'Confirma tu correo',
+  notConfirmedDetail: 'Con él recuperas tu cuenta si olvidas la contraseña.',
+  confirmEmail: 'Confirmar correo',
+  confirmText: (email) => `Enviamos un código de seis dígitos a ${email}.`,
+  emailConfirmed: 'Tu correo está confirmado.',
   sendCode: 'Enviar el código',
   code: 'Código de seis dígitos',
   codeIncomplete: 'Escribe los seis dígitos del código.',
@@ -118,6 +129,7 @@ const es: typeof en = {
     remove: 'Desactivar la verificación en dos pasos',
     password: 'Cambiar contraseña',
     email: 'Cambiar correo',
+    'confirm-email': 'Confirma tu correo',
   },
 }
 

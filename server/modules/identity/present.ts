@@ -13,6 +13,7 @@ export function presentUser(
     first_name: account.first_name,
     last_name: account.last_name,
     email: account.email,
+    is_email_confirmed: account.email_confirmed_at !== null,
     phone: account.phone,
     username: account.username,
     identification: account.identification,

@@ -15,6 +15,7 @@ import { AccountPage } from './account-page.tsx'
 import { accountSections } from './account-sections.ts'
 import { Avatar } from './avatar.tsx'
 import { CompleteProfile } from './complete-profile.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
 import { OrderCards, OrderListSkeleton } from './order-list.tsx'
 import { FailedState, EmptyState } from './empty-state.tsx'
 import { useQuery } from './use-query.ts'
@@ -35,6 +36,7 @@ export default function Account() {
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-5">
             <p className="-mt-2 text-lg text-muted">{messages.hello(user.first_name)}</p>
+            <ConfirmEmail user={user} />
             <AccountLinks />
             {/* It arrives late, so it stands where it moves little of the first view. */}
             <CompleteProfile />

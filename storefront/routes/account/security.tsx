@@ -3,6 +3,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import type { Route } from './+types/security'
 import { AccountPage } from './account-page.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
 import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { CredentialsSection } from './security/credentials-section.tsx'
 import { TwoStepSection } from './security/two-step-section.tsx'
@@ -19,6 +20,7 @@ export default function SecurityPage() {
     <AccountPage title={messages.security.name} skeleton={<SecuritySkeleton />}>
       {(user) => (
         <div className="flex max-w-[42rem] flex-col gap-5">
+          <ConfirmEmail user={user} />
           <CredentialsSection user={user} />
           <TwoStepSection />
           <PasskeysSection />

@@ -5,10 +5,9 @@ import { securityMessages } from '../../../messages/security.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { useShopper } from '../../../shopper/shopper.tsx'
-import { CodeField } from '../../../shopper/sign-in/code-field.tsx'
-import { codeDigits, isWholeCode } from '../../../shopper/sign-in/code-mask.ts'
 import { notify } from '../../../ui/notifications.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { EmailCodeForm } from './email-code-form.tsx'
 import { TaskButtons } from './task-buttons.tsx'
 import type { TaskProps } from './task-props.ts'
 import { useTaskForm } from './use-task-form.ts'
@@ -16,11 +15,17 @@ import { useTaskForm } from './use-task-form.ts'
 /** Changes the e-mail: the new one first, then the code that was sent to it. */
 export function EmailForm(props: TaskProps) {
   const [destination, setDestination] = useState<string>()
-  return destination ? (
-    <EmailCode destination={destination} {...props} />
-  ) : (
-    <NewEmail onSent={setDestination} {...props} />
-  )
+  const { user, signedIn } = useShopper()
+  const messages = useMessages(securityMessages)
+  if (!destination) return <NewEmail onSent={setDestination} {...props} />
+
+  async function verify(code: string): Promise<void> {
+    const { email } = await browserClient.call(verifyEmail, { code })
+    if (user) signedIn({ ...user, email, is_email_confirmed: true })
+    notify({ id: 'security', tone: 'success', text: messages.emailChanged })
+    props.onDone()
+  }
+  return <EmailCodeForm destination={destination} submit={messages.changeEmail} onVerify={verify} {...props} />
 }
 
 function NewEmail({ onSent, onCancel, onProofNeeded }: TaskProps & { onSent: (destination: string) => void }) {
@@ -53,39 +58,6 @@ function NewEmail({ onSent, onCancel, onProofNeeded }: TaskProps & { onSent: (de
         }}
       />
       <TaskButtons submit={messages.sendCode} failure={failure} isSending={isSending} onCancel={onCancel} />
-    </form>
-  )
-}
-
-function EmailCode({ destination, onDone, onCancel, onProofNeeded }: TaskProps & { destination: string }) {
-  const messages = useMessages(securityMessages)
-  const { user, signedIn } = useShopper()
-  const [code, setCode] = useState('')
-  const { ref, errors, failure, isSending, clearError, onSubmit } = useTaskForm({
-    check: () => (isWholeCode(code) ? {} : { code: messages.codeIncomplete }) as Record<string, string>,
-    async send() {
-      const { email } = await browserClient.call(verifyEmail, { code: codeDigits(code) })
-      if (user) signedIn({ ...user, email })
-      notify({ id: 'security', tone: 'success', text: messages.emailChanged })
-      onDone()
-    },
-    fieldOf: (reason) => (reason.startsWith('code-') ? 'code' : undefined),
-    onProofNeeded,
-  })
-  return (
-    <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <p className="text-muted">{messages.codeSentTo(destination)}</p>
-      <CodeField
-        label={messages.code}
-        name="code"
-        value={code}
-        error={errors['code']}
-        onValue={(value) => {
-          setCode(value)
-          clearError('code')
-        }}
-      />
-      <TaskButtons submit={messages.changeEmail} failure={failure} isSending={isSending} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ProofForm } from '../passkeys/proof-form.tsx'
+import { ConfirmEmailForm } from './confirm-email-form.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import type { SecurityTask } from './security-task.ts'
@@ -22,6 +23,7 @@ export default function SecurityForm({ task, onDone, onCancel }: Props) {
 function formOf(task: SecurityTask, props: TaskProps): ReactNode {
   if (task === 'password') return <PasswordForm {...props} />
   if (task === 'email') return <EmailForm {...props} />
+  if (task === 'confirm-email') return <ConfirmEmailForm {...props} />
   if (task === 'set-up') return <SetUpTask {...props} />
   if (task === 'recovery-codes') return <RecoveryCodesTask {...props} />
   return <ConfirmedTask task={task} {...props} />

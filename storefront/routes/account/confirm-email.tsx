@@ -1,0 +1,39 @@
+import { MailWarning } from 'lucide-react'
+import { useState } from 'react'
+import { securityMessages } from '../../messages/security.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import type { User } from '../../shopper/shopper.tsx'
+import { SecurityDialog } from './security/security-dialog.tsx'
+
+/** Says that the e-mail is not confirmed, with the button that confirms it (ACCOUNT-72); nothing once it is. */
+export function ConfirmEmail({ user }: { user: User }) {
+  const messages = useMessages(securityMessages)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      {!user.is_email_confirmed && (
+        <section aria-labelledby="confirm-email" className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+          <span className="grid size-10 shrink-0 place-items-center rounded-md bg-warning-soft">
+            <MailWarning size={20} aria-hidden />
+          </span>
+          <div className="min-w-0 flex-1 basis-56">
+            <h2 id="confirm-email" className="font-bold">
+              {messages.notConfirmed}
+            </h2>
+            <p className="text-sm text-muted">{messages.notConfirmedDetail}</p>
+          </div>
+          <button
+            type="button"
+            className="button button-primary max-sm:w-full"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            {messages.confirmEmail}
+          </button>
+        </section>
+      )}
+      <SecurityDialog task={isOpen ? 'confirm-email' : undefined} onDone={close} onClose={close} />
+    </>
+  )
+}
