@@ -50,6 +50,7 @@ const en = {
   codeWarning: 'Keep this code to yourself: whoever has it may spend the card.',
   copy: 'Copy the code',
   copied: 'Code copied',
+  notCopied: 'Your browser did not allow it. Select the code and copy it.',
 
   // Deposits.
   deposits: 'Deposits',
@@ -158,6 +159,7 @@ const es: typeof en = {
   codeWarning: 'No le muestres este código a nadie: quien lo tenga podría gastar la tarjeta.',
   copy: 'Copiar el código',
   copied: 'Código copiado',
+  notCopied: 'Tu navegador no lo permitió. Selecciona el código y cópialo.',
 
   deposits: 'Depósitos',
   depositsDetail: 'Lo que pagaste en nuestras cuentas de banco.',

@@ -1,3 +1,4 @@
+import { copyText } from '../ui/copy-text.ts'
 import { notify } from '../ui/notifications.tsx'
 import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
 import { shareMessages } from '../messages/share.ts'
@@ -19,7 +20,7 @@ export function useShare(requested: Shared) {
 
   async function copy(): Promise<void> {
     if (isInMobileApp()) return postToApp({ type: 'copy', text: shared.url })
-    if (await isCopied(shared.url)) notify({ id: 'share', tone: 'success', text: messages.copied, detail: shared.url })
+    if (await copyText(shared.url)) notify({ id: 'share', tone: 'success', text: messages.copied, detail: shared.url })
     else failed()
   }
 
@@ -29,7 +30,7 @@ export function useShare(requested: Shared) {
    */
   async function toInstagram(): Promise<void> {
     if (isInMobileApp()) return postToApp({ type: 'share', url: shared.url, title: shared.title })
-    if (!(await isCopied(shared.url))) return failed()
+    if (!(await copyText(shared.url))) return failed()
     // Opens one window only, even if the shopper presses twice or uses the button of the notification.
     clearTimeout(opening)
     const open = () => {
@@ -51,16 +52,6 @@ export function useShare(requested: Shared) {
   }
 
   return { shared, copy, toInstagram, toApps }
-}
-
-// Without HTTPS a browser has no clipboard: `navigator.clipboard` is undefined then, and this gives false.
-async function isCopied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /**

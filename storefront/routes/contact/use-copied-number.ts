@@ -1,4 +1,5 @@
 import { formatPhone } from '#domain/phone/phone.ts'
+import { copyText } from '../../ui/copy-text.ts'
 import { notify } from '../../ui/notifications.tsx'
 import { isInMobileApp, postToApp } from '../../mobile-app/mobile-app.ts'
 import { contactMessages } from '../../messages/contact.ts'
@@ -13,8 +14,7 @@ export function useCopiedNumber(): (phone: string) => Promise<void> {
   return async (phone) => {
     const detail = formatPhone(phone)
     if (isInMobileApp()) return postToApp({ type: 'copy', text: detail })
-    // `navigator.clipboard` exists in secure contexts only.
-    const isCopied = await Promise.resolve(navigator.clipboard?.writeText(detail).then(() => true)).catch(() => false)
+    const isCopied = await copyText(detail)
     notify({
       id: 'number',
       tone: isCopied ? 'success' : 'danger',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { twoStepMessages } from '../../messages/two-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { copyText } from '../../ui/copy-text.ts'
 
 /** New recovery codes, which are shown this once: to copy, or to save as a file. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -8,11 +9,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const [status, setStatus] = useState('')
   const text = codes.join('\n')
 
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setStatus(messages.copied),
-      () => setStatus(messages.notCopied),
-    )
+  const copy = async () => setStatus((await copyText(text)) ? messages.copied : messages.notCopied)
 
   return (
     <div className="flex flex-col gap-4">

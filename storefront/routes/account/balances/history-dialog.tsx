@@ -7,6 +7,7 @@ import { balancesMessages } from '../../../messages/balances.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../../shopper/require-customer.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notifications.tsx'
 import { formatDay, formatMoment } from '../dates.ts'
@@ -94,12 +95,12 @@ function Facts({ detail }: { detail: Detail }) {
 
 function Code({ code }: { code: string }) {
   const messages = useMessages(balancesMessages)
-  const copy = () =>
-    navigator.clipboard
-      .writeText(code)
-      .then(() => notify({ id: 'code', tone: 'success', text: messages.copied }))
-      // Without the permission the code can still be selected by hand.
-      .catch(() => {})
+  const copy = async () =>
+    notify(
+      (await copyText(code))
+        ? { id: 'code', tone: 'success', text: messages.copied }
+        : { id: 'code', tone: 'warning', text: messages.notCopied },
+    )
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
