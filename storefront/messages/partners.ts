@@ -30,8 +30,6 @@ const en = {
   useByDefault: 'Suggest this person first',
   save: 'Save',
   saving: 'Saving …',
-  loading: 'Loading the form …',
-  formFailed: 'The form could not be loaded. Check your connection and try again.',
 
   created: 'Partner created',
   updated: 'Partner updated',
@@ -71,8 +69,6 @@ const es: typeof en = {
   useByDefault: 'Sugerir primero a esta persona',
   save: 'Guardar',
   saving: 'Guardando …',
-  loading: 'Cargando el formulario …',
-  formFailed: 'No pudimos cargar el formulario. Revisa tu conexión e inténtalo de nuevo.',
 
   created: 'Persona autorizada agregada',
   updated: 'Persona autorizada actualizada',

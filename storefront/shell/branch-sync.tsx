@@ -16,10 +16,7 @@ import { useRoot } from '../page/use-root.ts'
 
 const BranchDialog = onDemand(
   () => import('./branch-dialog.tsx'),
-  () => {
-    closeBranchDialog()
-    notifyNotOpened()
-  },
+  () => notifyNotOpened(closeBranchDialog),
 )
 const firstBranchDelayMs = 3_000
 

@@ -38,8 +38,9 @@ export function openOverlay<Subject>(load: Load<Subject>, subject: Subject): voi
   )
 }
 
-/** Notifies the shopper that an overlay cannot be opened, since its code could not be loaded. */
-export function notifyNotOpened(): void {
+/** Closes an overlay whose code could not be loaded, and tells the shopper. The next press tries again. */
+export function notifyNotOpened(close: () => void = () => {}): void {
+  close()
   if (announceOffline()) return
   const { lang } = document.documentElement
   notify({ id: 'overlay', tone: 'danger', text: shellMessages[isLanguage(lang) ? lang : 'en'].notOpened })

@@ -1,11 +1,13 @@
 import { CreditCard, Pencil, Trash2 } from 'lucide-react'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { listSavedCards, updateSavedCard } from '#contract/saved-cards.ts'
+import { onDemand } from '../../../hydration/on-demand.tsx'
 import { balancesMessages } from '../../../messages/balances.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { notify } from '../../../ui/notifications.tsx'
 import { announceOffline } from '../../../ui/offline.ts'
+import { notifyNotOpened } from '../../../ui/overlays.tsx'
 import { accountMessages } from '../../../messages/account.ts'
 import { useQuery } from '../use-query.ts'
 import { BalanceSection } from './balance-section.tsx'
@@ -13,7 +15,10 @@ import { brandNames, CardMark } from './card-mark.tsx'
 import { MaskedDigits } from './masked-digits.tsx'
 import type { CardAction, SavedCard } from './saved-card.ts'
 
-const SavedCardDialogs = lazy(() => import('./saved-card-dialogs.tsx'))
+const SavedCardDialogs = onDemand(
+  () => import('./saved-card-dialogs.tsx'),
+  ({ onClose }) => notifyNotOpened(onClose),
+)
 
 /** The customer's saved cards, which they can rename, delete and make the default. */
 export function SavedCards() {
@@ -45,17 +50,16 @@ export function SavedCards() {
         )}
       </BalanceSection>
       {action && (
-        <Suspense fallback={null}>
-          <SavedCardDialogs
-            action={action}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            onChanged={() => {
-              setOpen(false)
-              query.retry()
-            }}
-          />
-        </Suspense>
+        <SavedCardDialogs
+          isNeeded={isOpen}
+          action={action}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onChanged={() => {
+            setOpen(false)
+            query.retry()
+          }}
+        />
       )}
     </div>
   )

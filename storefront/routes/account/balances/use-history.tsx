@@ -1,7 +1,12 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { onDemand } from '../../../hydration/on-demand.tsx'
+import { notifyNotOpened } from '../../../ui/overlays.tsx'
 import type { BalanceWithHistory } from './balance-with-history.ts'
 
-const HistoryDialog = lazy(() => import('./history-dialog.tsx'))
+const HistoryDialog = onDemand(
+  () => import('./history-dialog.tsx'),
+  ({ onClose }) => notifyNotOpened(onClose),
+)
 
 /** The dialog with the history of a balance, which is loaded when it is opened for the first time. */
 export function useHistory(): { history: ReactNode; open: (balance: BalanceWithHistory) => void } {
@@ -12,9 +17,13 @@ export function useHistory(): { history: ReactNode; open: (balance: BalanceWithH
     setOpen(true)
   }
   const history = balance && (
-    <Suspense fallback={null}>
-      <HistoryDialog key={balance.id} balance={balance} isOpen={isOpen} onClose={() => setOpen(false)} />
-    </Suspense>
+    <HistoryDialog
+      key={balance.id}
+      isNeeded={isOpen}
+      balance={balance}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+    />
   )
   return { history, open }
 }

@@ -2,13 +2,17 @@ import { onDemand } from '../../../hydration/on-demand.tsx'
 import { identificationMessages } from '../../../messages/identification.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import type { User } from '../../../shopper/shopper.tsx'
+import { notifyNotOpened } from '../../../ui/overlays.tsx'
 import { PictureField } from '../../../ui/picture-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { UploadProgress } from '../../../ui/upload-progress.tsx'
 import type { StoredIdentification } from './stored-identification.ts'
 import { type Side, useIdentificationForm } from './use-identification-form.ts'
 
-const ConfirmIdentification = onDemand(() => import('../profile/confirm-identification.tsx'))
+const ConfirmIdentification = onDemand(
+  () => import('../profile/confirm-identification.tsx'),
+  ({ onCorrect }) => notifyNotOpened(onCorrect),
+)
 
 interface Props {
   user: User

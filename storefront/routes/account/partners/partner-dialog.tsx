@@ -1,11 +1,16 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { onDemand } from '../../../hydration/on-demand.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { partnersMessages } from '../../../messages/partners.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
-import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
+import { LoadingRegion } from '../../../shopper/require-customer.tsx'
+import { notifyNotOpened } from '../../../ui/overlays.tsx'
 import type { Partner } from './partner.ts'
 
-const PartnerForm = lazy(() => import('./partner-form.tsx'))
+const PartnerForm = onDemand(
+  () => import('./partner-form.tsx'),
+  ({ onCancel }) => notifyNotOpened(onCancel),
+)
 
 interface Props {
   /** The partner to edit, or a new one; undefined while the dialog is closed. */
@@ -30,33 +35,23 @@ export function PartnerDialog({ edited, isFirst, onSaved, onClose, onClosed }: P
       title={partner ? messages.editTitle : messages.addTitle}
       isPrevented={isSaving}
     >
-      <LazyBoundary failed={<p role="alert">{messages.formFailed}</p>}>
-        <Suspense fallback={<FormSkeleton />}>
-          <PartnerForm
-            key={partner?.id}
-            partner={partner}
-            canBecomeDefault={!isFirst && !partner?.default}
-            onSaving={setSaving}
-            onSaved={() => {
-              onSaved()
-              onClose()
-            }}
-            onCancel={onClose}
-          />
-        </Suspense>
-      </LazyBoundary>
+      <PartnerForm
+        key={partner?.id}
+        isNeeded
+        meanwhile={
+          <LoadingRegion>
+            <div className="skeleton h-85" />
+          </LoadingRegion>
+        }
+        partner={partner}
+        canBecomeDefault={!isFirst && !partner?.default}
+        onSaving={setSaving}
+        onSaved={() => {
+          onSaved()
+          onClose()
+        }}
+        onCancel={onClose}
+      />
     </Dialog>
-  )
-}
-
-function FormSkeleton() {
-  const messages = useMessages(partnersMessages)
-  return (
-    <div aria-busy="true">
-      <p role="status" className="sr-only">
-        {messages.loading}
-      </p>
-      <div className="skeleton h-85" />
-    </div>
   )
 }

@@ -1,11 +1,16 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
+import { onDemand } from '../../../hydration/on-demand.tsx'
 import { passkeysMessages } from '../../../messages/passkeys.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
+import { LoadingRegion } from '../../../shopper/require-customer.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
+import { notifyNotOpened } from '../../../ui/overlays.tsx'
 import type { PasskeyTask } from './passkey-task.ts'
 
-const PasskeyForm = lazy(() => import('./passkey-form.tsx'))
+const PasskeyForm = onDemand(
+  () => import('./passkey-form.tsx'),
+  ({ onCancel }) => notifyNotOpened(onCancel),
+)
 
 interface Props {
   /** Undefined while the dialog is closed. */
@@ -32,32 +37,22 @@ export function PasskeyDialog({ task, onDone, onClose }: Props) {
       isPrevented={isBusy}
       size="small"
     >
-      <LazyBoundary failed={<p role="alert">{messages.formFailed}</p>}>
-        <Suspense fallback={<FormSkeleton />}>
-          {task && (
-            <PasskeyForm
-              task={task}
-              isProving={isProving}
-              onProving={setProving}
-              onBusy={setBusy}
-              onDone={leave(onDone)}
-              onCancel={leave(onClose)}
-            />
-          )}
-        </Suspense>
-      </LazyBoundary>
+      {task && (
+        <PasskeyForm
+          isNeeded
+          meanwhile={
+            <LoadingRegion>
+              <div className="skeleton h-44" />
+            </LoadingRegion>
+          }
+          task={task}
+          isProving={isProving}
+          onProving={setProving}
+          onBusy={setBusy}
+          onDone={leave(onDone)}
+          onCancel={leave(onClose)}
+        />
+      )}
     </Dialog>
-  )
-}
-
-function FormSkeleton() {
-  const messages = useMessages(passkeysMessages)
-  return (
-    <div aria-busy="true">
-      <p role="status" className="sr-only">
-        {messages.loading}
-      </p>
-      <div className="skeleton h-44" />
-    </div>
   )
 }

@@ -1,12 +1,15 @@
-import { Suspense, lazy } from 'react'
+import { onDemand } from '../../../hydration/on-demand.tsx'
 import { securityMessages } from '../../../messages/security.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { LoadingRegion } from '../../../shopper/require-customer.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
+import { notifyNotOpened } from '../../../ui/overlays.tsx'
 import type { SecurityTask } from './security-task.ts'
 
-const SecurityForm = lazy(() => import('./security-form.tsx'))
+const SecurityForm = onDemand(
+  () => import('./security-form.tsx'),
+  ({ onCancel }) => notifyNotOpened(onCancel),
+)
 
 interface Props {
   /** Undefined while the dialog is closed. */
@@ -20,17 +23,20 @@ export function SecurityDialog({ task, onDone, onClose }: Props) {
   const messages = useMessages(securityMessages)
   return (
     <Dialog isOpen={task !== undefined} onClose={onClose} title={task ? messages.titles[task] : ''} size="small">
-      <LazyBoundary failed={<p role="alert">{messages.failed}</p>}>
-        <Suspense
-          fallback={
+      {task && (
+        <SecurityForm
+          key={task}
+          isNeeded
+          meanwhile={
             <LoadingRegion>
               <div className="skeleton h-44" />
             </LoadingRegion>
           }
-        >
-          {task && <SecurityForm key={task} task={task} onDone={onDone} onCancel={onClose} />}
-        </Suspense>
-      </LazyBoundary>
+          task={task}
+          onDone={onDone}
+          onCancel={onClose}
+        />
+      )}
     </Dialog>
   )
 }

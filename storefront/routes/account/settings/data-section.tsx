@@ -7,9 +7,13 @@ import { useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { notify } from '../../../ui/notifications.tsx'
 import { announceOffline } from '../../../ui/offline.ts'
+import { notifyNotOpened } from '../../../ui/overlays.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-const DeleteAccount = onDemand(() => import('./delete-account.tsx'))
+const DeleteAccount = onDemand(
+  () => import('./delete-account.tsx'),
+  ({ onClose }) => notifyNotOpened(onClose),
+)
 
 /** The export of everything that the store has about the customer, and the deletion of the account. */
 export function DataSection() {
