@@ -22,8 +22,9 @@ export async function chooseFirstBranch({ branches, configured, messages }: Star
   storeBranch(branchToUse(branches, { configured }))
   // The mobile app finds the position by itself.
   if (permission?.state !== 'prompt' || branches.length < 2 || isInMobileApp()) return
-  // The notification could cover the field in which the shopper is typing. The header's branch button offers the same.
-  if (document.activeElement instanceof HTMLInputElement) return
+  // The notification could cover the field in which the shopper is typing, or the form of a dialog. The header's branch
+  // button offers the same.
+  if (document.activeElement instanceof HTMLInputElement || document.querySelector('dialog[open]')) return
   const action = { label: messages.useMyPosition, run: () => void findNearest(true) }
   notify({ id: 'branch', tone: 'success', text: messages.requestPosition, action })
 
