@@ -8,6 +8,7 @@ import { CodeField } from './code-field.tsx'
 import { codeDigits, isWholeCode } from './code-mask.ts'
 import { FailureAlert } from './failure.tsx'
 import { FactorStep } from './factor-step.tsx'
+import { BackToSignIn } from './forgot-password-step.tsx'
 import { LinkButton } from './link-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ResendCode } from './resend-code.tsx'
@@ -70,6 +71,7 @@ function CodeStep({ required, onReply, onRestart }: ChallengeStepProps) {
           </LinkButton>
         </p>
       )}
+      <BackToSignIn onBack={onRestart} />
     </form>
   )
 }

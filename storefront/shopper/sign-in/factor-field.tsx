@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldErrors } from '#contract/check-fields.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -39,8 +40,9 @@ export function FactorField({ name, factor, error, onFactor }: Props) {
   const messages = useMessages(signInMessages)
   const { isRecovery, text } = factor
   const change = (typed: string) => onFactor({ isRecovery, text: typed })
+  const ref = useFocusOnOther(isRecovery)
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={ref} className="flex flex-col gap-2">
       {isRecovery ? (
         <TextField
           isCompact
@@ -64,4 +66,15 @@ export function FactorField({ name, factor, error, onFactor }: Props) {
       </p>
     </div>
   )
+}
+
+/** Focuses the field of the recovery code when it takes the place of the authenticator's, and the reverse. */
+function useFocusOnOther(isRecovery: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  const was = useRef(isRecovery)
+  useEffect(() => {
+    if (was.current !== isRecovery) ref.current?.querySelector('input')?.focus()
+    was.current = isRecovery
+  }, [isRecovery])
+  return ref
 }

@@ -8,6 +8,7 @@ import { AuthenticatorSetup } from '../two-step/authenticator-setup.tsx'
 import { CodeField } from './code-field.tsx'
 import { FactorField, type TypedFactor, emptyFactor, factorErrors, factorText } from './factor-field.tsx'
 import { FailureAlert } from './failure.tsx'
+import { BackToSignIn } from './forgot-password-step.tsx'
 import { Restart } from './restart.tsx'
 import { SmsOffer } from './sms-offer.tsx'
 import type { ChallengeStepProps } from './steps.ts'
@@ -50,6 +51,7 @@ export function FactorStep({ required, onReply, onRestart }: ChallengeStepProps)
         {isSending ? messages.sending : messages.continue}
       </button>
       {required.challenges.includes('SMS_MFA') && <SmsOffer required={required} onReply={onReply} />}
+      <BackToSignIn onBack={onRestart} />
     </form>
   )
 }
