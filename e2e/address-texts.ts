@@ -90,7 +90,7 @@ const es: typeof en = {
   notAllowed: /^Dirección no permitida/,
   onlyOne: 'Solo tienes una dirección',
   isDefault: 'Predeterminada',
-  makeDefault: /^Usar como predeterminada/,
+  makeDefault: /^Predeterminar/,
   edit: /^Editar/,
   remove: /^Eliminar/,
   removeTitle: '¿Eliminar esta dirección?',

@@ -16,6 +16,8 @@ const en = {
   rate: (rate: string, day: string) => `US$1.00 = ${rate}, rate of ${day}. You always pay in RD$.`,
 
   security: 'Security',
+  signIn: 'How you sign in',
+  signInDetail: 'Your e-mail, password, two-step verification and passkeys',
   devices: 'Devices',
   devicesDetail: 'See where you are signed in, and sign devices out',
   alert: 'Alert about unknown devices',
@@ -54,6 +56,8 @@ const es: typeof en = {
   rate: (rate, day) => `US$1.00 = ${rate}, tasa del ${day}. Siempre pagas en RD$.`,
 
   security: 'Seguridad',
+  signIn: 'Cómo entras a tu cuenta',
+  signInDetail: 'Tu correo, contraseña, verificación en dos pasos y llaves de acceso',
   devices: 'Dispositivos',
   devicesDetail: 'Mira dónde tienes la sesión abierta y ciérrala',
   alert: 'Aviso de dispositivos desconocidos',

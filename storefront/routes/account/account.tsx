@@ -33,7 +33,7 @@ export default function Account() {
   return (
     <AccountPage title={messages.title} skeleton={<AccountSkeleton />} isOverview>
       {(user) => (
-        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-5">
             <p className="-mt-2 text-lg text-muted">{messages.hello(user.first_name)}</p>
             <ConfirmEmail user={user} />

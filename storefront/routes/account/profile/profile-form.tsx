@@ -5,10 +5,14 @@ import { onDemand } from '../../../hydration/on-demand.tsx'
 import { profileMessages } from '../../../messages/profile.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { PhoneField } from '../../../shopper/sign-in/phone-field.tsx'
+import { notifyNotOpened } from '../../../ui/overlays.tsx'
 import { FieldLayout, TextField, fieldAttributes } from '../../../ui/text-field.tsx'
 import { type ProfileValues, type StoredProfile, useProfileForm } from './use-profile-form.ts'
 
-const ConfirmIdentification = onDemand(() => import('./confirm-identification.tsx'))
+const ConfirmIdentification = onDemand(
+  () => import('./confirm-identification.tsx'),
+  ({ onCorrect }) => notifyNotOpened(onCorrect),
+)
 
 interface Props {
   stored: StoredProfile
@@ -35,7 +39,12 @@ export function ProfileForm({ stored, onSaved }: Props) {
         <div className="sm:col-span-2">
           <p className="mb-1.5 text-sm font-semibold">{messages.email}</p>
           <p className="flex min-h-11 items-center rounded-md bg-sunken px-3.5 wrap-anywhere">{stored.user.email}</p>
-          <p className="mt-1.5 text-sm text-muted">{messages.emailHint}</p>
+          <p className="mt-1.5 text-sm text-muted">
+            {messages.emailHint}{' '}
+            <a href="/account/security" className="link">
+              {messages.changeEmail}
+            </a>
+          </p>
         </div>
         <PhoneField
           label={messages.phone}
