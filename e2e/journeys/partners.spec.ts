@@ -116,3 +116,21 @@ test('a partner picks the order up', async ({ page, context, request, baseURL, m
     .click()
   await expect(page.getByRole('main')).toContainText('Marta Reyes')
 })
+
+test('a form whose code does not load closes and says so, and opens when it is tried again', async ({
+  page,
+  baseURL,
+}) => {
+  await registerNewCustomer(page, baseURL as string)
+  await page.goto('/account/partners')
+  await expectHydrated(page)
+  await page.route('**/assets/partner-form-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Agregar persona' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'No pudimos abrir esto' })).toBeVisible()
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Agregar persona' })).toBeFocused()
+  await page.unroute('**/assets/partner-form-*.js')
+  await page.getByRole('button', { name: 'Agregar persona' }).click()
+  await expect(dialog.getByLabel(/^Nombre completo/)).toBeVisible()
+})
