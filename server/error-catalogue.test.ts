@@ -1,3 +1,4 @@
+import { generateSync } from 'otplib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAddress, deleteAddress } from '#contract/addresses.ts'
 import { CallFailed, type Client } from '#contract/client.ts'
@@ -6,7 +7,17 @@ import { register } from '#contract/identity.ts'
 import { languages } from '#contract/language.ts'
 import { calculateDelivery } from '#contract/orders.ts'
 import { createPartner } from '#contract/partners.ts'
-import { answerChallenge, confirmForgotPassword, forgotPassword, signIn, signInByCode } from '#contract/sign-in.ts'
+import { changePassword } from '#contract/security.ts'
+import {
+  answerChallenge,
+  confirmForgotPassword,
+  forgotPassword,
+  needsChallenge,
+  resendCode,
+  signIn,
+  signInByCode,
+} from '#contract/sign-in.ts'
+import { beginTotp, reauthenticate, verifyTotp } from '#contract/two-step.ts'
 import { makeAddress, makeBranch, makeErpCustomer, makeProduct, makeZone } from '#server/testing/make.ts'
 import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
 import { lastCodeTo } from '#server/testing/sent-codes.ts'
@@ -96,6 +107,51 @@ const sentences: Record<string, Sentence[]> = {
       when: 'nobody has the e-mail',
       call: (client) => client.call(signIn, { username: 'eva@example.com', password: 'Nopal-47-rio' }),
     },
+    {
+      en: 'The email you entered is not registered',
+      es: 'El correo que escribiste no está registrado',
+      when: 'nobody has the e-mail of a forgotten password',
+      call: (client) => client.call(forgotPassword, { email: 'eva@example.com' }),
+    },
+    {
+      en: 'Too many attempts. Try again in',
+      es: 'Demasiados intentos. Prueba de nuevo en',
+      when: 'five passwords were wrong: the limit and its time',
+      async prepare() {
+        for (let tries = 0; tries < 5; tries += 1) await enter(store.client()).catch(() => {})
+      },
+      call: enter,
+    },
+  ],
+  passwords: [
+    {
+      en: 'Wrong current password, please try again',
+      es: 'Contraseña actual incorrecta, por favor intente de nuevo',
+      when: 'the current password is wrong at its change',
+      call: (client) =>
+        client.call(changePassword, {
+          current_password: 'Nopal-47-mar',
+          password: 'Ceiba-88-sol',
+          password_confirm: 'Ceiba-88-sol',
+        }),
+    },
+    {
+      en: 'Wrong current password, please try again',
+      es: 'Contraseña actual incorrecta, por favor intente de nuevo',
+      when: 'it is wrong where the customer proves who they are',
+      call: (client) => client.call(reauthenticate, { password: 'Nopal-47-mar' }),
+    },
+    {
+      en: 'Passwords do not match',
+      es: 'Las contraseñas no coinciden',
+      when: 'the two new passwords differ at a change',
+      call: (client) =>
+        client.call(changePassword, {
+          current_password: 'Nopal-47-mar',
+          password: 'Ceiba-88-sol',
+          password_confirm: 'Ceiba-88-mar',
+        }),
+    },
   ],
   codes: [
     {
@@ -128,6 +184,25 @@ const sentences: Record<string, Sentence[]> = {
         for (let tries = 0; tries < 3; tries += 1) await recover(store.client()).catch(() => {})
       },
       call: recover,
+    },
+  ],
+  'codes of a second factor': [
+    {
+      en: 'Incorrect code, please try again',
+      es: 'Código incorrecto, por favor intente de nuevo',
+      when: 'a code of the authenticator is wrong',
+      prepare: () => enterWithFactor(),
+      call: (client) => client.call(answerChallenge, { session, challenge: 'SOFTWARE_TOKEN_MFA', answer: '000' }),
+    },
+    {
+      en: 'Attempts limit exceeded, try later',
+      es: 'Límite de intentos excedido, intenta más tarde',
+      when: 'a code was sent again five times',
+      async prepare() {
+        session = (await store.client().call(signInByCode, { email: 'ana@example.com' })).session
+        for (let times = 0; times < 5; times += 1) await store.client().call(resendCode, { session })
+      },
+      call: (client) => client.call(resendCode, { session }),
     },
   ],
   registration: [
@@ -205,6 +280,21 @@ const sentences: Record<string, Sentence[]> = {
 
 function tryCode(client: Client) {
   return client.call(answerChallenge, { session, challenge: 'EMAIL_CONFIRMATION', answer: wrongCode })
+}
+
+function enter(client: Client) {
+  return client.call(signIn, { username: 'ana@example.com', password: 'Nopal-47-mar' })
+}
+
+/** Begins a sign-in by a code of an account with an authenticator, and passes the code of the mail. */
+async function enterWithFactor(): Promise<void> {
+  const { secret } = await ana.client.call(beginTotp, {})
+  await ana.client.call(verifyTotp, { code: generateSync({ secret }) })
+  session = (await store.client().call(signInByCode, { email: 'ana@example.com' })).session
+  const answer = await lastCodeTo(db, 'ana@example.com')
+  const reply = await store.client().call(answerChallenge, { session, challenge: 'EMAIL_CONFIRMATION', answer })
+  if (!needsChallenge(reply)) throw new Error('No second factor was asked for.')
+  session = reply.session
 }
 
 /** Claims the customer code M-0042 with the code that is sent to the e-mail on file. */
