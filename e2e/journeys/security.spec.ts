@@ -92,7 +92,7 @@ test('a customer sets an authenticator up, and signs in with its code and with a
 
   await openAsVisitor(page)
   await signInWithPassword(modal, email)
-  await modal.getByRole('button', { name: /usar un código de recuperación/ }).click()
+  await modal.getByRole('button', { name: 'Usar un código de recuperación' }).click()
   await modal.getByLabel('Código de recuperación').fill(recoveryCode)
   await modal.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText('9 códigos de recuperación sin usar.')).toBeVisible()
@@ -155,7 +155,7 @@ test('on a trusted device a customer proves with a recovery code who they are be
   await dialog.getByLabel('Contraseña', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
   await expect(dialog.getByLabel('Código de seis dígitos')).toBeVisible()
-  await dialog.getByRole('button', { name: /usar un código de recuperación/ }).click()
+  await dialog.getByRole('button', { name: 'Usar un código de recuperación' }).click()
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
   await expect(dialog.getByText('Escribe un código de recuperación.')).toBeVisible()
   await expectAccessible(page)

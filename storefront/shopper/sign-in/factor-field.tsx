@@ -28,21 +28,24 @@ export function factorErrors(
   return isWhole ? {} : { [name]: isRecovery ? messages.recoveryMissing : messages.codeIncomplete }
 }
 
-interface Props {
-  name: string
+interface ChoiceProps {
   factor: TypedFactor
-  error: string | undefined
   onFactor: (factor: TypedFactor) => void
 }
 
-/** The field for the code of an authenticator, with a button that makes it the one for a recovery code, and back. */
+interface Props extends ChoiceProps {
+  name: string
+  error: string | undefined
+}
+
+/** The field for the code of an authenticator, or for a recovery code. */
 export function FactorField({ name, factor, error, onFactor }: Props) {
   const messages = useMessages(signInMessages)
   const { isRecovery, text } = factor
   const change = (typed: string) => onFactor({ isRecovery, text: typed })
   const ref = useFocusOnOther(isRecovery)
   return (
-    <div ref={ref} className="flex flex-col gap-2">
+    <div ref={ref}>
       {isRecovery ? (
         <TextField
           isCompact
@@ -59,12 +62,17 @@ export function FactorField({ name, factor, error, onFactor }: Props) {
       ) : (
         <CodeField label={messages.code} name={name} value={text} error={error} onValue={change} />
       )}
-      <p className="text-center">
-        <LinkButton onPress={() => onFactor({ isRecovery: !isRecovery, text: '' })}>
-          {isRecovery ? messages.useAuthenticator : messages.useRecoveryCode}
-        </LinkButton>
-      </p>
     </div>
+  )
+}
+
+/** The button that makes the field the one for a recovery code, and back. */
+export function FactorChoice({ factor: { isRecovery }, onFactor }: ChoiceProps) {
+  const messages = useMessages(signInMessages)
+  return (
+    <LinkButton onPress={() => onFactor({ isRecovery: !isRecovery, text: '' })}>
+      {isRecovery ? messages.useAuthenticator : messages.useRecoveryCode}
+    </LinkButton>
   )
 }
 

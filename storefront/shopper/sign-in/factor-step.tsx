@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { browserClient } from '../browser-client.ts'
 import { AuthenticatorSetup } from '../two-step/authenticator-setup.tsx'
 import { CodeField } from './code-field.tsx'
-import { FactorField, type TypedFactor, emptyFactor, factorErrors, factorText } from './factor-field.tsx'
+import { FactorChoice, FactorField, type TypedFactor, emptyFactor, factorErrors, factorText } from './factor-field.tsx'
 import { FailureAlert } from './failure.tsx'
 import { BackToSignIn } from './forgot-password-step.tsx'
 import { Restart } from './restart.tsx'
@@ -50,7 +50,12 @@ export function FactorStep({ required, onReply, onRestart }: ChallengeStepProps)
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
         {isSending ? messages.sending : messages.continue}
       </button>
-      {required.challenges.includes('SMS_MFA') && <SmsOffer required={required} onReply={onReply} />}
+      {!setup && (
+        <div className="flex flex-col items-center gap-3 text-center">
+          {required.challenges.includes('SMS_MFA') && <SmsOffer required={required} onReply={onReply} />}
+          <FactorChoice factor={factor} onFactor={change} />
+        </div>
+      )}
       <BackToSignIn onBack={onRestart} />
     </form>
   )

@@ -34,9 +34,7 @@ export function SmsOffer({ required, onReply }: Pick<ChallengeStepProps, 'requir
 
   return (
     <>
-      <p className="text-center">
-        <LinkButton onPress={() => void send()}>{isSending ? messages.sending : messages.useSms}</LinkButton>
-      </p>
+      <LinkButton onPress={() => void send()}>{isSending ? messages.sending : messages.useSms}</LinkButton>
       <FailureAlert failure={failure} />
     </>
   )

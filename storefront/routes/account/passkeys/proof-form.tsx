@@ -7,6 +7,7 @@ import { signInMessages } from '../../../messages/sign-in.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import {
+  FactorChoice,
   FactorField,
   type TypedFactor,
   emptyFactor,
@@ -44,6 +45,10 @@ export function ProofForm({ onProved, onCancel }: { onProved: () => void; onCanc
   })
   useEffect(() => ref.current?.querySelector<HTMLElement>('input')?.focus(), [ref])
 
+  const changeFactor = (value: TypedFactor) => {
+    setFactor(value)
+    clearError('code')
+  }
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <p className="text-muted">{messages.proofText}</p>
@@ -59,15 +64,12 @@ export function ProofForm({ onProved, onCancel }: { onProved: () => void; onCanc
         }}
       />
       {factor && (
-        <FactorField
-          name="code"
-          factor={factor}
-          error={errors['code']}
-          onFactor={(value) => {
-            setFactor(value)
-            clearError('code')
-          }}
-        />
+        <div>
+          <FactorField name="code" factor={factor} error={errors['code']} onFactor={changeFactor} />
+          <p className="mt-1">
+            <FactorChoice factor={factor} onFactor={changeFactor} />
+          </p>
+        </div>
       )}
       <DialogFormButtons
         submit={messages.confirm}

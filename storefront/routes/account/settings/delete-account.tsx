@@ -11,6 +11,7 @@ import { announceToOtherTabs } from '../../../shopper/other-tabs.ts'
 import { runSignOutSteps } from '../../../shopper/sign-out.ts'
 import { type Failure, FailureAlert, toFailure } from '../../../shopper/sign-in/failure.tsx'
 import {
+  FactorChoice,
   FactorField,
   type TypedFactor,
   emptyFactor,
@@ -62,6 +63,10 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
       return { failure: isCodeNeeded ? undefined : toFailure(error, texts) }
     },
   })
+  const changeFactor = (value: TypedFactor) => {
+    setFactor(value)
+    clearError('code')
+  }
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <Consequences />
@@ -79,15 +84,12 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         }}
       />
       {factor && (
-        <FactorField
-          name="code"
-          factor={factor}
-          error={errors['code']}
-          onFactor={(value) => {
-            setFactor(value)
-            clearError('code')
-          }}
-        />
+        <div>
+          <FactorField name="code" factor={factor} error={errors['code']} onFactor={changeFactor} />
+          <p className="mt-1">
+            <FactorChoice factor={factor} onFactor={changeFactor} />
+          </p>
+        </div>
       )}
       <DialogFormButtons
         submit={messages.confirm}
