@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPage, pages } from './pages.ts'
+import { findPage, pageAfterSignIn, pages } from './pages.ts'
 
 test.each([
   ['/', pages.home],
@@ -26,3 +26,35 @@ test.each(['/shops', '/products', '/products/', '/products/a/b', '//', '', '/acc
     expect(findPage(path)).toBeUndefined()
   },
 )
+
+test.each(['/', '/account/orders', '/products/CEL-1?place=4#reviews', '/auth/request?id=7', '/checkout'])(
+  'a sign-in leads on to %s',
+  (next) => {
+    expect(pageAfterSignIn(next)).toBe(next)
+  },
+)
+
+test.each([
+  null,
+  '',
+  'account',
+  'https://evil.example/account',
+  '//evil.example/account',
+  '/\\evil.example/account',
+  '/\t/evil.example/account',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  '/api/ecommerce/users/export',
+  '/media/x.webp',
+  '/auth/sign-in?next=/account',
+  '/auth/sign-up',
+  '/account/../auth/forgot-password',
+  '/nothing-here',
+  'http://[',
+])('a sign-in does not lead on to %j', (next) => {
+  expect(pageAfterSignIn(next)).toBeUndefined()
+})
+
+test('a path with dots is the page that a browser makes of it', () => {
+  expect(pageAfterSignIn('/shop/../account')).toBe('/account')
+})

@@ -39,6 +39,9 @@ export const pages = {
     forms: { globalId: /^[0-9a-f-]{36}$/ },
     isPersonal: true,
   },
+  signIn: { path: '/auth/sign-in', isPersonal: true, isBare: true },
+  signUp: { path: '/auth/sign-up', isPersonal: true, isBare: true },
+  forgotPassword: { path: '/auth/forgot-password', isPersonal: true, isBare: true },
   signInRequest: { path: '/auth/request', isPersonal: true, isBare: true },
   notMe: { path: '/auth/not-me', isPersonal: true, isBare: true },
   account: { path: '/account', isPersonal: true },
@@ -81,4 +84,20 @@ export function findPage(path: string): { page: Page; path: string } | undefined
     return form?.test(given[at] as string) === false ? '-' : given[at]
   })
   return { page, path: shown.join('/') }
+}
+
+const signInPaths: readonly string[] = [pages.signIn.path, pages.signUp.path, pages.forgotPassword.path]
+
+/**
+ * The page that a sign-in by its own address leads on to: what `next` names, with its query and fragment, where that is a
+ * page of this store; undefined for everything else, such as another site, a file or a call of the API, and for the pages
+ * of the sign-in themselves.
+ */
+export function pageAfterSignIn(next: string | null): string | undefined {
+  const own = 'http://store.invalid'
+  // Only what a browser reads as a path of this host: it takes `//host` and `/\host` for another one.
+  if (!next?.startsWith('/') || !URL.canParse(next, own)) return undefined
+  const { origin, pathname, search, hash } = new URL(next, own)
+  const isOwnPage = origin === own && findPage(pathname) !== undefined && !signInPaths.includes(pathname)
+  return isOwnPage ? `${pathname}${search}${hash}` : undefined
 }

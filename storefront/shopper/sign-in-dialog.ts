@@ -4,8 +4,10 @@ import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
 
 export interface SignInOptions {
   tab?: 'sign-in' | 'sign-up'
-  /** Runs once somebody has signed in. */
+  /** Goes on with what the sign-in interrupted, once somebody has signed in. */
   then?: () => void
+  /** Runs instead where nothing was interrupted, unless a registration leads on by itself. */
+  otherwise?: () => void
   /** Opens the form for a new password instead of the tabs. */
   isForNewPassword?: boolean
   /** The shopper wants to buy: the modal gives the reason for an account. */
@@ -25,11 +27,12 @@ const request = createStore<SignInRequest | undefined>(undefined)
 export function openSignIn({
   tab = 'sign-in',
   then,
+  otherwise,
   isForBuying = false,
   isForNewPassword = false,
 }: SignInOptions = {}): void {
   if (isInMobileApp()) return postToApp({ type: 'login', tab })
-  request.write({ tab, isForBuying, isForNewPassword, ...(then && { then }) })
+  request.write({ tab, isForBuying, isForNewPassword, ...(then && { then }), ...(otherwise && { otherwise }) })
 }
 
 /**

@@ -2,6 +2,7 @@ import { refuse } from '#contract/refusals.ts'
 import { hiddenEmail } from '#domain/identity/hidden-email.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { PreparedPassword } from '#server/platform/identity-service.ts'
+import { linkTo } from '#server/platform/link-to.ts'
 import { enqueueMail } from '#server/platform/outbox.ts'
 import type { Account } from './account.ts'
 import { momentOf } from './sessions.ts'
@@ -92,7 +93,7 @@ export async function setPassword(
   await ctx.identity.storePassword(ctx, account.id, password)
   await recordOwnPassword(db, account.id)
   await endSessionsOf(db, account.id, exceptSessionId ? { allBut: exceptSessionId } : 'all', momentOf(ctx))
-  const url = settings.PUBLIC_URL
+  const url = linkTo(settings, '/auth/forgot-password')
   await enqueueMail(ctx, {
     to: account.email,
     template: 'password-changed',

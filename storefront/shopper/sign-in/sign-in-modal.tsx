@@ -78,17 +78,21 @@ function useOutcomes(request: SignInRequest | undefined, setStep: (step: Step) =
   const { signedIn } = useShopper()
   const navigate = useNavigate()
 
-  function succeed(user: User, text = messages.welcome(user.first_name)): void {
+  function succeed(
+    user: User,
+    text = messages.welcome(user.first_name),
+    leadOn = request?.then ?? request?.otherwise,
+  ): void {
     signedIn(user)
     closeSignIn()
     notify({ id: 'session', tone: 'success', text })
-    request?.then?.()
+    leadOn?.()
   }
 
   /** An interrupted action goes on. Without one, a business goes on with the rest of its profile (ACCOUNT-71). */
   function finishRegistration(user: User, kind: CustomerKind, text = messages.created): void {
-    succeed(user, text)
-    if (kind === 'business' && !request?.then) void navigate('/account/business')
+    const isOwnWay = kind === 'business' && !request?.then
+    succeed(user, text, isOwnWay ? () => void navigate('/account/business') : undefined)
   }
 
   /** Who has a customer code claims it first. They are signed in already, however they leave that step. */
