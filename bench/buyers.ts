@@ -24,6 +24,11 @@ export async function fillWithBuyers(
 
 /** Makes a customer who is signed in for a day; gives the access token. */
 export async function makeBuyer(db: Database): Promise<string> {
+  return createTokens(sessionSecret).access(await makeSession(db), new Date())
+}
+
+/** Makes a customer who is signed in for a day; gives the id of the session. */
+export async function makeSession(db: Database): Promise<string> {
   const now = new Date()
   const session = {
     id: randomUUID(),
@@ -36,7 +41,7 @@ export async function makeBuyer(db: Database): Promise<string> {
     .insertInto('sessions')
     .values({ ...session, expires_at: new Date(now.getTime() + 86_400_000) })
     .execute()
-  return createTokens(sessionSecret).access(session.id, now)
+  return session.id
 }
 
 export const bearer = (token: string | undefined): Record<string, string> => ({ authorization: `Bearer ${token}` })

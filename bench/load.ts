@@ -5,6 +5,7 @@ export interface LoadResult {
   requests: number
   /** Responses other than 2xx or 304, and broken connections. */
   failed: number
+  p10Ms: number
   p50Ms: number
   p99Ms: number
 }
@@ -60,6 +61,7 @@ export async function load({
     requestsPerSecond: Math.round((times.length - failed) / elapsed),
     requests: times.length,
     failed,
+    p10Ms: at(0.1),
     p50Ms: at(0.5),
     p99Ms: at(0.99),
   }

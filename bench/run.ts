@@ -2,6 +2,7 @@ import { type Figure, isReached, printFigure } from './figures.ts'
 import { attack } from './scenarios/attack.ts'
 import { catalogue } from './scenarios/catalogue.ts'
 import { clicks } from './scenarios/clicks.ts'
+import { identity } from './scenarios/identity.ts'
 import { lighthouseScores } from './scenarios/lighthouse.ts'
 import { mutation } from './scenarios/mutation.ts'
 import { outage } from './scenarios/outage.ts'
@@ -21,6 +22,7 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
   reads,
   writes,
   attack,
+  identity,
   catalogue,
   weight,
   clicks,

@@ -96,7 +96,7 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | nu
 }
 
 /** User and system time of a process in milliseconds; the kernel counts in hundredths of a second. */
-function cpuMsOf(pid: number): number {
+export function cpuMsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }

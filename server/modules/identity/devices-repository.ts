@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import { exportedRowsMax } from '#server/platform/personal-data.ts'
-import { type Moment, isActive } from './sessions-repository.ts'
+import { type Moment, isActive, sessionsMax } from './sessions-repository.ts'
 
 /** Whether a customer reported a session on a device. */
 export async function hasReportedSession(db: Database, customerId: string, device: string): Promise<boolean> {
@@ -15,22 +15,6 @@ export async function hasReportedSession(db: Database, customerId: string, devic
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** The highest number of sessions of one account. */
-const sessionsMax = 100
-
-/** Ends the sessions of a customer that were renewed the longest ago, so that `sessionsMax` remain. */
-export async function endSurplusSessions(db: Database, customerId: string, now: Date): Promise<void> {
-  const surplus = db
-    .selectFrom('sessions')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('ended_at', 'is', null)
-    .orderBy('rotated_at', 'desc')
-    .orderBy('created_at', 'desc')
-    .offset(sessionsMax)
-  await db.updateTable('sessions').set({ ended_at: now, ended_reason: 'surplus' }).where('id', 'in', surplus).execute()
 }
 
 /** The customer's active sessions, the last used first. */

@@ -37,16 +37,6 @@ export async function updatePhoneConfirmed(
   await db.updateTable('customers').set({ phone, phone_verified_at: now }).where('id', '=', customerId).execute()
 }
 
-/** Stores when an account was first signed in to. */
-export async function markFirstSession(db: Database, customerId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('customers')
-    .set({ first_session_at: now })
-    .where('id', '=', customerId)
-    .where('first_session_at', 'is', null)
-    .execute()
-}
-
 /** Changes an account's e-mail to one that is confirmed; false where another account has it. */
 export async function updateEmail(db: Database, customerId: string, email: string, now: Date): Promise<boolean> {
   const isTaken = sql<boolean>`exists (select from customers other where other.email = ${email} and other.id <> ${customerId})`

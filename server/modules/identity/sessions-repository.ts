@@ -21,27 +21,32 @@ interface NewSessionRow {
   authenticatedAt: Date | null
 }
 
-export async function insertSession(
-  db: Database,
-  { id, customerId, userAgent, knownDevice, now, expiresAt, endsAt, authenticatedAt }: NewSessionRow,
-): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      id,
-      customer_id: customerId,
-      device: userAgent,
-      known_device: knownDevice,
-      rotated_at: now,
-      created_at: now,
-      expires_at: expiresAt,
-      ends_at: endsAt,
-      authenticated_at: authenticatedAt,
-    })
-    .execute()
+/** The highest number of sessions of an account. */
+export const sessionsMax = 100
+
+/**
+ * Stores a new session. Ends those of its customer that were renewed the longest ago, so that `sessionsMax` remain, and
+ * records when the customer had the first one.
+ */
+export async function insertSession(db: Database, session: NewSessionRow): Promise<void> {
+  const { id, customerId, userAgent, knownDevice, now, expiresAt, endsAt, authenticatedAt } = session
+  await sql`
+    with surplus as (
+      update sessions set ended_at = ${now}, ended_reason = 'surplus'
+      where id in (
+        select id from sessions where customer_id = ${customerId} and ended_at is null
+        order by rotated_at desc, created_at desc offset ${sessionsMax - 1})
+    ), first as (
+      update customers set first_session_at = ${now} where id = ${customerId} and first_session_at is null
+    )
+    insert into sessions
+      (id, customer_id, device, known_device, rotated_at, created_at, expires_at, ends_at, authenticated_at)
+    values (${id}, ${customerId}, ${userAgent}, ${knownDevice}, ${now}, ${now}, ${expiresAt}, ${endsAt}, ${authenticatedAt})`.execute(
+    db,
+  )
 }
 
-interface SessionOwner {
+export interface SessionOwner {
   customerId: string
   priceLevel: number
   isEmployee: boolean
@@ -79,6 +84,10 @@ export interface SessionWithOwner {
 // A process of the previous release begins a generation without removing the first use of the one before.
 const usedAt = sql`case when used_at >= rotated_at then used_at end`
 
+/** What a request needs to know of the customer `c` of a session `s`. */
+const ownerColumns = sql`c.id as "customerId", c.price_level as "priceLevel", c.is_employee as "isEmployee",
+  c.may_sign_in as "maySignIn", c.language, s.authenticated_at as "authenticatedAt", ${buyingRules} as buying`
+
 const loadSessionOwner = createBatchLoader(findSessionOwners)
 
 async function findSessionOwners(
@@ -86,8 +95,7 @@ async function findSessionOwners(
   sessionIds: readonly string[],
 ): Promise<(SessionWithOwner | undefined)[]> {
   const { rows } = await sql<SessionOwner & Omit<SessionWithOwner, 'owner'>>`
-    select s.id, least(s.expires_at, s.ends_at) as "expiresAt", s.generation, s.rotated_at as "rotatedAt", ${usedAt} as "usedAt", c.id as "customerId", c.price_level as "priceLevel", c.is_employee as "isEmployee",
-      c.may_sign_in as "maySignIn", c.language, s.authenticated_at as "authenticatedAt", ${buyingRules} as buying
+    select s.id, least(s.expires_at, s.ends_at) as "expiresAt", s.generation, s.rotated_at as "rotatedAt", ${usedAt} as "usedAt", ${ownerColumns}
     from sessions s join customers c on c.id = s.customer_id
     where s.id = any(${sqlArray(sessionIds, 'uuid')}) and s.ended_at is null`.execute(db)
   const byId = new Map(
@@ -121,7 +129,8 @@ export async function findSession(db: Database, sessionId: string, moment: Momen
 
 /**
  * Moves an active session from one generation to the next, and its expiry to `expiresAt`, or to its fixed end where it
- * has one. Undefined where the session is not at that generation: of parallel calls only one succeeds.
+ * has one; gives its customer. Undefined where the session is not at that generation: of parallel calls only one
+ * succeeds.
  */
 export async function rotateSession(
   db: Database,
@@ -132,21 +141,18 @@ export async function rotateSession(
     idleSince,
     expiresAt,
   }: Moment & { sessionId: string; generation: number; expiresAt: Date },
-): Promise<{ endsAt: Date | null } | undefined> {
-  return db
-    .updateTable('sessions')
-    .set({
-      generation: generation + 1,
-      rotated_at: now,
-      predecessor_used_at: sql<Date>`coalesce(${usedAt}, ${now})`,
-      used_at: null,
-      expires_at: sql<Date>`coalesce(ends_at, ${expiresAt})`,
-    })
-    .where('id', '=', sessionId)
-    .where('generation', '=', generation)
-    .where(isActive({ now, idleSince }))
-    .returning('ends_at as endsAt')
-    .executeTakeFirst()
+): Promise<{ endsAt: Date | null; owner: SessionOwner } | undefined> {
+  const { rows } = await sql<SessionOwner & { endsAt: Date | null }>`
+    update sessions s set generation = s.generation + 1, rotated_at = ${now}, used_at = null,
+      predecessor_used_at = coalesce(${usedAt}, ${now}), expires_at = coalesce(s.ends_at, ${expiresAt})
+    from customers c
+    where s.id = ${sessionId} and s.generation = ${generation} and c.id = s.customer_id
+      and s.ended_at is null and s.rotated_at > ${idleSince} and least(s.expires_at, s.ends_at) > ${now}
+    returning s.ends_at as "endsAt", ${ownerColumns}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { endsAt, ...owner } = row
+  return { endsAt, owner }
 }
 
 /**

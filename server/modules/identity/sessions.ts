@@ -1,15 +1,16 @@
 import { refuse } from '#contract/refusals.ts'
 import { isPredecessorValid } from '#domain/identity/refresh-token.ts'
-import { lockAccount, markFirstSession } from './repository.ts'
+import { lockAccount } from './repository.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { RenewedSession, SessionStore } from '#server/platform/http/authenticate.ts'
 import type { PrepareCtx, StartedSession } from '#server/platform/route.ts'
 import type { TokenPair, Tokens } from '#server/platform/session-tokens.ts'
-import { endSurplusSessions, hasReportedSession } from './devices-repository.ts'
+import { hasReportedSession } from './devices-repository.ts'
 import {
   type Moment,
+  type SessionOwner,
   type SessionWithOwner,
   endSession,
   findSession,
@@ -57,7 +58,7 @@ export async function prepareSession(
   const knownDevice = knownDevices.remember(deviceProof, customerId, now)
   return {
     id,
-    tokens: await pairOf(tokens, id, 1, now),
+    tokens: pairOf(tokens, id, 1, now),
     knownDevice,
     device: knownDevices.deviceOf(knownDevice, customerId, now),
     isKnownDevice: knownDevices.deviceOf(deviceProof, customerId, now) !== undefined,
@@ -90,8 +91,6 @@ export async function startSession(
     endsAt,
     authenticatedAt: isAuthenticated ? now : null,
   })
-  await endSurplusSessions(db, customerId, now)
-  await markFirstSession(db, customerId, now)
 }
 
 /** Ends a session that its owner did not start; the account then no longer counts the device among those it knows. */
@@ -116,22 +115,18 @@ export function createSessionStore(tokens: Tokens, settings: Settings): SessionS
     findSessionOwner(db, sessionId, { now, idleSince: after(now, -idleMs) })
   return {
     idleSeconds: idleMs / 1000,
-    async findActor(db, sessionId, now) {
-      const found = await findActive(db, sessionId, now)
-      return found && actorOf(found)
-    },
     async useAccess(db, { sessionId, madeAt }, now) {
       const found = await findActive(db, sessionId, now)
       if (!found) return undefined
       if (isFirstUse(found, madeAt)) await markUsed(db, found, now)
-      return actorOf(found)
+      return actorOf(sessionId, found.owner)
     },
     renew: (db, refreshToken, now) => renewSession({ tokens, db, now, idleMs }, refreshToken),
     lockAccount,
   }
 }
 
-function actorOf({ id: sessionId, owner: { maySignIn, ...customer } }: SessionWithOwner) {
+function actorOf(sessionId: string, { maySignIn, ...customer }: SessionOwner) {
   return maySignIn ? ({ kind: 'customer', sessionId, ...customer } as const) : 'may-not-sign-in'
 }
 
@@ -156,23 +151,26 @@ async function renewSession(
   const presented = tokens.readRefresh(refreshToken)
   if (!presented) return undefined
   const { sessionId, generation } = presented
-  const renewed = async (next: number, { endsAt }: { endsAt: Date | null }): Promise<RenewedSession> => ({
-    sessionId,
-    tokens: await pairOf(tokens, sessionId, next, now),
+  const renewed = (next: number, endsAt: Date | null, owner: SessionOwner): RenewedSession => ({
+    tokens: pairOf(tokens, sessionId, next, now),
     isRemembered: endsAt === null,
+    actor: actorOf(sessionId, owner),
   })
-  const idleSince = after(now, -idleMs)
-  const rotated = await rotateSession(db, { sessionId, generation, now, idleSince, expiresAt: after(now, idleMs) })
-  if (rotated) return renewed(generation + 1, rotated)
-  const session = await findSession(db, sessionId, { now, idleSince })
+  const moment = { now, idleSince: after(now, -idleMs) }
+  const rotated = await rotateSession(db, { sessionId, generation, ...moment, expiresAt: after(now, idleMs) })
+  if (rotated) return renewed(generation + 1, rotated.endsAt, rotated.owner)
+  const session = await findSession(db, sessionId, moment)
   if (!session) return undefined
-  if (isPredecessorValid(generation, session, now)) return renewed(session.generation, session)
+  if (isPredecessorValid(generation, session, now)) {
+    const found = await findSessionOwner(db, sessionId, moment)
+    return found && renewed(session.generation, session.endsAt, found.owner)
+  }
   await endSession(db, sessionId, now, 'reused')
   return undefined
 }
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-async function pairOf(tokens: Tokens, sessionId: string, generation: number, now: Date): Promise<TokenPair> {
+function pairOf(tokens: Tokens, sessionId: string, generation: number, now: Date): TokenPair {
   return { accessToken: tokens.access(sessionId, now), refreshToken: tokens.refresh(sessionId, generation) }
 }

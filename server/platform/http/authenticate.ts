@@ -5,11 +5,12 @@ import type { TokenPair, Tokens } from '../session-tokens.ts'
 import type { RequestHeaders } from './api-request.ts'
 import { accessCookie, clearedCookies, refreshCookie, tokenHeaders } from './session-cookies.ts'
 
-/** A session's next pair of tokens; `isRemembered` where its cookies remain when the browser is closed. */
+/** A session's next pair of tokens, and its customer. */
 export interface RenewedSession {
-  sessionId: string
   tokens: TokenPair
+  /** Whether its cookies remain when the browser is closed. */
   isRemembered: boolean
+  actor: Customer | 'may-not-sign-in'
 }
 
 /** The session of a genuine access token, and when the token was made, in whole seconds. */
@@ -22,9 +23,10 @@ export interface PresentedAccess {
 export interface SessionStore {
   /** After how long without a renewal a session ends. */
   idleSeconds: number
-  /** The customer of an active session; undefined where it has ended or expired. */
-  findActor(db: Database, sessionId: string, now: Date): Promise<Customer | 'may-not-sign-in' | undefined>
-  /** The same for the session of an access token; records the first use of a session's newest tokens. */
+  /**
+   * The customer of an access token's session; undefined where it has ended or expired. Records the first use of a
+   * session's newest tokens.
+   */
   useAccess(db: Database, access: PresentedAccess, now: Date): Promise<Customer | 'may-not-sign-in' | undefined>
   /** The successor of a refresh token; undefined where the session has ended or expired. */
   renew(db: Database, refreshToken: string, now: Date): Promise<RenewedSession | undefined>
@@ -115,9 +117,10 @@ async function authenticateBy(
   if (known === 'may-not-sign-in') return known
   if (known) return { actor: known, byCookie, headers: [] }
   const renewed = refresh ? await sessions.renew(db, refresh, now) : undefined
+  if (!renewed) return undefined
   // The new pair is not used yet: its response may be lost.
-  const actor = renewed && (await sessions.findActor(db, renewed.sessionId, now))
-  if (!actor || actor === 'may-not-sign-in') return actor
+  const { actor } = renewed
+  if (actor === 'may-not-sign-in') return actor
   const { isRemembered } = renewed
   const { idleSeconds } = sessions
   const headers = tokenHeaders(renewed.tokens, byCookie && { transport, isRemembered, idleSeconds })
