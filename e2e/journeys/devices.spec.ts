@@ -1,53 +1,22 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { codeOf } from '../authenticator.ts'
 import { expectAccessible } from '../expect-accessible.ts'
-import { lastCode } from '../outbox.ts'
+import { emailOf, newPassword, signInElsewhere } from '../other-device.ts'
 import { expect, expectHydrated, registerNewCustomer, sendAs, test } from '../shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const password = 'Guayaba-58!'
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0'
-
-async function emailOf(page: Page, origin: string): Promise<string> {
-  const response = await page.request.post('/api/ecommerce/login', { data: {}, headers: { origin } })
-  return ((await response.json()) as { data: { user: { email: string } } }).data.user.email
-}
-
-interface Step {
-  session?: string
-  challenge?: string
-}
-
-/** Signs a further device in to the account, through the API; it confirms the e-mail and gives the code where asked. */
-async function signInElsewhere(
-  browser: Browser,
-  { origin, email, userAgent, secret }: { origin: string; email: string; userAgent: string; secret?: string },
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, userAgent, extraHTTPHeaders: { origin } })
-  const page = await context.newPage()
-  const send = async (path: string, data: object): Promise<Step> => {
-    const headers = { 'x-token-transport': 'cookie', 'user-agent': userAgent }
-    return ((await (await page.request.post(path, { data, headers })).json()) as { data: Step }).data
-  }
-  let step = await send('/api/identity/sign-in', { username: email, password, remember_device: true })
-  while (step.challenge) {
-    const isEmail = step.challenge === 'EMAIL_CONFIRMATION'
-    const code = isEmail ? await lastCode(origin, email) : codeOf(secret as string, 1)
-    step = await send('/api/identity/challenge', { session: step.session, challenge: step.challenge, answer: code })
-  }
-  return page
-}
 
 const statusOf = async (page: Page) => (await page.request.get('/api/ecommerce/users/devices')).status()
 
 test('a customer signs one device out, then all others, by keyboard too', async ({ page, browser, baseURL }) => {
   const origin = baseURL as string
   await registerNewCustomer(page, origin)
-  const email = await emailOf(page, origin)
+  const email = await emailOf(page)
   const phone = await signInElsewhere(browser, { origin, email, userAgent: iPhone })
   const laptop = await signInElsewhere(browser, { origin, email, userAgent: windows })
   expect([await statusOf(phone), await statusOf(laptop)]).toEqual([200, 200])
@@ -83,7 +52,7 @@ test.describe('in Spanish', () => {
   test('a customer lets a trusted device need the code again', async ({ page, browser, baseURL }) => {
     const origin = baseURL as string
     await registerNewCustomer(page, origin)
-    const email = await emailOf(page, origin)
+    const email = await emailOf(page)
     const begun = await page.request.post('/api/ecommerce/users/mfa/totp', { data: {}, headers: { origin } })
     const { secret } = ((await begun.json()) as { data: { secret: string } }).data
     await sendAs(page, { origin, path: 'users/mfa/totp/verify', data: { code: codeOf(secret) } })
@@ -101,8 +70,9 @@ test.describe('in Spanish', () => {
     await expect(section.getByText('Todos los dispositivos necesitan el código.')).toBeVisible()
     await expect(section.getByRole('heading')).toBeFocused()
 
-    const again = await trusted.request.post('/api/identity/sign-in', { data: { username: email, password } })
-    expect(((await again.json()) as { data: Step }).data.challenge).toBe('SOFTWARE_TOKEN_MFA')
+    const data = { username: email, password: newPassword }
+    const again = await trusted.request.post('/api/identity/sign-in', { data, headers: { origin } })
+    expect(((await again.json()) as { data: { challenge?: string } }).data.challenge).toBe('SOFTWARE_TOKEN_MFA')
     await trusted.context().close()
   })
 })

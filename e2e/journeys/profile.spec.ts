@@ -1,0 +1,72 @@
+import { makePicture } from '#server/testing/make-picture.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, expectHydrated, registerNewCustomer, test } from '../shopper.ts'
+
+test.use({ language: 'es', contextOptions: { reducedMotion: 'reduce' } })
+
+test('a customer states date of birth and gender, and what is wrong is said beside its field', async ({
+  page,
+  baseURL,
+}) => {
+  await registerNewCustomer(page, baseURL as string)
+  await page.goto('/account/profile')
+  await expectHydrated(page)
+  const form = page.getByRole('form', { name: 'Perfil' })
+  const birthDate = form.getByLabel(/^Fecha de nacimiento/)
+  const gender = form.getByLabel(/^Género/)
+  const save = form.getByRole('button', { name: 'Guardar cambios' })
+  await birthDate.fill('2025-05-31')
+  await save.click()
+  await expect(birthDate).toBeFocused()
+  await expect(birthDate).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await birthDate.fill('1990-05-31')
+  await gender.selectOption({ label: 'Femenino' })
+  await save.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Perfil guardado' })).toBeVisible()
+
+  await page.reload()
+  await expect(birthDate).toHaveValue('1990-05-31')
+  await expect(gender.locator('option:checked')).toHaveText('Femenino')
+  await birthDate.fill('')
+  await gender.selectOption({ label: 'Sin indicar' })
+  await save.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Perfil guardado' })).toBeVisible()
+  await page.reload()
+  await expect(form.getByLabel('Nombre', { exact: true })).toHaveValue('Marina')
+  await expect(birthDate).toHaveValue('')
+})
+
+test('a customer chooses a picture, replaces it and removes it; a file that is none is refused', async ({
+  page,
+  baseURL,
+}) => {
+  await registerNewCustomer(page, baseURL as string)
+  await page.goto('/account/profile')
+  await expectHydrated(page)
+  const section = page.getByRole('region', { name: 'Foto de perfil' })
+  const input = section.locator('input[type=file]')
+  await expect(section.getByText('Elegir una foto')).toBeVisible()
+  await input.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(section.getByRole('alert')).not.toBeEmpty()
+  await expectAccessible(page)
+
+  const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await makePicture() }
+  await input.setInputFiles(picture)
+  await expect(page.getByRole('status').filter({ hasText: 'Foto guardada' })).toBeVisible()
+  await expect(section.getByRole('alert')).toHaveCount(0)
+  const shown = section.locator('img')
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+  const first = await shown.getAttribute('src')
+  await expectAccessible(page)
+  await input.setInputFiles(picture)
+  await expect(shown).not.toHaveAttribute('src', first as string)
+  expect((await page.request.get(first as string)).status()).toBe(404)
+
+  await section.getByRole('button', { name: 'Quitar' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Foto quitada' })).toBeVisible()
+  await expect(shown).toHaveCount(0)
+  await page.reload()
+  await expect(section.getByText('Elegir una foto')).toBeVisible()
+  await expect(shown).toHaveCount(0)
+})

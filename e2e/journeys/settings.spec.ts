@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../expect-accessible.ts'
+import { emailOf, signInElsewhere } from '../other-device.ts'
+import { expect, expectHydrated, productsWithStock, registerNewCustomer, test } from '../shopper.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Presses a choice and waits until the store has it. */
+async function choose(page: Page, name: string): Promise<void> {
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/users/settings') && response.request().method() === 'PUT',
+  )
+  await page.getByRole('radio', { name, exact: true }).check()
+  expect((await saved).ok()).toBe(true)
+}
+
+const rootOf = (page: Page) => page.locator('html')
+
+test('theme and prices that an account chooses hold in its other tab at once, and on its other devices', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL as string
+  await registerNewCustomer(page, origin)
+  const email = await emailOf(page)
+  const device = await signInElsewhere(browser, { origin, email, userAgent: 'Other device' })
+  const [product] = await productsWithStock(page.request, 20, 98)
+  const productPath = `/products/${product?.codarticulo}`
+  const tab = await context.newPage()
+  await tab.goto(productPath)
+  await expectHydrated(tab)
+  await expect(tab.getByText(/US\$/).filter({ visible: true })).toHaveCount(0)
+
+  await page.goto('/account/settings')
+  await expectHydrated(page)
+  await expectAccessible(page)
+  await choose(page, 'Dark')
+  await expect(rootOf(page)).toHaveAttribute('data-theme', 'dark')
+  await expect(rootOf(tab)).toHaveAttribute('data-theme', 'dark')
+  await choose(page, 'With approximate US$')
+  await expect(
+    tab
+      .getByText(/US\$\s?[\d,.]+/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+
+  await device.goto(productPath)
+  await expect(rootOf(device)).toHaveAttribute('data-theme', 'dark')
+  await expect(
+    device
+      .getByText(/US\$\s?[\d,.]+/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await device.context().close()
+})
+
+test('a language that an account chooses holds on this page at once, and on another device with its next page', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL as string
+  await registerNewCustomer(page, origin)
+  const email = await emailOf(page)
+  const device = await signInElsewhere(browser, { origin, email, userAgent: 'Other device' })
+  await page.goto('/account/settings')
+  await expectHydrated(page)
+  await choose(page, 'Español')
+  await expect(page.getByRole('heading', { name: 'Ajustes', level: 1 })).toBeVisible()
+  await expectHydrated(page)
+  await expectAccessible(page)
+  await device.goto('/')
+  const stored = async () => (await device.context().cookies()).find(({ name }) => name === 'language')?.value
+  await expect.poll(stored).toBe('es')
+  const next = await device.context().newPage()
+  await next.goto('/cart')
+  await expect(rootOf(next)).toHaveAttribute('lang', 'es')
+  await device.context().close()
+})
