@@ -57,6 +57,9 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
             'For your orders: what you bought, where it goes, who receives it, how you pay, and the RNC or national ID for a tax receipt.',
             'Your addresses, with their place on the map, to know which branch delivers to you and for how much.',
             'If you want, a picture for your profile. You alone see it, and we delete it when you remove it.',
+            'If you want, passkeys: their names, when you made and last used them, and the public part of each key. The secret part, your fingerprint and your face stay on your device.',
+            'If you switch two-step verification on: the secret of your authenticator, encrypted, and your recovery codes as one-way codes.',
+            'Your balances with the store and, of a saved card, its brand, last four digits, holder and expiry.',
             'If you buy as a business: its name, RNC, kind, how it buys and who is in charge; and your identification with its pictures, which the store alone sees besides you.',
             'If you want, who may collect your orders: name, national ID and WhatsApp number. Ask them first. We delete them when you remove them.',
           ],
@@ -82,7 +85,7 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
           points: [
             'To sell, deliver, invoice and stand by our warranty, as we agreed when you bought.',
             'To keep accounts as tax law asks.',
-            'To protect your account: the devices on which you are signed in and when they were last used.',
+            'To protect your account: what each device on which you sign in calls itself, since when it is signed in, when it was last used and whether it skips the code of two-step verification. The internet address you come from is stored only as a code, to count attempts, for about a day.',
             'To make the search better: when you are signed in, which products you look at, which search led you to them and whether they went into the cart.',
             'To show you your last ten searches on every device where you sign in. You can delete them in the search box.',
             'To send you news, only if you subscribed, and until you tell us to stop.',
@@ -98,7 +101,7 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
         {
           title: 'For how long',
           paragraphs: [
-            'Your account stays as long as you want it. Orders and invoices stay for the ten years that tax law asks. Sessions end when you sign out or after 90 days without use. What products you looked at is deleted after 90 days.',
+            'Your account stays as long as you want it. Orders and invoices stay for the ten years that tax law asks. Sessions end when you sign out, or by themselves where a device is not used: Devices, in your account, says after how many days. What products you looked at is deleted after 90 days.',
           ],
         },
         {
@@ -115,7 +118,7 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
         {
           title: 'Your rights',
           paragraphs: [
-            'You can ask to see your data, have it corrected, have it deleted where no law makes us keep it, and object to its use for news, as Law 172-13 on the protection of personal data provides. Write to us from the e-mail of your account: we answer within five working days, and it costs you nothing. If you do not agree with the answer, the courts are open to you through habeas data.',
+            'In your account, under Settings, you download what we have about you and delete your account yourself. You can also ask to see your data, have it corrected, have it deleted where no law makes us keep it, and object to its use for news, as Law 172-13 on the protection of personal data provides. Write to us from the e-mail of your account: we answer within five working days, and it costs you nothing. If you do not agree with the answer, the courts are open to you through habeas data.',
           ],
         },
       ],
@@ -173,6 +176,9 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
             'Para tus pedidos: qué compraste, a dónde va, quién lo recibe, cómo pagas, y el RNC o la cédula para un comprobante fiscal.',
             'Tus direcciones, con su lugar en el mapa, para saber qué sucursal te entrega y por cuánto.',
             'Si quieres, una foto para tu perfil. Solo tú la ves, y la borramos cuando la quites.',
+            'Si quieres, llaves de acceso: sus nombres, cuándo las creaste y usaste por última vez, y la parte pública de cada una. La parte secreta, tu huella y tu cara se quedan en tu dispositivo.',
+            'Si activas la verificación en dos pasos: el secreto de tu autenticador, cifrado, y tus códigos de recuperación como códigos irreversibles.',
+            'Tus saldos con la tienda y, de una tarjeta guardada, su marca, últimos cuatro dígitos, titular y vencimiento.',
             'Si compras como negocio: su nombre, RNC, tipo, cómo compra y quién está a cargo; y tu identificación con sus fotos, que además de ti solo ve la tienda.',
             'Si quieres, quién puede retirar tus pedidos: nombre, cédula y WhatsApp. Pregúntale antes. Lo borramos cuando lo elimines.',
           ],
@@ -198,7 +204,7 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
           points: [
             'Para vender, entregar, facturar y cumplir la garantía, como acordamos cuando compraste.',
             'Para llevar la contabilidad que pide la ley tributaria.',
-            'Para proteger tu cuenta: los dispositivos donde tienes la sesión abierta y cuándo se usaron por última vez.',
+            'Para proteger tu cuenta: cómo se llama a sí mismo cada dispositivo donde entras, desde cuándo tiene la sesión abierta, cuándo se usó por última vez y si entra sin el código de la verificación en dos pasos. La dirección de internet desde la que vienes se guarda solo como un código, para contar intentos, cerca de un día.',
             'Para mejorar la búsqueda: cuando has entrado a tu cuenta, qué productos ves, qué búsqueda te llevó a ellos y si los pusiste en el carrito.',
             'Para mostrarte tus últimas diez búsquedas en todos los dispositivos donde entras. Puedes borrarlas en el buscador.',
             'Para enviarte novedades, solo si te suscribiste y hasta que nos digas que paremos.',
@@ -214,7 +220,7 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
         {
           title: 'Por cuánto tiempo',
           paragraphs: [
-            'Conservamos tu cuenta mientras la quieras, y los pedidos y facturas los diez años que pide la ley tributaria. Las sesiones terminan cuando sales o tras 90 días sin uso. Qué productos viste se borra a los 90 días.',
+            'Conservamos tu cuenta mientras la quieras, y los pedidos y facturas los diez años que pide la ley tributaria. Las sesiones terminan cuando sales, o solas donde un dispositivo no se usa: Dispositivos, en tu cuenta, dice tras cuántos días. Qué productos viste se borra a los 90 días.',
           ],
         },
         {
@@ -231,7 +237,7 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
         {
           title: 'Tus derechos',
           paragraphs: [
-            'Puedes pedir ver tus datos, que se corrijan, que se borren cuando ninguna ley nos obligue a guardarlos, y oponerte a que se usen para novedades, como dispone la Ley 172-13 sobre protección de datos personales. Escríbenos desde el correo de tu cuenta: respondemos en cinco días laborables y no te cuesta nada. Si no estás de acuerdo con la respuesta, puedes acudir a los tribunales por hábeas data.',
+            'En tu cuenta, en Ajustes, descargas lo que tenemos sobre ti y eliminas tu cuenta. También puedes pedir ver tus datos, que se corrijan, que se borren cuando ninguna ley nos obligue a guardarlos, y oponerte a que se usen para novedades, como dispone la Ley 172-13 sobre protección de datos personales. Escríbenos desde el correo de tu cuenta: respondemos en cinco días laborables y no te cuesta nada. Si no estás de acuerdo con la respuesta, puedes acudir a los tribunales por hábeas data.',
           ],
         },
       ],
