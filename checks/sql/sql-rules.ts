@@ -28,7 +28,7 @@ export const sqlPlaces: readonly { path: string | RegExp; because: string }[] = 
   { path: 'server/pages/other-builds.ts', because: 'Built files are read from tables of the pages.' },
   { path: 'server/background.ts', because: 'It says which rows of the platform’s tables are old.' },
   {
-    path: 'server/import/import.ts',
+    path: 'server/import/open-store.ts',
     because: 'It finds out whether the database has a store, before any module runs.',
   },
   { path: 'server/db', because: 'The demo and the move of a store write whole tables.' },

@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readStudio } from '#server/modules/products/studio-pictures.ts'
 import { announceCatalogueImport } from '#server/platform/catalogue-version.ts'
-import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts'
-import { programLimits } from '#server/platform/database/pools.ts'
-import { readSettings } from '#server/platform/settings.ts'
 import { explainFault } from '#server/platform/start-faults.ts'
 import { loadPriceList } from './load-price-list.ts'
 import { ImportError, type Mapping, detectMapping, readMapping } from './mapping.ts'
+import { openStore } from './open-store.ts'
 import { createProgress } from './progress.ts'
 import { type PriceListFile, openPriceList } from './read-rows.ts'
 import { reportOf } from './report.ts'
@@ -116,29 +112,6 @@ function rateFor({ currency }: Mapping, option: string | undefined): number {
   if (code.toUpperCase() !== currency.code)
     throw new ImportError(`The list is in ${currency.code}, but --rate gives ${code.toUpperCase()}.`)
   return rate
-}
-
-/** The database that the server uses. A store that was never started has none to import into. */
-async function openStore(environment: Record<string, string | undefined>): Promise<OpenDatabase> {
-  const settings = readSettings(environment)
-  const noStore = new ImportError('There is no store here yet. Start it once with npm start, stop it, and import then.')
-  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, 'postgres'))) throw noStore
-  const database = await openDatabase({
-    poolSize: 3,
-    limits: programLimits,
-    folder: settings.DATA_DIR,
-    ...(settings.DATABASE_URL && { url: settings.DATABASE_URL }),
-  })
-  try {
-    const { rows } = await database.pool.query<{ isMigrated: boolean }>(
-      `select to_regclass('products') is not null as "isMigrated"`,
-    )
-    if (!rows[0]?.isMigrated) throw noStore
-    return database
-  } catch (error) {
-    await database.close()
-    throw error
-  }
 }
 
 /** A sentence when the operator can correct the problem, else the whole error. */

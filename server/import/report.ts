@@ -1,4 +1,4 @@
-import type { Summary } from './load-price-list.ts'
+import type { Refusal, Summary } from './load-price-list.ts'
 
 const refusalsShownMax = 200
 
@@ -6,8 +6,7 @@ const refusalsShownMax = 200
 export function reportOf({ rows, created, updated, unchanged, refused, leftOut }: Summary, dryRun: boolean): string {
   const would = dryRun ? 'would be ' : ''
   return [
-    ...refused.slice(0, refusalsShownMax).map(({ line, column, reason }) => `line ${line}: ${column} ${reason}`),
-    ...(refused.length > refusalsShownMax ? [`… and ${refused.length - refusalsShownMax} more rows were refused`] : []),
+    ...refusalsOf(refused),
     ...(leftOut.size > 0
       ? [
           `Cells left out, since they are empty lists or cannot be true: ${[...leftOut].map(([column, count]) => `${column} ${count}×`).join(', ')}.`,
@@ -16,4 +15,12 @@ export function reportOf({ rows, created, updated, unchanged, refused, leftOut }
     `${rows} rows: ${created} ${would}created, ${updated} ${would}updated, ${unchanged} unchanged, ${refused.length} refused.`,
     ...(dryRun ? ['This was a dry run: nothing was changed.'] : []),
   ].join('\n')
+}
+
+/** The refused rows, as many as a reader looks at, each in one line. */
+export function refusalsOf(refused: readonly Refusal[]): string[] {
+  return [
+    ...refused.slice(0, refusalsShownMax).map(({ line, column, reason }) => `line ${line}: ${column} ${reason}`),
+    ...(refused.length > refusalsShownMax ? [`… and ${refused.length - refusalsShownMax} more rows were refused`] : []),
+  ]
 }

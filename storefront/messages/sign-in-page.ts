@@ -1,15 +1,13 @@
 import type { Messages } from './use-messages.ts'
 
 const en = {
+  /** The page's heading, and its buttons. */
   titles: { 'sign-in': 'Sign in', 'sign-up': 'Create an account', 'forgot-password': 'Choose a new password' },
   texts: {
     'sign-in': 'With your account you see your orders, addresses and prices.',
     'sign-up': 'With an account you follow your orders, and your cart waits for you on every device.',
     'forgot-password': 'We send a code of six digits to the e-mail of your account.',
   },
-  signIn: 'Sign in',
-  signUp: 'Create an account',
-  forgotPassword: 'Choose a new password',
 }
 
 const es: typeof en = {
@@ -19,9 +17,6 @@ const es: typeof en = {
     'sign-up': 'Con una cuenta sigues tus pedidos y tu carrito te espera en todos tus dispositivos.',
     'forgot-password': 'Enviamos un código de seis dígitos al correo de tu cuenta.',
   },
-  signIn: 'Entrar',
-  signUp: 'Crear una cuenta',
-  forgotPassword: 'Elegir una nueva contraseña',
 }
 
 export const signInPageMessages: Messages<typeof en> = { en, es }

@@ -6,7 +6,8 @@ import { takeCustomerCode } from '#server/modules/identity/accounts.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
-import { type ErpCustomer, claim, findClaim } from './repository.ts'
+import type { ErpCustomer } from './erp-customer.ts'
+import { claim, findClaim } from './repository.ts'
 
 export interface CheckedClaim {
   codeId: string

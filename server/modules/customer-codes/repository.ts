@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
+import type { ErpCustomer, ErpCustomerOnFile } from './erp-customer.ts'
 
 /** Where the store reaches a customer: an e-mail, or a phone number. */
 export type Contact = { email: string } | { phone: string }
@@ -56,13 +58,6 @@ export async function findClaim(db: Database, customerId: string): Promise<Claim
   return { code, email, phone, claimedAt: row.claimed_at as Date, accountCode: row.account_code as string }
 }
 
-export interface ErpCustomer {
-  code: string
-  priceLevel: number
-  company: string | null
-  taxId: string | null
-}
-
 /** Gives a customer code to an account; undefined where it was claimed meanwhile, or is gone. */
 export async function claim(
   db: Database,
@@ -83,5 +78,54 @@ export async function release(db: Database, customerId: string): Promise<void> {
     .updateTable('erp_customers')
     .set({ customer_id: null, claimed_at: null, account_code: null })
     .where('customer_id', '=', customerId)
+    .execute()
+}
+
+export interface WrittenErpCustomer extends ErpCustomer {
+  /** The account that has claimed it. */
+  customerId: string | null
+  isNew: boolean
+}
+
+/** Inserts and changes customers of the ERP; gives those that it has written. An unchanged one is left alone. */
+export async function upsert(
+  db: Database,
+  customers: readonly ErpCustomerOnFile[],
+  now: Date,
+): Promise<WrittenErpCustomer[]> {
+  if (customers.length === 0) return []
+  return db
+    .insertInto('erp_customers')
+    .values(
+      customers.map(({ taxId, priceLevel, ...customer }) => ({
+        ...customer,
+        tax_id: taxId,
+        price_level: priceLevel,
+        updated_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('code')
+        .doUpdateSet((row) => ({
+          email: row.ref('excluded.email'),
+          phone: row.ref('excluded.phone'),
+          company: row.ref('excluded.company'),
+          tax_id: row.ref('excluded.tax_id'),
+          price_level: row.ref('excluded.price_level'),
+          updated_at: now,
+        }))
+        .where(
+          sql<boolean>`(erp_customers.email, erp_customers.phone, erp_customers.company, erp_customers.tax_id, erp_customers.price_level) is distinct from (excluded.email, excluded.phone, excluded.company, excluded.tax_id, excluded.price_level)`,
+        ),
+    )
+    .returning([
+      'code',
+      'company',
+      'tax_id as taxId',
+      'price_level as priceLevel',
+      'customer_id as customerId',
+      sql<boolean>`xmax = 0`.as('isNew'),
+    ])
     .execute()
 }

@@ -12,6 +12,7 @@ import {
   findAccountById,
   updateCustomerCode,
   updateEmail,
+  updateFromErp,
   updateEmailConfirmed,
   updatePasswordHash,
   recordOwnPassword,
@@ -52,6 +53,14 @@ export function takeCustomerCode(
   erpCustomer: { code: string; priceLevel: number; company: string | null; taxId: string | null },
 ): Promise<boolean> {
   return updateCustomerCode(db, customerId, erpCustomer)
+}
+
+/** Gives the accounts of customers that the ERP has changed its price level, and its company and tax number where it has them. */
+export function followErp(
+  { db }: Db,
+  changed: readonly { customerId: string; priceLevel: number; company: string | null; taxId: string | null }[],
+): Promise<void> {
+  return updateFromErp(db, changed)
 }
 
 /** Gives an account the code back that it had before, without what the ERP knew, at price level 1. */

@@ -49,6 +49,18 @@ export async function updateEmail(db: Database, customerId: string, email: strin
   return numUpdatedRows === 1n
 }
 
+/** Writes what the ERP says about several accounts; a company or tax number that it does not have stays. */
+export async function updateFromErp(
+  db: Database,
+  changed: readonly { customerId: string; priceLevel: number; company: string | null; taxId: string | null }[],
+): Promise<void> {
+  await sql`
+    update customers
+    set price_level = erp.price_level, company = coalesce(erp.company, customers.company), tax_id = coalesce(erp.tax_id, customers.tax_id)
+    from unnest(${changed.map(({ customerId }) => customerId)}::uuid[], ${changed.map(({ priceLevel }) => priceLevel)}::integer[], ${changed.map(({ company }) => company)}::text[], ${changed.map(({ taxId }) => taxId)}::text[]) as erp (customer_id, price_level, company, tax_id)
+    where customers.id = erp.customer_id`.execute(db)
+}
+
 export interface CodeOfErp {
   code: string
   priceLevel: number

@@ -46,7 +46,6 @@ export default function SignInPage() {
   }, [status, step, leave, open])
 
   const others = (['sign-in', 'sign-up'] as const).filter((other) => other !== step)
-  const labels = { 'sign-in': messages.signIn, 'sign-up': messages.signUp, 'forgot-password': messages.forgotPassword }
   return (
     <AuthPage>
       <NeedsScript />
@@ -65,7 +64,7 @@ export default function SignInPage() {
               aria-haspopup="dialog"
               onClick={() => open(one)}
             >
-              {labels[one]}
+              {messages.titles[one]}
             </button>
           ))}
         </div>
