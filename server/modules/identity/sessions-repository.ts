@@ -130,7 +130,7 @@ export async function findSession(db: Database, sessionId: string, moment: Momen
 /**
  * Moves an active session from one generation to the next, and its expiry to `expiresAt`, or to its fixed end where it
  * has one; gives its customer. Undefined where the session is not at that generation: of parallel calls only one
- * succeeds.
+ * succeeds. The session of a customer who may not sign in stays at its generation.
  */
 export async function rotateSession(
   db: Database,
@@ -147,7 +147,7 @@ export async function rotateSession(
       predecessor_used_at = coalesce(${usedAt}, ${now}), expires_at = coalesce(s.ends_at, ${expiresAt})
     from customers c
     where s.id = ${sessionId} and s.generation = ${generation} and c.id = s.customer_id
-      and s.ended_at is null and s.rotated_at > ${idleSince} and least(s.expires_at, s.ends_at) > ${now}
+      and c.may_sign_in and s.ended_at is null and s.rotated_at > ${idleSince} and least(s.expires_at, s.ends_at) > ${now}
     returning s.ends_at as "endsAt", ${ownerColumns}`.execute(db)
   const [row] = rows
   if (!row) return undefined

@@ -351,6 +351,18 @@ test('a customer who is blocked meanwhile is signed out at once, and POST login 
   await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ code: 565644887 })
 })
 
+test('a refusal of a customer who is blocked uses no refresh token up', async () => {
+  const { headers } = await signIn(store, email)
+  const generation = async () =>
+    (await db.selectFrom('sessions').select('generation').executeTakeFirstOrThrow()).generation
+  await db.updateTable('customers').set({ may_sign_in: false }).execute()
+  expect(await exchange(headers['refresh-token'])).toBeUndefined()
+  expect(await generation()).toBe(1)
+  await db.updateTable('customers').set({ may_sign_in: true }).execute()
+  expect(await exchange(headers['refresh-token'])).toBeDefined()
+  expect(await generation()).toBe(2)
+})
+
 test('a request without tokens is a visitor’s', async () => {
   await expect(store.client().call(getCurrentUser, {})).rejects.toMatchObject({
     httpStatus: 401,

@@ -161,7 +161,8 @@ async function renewSession(
   if (rotated) return renewed(generation + 1, rotated.endsAt, rotated.owner)
   const session = await findSession(db, sessionId, moment)
   if (!session) return undefined
-  if (isPredecessorValid(generation, session, now)) {
+  // At this generation the customer may not sign in, which the caller reads: the token is not used up by that.
+  if (session.generation === generation || isPredecessorValid(generation, session, now)) {
     const found = await findSessionOwner(db, sessionId, moment)
     return found && renewed(session.generation, session.endsAt, found.owner)
   }
