@@ -2,10 +2,14 @@ import { refuse } from '#contract/refusals.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { countedSignIn, findPending } from './answer-challenge.ts'
 
-/** Whether the account of a sign-in under way has an authenticator. Refuses a call outside of a sign-in. */
+/**
+ * Whether the account of a sign-in under way has an authenticator. It counts as a try. Refuses a call outside of a sign-in,
+ * and one whose caller has proved nothing yet: a sign-in by a code may be to anybody's e-mail.
+ */
 export async function isMfaActivated(ctx: PrepareCtx, { session }: { session?: string | undefined }): Promise<boolean> {
-  const { customerId } = await findPending(ctx, session ?? refuse('sign-in-over'))
-  return customerId !== null && (await ctx.identity.factorsOf(ctx, customerId, undefined)).hasAuthenticator
+  const { account, purpose } = await countedSignIn(ctx, await findPending(ctx, session ?? refuse('sign-in-over')))
+  if (!account || purpose === 'sign-in' || purpose === 'new-password') refuse('sign-in-over')
+  return (await ctx.identity.factorsOf(ctx, account.id, undefined)).hasAuthenticator
 }
 
 /**

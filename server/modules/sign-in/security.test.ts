@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { getCurrentUser } from '#contract/identity.ts'
 import { changeEmail, changePassword, isMfaActivated, validateGoogle2fa, verifyEmail } from '#contract/security.ts'
-import { needsChallenge, signIn } from '#contract/sign-in.ts'
+import { needsChallenge, signIn, signInByCode } from '#contract/sign-in.ts'
 import { beginTotp, reauthenticate } from '#contract/two-step.ts'
 import { hashPassword } from '#server/modules/identity/passwords.ts'
 import { makeCustomer, signIn as signInDirectly } from '#server/testing/make.ts'
@@ -153,6 +153,20 @@ test('the older calls for the authenticator work within a sign-in alone', async 
       reason: 'sign-in-over',
     },
   )
+})
+
+test('the older call says nothing of an account whose e-mail is all that the caller knows', async () => {
+  const { session } = await client.call(signInByCode, { email })
+  await expect(client.call(isMfaActivated, { session })).rejects.toMatchObject({ reason: 'sign-in-over' })
+})
+
+test('the older question whether there is an authenticator counts as a try', async () => {
+  await makeCustomer(db, { email: 'pedro@example.com', passwordHash, isEmployee: true })
+  const begun = await client.call(signIn, { username: 'pedro@example.com', password })
+  if (!needsChallenge(begun)) throw new Error('Staff need their authenticator.')
+  const ask = () => client.call(isMfaActivated, { session: begun.session })
+  for (let n = 0; n < 5; n += 1) await ask()
+  await expect(ask()).rejects.toMatchObject({ reason: 'code-attempts-exceeded' })
 })
 
 test('a guess with the older call counts as a try', async () => {
