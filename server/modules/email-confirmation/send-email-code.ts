@@ -29,7 +29,8 @@ export async function prepareEmailCode(ctx: PrepareCtx<CustomerCtx>): Promise<Pr
   const account = await getAccount(ctx)
   const { id: customerId, email } = account
   if (account.email_confirmed_at) refuse('email-confirmed')
-  await limits.spendAll(codesToEmail({ email, clientIp, device: knownDevices.deviceOf(deviceProof, customerId, now) }))
+  const device = knownDevices.deviceOf(deviceProof, customerId, now)
+  await limits.spendAll(codesToEmail({ emailHash: ctx.tokens.keyedHash(email), clientIp, device }))
   const open = await findOpenRequest(ctx, { customerId, purpose: 'email-confirmation', target: email })
   const earlier = open?.mayResend ? open : undefined
   return { account, earlier, code: newCode(ctx, earlier?.id ?? ctx.newId(), 'email-confirmation') }

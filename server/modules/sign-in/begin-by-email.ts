@@ -34,9 +34,9 @@ export async function prepareByEmail(
   const account = await findAccountByName(ctx, email)
   if (!account && mayLearn && (await limits.trySpend(unknownNames, clientIp))) refuse('unknown-email')
   const device = account && ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
-  await limits.spendAll(codesToEmail({ email, clientIp, device }))
-  const receiver = account?.may_sign_in ? account : undefined
   const emailHash = tokens.keyedHash(email)
+  await limits.spendAll(codesToEmail({ emailHash, clientIp, device }))
+  const receiver = account?.may_sign_in ? account : undefined
   const signIn = { ...newSignIn(ctx, { customerId: receiver?.id ?? null, isRemembered, emailHash }), generation: 1 }
   return {
     account: receiver,

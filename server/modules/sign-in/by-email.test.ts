@@ -121,6 +121,23 @@ test('one IP address has ten codes an hour sent to an e-mail', async () => {
   expect(await codesSentTo(db, email)).toHaveLength(10)
 })
 
+test.each([email, unknown])(
+  'a code that is sent again counts among those to %s, with or without an account',
+  async (to) => {
+    await hideUnknown()
+    const post = (path: string, body: object) =>
+      store.send('POST', `/api/identity/${path}`, { body, address: '203.0.113.9' })
+    const statuses: number[] = []
+    for (let n = 0; n < 2; n += 1) {
+      const { data } = (await (await post('sign-in/code', { email: to })).json()) as { data: { session: string } }
+      for (let again = 0; again < 5; again += 1)
+        statuses.push((await post('challenge/resend', { session: data.session })).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 8 }, () => 200), 429, 429])
+    expect(await codesSentTo(db, to)).toHaveLength(to === email ? 10 : 0)
+  },
+)
+
 test('an unknown e-mail is refused as unknown', async () => {
   await expect(client.call(forgotPassword, { email: unknown })).rejects.toMatchObject({ reason: 'unknown-email' })
   await expect(client.call(signInByCode, { email: unknown })).rejects.toMatchObject({ reason: 'unknown-email' })

@@ -28,7 +28,9 @@ export async function prepareEmailChange(
   { email }: { email: string },
 ): Promise<PreparedEmailChange> {
   const { customerId } = ctx.actor
-  await ctx.limits.spendAll(codesToNewEmail({ email, customerId, clientIp: ctx.clientIp }))
+  await ctx.limits.spendAll(
+    codesToNewEmail({ emailHash: ctx.tokens.keyedHash(email), customerId, clientIp: ctx.clientIp }),
+  )
   if (await findAccountByName(ctx, email)) refuse('email-taken')
   return { account: await getAccount(ctx), code: newCode(ctx, ctx.newId(), 'new-email') }
 }

@@ -16,6 +16,7 @@ import { getAccountToSignIn } from '#server/modules/identity/accounts.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { findPending } from './answer-challenge.ts'
+import { codesToEmail } from './sign-in-limits.ts'
 import type { PendingSignIn } from './sign-ins-repository.ts'
 import { recipientOf, requiredChallenges } from './step.ts'
 
@@ -27,8 +28,8 @@ export interface PreparedResending {
 
 /**
  * Makes another code for the challenge of a sign-in, at most five times for one challenge: for a mail, or for a text
- * message where that stands in for the authenticator. Refuses a challenge that no code answers, and more text messages
- * than the limits allow.
+ * message where that stands in for the authenticator. Refuses a challenge that no code answers, and more messages than the
+ * limits allow.
  */
 export async function prepareResending(
   ctx: PrepareCtx,
@@ -38,9 +39,20 @@ export async function prepareResending(
   const { requestId } = signIn
   const { purpose, customerId } = await countResending(ctx, requestId)
   const account = customerId ? await getAccountToSignIn(ctx, customerId) : undefined
-  if (isCodePurpose(purpose)) return { account, code: newCode(ctx, requestId, purpose), isSms: false }
+  if (isCodePurpose(purpose)) {
+    await spendOnMail(ctx, account, signIn)
+    return { account, code: newCode(ctx, requestId, purpose), isSms: false }
+  }
   if (!account || purpose !== 'second-factor') refuse('sign-in-over')
   return { account, code: await newCodeBySms(ctx, account, signIn), isSms: true }
+}
+
+/** Counts a mail among those that its e-mail may get, whether or not an account has it. */
+async function spendOnMail(ctx: PrepareCtx, account: Account | undefined, signIn: PendingSignIn): Promise<void> {
+  const { limits, tokens, knownDevices, deviceProof, clientIp, now } = ctx
+  const emailHash = signIn.emailHash ?? (account ? tokens.keyedHash(account.email) : refuse('sign-in-over'))
+  const device = account && knownDevices.deviceOf(deviceProof, account.id, now)
+  await limits.spendAll(codesToEmail({ emailHash, clientIp, device }))
 }
 
 async function newCodeBySms(ctx: PrepareCtx, account: Account, signIn: PendingSignIn): Promise<NewCode> {

@@ -62,35 +62,38 @@ const codesOfCustomer: Limit = { name: 'codes-to-new-emails', points: 10, second
 
 /** The limits that count a code to an e-mail that a customer wants to change to. */
 export function codesToNewEmail({
-  email,
+  emailHash,
   customerId,
   clientIp,
 }: {
-  email: string
+  emailHash: string
   customerId: string
   clientIp: string
 }): readonly Spending[] {
   return [
     [codesOfCustomer, customerId],
     [codesOfIp, clientIp],
-    [codesFromStrangers, email],
+    [codesFromStrangers, emailHash],
   ]
 }
 
-/** The limits that count a code to an e-mail (ACCOUNT-22). They are the same for an e-mail without an account. */
+/**
+ * The limits that count a code to an e-mail (ACCOUNT-22), also one that is sent again. They are the same for an e-mail
+ * without an account, of which a sign-in knows the keyed hash alone.
+ */
 export function codesToEmail({
-  email,
+  emailHash,
   clientIp,
   device,
 }: {
-  email: string
+  emailHash: string
   clientIp: string
   device: string | undefined
 }): readonly Spending[] {
-  if (device) return [[codesFromKnownDevice, `${email} ${device}`]]
+  if (device) return [[codesFromKnownDevice, `${emailHash} ${device}`]]
   return [
     [codesOfIp, clientIp],
-    [codesFromIp, `${email} ${clientIp}`],
-    [codesFromStrangers, email],
+    [codesFromIp, `${emailHash} ${clientIp}`],
+    [codesFromStrangers, emailHash],
   ]
 }
