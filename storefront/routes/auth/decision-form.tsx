@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react'
 import { approveSignIn, type getApproval, refuseSignIn } from '#contract/approvals.ts'
 import { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { readDevice } from '#domain/identity/read-device.ts'
 import { authRequestMessages } from '../../messages/auth-request.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { CodeField } from '../../shopper/sign-in/code-field.tsx'
 import { codeDigits, isWholeCode } from '../../shopper/sign-in/code-mask.ts'
+import { useDeviceName } from '../../shopper/use-device-name.ts'
 import { formatMoment } from '../account/dates.ts'
 
 interface Props {
@@ -72,14 +72,13 @@ export function DecisionForm({ id, approval, onDecided }: Props) {
 function DeviceFacts({ approval: { device, created_at } }: Pick<Props, 'approval'>) {
   const messages = useMessages(authRequestMessages)
   const language = useLanguage()
-  const { browser, system } = readDevice(device)
-  const name = browser && system ? messages.browserOn(browser, system) : (browser ?? system ?? device)
+  const name = useDeviceName(device)
   return (
     <div className="flex items-center gap-4 rounded-md bg-sunken p-4">
       <MonitorSmartphone size={28} aria-hidden className="shrink-0 text-muted" />
       <dl className="min-w-0">
         <dt className="sr-only">{messages.device}</dt>
-        <dd className="font-semibold break-words">{name || messages.unknownDevice}</dd>
+        <dd className="font-semibold break-words">{name}</dd>
         <div className="flex flex-wrap gap-x-1 text-sm text-muted">
           <dt>{messages.since}:</dt>
           <dd>{formatMoment(created_at, language)}</dd>

@@ -64,7 +64,14 @@ function Request() {
   if (state === 'failed') {
     return (
       <Outcome icon={<CircleSlash size={40} aria-hidden className="text-muted" />} title={messages.unexpected}>
-        <button type="button" className="button button-primary" onClick={() => setAttempt((count) => count + 1)}>
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => {
+            setState('loading')
+            setAttempt((count) => count + 1)
+          }}
+        >
           {messages.retry}
         </button>
       </Outcome>

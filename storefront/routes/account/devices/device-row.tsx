@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { readDevice } from '#domain/identity/read-device.ts'
 import { accountMessages } from '../../../messages/account.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
+import { useDeviceName } from '../../../shopper/use-device-name.ts'
 
 interface Props {
   /** The user agent of the device. */
@@ -18,7 +19,7 @@ interface Props {
 export function DeviceRow({ device, isCurrent, children, action }: Props) {
   const messages = useMessages(accountMessages)
   const [isBusy, setBusy] = useState(false)
-  const name = nameOf(device, messages)
+  const name = useDeviceName(device)
 
   async function run(): Promise<void> {
     if (isBusy || !action) return
@@ -48,13 +49,6 @@ export function DeviceRow({ device, isCurrent, children, action }: Props) {
       )}
     </li>
   )
-}
-
-/** A device's name, such as `Chrome on Android`; the whole user agent where it names neither browser nor system. */
-function nameOf(device: string, messages: typeof accountMessages.en): string {
-  const { browser, system } = readDevice(device)
-  if (browser && system) return messages.browserOn(browser, system)
-  return browser ?? system ?? (device || messages.unknownDevice)
 }
 
 function DeviceIcon({ device }: { device: string }) {

@@ -3,12 +3,11 @@ import type { FieldErrors } from '#contract/check-fields.ts'
 import { CallFailed } from '#contract/client.ts'
 import { deletePasskey } from '#contract/passkeys.ts'
 import { passkeyNameMax } from '#domain/identity/passkeys.ts'
-import { readDevice } from '#domain/identity/read-device.ts'
-import { accountMessages } from '../../../messages/account.ts'
 import { passkeysMessages } from '../../../messages/passkeys.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { makePasskey } from '../../../shopper/passkeys.ts'
+import { useDeviceName } from '../../../shopper/use-device-name.ts'
 import { DialogFormButtons } from '../../../ui/dialog-form-buttons.tsx'
 import { notify } from '../../../ui/notifications.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -30,7 +29,7 @@ interface Props {
 /** Adds a passkey with a name, or asks before one is deleted. Where the store needs a proof first, it asks for that. */
 export default function PasskeyForm({ task, isProving, onProving, onBusy, onDone, onCancel }: Props) {
   const messages = useMessages(passkeysMessages)
-  const [name, setName] = useState(useDeviceName())
+  const [name, setName] = useState(useDeviceName(navigator.userAgent, messages.defaultName))
   const form = usePasskeyTask(task, name.trim(), { onProving, onBusy, onDone })
   const { ref, errors, failure, isSending, submit, onSubmit, clearError } = form
   if (isProving) {
@@ -98,15 +97,6 @@ function usePasskeyTask(
       return { failure: needsProof ? undefined : failureText(error, messages) }
     },
   })
-}
-
-/** The name that a new passkey gets unless the customer changes it: the browser and the system of this device. */
-function useDeviceName(): string {
-  const messages = useMessages(passkeysMessages)
-  const { browserOn } = useMessages(accountMessages)
-  const { browser, system } = readDevice(navigator.userAgent)
-  if (browser && system) return browserOn(browser, system)
-  return browser ?? system ?? messages.defaultName
 }
 
 /** A passkey that was deleted on another device is deleted. */
