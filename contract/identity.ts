@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { customerKinds } from '#domain/business-profile/business-profile.ts'
-import { isNationalId } from '#domain/tax-id/national-id.ts'
+import { hasNationalIdForm } from '#domain/tax-id/national-id.ts'
 import { digitsOf, isPhone } from '#domain/phone/phone.ts'
 import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
 import { brokenPasswordRules, passwordMinimum } from '#domain/identity/password.ts'
@@ -67,8 +67,16 @@ export const newPassword = z.string().check(
   }),
 )
 
-const nationalId = text(0, 20).check(
-  z.refine((value) => value === '' || isNationalId(value), { params: { sentence: 'national-id' } }),
+/** A national ID with or without dashes, or an empty text for none; parses to its digits. */
+export const nationalIdOrNone = z.pipe(
+  text(0, 20).check(
+    z.refine((value) => value === '' || hasNationalIdForm(value), { params: { sentence: 'national-id' } }),
+  ),
+  z.transform(digitsOf),
+)
+
+export const identificationConfirmed = maybeValue(z.boolean()).check(
+  z.describe('`true` confirms that the card has this number although its check digit is wrong.'),
 )
 
 /** Letters, digits, dot, dash and underscore, or the e-mail itself, as some clients send it. */
@@ -107,7 +115,8 @@ export const registration = z
     username: maybeValue(username),
     password: newPassword,
     password_confirm: z.string(),
-    identification: maybeValue(nationalId),
+    identification: maybeValue(nationalIdOrNone),
+    identification_confirmed: identificationConfirmed,
     kind: maybeValue(z.enum(customerKinds)).check(
       z.describe('Whether the customer buys as a person or as a business. It grants nothing.'),
     ),

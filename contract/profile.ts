@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { digitsOf } from '#domain/phone/phone.ts'
 import { isDay } from '#domain/profile/birth-date.ts'
-import { hasNationalIdForm } from '#domain/tax-id/national-id.ts'
 import { command, query } from './endpoint.ts'
-import { ignored, maybe, maybeValue, nothing, text } from './fields.ts'
-import { ignoredFields, user } from './identity.ts'
+import { ignored, maybe, nothing, text } from './fields.ts'
+import { identificationConfirmed, ignoredFields, nationalIdOrNone, user } from './identity.ts'
 import { phoneToDigits } from './phone.ts'
 
 export const genders = ['male', 'feminine', 'other'] as const
@@ -19,14 +17,6 @@ const profile = z.object({
 /** A day or an empty text for none. Whether the customer is old enough is checked by the store's clock (ACCOUNT-51). */
 const dayOrNone = text(0, 10).check(
   z.refine((value) => value === '' || isDay(value), { params: { sentence: 'birth-date' } }),
-)
-
-/** A national ID with or without dashes, or an empty text for none; parses to its digits. */
-const nationalIdOrNone = z.pipe(
-  text(0, 20).check(
-    z.refine((value) => value === '' || hasNationalIdForm(value), { params: { sentence: 'national-id' } }),
-  ),
-  z.transform(digitsOf),
 )
 
 export const getProfile = query('ecommerce', 'GET users/profile', {
@@ -48,9 +38,7 @@ export const updateProfile = command('ecommerce', 'PUT users', {
     gender: maybe(z.enum([...genders, ''])),
     date_of_birth: maybe(dayOrNone),
     identification: maybe(nationalIdOrNone),
-    identification_confirmed: maybeValue(z.boolean()).check(
-      z.describe('`true` confirms that the card has this number although its check digit is wrong.'),
-    ),
+    identification_confirmed: identificationConfirmed,
   }),
   reply: z.object({ user, profile }),
 })

@@ -36,7 +36,6 @@ import { mailTemplates } from './messages/mails.ts'
 import { smsTemplates } from './messages/sms.ts'
 import { balanceRoutes } from './modules/balances/routes.ts'
 import { branchRoutes } from './modules/branches/routes.ts'
-import { beginBusinessProfile } from './modules/business-profiles/begin-business-profile.ts'
 import { businessProfileRoutes } from './modules/business-profiles/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { compareRoutes } from './modules/compare/routes.ts'
@@ -70,6 +69,7 @@ import { securityRoutes } from './modules/sign-in/security-routes.ts'
 import { builtInIdentity } from './modules/identity-service/built-in.ts'
 import { createSessionStore } from './modules/identity/sessions.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { beginProfile } from './modules/profile/begin-profile.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { savedCardRoutes } from './modules/saved-cards/routes.ts'
 import { profilePictureRoutes } from './modules/profile-picture/routes.ts'
@@ -104,7 +104,7 @@ export const routes = [
   ...configurationRoutes(findHouseBrand),
   ...uploadRoutes,
   ...profilePictureRoutes,
-  ...createIdentityRoutes(describeDefaultAddress, getAppearance, beginBusinessProfile),
+  ...createIdentityRoutes(describeDefaultAddress, getAppearance, beginProfile),
   ...createSignInRoutes(describeDefaultAddress),
   ...phoneConfirmationRoutes,
   ...emailConfirmationRoutes,

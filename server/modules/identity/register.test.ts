@@ -115,10 +115,26 @@ test('any other field is refused', async () => {
 
 test('each invalid field is named in the refusal', async () => {
   expect(
-    (await wrongFields({ email: 'ana', phone: '8095550100', first_name: ' ', identification: '00113918204' }))?.map(
+    (await wrongFields({ email: 'ana', phone: '8095550100', first_name: ' ', identification: '000-1391820-5' }))?.map(
       ({ path }) => path,
     ),
   ).toEqual(['first_name', 'email', 'phone', 'identification'])
+})
+
+test('a national ID with a wrong check digit is a question, and its confirmation is stored for staff', async () => {
+  const identification = '001-1391820-4'
+  await expect(registerWith({ identification })).rejects.toMatchObject({ reason: 'identification-unconfirmed' })
+  expect(await db.selectFrom('customers').select('id').execute()).toEqual([])
+  const { user } = await registerWith({ identification, identification_confirmed: true })
+  expect(user.identification).toBe('00113918204')
+  expect(await db.selectFrom('customer_profiles').select('identification_confirmed_at').execute()).toEqual([
+    { identification_confirmed_at: expect.any(Date) },
+  ])
+})
+
+test('a national ID that is right needs no confirmation, and leaves no mark', async () => {
+  expect((await registerWith({ identification: '001-1391820-5' })).user.identification).toBe('00113918205')
+  expect(await db.selectFrom('customer_profiles').select('customer_id').execute()).toEqual([])
 })
 
 test('the policies must be accepted', async () => {

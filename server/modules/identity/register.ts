@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/identity.ts'
-import { refuse } from '#contract/refusals.ts'
-import { digitsOf } from '#domain/phone/phone.ts'
+import { refuse, refuseIf } from '#contract/refusals.ts'
+import { refusalOfNationalId } from '#domain/tax-id/national-id.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { PreparedPassword } from '#server/platform/identity-service.ts'
 import type { Limit } from '#server/platform/limits.ts'
@@ -21,6 +21,9 @@ const registrations = ({ REGISTRATIONS_PER_HOUR }: Settings): Limit => ({
   seconds: 3600,
 })
 
+/** What a new customer said beside the fields of the account. */
+export type StatedAtRegistration = Pick<Registration, 'kind' | 'identification'>
+
 /** An account with the session that its device was given. */
 export interface SignedIn {
   account: Account
@@ -39,6 +42,8 @@ export interface PreparedRegistration {
  * registrations from one IP address in an hour than the setting allows.
  */
 export async function prepareRegistration(ctx: PrepareCtx, input: Registration): Promise<PreparedRegistration> {
+  const { identification, identification_confirmed: isConfirmed = false } = input
+  if (identification) refuseIf(refusalOfNationalId(identification, isConfirmed))
   refuseWeakPassword(ctx, 'password', input.password)
   return ctx.identity.withPasswords({ clientIp: ctx.clientIp }, async (passwords) => {
     await ctx.limits.spend(registrations(ctx.settings), ctx.clientIp)
@@ -81,7 +86,7 @@ async function makeAccount(ctx: Ctx, input: Registration, { id, password }: Prep
     firstName: input.first_name,
     lastName: input.last_name,
     phone: input.phone,
-    identification: digitsOf(input.identification ?? '') || null,
+    identification: input.identification ?? null,
     language: input.language ?? null,
     hasAcceptedPolicies: input.policies_accepted === true,
     now: ctx.now,

@@ -1,12 +1,11 @@
 import type { Appearance } from '#contract/appearance.ts'
 import * as contract from '#contract/identity.ts'
-import type { CustomerKind } from '#domain/business-profile/business-profile.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { allowAnyone, requireCustomer } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { tokensOnWire } from '#server/platform/session-tokens.ts'
 import { presentDevice, presentUser } from './present.ts'
-import { type SignedIn, prepareRegistration, register } from './register.ts'
+import { type SignedIn, type StatedAtRegistration, prepareRegistration, register } from './register.ts'
 import type { Account } from './account.ts'
 import { endDevice, endOtherDevices, listDevices } from './devices.ts'
 import { getAccount } from './get-account.ts'
@@ -14,13 +13,13 @@ import { signOut } from './sign-out.ts'
 
 /**
  * The routes of accounts and sessions. The wire's user contains the default address in one line, and a page learns what
- * the account has chosen; a registration begins the business profile. The modules of addresses, settings and business
- * profiles are above this one, so the app passes their functions in.
+ * the account has chosen; a registration begins the profile. The modules of addresses, settings and profiles
+ * are above this one, so the app passes their functions in.
  */
 export function createIdentityRoutes(
   describeDefaultAddress: (ctx: Ctx, customerId: string) => Promise<string | null>,
   getAppearance: (ctx: Ctx, customerId: string) => Promise<Appearance>,
-  beginBusinessProfile: (ctx: Ctx, customerId: string, kind: CustomerKind) => Promise<void>,
+  beginProfile: (ctx: Ctx, customerId: string, stated: StatedAtRegistration) => Promise<void>,
 ) {
   const userOf = async (ctx: Ctx, account: Account) =>
     presentUser(account, await describeDefaultAddress(ctx, account.id))
@@ -34,7 +33,7 @@ export function createIdentityRoutes(
       allowAnyone,
       async (ctx, input, prepared) => {
         const signedIn = await register(ctx, input, prepared)
-        if (input.kind) await beginBusinessProfile(ctx, signedIn.account.id, input.kind)
+        await beginProfile(ctx, signedIn.account.id, input)
         return presentSignedIn(ctx, signedIn)
       },
       {
