@@ -164,9 +164,9 @@ test('the older question whether there is an authenticator counts as a try', asy
   await makeCustomer(db, { email: 'pedro@example.com', passwordHash, isEmployee: true })
   const begun = await client.call(signIn, { username: 'pedro@example.com', password })
   if (!needsChallenge(begun)) throw new Error('Staff need their authenticator.')
-  const ask = () => client.call(isMfaActivated, { session: begun.session })
-  for (let n = 0; n < 5; n += 1) await ask()
-  await expect(ask()).rejects.toMatchObject({ reason: 'code-attempts-exceeded' })
+  const query = () => client.call(isMfaActivated, { session: begun.session })
+  for (let n = 0; n < 5; n += 1) await query()
+  await expect(query()).rejects.toMatchObject({ reason: 'code-attempts-exceeded' })
 })
 
 test('a guess with the older call counts as a try', async () => {
