@@ -1,8 +1,9 @@
 import { type SentAddressFields, completeAddress, refusalToAddAddress } from '#domain/addresses/address.ts'
 import { refuseIf } from '#contract/refusals.ts'
+import { lockCustomer } from '#server/modules/identity/lock-customer.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { refuseOutsideZones } from './refuse-outside-zones.ts'
-import { type Address, clearDefault, insertAddress, listAddresses, lockAddresses } from './repository.ts'
+import { type Address, clearDefault, insertAddress, listAddresses } from './repository.ts'
 
 /**
  * Stores a new address of the customer (ACCOUNT-16). Refuses one within 100 m of another, one where no branch delivers,
@@ -15,7 +16,7 @@ export async function createAddress(
 ): Promise<Address> {
   const { customerId } = ctx.actor
   const fields = completeAddress(sent)
-  await lockAddresses(ctx.db, customerId)
+  await lockCustomer(ctx)
   const existing = await listAddresses(ctx.db, customerId)
   refuseIf(refusalToAddAddress(fields, existing))
   await refuseOutsideZones(ctx, fields)

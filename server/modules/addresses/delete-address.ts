@@ -1,5 +1,6 @@
 import { refusalToDeleteAddress } from '#domain/addresses/address.ts'
 import { refuse, refuseIf } from '#contract/refusals.ts'
+import { lockCustomer } from '#server/modules/identity/lock-customer.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import * as repository from './repository.ts'
 
@@ -9,7 +10,7 @@ import * as repository from './repository.ts'
  */
 export async function deleteAddress(ctx: CustomerCtx, id: string): Promise<void> {
   const { customerId } = ctx.actor
-  await repository.lockAddresses(ctx.db, customerId)
+  await lockCustomer(ctx)
   const existing = await repository.listAddresses(ctx.db, customerId)
   const address = existing.find((each) => each.id === id) ?? refuse('not-found')
   refuseIf(refusalToDeleteAddress(existing.length))

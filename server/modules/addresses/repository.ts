@@ -28,11 +28,6 @@ const columns = [
 const addressesInUse = (db: Database, customerId: string) =>
   db.selectFrom('addresses').select(columns).where('customer_id', '=', customerId).where('deleted_at', 'is', null)
 
-/** Lets one command at a time change a customer's addresses: two cannot both be the first one, or the last. */
-export async function lockAddresses(db: Database, customerId: string): Promise<void> {
-  await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirst()
-}
-
 /** A customer's addresses, the default one first, then the newest. */
 export async function listAddresses(db: Database, customerId: string): Promise<Address[]> {
   return addressesInUse(db, customerId)

@@ -1,8 +1,9 @@
 import { type SentAddressFields, completeAddress, refusalToMoveAddress } from '#domain/addresses/address.ts'
 import { refuse, refuseIf } from '#contract/refusals.ts'
+import { lockCustomer } from '#server/modules/identity/lock-customer.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { refuseOutsideZones } from './refuse-outside-zones.ts'
-import { type Address, listAddresses, lockAddresses, updateAddress as storeAddress } from './repository.ts'
+import { type Address, listAddresses, updateAddress as storeAddress } from './repository.ts'
 
 /**
  * Changes an address of the customer. One that moves has to be as far from the others, and as well inside the delivery
@@ -10,7 +11,7 @@ import { type Address, listAddresses, lockAddresses, updateAddress as storeAddre
  */
 export async function updateAddress(ctx: CustomerCtx, id: string, sent: SentAddressFields): Promise<Address> {
   const { customerId } = ctx.actor
-  await lockAddresses(ctx.db, customerId)
+  await lockCustomer(ctx)
   const existing = await listAddresses(ctx.db, customerId)
   const address = existing.find((each) => each.id === id) ?? refuse('not-found')
   const fields = completeAddress(sent, address)

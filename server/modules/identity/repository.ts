@@ -197,6 +197,11 @@ export async function lockAccount(db: Database, customerId: string, how?: 'alone
   return (await (how === 'alone' ? account.forUpdate() : account.forKeyShare()).executeTakeFirst()) !== undefined
 }
 
+/** Lets no other transaction lock the same customer, until this one ends; rows of the customer may be written meanwhile. */
+export async function lockRecords(db: Database, customerId: string): Promise<void> {
+  await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirst()
+}
+
 /** Empties the fields that say who the customer is. Nobody can sign in to the account any more. */
 export async function anonymise(db: Database, customerId: string, now: Date): Promise<void> {
   await db

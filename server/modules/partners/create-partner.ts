@@ -1,8 +1,9 @@
 import { type PartnerFields, refusalToAddPartner } from '#domain/partners/partner.ts'
 import { isNationalId, refusalOfNationalId } from '#domain/tax-id/national-id.ts'
 import { refuseIf } from '#contract/refusals.ts'
+import { lockCustomer } from '#server/modules/identity/lock-customer.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { type Partner, clearDefault, insertPartner, listPartners, lockPartners } from './repository.ts'
+import { type Partner, clearDefault, insertPartner, listPartners } from './repository.ts'
 
 /**
  * Stores a new partner of the customer (PARTNER-1). Refuses one too many, a national ID that another partner has, and
@@ -13,7 +14,7 @@ export async function createPartner(
   { isConfirmed, shouldBeDefault, ...fields }: PartnerFields & { isConfirmed: boolean; shouldBeDefault: boolean },
 ): Promise<Partner> {
   const { customerId } = ctx.actor
-  await lockPartners(ctx.db, customerId)
+  await lockCustomer(ctx)
   const existing = await listPartners(ctx.db, customerId)
   refuseIf(refusalToAddPartner(fields, existing))
   refuseIf(refusalOfNationalId(fields.identification, isConfirmed))

@@ -1,11 +1,12 @@
 import { refuse } from '#contract/refusals.ts'
+import { lockCustomer } from '#server/modules/identity/lock-customer.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import * as repository from './repository.ts'
 
 /** Erases a partner of the customer; after the default one the newest other is the default (PARTNER-2). */
 export async function deletePartner(ctx: CustomerCtx, id: string): Promise<void> {
   const { customerId } = ctx.actor
-  await repository.lockPartners(ctx.db, customerId)
+  await lockCustomer(ctx)
   const existing = await repository.listPartners(ctx.db, customerId)
   const partner = existing.find((each) => each.id === id) ?? refuse('not-found')
   await repository.deletePartner(ctx.db, customerId, id)

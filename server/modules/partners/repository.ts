@@ -22,11 +22,6 @@ const columns = [
 const partnersOf = (db: Database, customerId: string) =>
   db.selectFrom('partners').select(columns).where('customer_id', '=', customerId)
 
-/** Lets one command at a time change a customer's partners: two cannot both be the first one, or the twentieth. */
-export async function lockPartners(db: Database, customerId: string): Promise<void> {
-  await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirst()
-}
-
 /** A customer's partners, the default one first, then the newest. */
 export async function listPartners(db: Database, customerId: string): Promise<Partner[]> {
   return partnersOf(db, customerId).orderBy('is_default', 'desc').orderBy('created_at', 'desc').orderBy('id').execute()

@@ -1,8 +1,9 @@
 import { type PartnerFields, refusalToChangePartner } from '#domain/partners/partner.ts'
 import { isNationalId, refusalOfNationalId } from '#domain/tax-id/national-id.ts'
 import { refuse, refuseIf } from '#contract/refusals.ts'
+import { lockCustomer } from '#server/modules/identity/lock-customer.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { type Partner, listPartners, lockPartners, updatePartner as storePartner } from './repository.ts'
+import { type Partner, listPartners, updatePartner as storePartner } from './repository.ts'
 
 /**
  * Changes a partner of the customer. Refuses a national ID that another partner has, and a new one with a wrong check
@@ -14,7 +15,7 @@ export async function updatePartner(
   { isConfirmed, ...fields }: PartnerFields & { isConfirmed: boolean },
 ): Promise<Partner> {
   const { customerId } = ctx.actor
-  await lockPartners(ctx.db, customerId)
+  await lockCustomer(ctx)
   const existing = await listPartners(ctx.db, customerId)
   const partner = existing.find((each) => each.id === id) ?? refuse('not-found')
   const isSameNumber = partner.identification === fields.identification

@@ -2,12 +2,13 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/passkeys.ts'
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import { refusalToAddPasskey } from '#domain/identity/passkeys.ts'
+import { lockCustomer } from '#server/modules/identity/lock-customer.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { addingBy, takeChallenge } from './challenges.ts'
 import { mailChange } from './mail-change.ts'
 import { relyingPartyOf } from './relying-party.ts'
-import { type Passkey, insertPasskey, listPasskeys, lockPasskeys } from './repository.ts'
+import { type Passkey, insertPasskey, listPasskeys } from './repository.ts'
 import { verifyNewCredential } from './verify.ts'
 
 type NewPasskey = ParsedInputOf<typeof contract.addPasskey>
@@ -27,7 +28,7 @@ export async function prepareNewPasskey(
 /** Stores a new passkey and tells its owner by mail. Refuses one too many, and a credential that is known already. */
 export async function addPasskey(ctx: CustomerCtx, passkey: Passkey): Promise<Passkey> {
   const { customerId } = ctx.actor
-  await lockPasskeys(ctx.db, customerId)
+  await lockCustomer(ctx)
   refuseIf(refusalToAddPasskey((await listPasskeys(ctx.db, customerId)).length))
   if (!(await insertPasskey(ctx.db, passkey))) refuse('passkey-known')
   await mailChange(ctx, 'passkey-added', passkey.name)

@@ -32,11 +32,6 @@ const columns = [
   'last_used_at as lastUsedAt',
 ] as const
 
-/** Lets one command at a time change a customer's passkeys: two cannot both be the tenth. */
-export async function lockPasskeys(db: Database, customerId: string): Promise<void> {
-  await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirst()
-}
-
 /** The customer's passkeys, the newest first. */
 export async function listPasskeys(db: Database, customerId: string): Promise<Passkey[]> {
   return db

@@ -1,4 +1,5 @@
 import { refuse } from '#contract/refusals.ts'
+import { lockCustomer } from '#server/modules/identity/lock-customer.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import * as repository from './repository.ts'
 
@@ -8,7 +9,7 @@ import * as repository from './repository.ts'
  */
 export async function deleteSavedCard(ctx: CustomerCtx, id: string): Promise<void> {
   const { customerId } = ctx.actor
-  await repository.lockSavedCards(ctx.db, customerId)
+  await lockCustomer(ctx)
   const card = (await repository.findSavedCard(ctx.db, customerId, id)) ?? refuse('not-found')
   await repository.deleteSavedCard(ctx.db, customerId, id)
   if (!card.isDefault) return

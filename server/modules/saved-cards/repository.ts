@@ -19,11 +19,6 @@ const cardsOf = (db: Database, customerId: string) =>
     .select((select) => select.ref('brand').$castTo<CardBrand>().as('brand'))
     .where('customer_id', '=', customerId)
 
-/** Lets one command at a time change a customer's cards: two cannot both become the default. */
-export async function lockSavedCards(db: Database, customerId: string): Promise<void> {
-  await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirst()
-}
-
 /** A customer's saved cards, the default one first, then the newest. */
 export async function listSavedCards(db: Database, customerId: string): Promise<SavedCard[]> {
   return cardsOf(db, customerId)

@@ -1,6 +1,7 @@
 import { refuse } from '#contract/refusals.ts'
+import { lockCustomer } from '#server/modules/identity/lock-customer.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { type SavedCard, clearDefault, findSavedCard, lockSavedCards, setDefault, updateHolder } from './repository.ts'
+import { type SavedCard, clearDefault, findSavedCard, setDefault, updateHolder } from './repository.ts'
 
 export interface SavedCardChange {
   holder: string | undefined
@@ -17,7 +18,7 @@ export async function updateSavedCard(
   { holder, shouldBeDefault }: SavedCardChange,
 ): Promise<SavedCard> {
   const { customerId } = ctx.actor
-  await lockSavedCards(ctx.db, customerId)
+  await lockCustomer(ctx)
   const card = (await findSavedCard(ctx.db, customerId, id)) ?? refuse('not-found')
   if (holder !== undefined) await updateHolder(ctx.db, customerId, id, holder)
   if (shouldBeDefault && !card.isDefault) {

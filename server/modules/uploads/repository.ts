@@ -46,11 +46,6 @@ export async function countBytesSince(db: Database, customerId: string, since: D
   return Number(bytes)
 }
 
-/** Lets one command at a time change a customer's pictures: of two that replace the same one, the second waits. */
-export async function lockUploads(db: Database, customerId: string): Promise<void> {
-  await db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirst()
-}
-
 /** Marks a picture as needed; false where the customer has none of this id that waits. */
 export async function attachUpload(db: Database, customerId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,3 +1,4 @@
+import { lockCustomer } from '#server/modules/identity/lock-customer.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import * as repository from './repository.ts'
 import type { UploadPurpose } from './upload.ts'
@@ -6,11 +7,10 @@ import type { UploadPurpose } from './upload.ts'
  * Puts pictures that `receivePictures` stored into use, by their purposes, in place of those that the customer has for
  * these purposes. A purpose without an id loses its picture.
  */
-export async function useUploads(
-  { db, actor: { customerId }, now }: CustomerCtx,
-  ids: ReadonlyMap<UploadPurpose, string | undefined>,
-): Promise<void> {
-  await repository.lockUploads(db, customerId)
+export async function useUploads(ctx: CustomerCtx, ids: ReadonlyMap<UploadPurpose, string | undefined>): Promise<void> {
+  const { db, actor, now } = ctx
+  const { customerId } = actor
+  await lockCustomer(ctx)
   await repository.deleteUploads(db, customerId, [...ids.keys()], now)
   for (const id of ids.values())
     if (id !== undefined && !(await repository.attachUpload(db, customerId, id, now)))

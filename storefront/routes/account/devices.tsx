@@ -59,7 +59,8 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
   const messages = useMessages(accountMessages)
   const own = useMessages(devicesMessages)
   const list = useRef<HTMLUListElement>(null)
-  const { devices, idle_days: idleDays } = data
+  const { idle_days: idleDays } = data
+  const devices = data.devices.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
 
   function showRemaining(remaining: Device[]): void {
     // The button that has the focus goes with its row.

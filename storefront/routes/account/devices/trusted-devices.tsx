@@ -52,7 +52,7 @@ export function TrustedDevices() {
   if (!data || (data.devices.length === 0 && !hadDevices)) return null
   return (
     <section aria-labelledby="trusted-devices" className="mt-6 flex flex-col gap-4">
-      <h2 id="trusted-devices" ref={title} tabIndex={-1} className="text-xl font-semibold">
+      <h2 id="trusted-devices" ref={title} tabIndex={-1} className="text-xl font-bold">
         {messages.trustedTitle}
       </h2>
       <p className="text-muted">{data.devices.length > 0 ? messages.trustedIntro : messages.noneTrusted}</p>
