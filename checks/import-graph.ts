@@ -12,6 +12,8 @@ export interface Import {
   specifier: string
   isType: boolean
   isLibrary: boolean
+  /** Loaded when the code runs that says so, and not with the importing file. */
+  isOnDemand: boolean
 }
 
 /** All imports of the repository. */
@@ -27,25 +29,26 @@ export function readImports(): Import[] {
 export function importsOf(path: string, text: string): Import[] {
   const parsed = parseSync(path, text)
   if (parsed.errors.length > 0) throw new Error(`${path}: ${parsed.errors[0]?.message}`)
-  const found: { specifier: string; isType: boolean }[] = []
+  const found: Pick<Import, 'specifier' | 'isType' | 'isOnDemand'>[] = []
   for (const { moduleRequest, entries } of parsed.module.staticImports)
     found.push({
       specifier: moduleRequest.value,
       isType: entries.length > 0 && entries.every(({ isType }) => isType),
+      isOnDemand: false,
     })
   for (const { entries } of parsed.module.staticExports)
     for (const { moduleRequest, isType } of entries)
-      if (moduleRequest) found.push({ specifier: moduleRequest.value, isType })
+      if (moduleRequest) found.push({ specifier: moduleRequest.value, isType, isOnDemand: false })
   for (const { moduleRequest } of parsed.module.dynamicImports) {
     const literal = /^(['"`])([^'"`$]+)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
-    if (literal?.[2]) found.push({ specifier: literal[2], isType: false })
+    if (literal?.[2]) found.push({ specifier: literal[2], isType: false, isOnDemand: true })
   }
   // Reading the syntax tree takes most of the time, and few files name a type by `import('…')`.
   if (/\bimport\(/.test(text))
-    for (const specifier of typeImports(parsed.program)) found.push({ specifier, isType: true })
+    for (const specifier of typeImports(parsed.program)) found.push({ specifier, isType: true, isOnDemand: false })
   return found
     .filter(({ specifier }) => !specifier.startsWith('./+types/'))
-    .map(({ specifier, isType }) => ({ from: path, specifier, isType, ...targetOf(path, specifier) }))
+    .map((each) => ({ from: path, ...each, ...targetOf(path, each.specifier) }))
 }
 
 /** Specifiers of `import('…')` written as a type. */
