@@ -34,3 +34,17 @@ export function createRefusalDelay(): (clientIp: string) => Promise<void> {
     else delayed.delete(clientIp)
   }
 }
+
+const spentDelayMs = 250
+const spentDelayedMax = 1_000
+let spentDelayed = 0
+
+/**
+ * Waits a quarter of a second before a refusal for a spent limit is sent, while few of them wait. Without it clients that
+ * repeat such calls at once, from however many IP addresses, would occupy the process with refusals alone.
+ */
+export async function delaySpent(): Promise<void> {
+  if (spentDelayed >= spentDelayedMax) return
+  spentDelayed += 1
+  await sleep(spentDelayMs).finally(() => (spentDelayed -= 1))
+}

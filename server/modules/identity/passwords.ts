@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
-import { Refused, refuse } from '#contract/refusals.ts'
+import { refuse } from '#contract/refusals.ts'
 import type { Passwords } from '#server/platform/identity-service.ts'
 import { type LimitedCaller, type Place, QueueFull, createLimiter } from '#server/platform/limiter.ts'
 
@@ -26,8 +25,7 @@ const unknownHash = '$argon2id$v=19$m=19456,t=2,p=1$nCsP2ZXg7YDn7b/rbW0rLw$LYYy2
 
 /**
  * Runs work that hashes a password, for the built-in identity service, from a place in the queue that is taken first: callers beyond the limits are
- * refused with 429 before any query to the database. Every refusal with 429, also one of the work itself, is delayed
- * for a moment.
+ * refused with 429 before any query to the database.
  */
 export async function withPasswords<T>(caller: LimitedCaller, work: (passwords: Passwords) => Promise<T>): Promise<T> {
   try {
@@ -38,25 +36,9 @@ export async function withPasswords<T>(caller: LimitedCaller, work: (passwords: 
       place.leave()
     }
   } catch (error) {
-    if (!(error instanceof QueueFull) && !isTooMany(error)) throw error
-    await holdBack()
     if (error instanceof QueueFull) refuse('too-many-requests', { retryAfterSeconds: 2 })
     throw error
   }
-}
-
-const isTooMany = (error: unknown) => error instanceof Refused && error.refusal.code === 'too-many-requests'
-
-// A client that repeats refused calls at once would occupy the process with refusals alone. So refusals are delayed,
-// while few of them wait.
-const refusalDelayMs = 250
-const delayedMax = 1_000
-let delayed = 0
-
-async function holdBack(): Promise<void> {
-  if (delayed >= delayedMax) return
-  delayed += 1
-  await sleep(refusalDelayMs).finally(() => (delayed -= 1))
 }
 
 /** The hash of a password that the store itself makes: for demo accounts and tests. */

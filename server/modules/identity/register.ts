@@ -45,7 +45,7 @@ export async function prepareRegistration(ctx: PrepareCtx, input: Registration):
   const { identification, identification_confirmed: isConfirmed = false } = input
   if (identification) refuseIf(refusalOfNationalId(identification, isConfirmed))
   refuseWeakPassword(ctx, 'password', input.password)
-  return ctx.identity.withPasswords({ clientIp: ctx.clientIp }, async (passwords) => {
+  return ctx.identity.withPasswords({ clientIp: ctx.clientIp, target: input.email }, async (passwords) => {
     await ctx.limits.spend(registrations(ctx.settings), ctx.clientIp)
     refuseTaken(await findTaken(ctx.db, input.email, usernameOf(input)))
     const password = await passwords.prepare(input.password)

@@ -102,6 +102,28 @@ test('a client that repeats refused sign-ins at once is refused at most four tim
   expect(most).toBeLessThanOrEqual((performance.now() - started) / 240 + 1)
 })
 
+test('a client that has codes sent beyond the limit, from ever new addresses, is refused at most four times a second', async () => {
+  const started = performance.now()
+  let isOver = false
+  let sent = 0
+  const worker = async () => {
+    let refusals = 0
+    while (!isOver) {
+      const address = `10.1.${(sent += 1) >> 8}.${sent & 255}`
+      const body = { email: 'ana@example.com' }
+      if ((await store.send('POST', '/api/identity/sign-in/code', { body, address })).status === 429) refusals += 1
+    }
+    return refusals
+  }
+  const workers = Array.from({ length: 10 }, worker)
+  const mine: number[] = []
+  for (let n = 0; n < 5; n += 1) mine.push(await signInAs('ana@example.com', '192.0.2.1'))
+  isOver = true
+  expect(mine).toEqual([200, 200, 200, 200, 200])
+  const most = Math.max(...(await Promise.all(workers)))
+  expect(most).toBeLessThanOrEqual((performance.now() - started) / 240 + 1)
+})
+
 test('a refused sign-in says when to try again', async () => {
   const responses = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>

@@ -1,8 +1,9 @@
 import { transportOf } from '#contract/cookies.ts'
 import { type Language, fallbackLanguage, isLanguage, languageOf } from '#contract/language.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { newId } from '../ids.ts'
 import type { Platform } from '../platform.ts'
-import { createRefusalDelay } from '../refusal-delay.ts'
+import { createRefusalDelay, delaySpent } from '../refusal-delay.ts'
 import type { Route } from '../route.ts'
 import { type ApiRequest, requestFromFetch } from './api-request.ts'
 import { authenticate } from './authenticate.ts'
@@ -23,6 +24,8 @@ import { applySessionStep, setsCookies } from './session-step.ts'
 
 const requestIdHeader = 'x-request-id'
 const visitor = { kind: 'visitor' } as const
+/** The reasons of refusals for a limit that was spent before. */
+const spentReasons: ReadonlySet<string> = new Set<RefusalCode>(['too-many-requests', 'code-attempts-exceeded'])
 
 /** The API as functions: the HTTP server calls them, and so do tests and benchmarks. */
 export interface Edge {
@@ -43,7 +46,7 @@ export function createEdge(platform: Platform, routes: readonly Route[]): Edge {
     const response = match
       ? await respond({ platform, request, ...match, clientIp })
       : noEndpointResponse(languageFor(request), matcher.methodsOf(request.path))
-    // Refusals with 429 have been delayed by the limits that made them.
+    // Refusals with 429 have been delayed by the shares that made them, or for their spent limit.
     if (clientIp && response.status >= 400 && response.status < 500 && response.status !== 429)
       await delayRefusal(clientIp)
     return response
@@ -79,6 +82,7 @@ async function respond(call: Call): Promise<HttpResponse> {
   const ms = Math.round(performance.now() - started)
   const line = { method, route: `${base}/${path}`, status: response.status, ms, ...(reason && { reason }) }
   beginning.log.info(line, 'request')
+  if (reason && spentReasons.has(reason)) await delaySpent()
   return response
 }
 
