@@ -1,3 +1,4 @@
+import { openDatabase } from '#server/platform/database/database.ts'
 import { startStore } from '#server/testing/store-process.ts'
 import { type Figure, median } from '../figures.ts'
 import { load, rawRequest } from '../load.ts'
@@ -8,19 +9,70 @@ const connections = 40
 const seconds = 2
 const rounds = 3
 
-/** The clients that flood, from an IP address that no earlier round used; `n` counts the connections. */
-const floods = [
-  {
-    name: 'made-up names from one address',
-    username: (n: number, round: number) => `nobody-${round}-${n}`,
-    address: () => 1,
-  },
-  {
-    name: 'five accounts with their right passwords, an address each',
-    username: (n: number) => `own-${n % 5}`,
-    address: (n: number) => n % 5,
-  },
-]
+/** As many IP addresses as a botnet has; `n` counts the connections, `turn` the requests of one. */
+const manyAddresses = (n: number, turn: number) => (n * 331 + turn) % 1_000
+const person = { first_name: 'Ana', last_name: 'Ficticia', phone: '18095550100', policies_accepted: true }
+
+/** A flood's request, from an address that no earlier round used. */
+interface Flooding {
+  path: string
+  body: object
+  /** The number of the IP address. */
+  address: number
+}
+
+/** The clients that flood; `session` is that of a sign-in which waits for its code. */
+const floods: readonly { name: string; next: (n: number, turn: number, round: number, session: string) => Flooding }[] =
+  [
+    {
+      name: 'made-up names from one address',
+      next: (n, _, round) => ({
+        path: 'identity/sign-in',
+        body: { username: emailOf(`nobody-${round}-${n}`), password },
+        address: 1,
+      }),
+    },
+    {
+      name: 'five accounts with their right passwords, an address each',
+      next: (n) => ({
+        path: 'identity/sign-in',
+        body: { username: emailOf(`own-${n % 5}`), password },
+        address: n % 5,
+      }),
+    },
+    {
+      name: 'guesses at one account from 1,000 addresses',
+      next: (n, turn) => ({
+        path: 'identity/sign-in',
+        body: { username: emailOf('own-0'), password: `Nopal-47-${turn}` },
+        address: manyAddresses(n, turn),
+      }),
+    },
+    {
+      name: 'guesses of a code from 1,000 addresses',
+      next: (n, turn, _, session) => ({
+        path: 'identity/challenge',
+        body: { session, challenge: 'EMAIL_CONFIRMATION', answer: String(100_000 + turn) },
+        address: manyAddresses(n, turn),
+      }),
+    },
+    {
+      name: 'codes to one e-mail from 1,000 addresses',
+      next: (n, turn) => ({
+        path: 'identity/sign-in/code',
+        body: { email: emailOf('own-1') },
+        address: manyAddresses(n, turn),
+      }),
+    },
+    {
+      name: 'registrations of one e-mail from 1,000 addresses',
+      next: (n, turn, round) => ({
+        path: 'ecommerce/register/account',
+        body: { ...person, email: emailOf(`new-${round}`), password, password_confirm: password },
+        address: manyAddresses(n, turn),
+      }),
+    },
+  ]
 
 /**
  * How long others wait for their sign-in while 40 connections of strangers sign in without a pause, divided by the time
@@ -29,6 +81,8 @@ const floods = [
 export async function signIns(url: string): Promise<Figure> {
   const store = await startStore({ DATABASE_URL: url, DEMO: '0', LOG_LEVEL: 'silent', TRUST_PROXY: '1' })
   await register(store.url)
+  await confirmEmails(url)
+  const session = await sessionOfCode(store.url)
   const port = Number(new URL(store.url).port)
   await others(port, 0) // the engine compiles the code that is called often
   const ratios = floods.map((): number[] => [])
@@ -40,13 +94,13 @@ export async function signIns(url: string): Promise<Figure> {
         port,
         connections,
         seconds,
-        next: (n) => signIn(flood.username(n, round), `10.${kind}.${round}.${flood.address(n)}`),
+        next: (n, turn) => request(flood.next(n, turn, round, session), [10, kind, round * 4]),
       })
       const result = await others(port, round)
       await strangers
       if (result.failed > 0) throw new Error(`${result.failed} sign-ins of others failed`)
       ratios[kind]?.push(result.p50Ms / quiet.p50Ms)
-      detail = `last round: ${quiet.p50Ms} → ${result.p50Ms} ms`
+      detail = `last of them: ${quiet.p50Ms} → ${result.p50Ms} ms`
     }
   }
   await store.stop()
@@ -67,16 +121,40 @@ const others = (port: number, round: number) =>
     connections: 1,
     seconds,
     pauseMs: 20,
-    next: (_, turn) => signIn(`ana-${turn % 10}`, `192.0.2.${round}`),
+    next: (_, turn) =>
+      rawRequest(
+        'POST',
+        '/api/identity/sign-in',
+        { 'x-forwarded-for': `192.0.2.${round}` },
+        JSON.stringify({ username: emailOf(`ana-${turn % 10}`), password }),
+      ),
   })
 
-const signIn = (username: string, address: string) =>
+/** A request from an address of the flood's own network, `10.kind.round…`. */
+const request = ({ path, body, address }: Flooding, [first, second, third]: [number, number, number]) =>
   rawRequest(
     'POST',
-    '/api/identity/sign-in',
-    { 'x-forwarded-for': address },
-    JSON.stringify({ username: emailOf(username), password }),
+    `/api/${path}`,
+    { 'x-forwarded-for': `${first}.${second}.${third + (address >> 8)}.${address & 255}` },
+    JSON.stringify(body),
   )
+
+/** Begins a sign-in by code; gives its session. */
+async function sessionOfCode(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/identity/sign-in/code`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emailOf('own-2') }),
+  })
+  return ((await response.json()) as { data: { session: string } }).data.session
+}
+
+/** Confirms the e-mails, so that a right password signs in. */
+async function confirmEmails(url: string): Promise<void> {
+  const { pool, close } = await openDatabase({ url, poolSize: 1, folder: '' })
+  await pool.query('update customers set email_confirmed_at = now()')
+  await close()
+}
 
 /** Registers the accounts of the flooding clients and of the others, each from an IP address of its own. */
 async function register(url: string): Promise<void> {
@@ -85,7 +163,6 @@ async function register(url: string): Promise<void> {
     ...Array.from({ length: 10 }, (_, n) => `ana-${n}`),
   ]
   for (const [index, name] of names.entries()) {
-    const person = { first_name: 'Ana', last_name: 'Ficticia', phone: '18095550100', policies_accepted: true }
     const response = await fetch(`${url}/api/ecommerce/register/account`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${index}` },

@@ -7,6 +7,7 @@ import type { Figure } from '../figures.ts'
 import { type Owner, makeOwners, password, passwordHashOf } from '../identity/accounts.ts'
 import { against } from '../identity/against.ts'
 import { tokenTimes } from '../identity/tokens.ts'
+import { unknownEmail } from '../identity/unknown-email.ts'
 import { startLimit } from '../limits/start.ts'
 import { type NextRequest, rawRequest } from '../load.ts'
 
@@ -47,6 +48,7 @@ export async function identity(): Promise<Figure[]> {
         databasePid: postgres.pid(),
       }),
       ...(await tokenTimes(local)),
+      ...(await unknownEmail(local, store, hash)),
     ]
     for (const one of [bareHash, bareUpdate, store, local]) await one.stop()
     return figures

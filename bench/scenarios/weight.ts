@@ -2,24 +2,57 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { type BrowserContext, chromium } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from '#e2e/chromium.ts'
 import { startStore } from '#server/testing/store-process.ts'
 import type { Figure } from '../figures.ts'
+import { accountPages, signInAsAna } from './account-pages.ts'
 import { publicPages } from './public-pages.ts'
 
 /** How long a page may still fetch by itself after it has loaded. */
 const pauseMs = 1_500
 
-/** The gzip-compressed JavaScript that a phone fetches for a page before anybody touches it, including preloads. */
+/**
+ * Texts of the libraries that few pages need, in their built code, and the pages that show a map, a QR code or the
+ * passkeys before anybody touches them.
+ */
+const libraries = [
+  { name: 'Leaflet', text: 'leaflet-pane', shownBy: /^\/(contact|checkout|account\/(create-address|addresses))/ },
+  { name: 'QR codes', text: 'Data too long', shownBy: /^\/auth\/request/ },
+  { name: 'passkeys', text: 'ERROR_INVALID_RP_ID', shownBy: /^\/(auth\/|account\/security)/ },
+]
+
+/**
+ * The gzip-compressed JavaScript that a phone fetches for a page before anybody touches it, including preloads: of the
+ * public pages for a visitor, of the personal ones for a customer with data.
+ */
 export async function weight(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-'))
   const store = await startStore({ DATA_DIR: folder })
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments })
   try {
+    const phone = { viewport: { width: 390, height: 844 } }
+    const [visitor, customer] = [await browser.newContext(phone), await browser.newContext(phone)]
+    await signInAsAna(customer.request, store.url)
     const figures: Figure[] = []
-    for (const page of await publicPages(store.url))
-      figures.push(await weigh(browser, store.url + page.path, page.name))
+    const needless: string[] = []
+    const weighAll = async (context: BrowserContext, pages: readonly { name: string; path: string }[]) => {
+      for (const page of pages) {
+        const scripts = await scriptsOf(context, store.url + page.path)
+        figures.push(await weigh(page.name, scripts))
+        needless.push(...(await needlessLibraries(page.path, scripts)))
+      }
+    }
+    await weighAll(visitor, await publicPages(store.url))
+    await weighAll(customer, await accountPages(customer.request, store.url))
+    const detail = needless.join('; ') || 'none'
+    figures.push({
+      name: 'libraries that a page loads without showing them',
+      value: needless.length,
+      limit: 0,
+      isAtLeast: false,
+      detail,
+    })
     return figures
   } finally {
     await browser.close()
@@ -28,13 +61,18 @@ export async function weight(): Promise<Figure[]> {
   }
 }
 
-async function weigh(browser: Browser, url: string, name: string): Promise<Figure> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+/** The scripts that a page loads before anybody touches it. */
+async function scriptsOf(context: BrowserContext, url: string): Promise<Set<string>> {
+  const page = await context.newPage()
   const scripts = new Set<string>()
   page.on('request', (request) => request.url().endsWith('.js') && scripts.add(request.url()))
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(pauseMs)
   await page.close()
+  return scripts
+}
+
+async function weigh(name: string, scripts: ReadonlySet<string>): Promise<Figure> {
   let bytes = 0
   for (const script of scripts) bytes += await gzipSize(script)
   return {
@@ -44,6 +82,13 @@ async function weigh(browser: Browser, url: string, name: string): Promise<Figur
     isAtLeast: false,
     detail: `kB gzip in ${scripts.size} files`,
   }
+}
+
+async function needlessLibraries(path: string, scripts: ReadonlySet<string>): Promise<string[]> {
+  const code = (await Promise.all([...scripts].map(async (script) => (await fetch(script)).text()))).join('\n')
+  return libraries
+    .filter(({ text, shownBy }) => code.includes(text) && !shownBy.test(path))
+    .map(({ name }) => `${name} on ${path}`)
 }
 
 function gzipSize(url: string): Promise<number> {

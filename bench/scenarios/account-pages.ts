@@ -1,0 +1,42 @@
+import type { APIRequestContext } from '@playwright/test'
+import { type Page, pages } from '#contract/pages.ts'
+import { demoAccounts } from '#server/db/demo/accounts.ts'
+
+/** Signs the browser in as the demo's customer with addresses, partners, orders and balances. */
+export async function signInAsAna(request: APIRequestContext, origin: string): Promise<void> {
+  const { email: username, password } = demoAccounts[0]
+  const response = await request.post(`${origin}/api/identity/sign-in`, {
+    data: { username, password },
+    headers: { 'x-token-transport': 'cookie', origin },
+  })
+  if (!response.ok()) throw new Error(await response.text())
+}
+
+/**
+ * The pages that are personal, by their paths, with a record of the signed-in customer where a page shows one. Throws
+ * where a page shows another kind of record.
+ */
+export async function accountPages(
+  request: APIRequestContext,
+  origin: string,
+): Promise<{ name: string; path: string }[]> {
+  const listOf = async (path: string) =>
+    ((await (await request.get(`${origin}/api/ecommerce/${path}`)).json()) as { data: never }).data
+  const { data: orders } = (await listOf('orders')) as { data: { id: number; global_id: string }[] }
+  const [address] = (await listOf('addresses')) as { id: string }[]
+  const records: Record<string, string | undefined> = {
+    [pages.order.path]: String(orders[0]?.id),
+    [pages.orderComplete.path]: orders[0]?.global_id,
+    [pages.address.path]: address?.id,
+  }
+  return Object.values<Page>(pages)
+    .filter(({ isPersonal }) => isPersonal)
+    .map(({ path }) => ({
+      name: path,
+      path: path.replace(/:\w+/, () => {
+        const record = records[path]
+        if (!record) throw new Error(`The bench has no record for ${path}`)
+        return record
+      }),
+    }))
+}
