@@ -51,7 +51,12 @@ test.each(Object.entries(codeOfFewPages))(
 
 test('code that a file loads with it is found, however far away, and code that it loads on demand is not', () => {
   const edge = (from: string, to: string, isOnDemand: boolean): Import => ({
-    ...{ from: `storefront/${from}`, to, specifier: to, isType: false, isLibrary: !to.includes('/'), isOnDemand },
+    from: `storefront/${from}`,
+    to,
+    specifier: to,
+    isType: false,
+    isLibrary: !to.includes('/'),
+    isOnDemand,
   })
   const added = (isOnDemand: boolean) => [
     ...imports,

@@ -151,6 +151,7 @@ export const permissions: readonly Permission[] = [
     'server/error-catalogue.test.ts',
     'e2e/api/',
     'e2e/authenticator.ts',
+    'bench/attack/sign-ins.ts',
     'e2e/other-device.ts',
     'e2e/journeys/unknown-device.spec.ts',
     'server/access/',
