@@ -12,6 +12,7 @@ import { useAddressForm } from './use-address-form.ts'
 import { useConfirmation } from './use-confirmation.ts'
 import { useDeliverability } from './use-deliverability.ts'
 import { useZones } from './use-zones.ts'
+import { FormFailure } from '../ui/form-failure.tsx'
 
 // A phone alone shows this view, and only when the form is complete.
 const ConfirmLocation = lazy(() => import('./confirm-location.tsx'))
@@ -38,7 +39,6 @@ const dependents: Readonly<Record<string, string>> = { province: 'city', number:
 /** The form of a new address or of one that changes (ACCOUNT-16, ACCOUNT-40). The contract's schema checks its fields. */
 export function AddressForm(props: Props) {
   const { label, address, phone, branches, confirmsLocation = false, className, onSaved, onCancel } = props
-  const texts = useMessages(addressFormMessages)
   const { pin, setPin, latestPin } = usePin(address)
   const zones = useZones(branches.codes)
   const deliverability = useDeliverability(branches.codes, pin)
@@ -58,7 +58,6 @@ export function AddressForm(props: Props) {
     setPin(point)
     correct('pin')
   }
-  const count = Object.keys(errors).length
   const location = { branches, zones, deliverability, pin, onPin: place }
   return (
     <form
@@ -71,9 +70,7 @@ export function AddressForm(props: Props) {
     >
       <AddressFields errors={errors} phone={phone} address={address} />
       <LocationField {...location} error={errors['pin']} />
-      <p role="alert" className="text-sm font-medium text-danger not-empty:mt-4">
-        {failure ?? (count > 0 ? texts.fixFields(count) : '')}
-      </p>
+      <FormFailure failure={failure} errors={errors} />
       <Buttons isSending={isSending} onCancel={onCancel} />
       {confirmation.isNeeded && (
         <Suspense>

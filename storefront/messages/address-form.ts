@@ -59,8 +59,6 @@ const en = {
   saveAddress: 'Save address',
   saving: 'Saving …',
   cancel: 'Cancel',
-  fixFields: (count: number) =>
-    count === 1 ? 'Please check the marked field.' : `Please check the ${count} marked fields.`,
 }
 
 const es: typeof en = {
@@ -123,7 +121,6 @@ const es: typeof en = {
   saveAddress: 'Guardar dirección',
   saving: 'Guardando …',
   cancel: 'Cancelar',
-  fixFields: (count) => (count === 1 ? 'Revisa el campo marcado.' : `Revisa los ${count} campos marcados.`),
 }
 
 export const addressFormMessages: Messages<typeof en> = { en, es }

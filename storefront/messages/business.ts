@@ -34,9 +34,6 @@ const en = {
   save: 'Save',
   saving: 'Saving …',
   saved: 'Saved',
-  fixFields: (count: number) => (count === 1 ? 'Check the marked field.' : `Check the ${count} marked fields.`),
-  connection: 'We could not reach the store. Check your connection and try again.',
-  unexpected: 'Sorry, an error has occurred. Try again later.',
 
   // The note on the account's first page.
   completeTitle: 'Complete your profile',
@@ -88,9 +85,6 @@ const es: typeof en = {
   save: 'Guardar',
   saving: 'Guardando…',
   saved: 'Guardado',
-  fixFields: (count) => (count === 1 ? 'Revisa el campo marcado.' : `Revisa los ${count} campos marcados.`),
-  connection: 'No pudimos conectar con la tienda. Revisa tu conexión e inténtalo de nuevo.',
-  unexpected: 'Lo sentimos, ocurrió un error. Inténtalo más tarde.',
 
   completeTitle: 'Completa tu perfil',
   complete: 'Completar',

@@ -32,7 +32,6 @@ const en = {
   submitting: 'Sending …',
   submitted: 'Identification sent',
   replace: 'Send another one',
-  fixFields: (count: number) => (count === 1 ? 'Check the marked field.' : `Check the ${count} marked fields.`),
 }
 
 const es: typeof en = {
@@ -60,7 +59,6 @@ const es: typeof en = {
   submitting: 'Enviando…',
   submitted: 'Identificación enviada',
   replace: 'Enviar otra',
-  fixFields: (count) => (count === 1 ? 'Revisa el campo marcado.' : `Revisa los ${count} campos marcados.`),
 }
 
 export const identificationMessages: Messages<typeof en> = { en, es }

@@ -18,9 +18,6 @@ const en = {
   saving: 'Saving …',
   saved: 'Profile saved',
   unchanged: 'Nothing has changed',
-  fixFields: (count: number) => (count === 1 ? 'Check the marked field.' : `Check the ${count} marked fields.`),
-  connection: 'We could not reach the store. Check your connection and try again.',
-  unexpected: 'Sorry, an error has occurred. Try again later.',
   confirmTitle: 'Is this number right?',
   confirmText: (number: string) =>
     `${number} does not pass the usual check. A few cards do have such a number. Compare it with yours.`,
@@ -46,9 +43,6 @@ const es: typeof en = {
   saving: 'Guardando…',
   saved: 'Perfil guardado',
   unchanged: 'No hay cambios',
-  fixFields: (count) => (count === 1 ? 'Revisa el campo marcado.' : `Revisa los ${count} campos marcados.`),
-  connection: 'No pudimos conectar con la tienda. Revisa tu conexión e inténtalo de nuevo.',
-  unexpected: 'Lo sentimos, ocurrió un error. Inténtalo más tarde.',
   confirmTitle: '¿Está bien este número?',
   confirmText: (number) =>
     `${number} no pasa la verificación habitual. Algunas cédulas tienen un número así. Compáralo con la tuya.`,

@@ -12,6 +12,7 @@ import type { User } from '../../../shopper/shopper.tsx'
 import { Choices } from '../../../ui/choices.tsx'
 import { FieldLayout, TextField, fieldAttributes } from '../../../ui/text-field.tsx'
 import { type BusinessValues, type StoredBusiness, useBusinessForm } from './use-business-form.ts'
+import { FormFailure } from '../../../ui/form-failure.tsx'
 
 interface Props {
   stored: StoredBusiness
@@ -25,7 +26,6 @@ export function BusinessForm({ stored, user, onSaved }: Props) {
   const kindMessages = useMessages(customerKindMessages)
   const { values, set, form } = useBusinessForm(stored, user, onSaved)
   const { ref, errors, failure, isSending, onSubmit } = form
-  const count = Object.keys(errors).length
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} aria-label={messages.title} className="card p-4 sm:p-6">
       <Choices
@@ -37,9 +37,7 @@ export function BusinessForm({ stored, user, onSaved }: Props) {
         onValue={(kind) => set('kind', kind)}
       />
       {values.kind === 'business' && <BusinessFields values={values} set={set} errors={errors} />}
-      <p role="alert" className="text-sm font-medium text-danger not-empty:mt-4">
-        {failure ?? (count > 0 ? messages.fixFields(count) : '')}
-      </p>
+      <FormFailure failure={failure} errors={errors} />
       <button type="submit" className="button button-primary mt-6 max-sm:w-full" aria-disabled={isSending}>
         {isSending ? messages.saving : messages.save}
       </button>

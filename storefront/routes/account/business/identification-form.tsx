@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { UploadProgress } from '../../../ui/upload-progress.tsx'
 import type { StoredIdentification } from './stored-identification.ts'
 import { type Side, useIdentificationForm } from './use-identification-form.ts'
+import { FormFailure } from '../../../ui/form-failure.tsx'
 
 const ConfirmIdentification = onDemand(
   () => import('../profile/confirm-identification.tsx'),
@@ -24,7 +25,6 @@ export function IdentificationForm({ user, onSubmitted }: Props) {
   const messages = useMessages(identificationMessages)
   const { values, set, chosen, choose, hasBack, form, upload, question } = useIdentificationForm(user, onSubmitted)
   const { ref, errors, failure, isSending, onSubmit } = form
-  const count = Object.keys(errors).length
   const side = (name: Side) => ({
     file: chosen[name].file,
     error: errors[name] ?? chosen[name].error,
@@ -58,9 +58,7 @@ export function IdentificationForm({ user, onSubmitted }: Props) {
         {hasBack && <PictureField label={messages.back} hint={messages.imageHint} {...side('back')} />}
       </div>
       <p className="text-sm text-muted">{messages.privacy}</p>
-      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
-        {failure ?? (count > 0 ? messages.fixFields(count) : '')}
-      </p>
+      <FormFailure failure={failure} errors={errors} className="empty:hidden" />
       <UploadProgress part={upload.part} onCancel={upload.cancel} />
       <button type="submit" className="button button-primary self-start max-sm:w-full" aria-disabled={isSending}>
         {isSending ? messages.submitting : messages.submit}

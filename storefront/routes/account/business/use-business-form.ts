@@ -1,11 +1,12 @@
 import { saveBusinessProfile, type getBusinessProfile } from '#contract/business-profile.ts'
 import { checkFields } from '#contract/check-fields.ts'
-import { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { businessMessages } from '../../../messages/business.ts'
+import { formMessages } from '../../../messages/form.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import type { User } from '../../../shopper/shopper.tsx'
+import { failureText } from '../../../ui/failure-text.ts'
 import { notify } from '../../../ui/notifications.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { useDraft } from '../../../shopper/use-draft.ts'
@@ -27,6 +28,7 @@ export interface BusinessValues {
 /** The form's values, which survive a reload, and its submission. */
 export function useBusinessForm(stored: StoredBusiness, user: User, onSaved: () => void) {
   const messages = useMessages(businessMessages)
+  const formTexts = useMessages(formMessages)
   const language = useLanguage()
   const draft = useDraft(`business-${user.id}`, valuesOf(stored))
   const { values } = draft
@@ -39,12 +41,7 @@ export function useBusinessForm(stored: StoredBusiness, user: User, onSaved: () 
       notify({ id: 'business', tone: 'success', text: messages.saved })
       onSaved()
     },
-    present: (error) => ({
-      failure:
-        error instanceof CallFailed && error.reason !== 'network'
-          ? error.message || messages.unexpected
-          : messages.connection,
-    }),
+    present: (error) => ({ failure: failureText(error, formTexts) }),
   })
   const set = (name: keyof BusinessValues, value: string) => {
     draft.set(name, value)

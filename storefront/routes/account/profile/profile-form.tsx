@@ -8,6 +8,7 @@ import { PhoneField } from '../../../shopper/sign-in/phone-field.tsx'
 import { notifyNotOpened } from '../../../ui/overlays.tsx'
 import { FieldLayout, TextField, fieldAttributes } from '../../../ui/text-field.tsx'
 import { type ProfileValues, type StoredProfile, useProfileForm } from './use-profile-form.ts'
+import { FormFailure } from '../../../ui/form-failure.tsx'
 
 const ConfirmIdentification = onDemand(
   () => import('./confirm-identification.tsx'),
@@ -30,7 +31,6 @@ export function ProfileForm({ stored, onSaved }: Props) {
     error: errors[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.value),
   })
-  const count = Object.keys(errors).length
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} aria-label={messages.title} className="card p-4 sm:p-6">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -74,9 +74,7 @@ export function ProfileForm({ stored, onSaved }: Props) {
         />
         <GenderField value={values.gender} error={errors['gender']} onValue={(gender) => set('gender', gender)} />
       </div>
-      <p role="alert" className="text-sm font-medium text-danger not-empty:mt-4">
-        {failure ?? (count > 0 ? messages.fixFields(count) : '')}
-      </p>
+      <FormFailure failure={failure} errors={errors} />
       <button type="submit" className="button button-primary mt-6 max-sm:w-full" aria-disabled={isSending}>
         {isSending ? messages.saving : messages.save}
       </button>

@@ -5,10 +5,12 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { type getProfile, updateProfile } from '#contract/profile.ts'
 import { formatPhone, toE164Digits } from '#domain/phone/phone.ts'
 import { formatNationalId } from '#domain/tax-id/national-id.ts'
+import { formMessages } from '../../../messages/form.ts'
 import { profileMessages } from '../../../messages/profile.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { useShopper } from '../../../shopper/shopper.tsx'
+import { failureText } from '../../../ui/failure-text.ts'
 import { notify } from '../../../ui/notifications.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 
@@ -27,6 +29,7 @@ export interface ProfileValues {
 /** The form's values, its submission, and the question about a national ID whose check digit is wrong. */
 export function useProfileForm(stored: StoredProfile, onSaved: (stored: StoredProfile) => void) {
   const messages = useMessages(profileMessages)
+  const formTexts = useMessages(formMessages)
   const language = useLanguage()
   const { signedIn } = useShopper()
   const [values, setValues] = useState(() => valuesOf(stored))
@@ -48,8 +51,8 @@ export function useProfileForm(stored: StoredProfile, onSaved: (stored: StoredPr
   }
 
   function present(error: unknown) {
-    if (!(error instanceof CallFailed) || error.reason === 'network') return { failure: messages.connection }
-    if (error.reason !== 'identification-unconfirmed') return { failure: error.message || messages.unexpected }
+    const isQuestion = error instanceof CallFailed && error.reason === 'identification-unconfirmed'
+    if (!isQuestion) return { failure: failureText(error, formTexts) }
     setOpen(true)
     return { failure: undefined }
   }
