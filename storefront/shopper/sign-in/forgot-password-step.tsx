@@ -3,7 +3,7 @@ import { checkFields } from '#contract/check-fields.ts'
 import { forgotPassword } from '#contract/sign-in.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { browserClient } from '../browser-client.ts'
 import { FailureAlert } from './failure.tsx'
 import { LinkButton } from './link-button.tsx'
@@ -28,15 +28,10 @@ export function ForgotPasswordStep({ email: typed, onStep }: Props) {
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <FailureAlert failure={failure} />
       <p className="text-muted">{messages.forgotPasswordIntro}</p>
-      <TextField
+      <EmailField
         isCompact
         label={messages.email}
         name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
         value={email}
         error={errors['email']}
         onChange={({ target }) => {

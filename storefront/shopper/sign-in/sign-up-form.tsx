@@ -5,6 +5,7 @@ import { customerKindMessages } from '../../messages/customer-kind.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { Choices } from '../../ui/choices.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FailureAlert } from './failure.tsx'
 import { LinkButton } from './link-button.tsx'
@@ -111,16 +112,7 @@ function NameFields({ text }: TextFieldsProps) {
           maxLength={99}
         />
       </div>
-      <TextField
-        isCompact
-        {...text('email')}
-        label={messages.email}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
+      <EmailField isCompact {...text('email')} label={messages.email} />
     </>
   )
 }

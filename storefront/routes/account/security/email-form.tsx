@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { useShopper } from '../../../shopper/shopper.tsx'
 import { notify } from '../../../ui/notifications.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { TaskButtons } from './task-buttons.tsx'
 import type { TaskProps } from './task-props.ts'
@@ -41,15 +41,10 @@ function NewEmail({ onSent, onCancel, onProofNeeded }: TaskProps & { onSent: (de
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <p className="text-muted">{messages.emailText}</p>
-      <TextField
+      <EmailField
         isCompact
         label={messages.newEmail}
         name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
         value={email}
         error={errors['email']}
         onChange={({ target }) => {

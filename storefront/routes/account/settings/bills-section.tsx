@@ -3,7 +3,7 @@ import { checkFields } from '#contract/check-fields.ts'
 import { updateSettings } from '#contract/customer-settings.ts'
 import { settingsMessages } from '../../../messages/settings.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
-import { TextField } from '../../../ui/text-field.tsx'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import type { SaveSettings } from './use-settings.ts'
 
@@ -31,15 +31,10 @@ export function BillsSection({ stored, ownEmail, save }: Props) {
   return (
     <SettingsSection title={messages.bills} detail={messages.billsDetail}>
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
-        <TextField
+        <EmailField
           className="grow basis-60"
           label={messages.billsEmail}
           name="bills_email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
           hint={messages.billsOwn(ownEmail)}
           value={email}
           error={error}
