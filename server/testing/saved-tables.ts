@@ -20,8 +20,10 @@ export async function saveTables({ database: { pool } }: TestStore) {
   const selects = rows.map(
     ({ name }) => `select '${name}' as name, to_jsonb(one)::text as row from public."${name}" one`,
   )
+  // Planning it takes ten times as long as running it. A statement with a parameter is planned once.
+  const selectAll = `select * from (${selects.join(' union all ')}) every where $1::boolean`
   const dump = async (): Promise<Dump> => {
-    const found = await pool.query<{ name: string; row: string }>(selects.join(' union all '))
+    const found = await pool.query<{ name: string; row: string }>(selectAll, [true])
     const all: Dump = Object.fromEntries(rows.map(({ name }) => [name, []]))
     for (const { name, row } of found.rows) all[name]?.push(row)
     for (const each of Object.values(all)) each.sort()
