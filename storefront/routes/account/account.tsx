@@ -53,11 +53,11 @@ export default function Account() {
 function AccountLinks() {
   const texts = useMessages(accountSectionsMessages)
   return (
-    <ul className="card grid p-2 sm:grid-cols-2 sm:gap-x-2">
+    <ul className="card grid grid-cols-1 p-2 sm:grid-cols-2 sm:gap-x-2">
       {accountSections.map(({ key, to, Icon }) => (
         <li key={to}>
           <a href={to} className="flex h-full min-h-16 items-center gap-4 rounded-md px-3 py-2.5 hover:bg-sunken">
-            <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft">
+            <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft max-[20rem]:hidden">
               <Icon size={20} aria-hidden />
             </span>
             <span className="min-w-0 flex-1">

@@ -27,15 +27,17 @@ export function AvailableBalance({ balance }: { balance: ReplyOf<typeof getBalan
         {kinds.map(({ name, amount, anchor }) => (
           <li
             key={name}
-            className="relative flex min-h-11 items-center gap-2 border-t border-line px-5 py-2 hover:bg-sunken"
+            className="relative flex min-h-11 flex-wrap items-center gap-x-2 border-t border-line px-5 py-2 hover:bg-sunken"
           >
             <a
               href={`/account/payments-methods#${anchor}`}
-              className="min-w-0 flex-1 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+              className="min-w-0 flex-1 basis-24 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
             >
               {name}
             </a>
-            <span className={amount === 0 ? 'text-muted' : 'font-semibold'}>{formatMoney(toCentavos(amount))}</span>
+            <span className={`ml-auto ${amount === 0 ? 'text-muted' : 'font-semibold'}`}>
+              {formatMoney(toCentavos(amount))}
+            </span>
             <ChevronRight size={18} aria-hidden className="-mr-1 shrink-0 text-muted" />
           </li>
         ))}

@@ -54,9 +54,12 @@ function Use({ credit }: { credit: Credit }) {
       </div>
       <dl className="mt-auto">
         {facts.map(([name, value]) => (
-          <div key={name} className="flex min-h-11 items-center justify-between gap-4 border-t border-line px-5 py-2">
+          <div
+            key={name}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line px-5 py-2"
+          >
             <dt>{name}</dt>
-            <dd className="font-semibold whitespace-nowrap">{value}</dd>
+            <dd className="ml-auto font-semibold whitespace-nowrap">{value}</dd>
           </div>
         ))}
       </dl>

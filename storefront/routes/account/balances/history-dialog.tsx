@@ -82,7 +82,7 @@ function Facts({ detail }: { detail: Detail }) {
     ...('expires_at' in detail && detail.expires_at ? [[messages.expiry, formatDay(detail.expires_at, language)]] : []),
   ]
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-md bg-sunken p-4 text-sm">
+    <dl className="grid gap-x-4 gap-y-3 rounded-md min-[17rem]:grid-cols-2 bg-sunken p-4 text-sm">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-muted">{name}</dt>
@@ -129,7 +129,7 @@ function MovementRow({ movement: { kind, amount, balance, document_id, at } }: {
         </p>
         <p className="text-sm text-muted">{formatMoment(at, language)}</p>
       </div>
-      <p className="ml-auto text-right whitespace-nowrap">
+      <p className="ml-auto text-right">
         <strong className={isGain ? 'text-success' : ''}>
           {isGain && '+'}
           {formatMoney(toCentavos(amount))}

@@ -125,7 +125,9 @@ function CardRow({ card, onAction, onChanged }: RowProps) {
 }
 
 function Badge({ tone, text }: { tone: string; text: string }) {
-  return <span className={`rounded-sm px-1.5 py-0.5 text-xs font-semibold ${tone}`}>{text}</span>
+  return (
+    <span className={`max-w-full rounded-sm px-1.5 py-0.5 text-xs font-semibold wrap-anywhere ${tone}`}>{text}</span>
+  )
 }
 
 function IconButton({ label, onClick, children }: { label: string; onClick: () => void; children: React.ReactNode }) {

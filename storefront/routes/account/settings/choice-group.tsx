@@ -11,14 +11,14 @@ interface Props<V extends string> {
 /** A choice of a few values as radio buttons side by side; a narrow screen puts them below each other. */
 export function ChoiceGroup<V extends string>({ name, label, options, value, onChoose, hint }: Props<V>) {
   return (
-    <fieldset aria-describedby={hint ? `${name}-hint` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={hint ? `${name}-hint` : undefined}>
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label
             key={option.value}
             lang={option.lang}
-            className="flex min-h-11 grow items-center gap-2.5 rounded-md border border-line-strong px-3.5 py-2 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grow-0"
+            className="flex min-h-11 min-w-0 grow items-center gap-2.5 rounded-md border border-line-strong px-3.5 py-2 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grow-0"
           >
             <input
               type="radio"
