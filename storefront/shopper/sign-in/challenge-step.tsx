@@ -12,7 +12,7 @@ import { BackToSignIn } from './forgot-password-step.tsx'
 import { LinkButton } from './link-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ResendCode } from './resend-code.tsx'
-import { Restart } from './restart.tsx'
+import { Restart, isOver } from './restart.tsx'
 import type { ChallengeStepProps } from './steps.ts'
 import { useNewPasswordCheck } from './use-password-requirements.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
@@ -42,7 +42,7 @@ function CodeStep({ required, onReply, onRestart }: ChallengeStepProps) {
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <FailureAlert failure={failure}>
-        {failure?.reason === 'sign-in-over' && <Restart onRestart={onRestart} />}
+        <Restart failure={failure} onRestart={onRestart} />
       </FailureAlert>
       {destination && (
         <p className="text-muted">{isSms ? messages.codeSentToPhone(destination) : messages.codeSentTo(destination)}</p>
@@ -57,10 +57,12 @@ function CodeStep({ required, onReply, onRestart }: ChallengeStepProps) {
           clearError('answer')
         }}
       />
-      <ResendCode
-        onResend={async () => void (await browserClient.call(resendCode, { session }))}
-        {...(isSms && { waitSeconds: secondsBetweenTexts })}
-      />
+      {!isOver(failure) && (
+        <ResendCode
+          onResend={async () => void (await browserClient.call(resendCode, { session }))}
+          {...(isSms && { waitSeconds: secondsBetweenTexts })}
+        />
+      )}
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
         {isSending ? messages.sending : messages.continue}
       </button>
@@ -89,7 +91,7 @@ function NewPasswordStep({ required, onReply, onRestart }: ChallengeStepProps) {
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <FailureAlert failure={failure}>
-        {failure?.reason === 'sign-in-over' && <Restart onRestart={onRestart} />}
+        <Restart failure={failure} onRestart={onRestart} />
       </FailureAlert>
       <p className="text-muted">{messages.newPasswordReason}</p>
       <PasswordField

@@ -32,7 +32,7 @@ export function FactorStep({ required, onReply, onRestart }: ChallengeStepProps)
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <FailureAlert failure={failure}>
-        {failure?.reason === 'sign-in-over' && <Restart onRestart={onRestart} />}
+        <Restart failure={failure} onRestart={onRestart} />
       </FailureAlert>
       {setup && <AuthenticatorSetup secret={setup.secret} url={setup.otpauth_url} />}
       {!setup && <p className="text-muted">{isRecovery ? messages.recoveryIntro : messages.authenticatorIntro}</p>}

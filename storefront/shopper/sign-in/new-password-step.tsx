@@ -11,6 +11,7 @@ import { FailureAlert } from './failure.tsx'
 import { BackToSignIn } from './forgot-password-step.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ResendCode } from './resend-code.tsx'
+import { Restart } from './restart.tsx'
 import type { StepProps } from './steps.ts'
 import { useNewPasswordCheck } from './use-password-requirements.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -43,7 +44,9 @@ export function NewPasswordStep({ email, sent, onSent, onReply, onRestart }: Pro
   )
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <FailureAlert failure={failure} />
+      <FailureAlert failure={failure}>
+        <Restart failure={failure} onRestart={onRestart} />
+      </FailureAlert>
       <SentNotice key={session} destination={destination} />
       <CodeField
         label={messages.code}

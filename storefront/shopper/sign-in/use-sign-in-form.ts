@@ -4,6 +4,7 @@ import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useFormSubmit } from '../../ui/use-form-submit.ts'
 import { toFailure } from './failure.tsx'
+import { isOver } from './restart.tsx'
 
 /**
  * A form that starts a session. It sends nothing where the browser blocks cookies: the session would be lost at once. A
@@ -19,7 +20,8 @@ export function useSignInForm(check: () => FieldErrors, send: () => Promise<void
     },
     present(error) {
       const failure = toFailure(error, messages)
-      return codeField && failure.reason.startsWith('code-') ? { errors: { [codeField]: failure.text } } : { failure }
+      const isOfCode = failure.reason.startsWith('code-') && !isOver(failure)
+      return codeField && isOfCode ? { errors: { [codeField]: failure.text } } : { failure }
     },
   })
 }
