@@ -28,6 +28,8 @@ export interface Limits {
    * Counts one attempt of `who` at each of several limits; where one refuses, the counts of those before it are undone.
    */
   spendAll(spendings: readonly Spending[]): Promise<void>
+  /** The same, but gives false where one of them refuses. */
+  trySpendAll(spendings: readonly Spending[]): Promise<boolean>
   /** Counts one attempt of `who`; false when it was one too many. */
   trySpend(limit: Limit, who: string): Promise<boolean>
   /** Refuses where `who` has no attempt left, without counting one. */
@@ -47,18 +49,26 @@ export function createLimits(pool: pg.Pool): Limits {
     counters.set(limit.name, counter)
     return counter
   }
+  const attemptAll = async (spendings: readonly Spending[]) => {
+    for (const [index, [limit, who]] of spendings.entries()) {
+      const refusal = await counterOf(limit).attempt(who)
+      if (!refusal) continue
+      for (const [spent, whose] of spendings.slice(0, index)) await counterOf(spent).refund(whose)
+      return refusal
+    }
+    return undefined
+  }
   return {
     async spend(limit, who) {
       const refusal = await counterOf(limit).attempt(who)
       if (refusal) tooMany(refusal)
     },
     async spendAll(spendings) {
-      for (const [index, [limit, who]] of spendings.entries()) {
-        const refusal = await counterOf(limit).attempt(who)
-        if (!refusal) continue
-        for (const [spent, whose] of spendings.slice(0, index)) await counterOf(spent).refund(whose)
-        tooMany(refusal)
-      }
+      const refusal = await attemptAll(spendings)
+      if (refusal) tooMany(refusal)
+    },
+    async trySpendAll(spendings) {
+      return (await attemptAll(spendings)) === undefined
     },
     async trySpend(limit, who) {
       return (await counterOf(limit).attempt(who)) === undefined

@@ -20,6 +20,8 @@ import {
 export const codeSeconds = codeMinutes * 60
 /** How many answers of one request are evaluated (ACCOUNT-20). */
 const triesMax = 5
+/** How many of these may come without the session of the request: anybody on the same network can send them. */
+const triesWithoutSessionMax = 3
 /** How many new codes are sent after wrong answers to one request (ACCOUNT-20). */
 const sentMax = 3
 /** How often the customer may have a code of one request sent again. */
@@ -131,14 +133,16 @@ export function findNewestRequest(
 
 /**
  * Counts an answer to a request before it is evaluated, so that parallel guesses evaluate no more than five. Refuses the
- * sixth, and one more than an account may have in a day.
+ * sixth, the fourth without the session of the request, and one more than an account may have in a day.
  */
 export async function countAnswer(
   { db, now, limits }: Pick<Ctx, 'db' | 'now'> & { limits: Limits },
   requestId: string,
   device: string | undefined,
+  { hasSession = true } = {},
 ): Promise<CountedRequest> {
-  const request = await countInRequest(db, 'tries', { id: requestId, now, max: triesMax })
+  const max = hasSession ? triesMax : triesWithoutSessionMax
+  const request = await countInRequest(db, 'tries', { id: requestId, now, max })
   if (!request) refuse((await findCodeRequest(db, requestId, now)) ? 'code-attempts-exceeded' : 'sign-in-over')
   await countAnswerOfAccount({ limits }, request.customerId ?? requestId, device)
   return request as CountedRequest
@@ -178,12 +182,15 @@ export function useCode({ db, now }: Pick<Ctx, 'db' | 'now'>, id: string): Promi
 
 /** Whether a wrong answer may have a new code sent; counts it. */
 export async function maySendAfterWrongAnswer({ db, now }: Pick<Ctx, 'db' | 'now'>, id: string): Promise<boolean> {
-  return (await countInRequest(db, 'codes_sent', { id, now, max: sentMax })) !== undefined
+  return (await countInRequest(db, 'codes_sent', { id, now, max: sentMax, triesMax })) !== undefined
 }
 
-/** The request whose code is sent again because the customer wants it; counts that. Refuses the sixth time. */
+/**
+ * The request whose code is sent again because the customer wants it; counts that. Refuses the sixth time, and a request
+ * whose tries are used up, which no code answers any more.
+ */
 export async function countResending({ db, now }: Pick<Ctx, 'db' | 'now'>, id: string): Promise<CountedRequest> {
-  const request = await countInRequest(db, 'resent', { id, now, max: resentMax })
+  const request = await countInRequest(db, 'resent', { id, now, max: resentMax, triesMax })
   if (!request) refuse((await findCodeRequest(db, id, now)) ? 'code-attempts-exceeded' : 'sign-in-over')
   return request as CountedRequest
 }

@@ -94,19 +94,20 @@ export async function findLatestOfCustomer(
 export type Counter = 'tries' | 'codes_sent' | 'resent'
 
 /**
- * Counts one more of something in a request that has not expired; undefined where `max` were counted already. Of
- * parallel calls no more succeed than may.
+ * Counts one more of something in a request that has not expired; undefined where `max` were counted already, or
+ * `triesMax` answers. Of parallel calls no more succeed than may.
  */
 export async function countInRequest(
   db: Database,
   counter: Counter,
-  { id, now, max }: { id: string; now: Date; max: number },
+  { id, now, max, triesMax }: { id: string; now: Date; max: number; triesMax?: number },
 ): Promise<CodeRequest | undefined> {
   return db
     .updateTable('code_requests')
     .set({ [counter]: sql<number>`${sql.ref(counter)} + 1` })
     .where('id', '=', id)
     .where(counter, '<', max)
+    .$if(triesMax !== undefined, (query) => query.where('tries', '<', triesMax as number))
     .where('expires_at', '>', now)
     .returning(columns)
     .executeTakeFirst()

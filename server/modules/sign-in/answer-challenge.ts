@@ -42,12 +42,32 @@ export async function findPending(ctx: PrepareCtx, session: string): Promise<Pen
   return signIn ?? refuse('sign-in-over')
 }
 
-/** A sign-in with its account, once an answer to its challenge has been counted. */
-export async function countedSignIn(ctx: PrepareCtx, signIn: PendingSignIn): Promise<AnsweredSignIn> {
+/**
+ * A sign-in with its account, once an answer to its challenge has been counted. Fewer answers count without the session
+ * of the sign-in.
+ */
+export async function countedSignIn(
+  ctx: PrepareCtx,
+  signIn: PendingSignIn,
+  { hasSession = true } = {},
+): Promise<AnsweredSignIn> {
   const { customerId, requestId } = signIn
   const device = customerId ? ctx.knownDevices.deviceOf(ctx.deviceProof, customerId, ctx.now) : undefined
-  const { purpose } = await countAnswer(ctx, requestId, device)
-  return { signIn, purpose, account: customerId ? await getAccountToSignIn(ctx, customerId) : undefined }
+  const { purpose } = await countAnswer(ctx, requestId, device, { hasSession })
+  return { signIn, purpose, account: await accountOf(ctx, signIn) }
+}
+
+/**
+ * The account of a sign-in. One that began with an e-mail has none, as if the e-mail were unknown, once its account has
+ * another one: somebody else may read the old one by now.
+ */
+export async function accountOf(
+  ctx: PrepareCtx,
+  { customerId, emailHash }: PendingSignIn,
+): Promise<Account | undefined> {
+  const account = customerId ? await getAccountToSignIn(ctx, customerId) : undefined
+  const hasOtherEmail = account && emailHash !== null && emailHash !== ctx.tokens.keyedHash(account.email)
+  return hasOtherEmail ? undefined : account
 }
 
 /** The challenges that may be answered now: a sign-in that begins with a code is at that code. */
@@ -55,7 +75,9 @@ async function challengesAt(
   ctx: PrepareCtx,
   { signIn, account, purpose }: AnsweredSignIn,
 ): Promise<readonly Challenge[]> {
-  if (!account || purpose === 'sign-in' || purpose === 'new-password') return ['EMAIL_CONFIRMATION']
+  // The code of a forgotten password comes with the new one, to a call of its own.
+  if (purpose === 'new-password') return []
+  if (!account || purpose === 'sign-in') return ['EMAIL_CONFIRMATION']
   return requiredChallenges(ctx, account, signIn)
 }
 
@@ -73,7 +95,7 @@ export async function checkEmailCode(
   const attempt = { challenge: 'EMAIL_CONFIRMATION', requestId, answer } as const
   const checked = account && (await ctx.identity.checkAnswer(ctx, { ...attempt, customerId: account.id }))
   if (account && checked?.outcome === 'right') return { account, accept: checked.accept }
-  return refuseCode(ctx, { requestId, purpose, account }, checked?.outcome === 'expired' ? 'expired' : 'wrong')
+  return refuseCode(ctx, { signIn, purpose, account }, checked?.outcome === 'expired' ? 'expired' : 'wrong')
 }
 
 async function answerNewPassword(

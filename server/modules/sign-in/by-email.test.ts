@@ -175,3 +175,41 @@ test('where the store hides unknown e-mails, guesses at one of them are refused 
   }
   expect(await reasons(unknown)).toEqual(await reasons(email))
 })
+
+test('a code that was sent to an e-mail counts for nothing once the account has another one', async () => {
+  const signing = await client.call(signInByCode, { email })
+  const signInCode = await lastCodeTo(db, email)
+  const { session } = await client.call(forgotPassword, { email })
+  const passwordCode = await lastCodeTo(db, email)
+  await db.updateTable('customers').set({ email: 'ana.nueva@example.com' }).execute()
+  await expect(confirmWith({ session, code: passwordCode })).rejects.toMatchObject({ httpStatus: 422 })
+  const answer = { session: signing.session, challenge: 'EMAIL_CONFIRMATION', answer: signInCode } as const
+  await expect(client.call(answerChallenge, answer)).rejects.toMatchObject({ httpStatus: 422 })
+  await expect(client.call(signIn, { username: 'ana.nueva@example.com', password })).resolves.toHaveProperty('user')
+})
+
+test('the code of a forgotten password signs nobody in without a new password', async () => {
+  const { session } = await client.call(forgotPassword, { email })
+  const answer = await lastCodeTo(db, email)
+  await expect(
+    client.call(answerChallenge, { session, challenge: 'EMAIL_CONFIRMATION', answer }),
+  ).rejects.toMatchObject({ reason: 'sign-in-over' })
+})
+
+test('answers without the session of a request leave two to its owner', async () => {
+  const { session } = await client.call(forgotPassword, { email })
+  const code = await lastCodeTo(db, email)
+  for (let guess = 0; guess < 5; guess += 1) await confirmWith({ code: otherCode(code) }).catch(() => {})
+  await expect(confirmWith({ session, code: otherCode(code) })).rejects.toMatchObject({ reason: 'code-mismatch' })
+  await expect(confirmWith({ session, code: await lastCodeTo(db, email) })).resolves.toHaveProperty('user')
+})
+
+test('wrong codes have no more codes sent to an e-mail than the limits allow', async () => {
+  for (let request = 0; request < 6; request += 1) {
+    const { session } = await client.call(forgotPassword, { email })
+    const wrong = otherCode(await lastCodeTo(db, email))
+    for (let guess = 0; guess < 3; guess += 1) await confirmWith({ session, code: wrong }).catch(() => {})
+    if ((await codesSentTo(db, email)).length >= 10) break
+  }
+  expect(await codesSentTo(db, email)).toHaveLength(10)
+})

@@ -105,6 +105,20 @@ test('a challenge has its code sent again at most five times', async () => {
   expect(await codesSentTo(db, email)).toHaveLength(6)
 })
 
+test('a challenge whose answers are used up has no code sent again', async () => {
+  const { session } = await beginSignIn()
+  const wrong = otherCode(await lastCodeTo(db, email))
+  for (let guess = 0; guess < 5; guess += 1) await answerWith(session, wrong).catch(() => {})
+  await expect(client.call(resendCode, { session })).rejects.toMatchObject({ reason: 'code-attempts-exceeded' })
+})
+
+test('sign-ins with the right password have ten codes an hour sent to an e-mail that is not confirmed', async () => {
+  await beginSignIn()
+  for (let attempt = 1; attempt < 10; attempt += 1) await client.call(signIn, { username: email, password })
+  await expect(client.call(signIn, { username: email, password })).rejects.toMatchObject({ httpStatus: 429 })
+  expect(await codesSentTo(db, email)).toHaveLength(10)
+})
+
 test('a code is for its own sign-in alone', async () => {
   const { session } = await beginSignIn()
   const first = await lastCodeTo(db, email)

@@ -15,6 +15,7 @@ import { getAccount } from '#server/modules/identity/get-account.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { codesToNewEmail } from './sign-in-limits.ts'
+import { endSignInsOf } from './sign-ins-repository.ts'
 import { recipientOf } from './step.ts'
 
 export interface PreparedEmailChange {
@@ -64,9 +65,13 @@ export async function prepareEmailCode(
   return { email: target ?? refuse('code-expired'), codeId: check.id }
 }
 
-/** Changes the e-mail, and informs the owner at the old one. */
+/**
+ * Changes the e-mail, and informs the owner at the old one. Sign-ins under way end: their codes went to the old e-mail,
+ * which somebody else may read.
+ */
 export async function changeEmail(ctx: CustomerCtx, { email, codeId }: CheckedEmailChange): Promise<string> {
   if (!(await useCode(ctx, codeId))) refuse('code-mismatch')
   await setEmail(ctx, await getAccount(ctx), email)
+  await endSignInsOf(ctx.db, ctx.actor.customerId, ctx.now)
   return email
 }

@@ -11,6 +11,7 @@ import { requireRecentAuthentication } from '#server/platform/guards.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { evaluatePassword } from './evaluate-password.ts'
 import { callerOf } from './sign-in.ts'
+import { endSignInsOf } from './sign-ins-repository.ts'
 
 export interface PreparedChange {
   account: Account
@@ -35,7 +36,10 @@ export function preparePassword(
   })
 }
 
-/** Changes the password and ends every other session of the account. */
-export function changePassword(ctx: CustomerCtx, { account, newPassword }: PreparedChange): Promise<void> {
-  return setPassword(ctx, account, newPassword, ctx.actor.sessionId)
+/**
+ * Changes the password and ends every other session of the account, and the sign-ins that began with the old password.
+ */
+export async function changePassword(ctx: CustomerCtx, { account, newPassword }: PreparedChange): Promise<void> {
+  await setPassword(ctx, account, newPassword, ctx.actor.sessionId)
+  await endSignInsOf(ctx.db, account.id, ctx.now)
 }

@@ -16,7 +16,7 @@ type Confirmation = ParsedInputOf<typeof contract.confirmForgotPassword>
 export async function prepareForgottenPassword(ctx: PrepareCtx, input: Confirmation): Promise<SignInStep> {
   refuseWeakPassword(ctx, 'password', input.password)
   const pending = await pendingOf(ctx, input)
-  const answered = await countedSignIn(ctx, pending)
+  const answered = await countedSignIn(ctx, pending, { hasSession: input.session !== undefined })
   if (answered.purpose !== 'new-password') refuse('code-expired')
   const { account, accept } = await checkEmailCode(ctx, answered, input.code)
   const newPasswordHash = await prepareNewPassword(ctx, 'password', input.password)

@@ -4,30 +4,36 @@ import { maySendAfterWrongAnswer, newCode, sendCode } from '#server/modules/code
 import type { Account } from '#server/modules/identity/account.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
+import { codesForSignIn } from './sign-in-limits.ts'
+import type { PendingSignIn } from './sign-ins-repository.ts'
 import { recipientOf } from './step.ts'
 
 /** A challenge that a code answers; without an account, its e-mail is unknown. */
 interface CodeChallenge {
-  requestId: string
+  signIn: PendingSignIn
   purpose: CodePurpose
   account: Account | undefined
 }
 
 /**
- * Refuses a wrong code and sends a new one, at most three times for one challenge (ACCOUNT-20). What it writes stays
- * although the call is refused. An e-mail without an account gets the same words, and no mail.
+ * Refuses a wrong code and sends a new one, at most three times for one challenge (ACCOUNT-20) and as often as the limits
+ * of the e-mail allow (ACCOUNT-22). What it writes stays although the call is refused. An e-mail without an account gets the same words, and no mail.
  */
 export async function refuseCode(
   ctx: PrepareCtx,
-  { requestId, purpose, account }: CodeChallenge,
+  { signIn, purpose, account }: CodeChallenge,
   outcome: 'wrong' | 'expired',
 ): Promise<never> {
+  const { requestId } = signIn
   const code = newCode(ctx, requestId, purpose)
-  const isSent = await inTransaction(ctx, async (inside) => {
-    if (!(await maySendAfterWrongAnswer(inside, requestId))) return false
-    if (account) await sendCode(inside, recipientOf(ctx, account), code)
-    return true
-  })
+  const mayHaveCode = await ctx.limits.trySpendAll(codesForSignIn(ctx, signIn))
+  const isSent =
+    mayHaveCode &&
+    (await inTransaction(ctx, async (inside) => {
+      if (!(await maySendAfterWrongAnswer(inside, requestId))) return false
+      if (account) await sendCode(inside, recipientOf(ctx, account), code)
+      return true
+    }))
   if (isSent) refuse('code-mismatch-sent-again')
   refuse(outcome === 'expired' ? 'code-expired' : 'code-mismatch')
 }

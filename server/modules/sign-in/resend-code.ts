@@ -12,11 +12,10 @@ import {
 } from '#server/modules/codes/codes.ts'
 import { dailyLimitsOf, signInPauseOf } from '#server/modules/codes/text-message-limits.ts'
 import type { Account } from '#server/modules/identity/account.ts'
-import { getAccountToSignIn } from '#server/modules/identity/accounts.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
-import { findPending } from './answer-challenge.ts'
-import { codesToEmail } from './sign-in-limits.ts'
+import { accountOf, findPending } from './answer-challenge.ts'
+import { codesForSignIn } from './sign-in-limits.ts'
 import type { PendingSignIn } from './sign-ins-repository.ts'
 import { recipientOf, requiredChallenges } from './step.ts'
 
@@ -28,8 +27,8 @@ export interface PreparedResending {
 
 /**
  * Makes another code for the challenge of a sign-in, at most five times for one challenge: for a mail, or for a text
- * message where that stands in for the authenticator. Refuses a challenge that no code answers, and more messages than the
- * limits allow.
+ * message where that stands in for the authenticator. Refuses a challenge that no code answers, one whose tries are used
+ * up, and more messages than the limits allow.
  */
 export async function prepareResending(
   ctx: PrepareCtx,
@@ -37,22 +36,14 @@ export async function prepareResending(
 ): Promise<PreparedResending> {
   const signIn = await findPending(ctx, session)
   const { requestId } = signIn
-  const { purpose, customerId } = await countResending(ctx, requestId)
-  const account = customerId ? await getAccountToSignIn(ctx, customerId) : undefined
+  const { purpose } = await countResending(ctx, requestId)
+  const account = await accountOf(ctx, signIn)
   if (isCodePurpose(purpose)) {
-    await spendOnMail(ctx, account, signIn)
+    await ctx.limits.spendAll(codesForSignIn(ctx, signIn))
     return { account, code: newCode(ctx, requestId, purpose), isSms: false }
   }
   if (!account || purpose !== 'second-factor') refuse('sign-in-over')
   return { account, code: await newCodeBySms(ctx, account, signIn), isSms: true }
-}
-
-/** Counts a mail among those that its e-mail may get, whether or not an account has it. */
-async function spendOnMail(ctx: PrepareCtx, account: Account | undefined, signIn: PendingSignIn): Promise<void> {
-  const { limits, tokens, knownDevices, deviceProof, clientIp, now } = ctx
-  const emailHash = signIn.emailHash ?? (account ? tokens.keyedHash(account.email) : refuse('sign-in-over'))
-  const device = account && knownDevices.deviceOf(deviceProof, account.id, now)
-  await limits.spendAll(codesToEmail({ emailHash, clientIp, device }))
 }
 
 async function newCodeBySms(ctx: PrepareCtx, account: Account, signIn: PendingSignIn): Promise<NewCode> {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { getCurrentUser } from '#contract/identity.ts'
 import { changeEmail, changePassword, isMfaActivated, validateGoogle2fa, verifyEmail } from '#contract/security.ts'
-import { needsChallenge, signIn, signInByCode } from '#contract/sign-in.ts'
+import { type ChallengeRequired, answerChallenge, needsChallenge, signIn, signInByCode } from '#contract/sign-in.ts'
 import { beginTotp, reauthenticate } from '#contract/two-step.ts'
 import { hashPassword } from '#server/modules/identity/passwords.ts'
 import { makeCustomer, signIn as signInDirectly } from '#server/testing/make.ts'
@@ -49,6 +49,16 @@ test('a changed password signs out every other device', async () => {
   await own.call(changePassword, { current_password: password, ...fresh })
   await expect(other.call(getCurrentUser, {})).rejects.toMatchObject({ httpStatus: 401 })
   await expect(own.call(getCurrentUser, {})).resolves.toHaveProperty('user')
+})
+
+test('a sign-in that began with the old password ends with a new one', async () => {
+  await db.updateTable('customers').set({ email_confirmed_at: null }).execute()
+  const { session } = (await client.call(signIn, { username: email, password })) as ChallengeRequired
+  const answer = await lastCodeTo(db, email)
+  await own.call(changePassword, { current_password: password, ...fresh })
+  await expect(
+    client.call(answerChallenge, { session, challenge: 'EMAIL_CONFIRMATION', answer }),
+  ).rejects.toMatchObject({ reason: 'sign-in-over' })
 })
 
 test('a wrong current password is refused and changes nothing', async () => {

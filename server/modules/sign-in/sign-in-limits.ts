@@ -1,4 +1,6 @@
 import type { Limit, Spending } from '#server/platform/limits.ts'
+import type { PrepareCtx } from '#server/platform/route.ts'
+import type { PendingSignIn } from './sign-ins-repository.ts'
 
 const quarter = 15 * 60
 const hour = 4 * quarter
@@ -60,6 +62,9 @@ const codesOfIp: Limit = { name: 'codes-from-address', points: 60, seconds: hour
 /** Codes to new e-mails that one customer may have sent. */
 const codesOfCustomer: Limit = { name: 'codes-to-new-emails', points: 10, seconds: hour }
 
+/** Codes that confirm the e-mail of one account after its right password. */
+const codesAfterPassword: Limit = { name: 'codes-after-password', points: 10, seconds: hour }
+
 /** The limits that count a code to an e-mail that a customer wants to change to. */
 export function codesToNewEmail({
   emailHash,
@@ -96,4 +101,17 @@ export function codesToEmail({
     [codesFromIp, `${emailHash} ${clientIp}`],
     [codesFromStrangers, emailHash],
   ]
+}
+
+/**
+ * The limits that count another code for a sign-in: of one that began with an e-mail those of the e-mail, of one that
+ * began with the right password one of its account.
+ */
+export function codesForSignIn(
+  ctx: Pick<PrepareCtx, 'clientIp' | 'knownDevices' | 'deviceProof' | 'now'>,
+  { emailHash, customerId }: Pick<PendingSignIn, 'emailHash' | 'customerId'>,
+): readonly Spending[] {
+  if (emailHash === null) return [[codesAfterPassword, String(customerId)]]
+  const device = customerId === null ? undefined : ctx.knownDevices.deviceOf(ctx.deviceProof, customerId, ctx.now)
+  return codesToEmail({ emailHash, clientIp: ctx.clientIp, device })
 }

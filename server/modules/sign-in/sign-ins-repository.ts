@@ -96,8 +96,7 @@ export interface PassedChallenge {
 
 /**
  * Moves a sign-in to its next generation once a challenge is passed, or ends it where none follows; stores what the
- * answer changed. False where another
- * call has moved it on: of parallel right answers one succeeds.
+ * answer changed. False where another call has moved it on or ended it: of parallel right answers one succeeds.
  */
 export async function passChallenge(
   db: Database,
@@ -118,6 +117,16 @@ export async function passChallenge(
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Ends every sign-in of an account that is under way. */
+export async function endSignInsOf(db: Database, customerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sign_ins')
+    .set({ ended_at: now })
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 /** Deletes the sign-ins that expired before an instant; gives how many. */

@@ -22,7 +22,8 @@ import { codesBySmsOf } from '#server/modules/two-step/codes-by-sms.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { RightAnswer, Setup } from '#server/platform/identity-service.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
-import { type PendingSignIn, insertSignIn, passChallenge } from './sign-ins-repository.ts'
+import { codesForSignIn } from './sign-in-limits.ts'
+import { type PendingSignIn, endSignInsOf, insertSignIn, passChallenge } from './sign-ins-repository.ts'
 
 /** A challenge that the account has to answer before it is signed in. */
 export interface NextChallenge {
@@ -97,7 +98,11 @@ export async function prepareStep(
   const all = new Set([...signIn.passed, ...(passed ? [passed.challenge] : [])])
   const facts = await factsOf(ctx, account, signIn)
   const challenges = nextChallenges(facts, all)
-  if (challenges.length > 0) return { account, signIn, passed, next: nextChallenge(ctx, account, signIn, challenges) }
+  if (challenges.length > 0) {
+    const next = nextChallenge(ctx, account, signIn, challenges)
+    if (next.code) await ctx.limits.spendAll(codesForSignIn(ctx, signIn))
+    return { account, signIn, passed, next }
+  }
   const hasPassedFactor = secondFactors.some((factor) => all.has(factor))
   const { isRemembered } = signIn
   const isAuthenticated = hasPassedFactor || all.has('PASSKEY') || !facts.hasAuthenticator
@@ -170,7 +175,10 @@ export async function applyStep(ctx: Ctx, step: SignInStep): Promise<{ recoveryC
   const { recoveryCodes } = passed ? await storePassed(ctx, step, passed) : {}
   if (!passed && next)
     await insertSignIn(ctx.db, { ...signIn, requestId: next.requestId, clientHash: null, now: ctx.now })
-  if (session && signIn.newPasswordHash) await setPassword(ctx, account, signIn.newPasswordHash)
+  if (session && signIn.newPasswordHash) {
+    await setPassword(ctx, account, signIn.newPasswordHash)
+    await endSignInsOf(ctx.db, account.id, ctx.now)
+  }
   if (session) await startSession(ctx, account.id, session)
   if (alert) await sendAlert(ctx, account, alert)
   if (trustedDeviceHash) await ctx.identity.trustDevice(ctx, account.id, trustedDeviceHash)
