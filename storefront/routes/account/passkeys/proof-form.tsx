@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type FieldErrors, checkFields } from '#contract/check-fields.ts'
-import { CallFailed } from '#contract/client.ts'
+import { checkFields } from '#contract/check-fields.ts'
 import { reauthenticate } from '#contract/two-step.ts'
 import { passkeysMessages } from '../../../messages/passkeys.ts'
 import { signInMessages } from '../../../messages/sign-in.ts'
@@ -15,6 +14,7 @@ import {
   factorText,
 } from '../../../shopper/sign-in/factor-field.tsx'
 import { PasswordField } from '../../../shopper/sign-in/password-field.tsx'
+import { needsFactor, proofErrors } from '../../../shopper/sign-in/proof-errors.ts'
 import { DialogFormButtons } from '../../../ui/dialog-form-buttons.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { failureText } from './failure-text.ts'
@@ -37,9 +37,8 @@ export function ProofForm({ onProved, onCancel }: { onProved: () => void; onCanc
       onProved()
     },
     present(error) {
-      const { reason, message } = error instanceof CallFailed ? error : { reason: '', message: '' }
-      if (reason === 'code-needed') setFactor(emptyFactor)
-      const errors: FieldErrors | undefined = fieldsOf(reason, message)
+      if (needsFactor(error)) setFactor(emptyFactor)
+      const errors = proofErrors(error)
       return errors ? { errors } : { failure: failureText(error, messages) }
     },
   })
@@ -79,10 +78,4 @@ export function ProofForm({ onProved, onCancel }: { onProved: () => void; onCanc
       />
     </form>
   )
-}
-
-/** The field that a refusal is about. */
-function fieldsOf(reason: string, message: string): FieldErrors | undefined {
-  if (reason === 'wrong-current-password') return { password: message }
-  return reason.startsWith('code-') && reason !== 'code-attempts-exceeded' ? { code: message } : undefined
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deleteAccount } from '#contract/account-data.ts'
-import { CallFailed } from '#contract/client.ts'
 import { checkFields } from '#contract/check-fields.ts'
 import { accountDataMessages } from '../../../messages/account-data.ts'
 import { signInMessages } from '../../../messages/sign-in.ts'
@@ -19,6 +18,7 @@ import {
   factorText,
 } from '../../../shopper/sign-in/factor-field.tsx'
 import { PasswordField } from '../../../shopper/sign-in/password-field.tsx'
+import { needsFactor, proofErrors } from '../../../shopper/sign-in/proof-errors.ts'
 import { DialogFormButtons } from '../../../ui/dialog-form-buttons.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notifications.tsx'
@@ -57,10 +57,9 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
       await leave()
     },
     present(error) {
-      // The password was right, and the account has a second factor.
-      const isCodeNeeded = error instanceof CallFailed && error.reason === 'code-needed'
-      if (isCodeNeeded) setFactor(emptyFactor)
-      return { failure: isCodeNeeded ? undefined : toFailure(error, texts) }
+      if (needsFactor(error)) setFactor(emptyFactor)
+      const errors = proofErrors(error)
+      return errors ? { errors } : { failure: toFailure(error, texts) }
     },
   })
   const changeFactor = (value: TypedFactor) => {
