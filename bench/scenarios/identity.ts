@@ -22,7 +22,7 @@ export async function identity(): Promise<Figure[]> {
   try {
     const url = await postgres.newDatabase()
     await fillWithBuyers(url, { products: 1, buyers: 0 })
-    const local = testStoreOn(await openDatabase({ url, poolSize: 16, folder: '' }))
+    const local = testStoreOn(await openDatabase({ url, poolSize: 16, folder: '' }), { LOG_LEVEL: 'silent' })
     const hash = await passwordHashOf(local)
     await local.database.pool.query(crowd)
     const people = await makeOwners(local, hash, owners)
