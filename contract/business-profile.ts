@@ -9,6 +9,7 @@ import {
 } from '#domain/business-profile/business-profile.ts'
 import { command, query } from './endpoint.ts'
 import { maybe, maybeValue, money, nothing, text } from './fields.ts'
+import { identificationConfirmed } from './national-id.ts'
 import { taxIdOrNone } from './tax-id.ts'
 
 /** What a customer said about the business; nulls where they said nothing, and for a person. */
@@ -48,6 +49,7 @@ export const saveBusinessProfile = command('ecommerce', 'PUT users/business-prof
       kind: z.enum(customerKinds),
       company: maybe(text(0, 99)),
       rnc: maybe(taxIdOrNone),
+      identification_confirmed: identificationConfirmed,
       category: maybeValue(z.enum(businessCategories)),
       recurrence: maybeValue(z.enum(purchaseRecurrences)),
       buying: maybeValue(z.enum(buyingModes)),

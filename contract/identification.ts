@@ -7,6 +7,7 @@ import {
 } from '#domain/identification/identification.ts'
 import { command, query } from './endpoint.ts'
 import { flag, instant, maybeValue, nothing, text } from './fields.ts'
+import { identificationConfirmed } from './national-id.ts'
 
 const identification = z.object({
   state: z.enum(identificationStates),
@@ -42,9 +43,7 @@ export const submitIdentification = command('ecommerce', 'POST users/identificat
     .strictObject({
       identification: text(1, 30).check(z.describe('A national ID, an RNC, or a foreigner’s passport')),
       foreigner: maybeValue(flag),
-      identification_confirmed: maybeValue(flag).check(
-        z.describe('`true` confirms that the card has this number although its check digit is wrong.'),
-      ),
+      identification_confirmed: identificationConfirmed,
     })
     .check(
       z.refine((given: Given) => given.foreigner === true || isRead(given), {

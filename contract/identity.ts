@@ -8,6 +8,7 @@ import { appearance } from './appearance.ts'
 import { command, query } from './endpoint.ts'
 import { ignored, instant, maybeValue, nothing, text } from './fields.ts'
 import { languages } from './language.ts'
+import { identificationConfirmed } from './national-id.ts'
 
 /** The signed-in user. */
 export const user = z.object({
@@ -73,10 +74,6 @@ export const nationalIdOrNone = z.pipe(
     z.refine((value) => value === '' || hasNationalIdForm(value), { params: { sentence: 'national-id' } }),
   ),
   z.transform(digitsOf),
-)
-
-export const identificationConfirmed = maybeValue(z.boolean()).check(
-  z.describe('`true` confirms that the card has this number although its check digit is wrong.'),
 )
 
 /** Letters, digits, dot, dash and underscore, or the e-mail itself, as some clients send it. */

@@ -16,6 +16,7 @@ import {
 } from './order-fields.ts'
 import { optionNames } from './delivery-methods.ts'
 import { orderCard, orderDetail } from './order-detail.ts'
+import { identificationConfirmed } from './national-id.ts'
 import { taxIdOrNone } from './tax-id.ts'
 import { branchCode, flag, instant, maybe, maybeValue, money, nothing, text, wholeNumber } from './fields.ts'
 
@@ -149,6 +150,7 @@ export const placeOrder = command('ecommerce', 'POST orders', {
       total_amount: formMoney.check(z.describe('Only compared with the total that the store computes.')),
       note: maybe(text(0, 500)),
       rnc: maybe(taxIdOrNone),
+      identification_confirmed: identificationConfirmed,
       tax_amount: maybeValue(formMoney).check(z.describe('Only compared with the tax that the store computes.')),
     })
     .check(z.refine(hasPayments, { path: ['payments'], params: { sentence: 'required' } }))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { partnerNameMax } from '#domain/partners/partner.ts'
 import { command, query } from './endpoint.ts'
 import { ignored, maybeValue, nothing, text } from './fields.ts'
-import { nationalIdToDigits } from './national-id.ts'
+import { identificationConfirmed, nationalIdToDigits } from './national-id.ts'
 import { phoneToDigits } from './phone.ts'
 
 /** A person who may collect the customer's orders. */
@@ -18,9 +18,7 @@ export const partner = z.object({
 const partnerFields = {
   full_name: text(1, partnerNameMax),
   identification: nationalIdToDigits,
-  identification_confirmed: maybeValue(z.boolean()).check(
-    z.describe('`true` confirms that the card has this number although its check digit is wrong.'),
-  ),
+  identification_confirmed: identificationConfirmed,
   whatsapp: phoneToDigits,
 }
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { isDay } from '#domain/profile/birth-date.ts'
 import { command, query } from './endpoint.ts'
 import { ignored, maybe, nothing, text } from './fields.ts'
-import { identificationConfirmed, ignoredFields, nationalIdOrNone, user } from './identity.ts'
+import { ignoredFields, nationalIdOrNone, user } from './identity.ts'
+import { identificationConfirmed } from './national-id.ts'
 import { phoneToDigits } from './phone.ts'
 
 export const genders = ['male', 'feminine', 'other'] as const

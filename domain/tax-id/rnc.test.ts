@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import stdnum from 'stdnum'
 import { describe, expect, test } from 'vitest'
-import { isRnc, isTaxId, rncCheckDigit } from './rnc.ts'
+import { hasTaxIdForm, isRnc, isTaxId, rncCheckDigit, refusalOfTaxId } from './rnc.ts'
 
 const digitsOfLength = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
@@ -53,4 +53,16 @@ describe('isTaxId', () => {
     expect(isTaxId('101850042')).toBe(false)
     expect(isTaxId('00113918204')).toBe(false)
   })
+})
+
+test.each([
+  ['101850043', true, true],
+  ['101850042', false, false],
+  ['00113918205', true, true],
+  ['402-1234567-0', true, false],
+  ['00013918205', false, false],
+])('%s has the form of a tax number: %s, and needs no confirmation: %s', (text, hasForm, isSure) => {
+  expect(hasTaxIdForm(text)).toBe(hasForm)
+  if (hasForm) expect(refusalOfTaxId(text, false) === undefined).toBe(isSure)
+  if (hasForm) expect(refusalOfTaxId(text, true)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
-import { isNationalId } from './national-id.ts'
+import type { Refusal } from '../refusal.ts'
+import { hasNationalIdForm, isNationalId, refusalOfNationalId } from './national-id.ts'
 
 const weights = [7, 9, 8, 6, 5, 4, 3, 2]
 
@@ -22,7 +23,20 @@ export function rncCheckDigit(firstEight: string): number {
   return 11 - remainder
 }
 
-/** Whether a text may stand on a tax receipt: a company's RNC or a person's national ID (ACCOUNT-15). */
+/** Whether a text is a company's RNC or a person's national ID, with a right check digit (ACCOUNT-15). */
 export function isTaxId(text: string): boolean {
   return isRnc(text) || isNationalId(text)
+}
+
+/** The same, where the check digit of a national ID may be wrong, as that of hundreds of cards is (ACCOUNT-35). */
+export function hasTaxIdForm(text: string): boolean {
+  return isRnc(text) || hasNationalIdForm(text)
+}
+
+/**
+ * The refusal of a national ID as a tax number whose check digit is wrong, until the customer has confirmed that the
+ * card has this number (ACCOUNT-35). An RNC needs no confirmation.
+ */
+export function refusalOfTaxId(text: string, isConfirmed: boolean): Refusal<'identification-unconfirmed'> | undefined {
+  return isRnc(text) ? undefined : refusalOfNationalId(text, isConfirmed)
 }

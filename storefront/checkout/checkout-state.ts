@@ -50,6 +50,8 @@ export interface CheckoutState {
   /** The customer's partner with this name, where one was chosen (PARTNER-3). */
   partnerId?: string | undefined
   taxId: string
+  /** The national ID with a wrong check digit that the customer has confirmed (ACCOUNT-35). */
+  confirmedTaxId?: string
   note: string
   /** Whether the first and the second step were completed. */
   isAddressDone: boolean

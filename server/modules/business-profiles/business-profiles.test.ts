@@ -96,6 +96,17 @@ test('a business without an RNC has the national ID of its owner', async () => {
   expect(saved.business_profile.rnc).toBe('00113918205')
 })
 
+test('a national ID with a wrong check digit is asked about once, and not when it is stored already', async () => {
+  const odd = { ...business, rnc: '402-1234567-0' }
+  await expect(ana.client.call(saveBusinessProfile, odd)).rejects.toMatchObject({
+    httpStatus: 409,
+    reason: 'identification-unconfirmed',
+  })
+  await ana.client.call(saveBusinessProfile, { ...odd, identification_confirmed: true })
+  const saved = await ana.client.call(saveBusinessProfile, { ...odd, company: 'Another' })
+  expect(saved.business_profile).toMatchObject({ rnc: '40212345670', company: 'Another' })
+})
+
 test('an account that the store made for a company is a business, and says what is missing', async () => {
   await db
     .updateTable('customers')

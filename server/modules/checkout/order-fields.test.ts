@@ -80,3 +80,12 @@ test('an empty tax number and an empty name count as not given, as a form sends 
     note: null,
   })
 })
+
+test('a national ID with a wrong check digit is on the receipt once the customer confirms it', async () => {
+  await ana.verify({ 1: { A: 1 } }, 118)
+  const odd = { rnc: '40212345670' }
+  await expect(ana.place(118, odd)).rejects.toMatchObject({ httpStatus: 409, reason: 'identification-unconfirmed' })
+  expect([await ordersCount(), await stockOf(db, 'A')]).toEqual([0, [5, 1]])
+  await ana.place(118, { ...odd, identification_confirmed: true })
+  expect(await db.selectFrom('orders').select('tax_id').execute()).toEqual([{ tax_id: '40212345670' }])
+})

@@ -3,6 +3,7 @@ import { type Centavos, sumCentavos } from '#domain/money/money.ts'
 import { orderAmounts } from '#domain/orders/order-amounts.ts'
 import { refusalToChangedTotal } from '#domain/orders/order-total.ts'
 import { refusalToPlace } from '#domain/reservations/refusal-to-place.ts'
+import { refusalOfTaxId } from '#domain/tax-id/rnc.ts'
 import { takeFromCarts } from '#server/modules/cart/take-from-carts.ts'
 import { getPartner } from '#server/modules/partners/get-partner.ts'
 import { refuseBlocked } from '#server/modules/configuration/buying-rules.ts'
@@ -34,6 +35,8 @@ export interface OrderRequest extends DeliveryChoice {
   customerName: string | undefined
   note: string | undefined
   taxId: string | undefined
+  /** The customer has confirmed a national ID whose check digit is wrong. */
+  isTaxIdConfirmed: boolean
   /** The same for the same request sent again. */
   hash: string
 }
@@ -53,6 +56,7 @@ export async function placeOrder(ctx: CustomerCtx, request: OrderRequest): Promi
   const latest = await lockLatestReservation(ctx)
   if (latest?.globalId && latest.requestHash === request.hash)
     return { globalId: latest.globalId, orders: await listOrdersOf(ctx, latest.globalId) }
+  if (request.taxId) refuseIf(refusalOfTaxId(request.taxId, request.isTaxIdConfirmed))
   refuseBlocked(ctx)
   await refuseUnconfirmedPhone(ctx)
   refuseIf(refusalToPlace(latest, ctx.now))

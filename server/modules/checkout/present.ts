@@ -49,6 +49,7 @@ export function toOrderRequest(input: ParsedInputOf<typeof contract.placeOrder>)
     customerName: input.customer_name || undefined,
     note: input.note,
     taxId: input.rnc || undefined,
+    isTaxIdConfirmed: input.identification_confirmed ?? false,
     hash: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
   }
 }

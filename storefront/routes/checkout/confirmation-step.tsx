@@ -1,11 +1,19 @@
 import { MapPin, Store } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { isRnc, isTaxId } from '#domain/tax-id/rnc.ts'
+import { formatNationalId } from '#domain/tax-id/national-id.ts'
+import { hasTaxIdForm, isRnc, isTaxId, refusalOfTaxId } from '#domain/tax-id/rnc.ts'
+import { onDemand } from '../../hydration/on-demand.tsx'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ReservedLines } from './reserved-lines.tsx'
+import { notifyNotOpened } from '../../ui/overlays.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+
+const ConfirmIdentification = onDemand(
+  () => import('../account/profile/confirm-identification.tsx'),
+  ({ onCorrect }) => notifyNotOpened(onCorrect),
+)
 
 const noteMax = 500
 const taxIdMax = 20
@@ -21,6 +29,7 @@ interface Props {
 export function ConfirmationStep({ checkout, destination, onDone }: Props) {
   const messages = useMessages(checkoutMessages)
   const [isSubmitted, setSubmitted] = useState(false)
+  const [isQuestionOpen, setQuestionOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isPickup = checkout.option === 'pick_up'
   const PlaceIcon = isPickup ? Store : MapPin
@@ -32,8 +41,10 @@ export function ConfirmationStep({ checkout, destination, onDone }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         setSubmitted(true)
-        if (!checkout.taxId.trim() || isTaxId(checkout.taxId)) return onDone()
-        form.current?.querySelector<HTMLElement>('[name=rnc]')?.focus()
+        const taxId = checkout.taxId.trim()
+        if (taxId && !hasTaxIdForm(taxId)) return form.current?.querySelector<HTMLElement>('[name=rnc]')?.focus()
+        if (taxId && refusalOfTaxId(taxId, taxId === checkout.confirmedTaxId)) return setQuestionOpen(true)
+        onDone()
       }}
     >
       <ReservedLines checkout={checkout} />
@@ -50,6 +61,17 @@ export function ConfirmationStep({ checkout, destination, onDone }: Props) {
       <button type="submit" className="button button-primary mt-6 w-full sm:w-auto sm:min-w-48">
         {messages.goOn}
       </button>
+      <ConfirmIdentification
+        isNeeded={isQuestionOpen}
+        isOpen={isQuestionOpen}
+        number={formatNationalId(checkout.taxId.trim())}
+        onCorrect={() => setQuestionOpen(false)}
+        onConfirm={() => {
+          setQuestionOpen(false)
+          changeCheckout({ confirmedTaxId: checkout.taxId.trim() })
+          onDone()
+        }}
+      />
     </form>
   )
 }
@@ -68,7 +90,7 @@ function TaxIdField({ value, isSubmitted }: { value: string; isSubmitted: boolea
       label={messages.taxReceipt}
       optional={`· ${messages.optional}`}
       hint={isValid ? `✓ ${kind}` : messages.taxReceiptHint}
-      error={isGiven && !isValid && (isSubmitted || isLeft) ? messages.taxReceiptInvalid : undefined}
+      error={isGiven && !hasTaxIdForm(value) && (isSubmitted || isLeft) ? messages.taxReceiptInvalid : undefined}
       inputMode="numeric"
       autoComplete="off"
       maxLength={taxIdMax}

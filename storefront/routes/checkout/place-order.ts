@@ -16,7 +16,7 @@ export function totalOf({
 
 /** The body of the request that places the order (CHECKOUT-14): the reserved products, and the whole total in cash. */
 export function requestBodyOf(checkout: CheckoutState): Body {
-  const { option, addressId, isForOther, customerName, partnerId, note, taxId, reservation } = checkout
+  const { option, addressId, isForOther, customerName, partnerId, note, taxId, confirmedTaxId, reservation } = checkout
   const total = toDecimal(totalOf(checkout) ?? 0)
   const isPickup = option === 'pick_up'
   return {
@@ -29,6 +29,7 @@ export function requestBodyOf(checkout: CheckoutState): Body {
     ...(isPickup && isForOther && partnerId && { partner_id: partnerId }),
     ...(note.trim() && { note: note.trim() }),
     ...(taxId.trim() && { rnc: taxId.trim() }),
+    ...(taxId.trim() && taxId.trim() === confirmedTaxId && { identification_confirmed: true }),
   }
 }
 

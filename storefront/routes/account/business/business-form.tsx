@@ -5,14 +5,22 @@ import {
   customerKinds,
   purchaseRecurrences,
 } from '#domain/business-profile/business-profile.ts'
+import { formatNationalId } from '#domain/tax-id/national-id.ts'
+import { onDemand } from '../../../hydration/on-demand.tsx'
 import { businessMessages } from '../../../messages/business.ts'
 import { customerKindMessages } from '../../../messages/customer-kind.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import type { User } from '../../../shopper/shopper.tsx'
 import { Choices } from '../../../ui/choices.tsx'
+import { notifyNotOpened } from '../../../ui/overlays.tsx'
 import { FieldLayout, TextField, fieldAttributes } from '../../../ui/text-field.tsx'
 import { type BusinessValues, type StoredBusiness, useBusinessForm } from './use-business-form.ts'
 import { FormFailure } from '../../../ui/form-failure.tsx'
+
+const ConfirmIdentification = onDemand(
+  () => import('../profile/confirm-identification.tsx'),
+  ({ onCorrect }) => notifyNotOpened(onCorrect),
+)
 
 interface Props {
   stored: StoredBusiness
@@ -24,7 +32,7 @@ interface Props {
 export function BusinessForm({ stored, user, onSaved }: Props) {
   const messages = useMessages(businessMessages)
   const kindMessages = useMessages(customerKindMessages)
-  const { values, set, form } = useBusinessForm(stored, user, onSaved)
+  const { values, set, form, question } = useBusinessForm(stored, user, onSaved)
   const { ref, errors, failure, isSending, onSubmit } = form
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} aria-label={messages.title} className="card p-4 sm:p-6">
@@ -41,6 +49,7 @@ export function BusinessForm({ stored, user, onSaved }: Props) {
       <button type="submit" className="button button-primary mt-6 max-sm:w-full" aria-disabled={isSending}>
         {isSending ? messages.saving : messages.save}
       </button>
+      <ConfirmIdentification isNeeded={question.isOpen} number={formatNationalId(values.rnc)} {...question} />
     </form>
   )
 }

@@ -1,5 +1,7 @@
+import { useRef, useState } from 'react'
 import { saveBusinessProfile, type getBusinessProfile } from '#contract/business-profile.ts'
 import { checkFields } from '#contract/check-fields.ts'
+import { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { businessMessages } from '../../../messages/business.ts'
 import { formMessages } from '../../../messages/form.ts'
@@ -25,7 +27,7 @@ export interface BusinessValues {
   attendant_name: string
 }
 
-/** The form's values, which survive a reload, and its submission. */
+/** The form's values, which survive a reload, its submission, and the question about a national ID's check digit. */
 export function useBusinessForm(stored: StoredBusiness, user: User, onSaved: () => void) {
   const messages = useMessages(businessMessages)
   const formTexts = useMessages(formMessages)
@@ -33,22 +35,40 @@ export function useBusinessForm(stored: StoredBusiness, user: User, onSaved: () 
   const draft = useDraft(`business-${user.id}`, valuesOf(stored))
   const { values } = draft
   const wire = wireOf(values)
+  const [isOpen, setOpen] = useState(false)
+  // Set by the answer to the question about a national ID's check digit, for the one submission that follows it.
+  const isConfirmed = useRef(false)
   const form = useFormSubmit<string>({
     check: () => checkFields(saveBusinessProfile.input, wire, language),
     async send() {
-      await browserClient.call(saveBusinessProfile, wire as never)
+      const confirmation = isConfirmed.current ? { identification_confirmed: true } : {}
+      isConfirmed.current = false
+      await browserClient.call(saveBusinessProfile, { ...wire, ...confirmation } as never)
       draft.clear()
       notify({ id: 'business', tone: 'success', text: messages.saved })
       onSaved()
     },
-    present: (error) => ({ failure: failureText(error, formTexts) }),
+    present(error) {
+      const isUnconfirmed = error instanceof CallFailed && error.reason === 'identification-unconfirmed'
+      setOpen(isUnconfirmed)
+      return { failure: isUnconfirmed ? undefined : failureText(error, formTexts) }
+    },
   })
   const set = (name: keyof BusinessValues, value: string) => {
     draft.set(name, value)
     form.clearError(name)
     form.clearFailure()
   }
-  return { values, set, form }
+  const question = {
+    isOpen,
+    onCorrect: () => setOpen(false),
+    onConfirm: () => {
+      setOpen(false)
+      isConfirmed.current = true
+      form.submit()
+    },
+  }
+  return { values, set, form, question }
 }
 
 function valuesOf(stored: StoredBusiness): BusinessValues {
