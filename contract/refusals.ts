@@ -219,6 +219,16 @@ export const refusals = {
     en: 'This email is already registered. You must validate your email to create a password.',
     es: 'Este correo ya está registrado. Debes validar tu correo para crear una contraseña.',
   },
+  'new-email-taken': {
+    status: 409,
+    en: 'This email is already registered.',
+    es: 'Este correo ya está registrado.',
+  },
+  'email-unchanged': {
+    status: 409,
+    en: 'This is the email of your account already.',
+    es: 'Este ya es el correo de tu cuenta.',
+  },
   'email-confirmed': {
     status: 409,
     en: 'Your e-mail is confirmed already.',

@@ -74,7 +74,7 @@ export async function restoreCustomerCode({ db }: Db, customerId: string, code: 
  */
 export async function setEmail(ctx: Ctx, account: Account, email: string): Promise<void> {
   const { db, now } = ctx
-  if (!(await updateEmail(db, account.id, email, now))) refuse('email-taken')
+  if (!(await updateEmail(db, account.id, email, now))) refuse('new-email-taken')
   await enqueueMail(ctx, {
     to: account.email,
     template: 'email-changed',

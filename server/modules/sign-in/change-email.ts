@@ -9,6 +9,7 @@ import {
   startCodeRequest,
   useCode,
 } from '#server/modules/codes/codes.ts'
+import { getWebPage } from '#server/modules/configuration/web-page.ts'
 import type { Account } from '#server/modules/identity/account.ts'
 import { findAccountByName, setEmail } from '#server/modules/identity/accounts.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
@@ -20,10 +21,15 @@ import { recipientOf } from './step.ts'
 
 export interface PreparedEmailChange {
   account: Account
+  /** Another account has the e-mail, which the store does not reveal: it gets no code. */
+  isTaken: boolean
   code: NewCode
 }
 
-/** Makes the code for a new e-mail, before the transaction. Refuses an e-mail that an account has. */
+/**
+ * Makes the code for a new e-mail, before the transaction. Refuses the e-mail that the account has already, and one of
+ * another account where the store reveals that (ACCOUNT-25).
+ */
 export async function prepareEmailChange(
   ctx: PrepareCtx<CustomerCtx>,
   { email }: { email: string },
@@ -32,18 +38,24 @@ export async function prepareEmailChange(
   await ctx.limits.spendAll(
     codesToNewEmail({ emailHash: ctx.tokens.keyedHash(email), customerId, clientIp: ctx.clientIp }),
   )
-  if (await findAccountByName(ctx, email)) refuse('email-taken')
-  return { account: await getAccount(ctx), code: newCode(ctx, ctx.newId(), 'new-email') }
+  const [account, owner] = [await getAccount(ctx), await findAccountByName(ctx, email)]
+  if (owner?.id === customerId) refuse('email-unchanged')
+  const { reveal_unknown_email: reveals } = await getWebPage(ctx)
+  if (owner && reveals) refuse('new-email-taken')
+  return { account, isTaken: owner !== undefined, code: newCode(ctx, ctx.newId(), 'new-email') }
 }
 
-/** Sends the code to the new e-mail. The account's e-mail stays until the code comes back. */
+/**
+ * Sends the code to the new e-mail. The account's e-mail stays until the code comes back. An e-mail that is taken gets a
+ * request without a code, so that earlier codes count as little as they would otherwise.
+ */
 export async function beginEmailChange(
   ctx: CustomerCtx,
   { email }: { email: string },
-  { account, code }: PreparedEmailChange,
+  { account, isTaken, code }: PreparedEmailChange,
 ): Promise<void> {
   await startCodeRequest(ctx, { id: code.requestId, customerId: account.id, purpose: 'new-email', target: email })
-  await sendCode(ctx, { ...recipientOf(ctx, account), email }, code)
+  if (!isTaken) await sendCode(ctx, { ...recipientOf(ctx, account), email }, code)
 }
 
 export interface CheckedEmailChange {

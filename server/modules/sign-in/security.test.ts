@@ -99,9 +99,30 @@ test('an e-mail that an account has is refused, also where it was registered mea
   await own.call(changeEmail, { email: newEmail })
   await makeCustomer(db, { email: newEmail })
   await expect(own.call(verifyEmail, { code: await lastCodeTo(db, newEmail) })).rejects.toMatchObject({
-    reason: 'email-taken',
+    reason: 'new-email-taken',
   })
-  await expect(own.call(changeEmail, { email: newEmail })).rejects.toMatchObject({ reason: 'email-taken' })
+  await expect(own.call(changeEmail, { email: newEmail })).rejects.toMatchObject({
+    reason: 'new-email-taken',
+    message: 'This email is already registered.',
+  })
+})
+
+test('the e-mail of the account itself is refused with words of its own, in any writing', async () => {
+  await expect(own.call(changeEmail, { email: email.toUpperCase() })).rejects.toMatchObject({
+    reason: 'email-unchanged',
+  })
+})
+
+test('where the store does not reveal e-mails, a taken one gets the reply of a free one, and no code', async () => {
+  await db
+    .insertInto('settings')
+    .values({ name: 'general.web_page', value: JSON.stringify({ reveal_unknown_email: false }) })
+    .execute()
+  await makeCustomer(db, { email: newEmail })
+  const free = await own.call(changeEmail, { email: 'ana.libra@example.com' })
+  expect(await own.call(changeEmail, { email: newEmail })).toEqual(free)
+  expect(await codesSentTo(db, newEmail)).toEqual([])
+  await expect(own.call(verifyEmail, { code: '000000' })).rejects.toMatchObject({ reason: 'code-mismatch' })
 })
 
 test('of one change of e-mail five codes are evaluated', async () => {

@@ -12,6 +12,9 @@ import { TaskButtons } from './task-buttons.tsx'
 import type { TaskProps } from './task-props.ts'
 import { useTaskForm } from './use-task-form.ts'
 
+// The messages of these refusals are about the e-mail, so they are shown at its field.
+const emailRefusals = new Set(['new-email-taken', 'email-unchanged'])
+
 /** Changes the e-mail: the new one first, then the code that was sent to it. */
 export function EmailForm(props: TaskProps) {
   const [destination, setDestination] = useState<string>()
@@ -35,7 +38,7 @@ function NewEmail({ onSent, onCancel, onProofNeeded }: TaskProps & { onSent: (de
   const { ref, errors, failure, isSending, clearError, onSubmit } = useTaskForm({
     check: () => checkFields(changeEmail.input, { email }, language),
     send: async () => onSent((await browserClient.call(changeEmail, { email })).destination),
-    fieldOf: (reason) => (reason === 'email-taken' ? 'email' : undefined),
+    fieldOf: (reason) => (emailRefusals.has(reason) ? 'email' : undefined),
     onProofNeeded,
   })
   return (
