@@ -61,8 +61,10 @@ test('a refused sign-in says so on the other device, and a link of nothing says 
 }) => {
   const origin = baseURL as string
   await registerNewCustomer(page, origin)
-  await page.goto('/auth/request?id=nothing')
-  await expect(page.getByRole('heading', { name: 'No hay ningún inicio de sesión por aprobar' })).toBeVisible()
+  for (const link of ['/auth/request', '/auth/request?id=nothing']) {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'No hay ningún inicio de sesión por aprobar' })).toBeVisible()
+  }
   const elsewhere = await browser.newContext({ baseURL: origin })
   await elsewhere.addCookies([{ name: 'language', value: 'es', url: origin }])
   const other = await elsewhere.newPage()
