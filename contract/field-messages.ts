@@ -90,7 +90,7 @@ type Issue = Record<string, unknown>
 /** The message for an invalid field, in the caller's language (WIRE-1). Pages show the same one before they send. */
 export function fieldMessage(issue: z.core.$ZodIssue, language: Language): string {
   const [sentence, n] = describe(issue as unknown as Issue)
-  return fillIn(sentences[sentence][language], { n })
+  return fillIn(sentences[sentence][language], { n }, language)
 }
 
 const wrongKinds = new Set(['invalid_type', 'invalid_value', 'invalid_union'])

@@ -1,4 +1,6 @@
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import type { Language } from './language.ts'
+import { formatWait } from './wait.ts'
 
 /** The names in braces of a sentence: `'at most {linesMax} products'` has `'linesMax'`. */
 export type Placeholders<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
@@ -18,10 +20,14 @@ export type UnevenSentences<Table extends Record<string, { en: string; es: strin
 /** A compile-time check that no names are left. */
 export type None<Names extends never> = Names
 
-/** A sentence with its placeholders filled in. An amount after `RD$` gets thousands separators: `RD$1,234.50`. */
-export function fillIn(sentence: string, data: Record<string, unknown>): string {
+/**
+ * A sentence with its placeholders filled in. An amount after `RD$` gets thousands separators, `RD$1,234.50`; a wait
+ * gets its unit, `15 minutes`.
+ */
+export function fillIn(sentence: string, data: Record<string, unknown>, language: Language): string {
   return sentence.replace(/(RD\$)?\{(\w+)\}/g, (_, currency: string | undefined, name: string) => {
     const value = data[name]
+    if (name === 'retryAfterSeconds') return formatWait(Number(value), language)
     return currency && typeof value === 'number'
       ? formatMoney(toCentavos(value))
       : `${currency ?? ''}${String(value ?? '')}`

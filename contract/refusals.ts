@@ -67,23 +67,23 @@ export const refusals = {
   },
   'too-many-requests': {
     status: 429,
-    en: 'Too many attempts. Try again in {retryAfterSeconds} seconds.',
-    es: 'Demasiados intentos. Prueba de nuevo en {retryAfterSeconds} segundos.',
+    en: 'Too many attempts. Try again in {retryAfterSeconds}.',
+    es: 'Demasiados intentos. Prueba de nuevo en {retryAfterSeconds}.',
   },
   'too-many-at-once': {
     status: 429,
-    en: 'You have too many requests under way. Try again in {retryAfterSeconds} seconds.',
-    es: 'Tienes demasiadas solicitudes en curso. Prueba de nuevo en {retryAfterSeconds} segundos.',
+    en: 'You have too many requests under way. Try again in {retryAfterSeconds}.',
+    es: 'Tienes demasiadas solicitudes en curso. Prueba de nuevo en {retryAfterSeconds}.',
   },
   'product-in-demand': {
     status: 503,
-    en: 'Many people are ordering one of these products right now. Try again in {retryAfterSeconds} seconds.',
-    es: 'Muchas personas están pidiendo uno de estos productos ahora mismo. Prueba de nuevo en {retryAfterSeconds} segundos.',
+    en: 'Many people are ordering one of these products right now. Try again in {retryAfterSeconds}.',
+    es: 'Muchas personas están pidiendo uno de estos productos ahora mismo. Prueba de nuevo en {retryAfterSeconds}.',
   },
   busy: {
     status: 503,
-    en: 'The store is very busy right now. Try again in {retryAfterSeconds} seconds.',
-    es: 'La tienda está muy ocupada en este momento. Prueba de nuevo en {retryAfterSeconds} segundos.',
+    en: 'The store is very busy right now. Try again in {retryAfterSeconds}.',
+    es: 'La tienda está muy ocupada en este momento. Prueba de nuevo en {retryAfterSeconds}.',
   },
   'malformed-key': {
     status: 400,
@@ -423,5 +423,5 @@ export function presentRefusalData(refusal: KnownRefusal): Record<string, unknow
 
 /** The sentence of a refusal in one language, its data filled in. */
 export function sentenceOf(refusal: KnownRefusal, language: Language): string {
-  return fillIn(refusals[refusal.code][language], presentRefusalData(refusal))
+  return fillIn(refusals[refusal.code][language], presentRefusalData(refusal), language)
 }

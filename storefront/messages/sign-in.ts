@@ -1,3 +1,4 @@
+import { formatWait } from '#contract/wait.ts'
 import type { Challenge } from '#domain/identity/sign-in-challenges.ts'
 import type { passwordClasses } from '#domain/identity/password.ts'
 import type { Messages } from './use-messages.ts'
@@ -66,7 +67,7 @@ const en = {
   createWith: 'Create an account with it',
   signInWith: 'Sign in with it',
   tooMany: 'Too many attempts.',
-  tryIn: (seconds: number) => `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  tryIn: (seconds: number) => `Try again in ${formatWait(seconds, 'en')}.`,
   tryNow: 'You can try again now.',
   network: 'We got no answer. Check your connection and try again.',
   noCookies: 'Your browser blocks the cookies of this site, and a sign-in needs them. Allow them and try again.',
@@ -147,7 +148,7 @@ const es: typeof en = {
   createWith: 'Crear una cuenta con él',
   signInWith: 'Entrar con él',
   tooMany: 'Demasiados intentos.',
-  tryIn: (seconds) => `Prueba de nuevo en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+  tryIn: (seconds) => `Prueba de nuevo en ${formatWait(seconds, 'es')}.`,
   tryNow: 'Ya puedes probar de nuevo.',
   network: 'No recibimos respuesta. Revisa tu conexión e inténtalo de nuevo.',
   noCookies:
