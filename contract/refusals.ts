@@ -100,6 +100,11 @@ export const refusals = {
     en: 'Address not created: you already have one within {metres} metres of it.',
     es: 'Dirección no creada: ya tienes una a menos de {metres} metros.',
   },
+  'address-moved-too-close': {
+    status: 409,
+    en: 'Address not changed: you already have another one within {metres} metres of this place.',
+    es: 'Dirección no cambiada: ya tienes otra a menos de {metres} metros de este lugar.',
+  },
   'address-outside-zones': {
     status: 406,
     code: 406,

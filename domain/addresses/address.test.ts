@@ -72,7 +72,7 @@ test('a fifty-first address is refused, wherever it lies; moving one is not coun
   expect(refusalToAddAddress(home, fifty)).toMatchObject({ code: 'too-many-addresses' })
   expect(refusalToAddAddress(home, fifty.slice(1))).toBeUndefined()
   expect(refusalToMoveAddress(home, fifty)).toBeUndefined()
-  expect(refusalToMoveAddress(north(5050), fifty)).toMatchObject({ code: 'address-too-close' })
+  expect(refusalToMoveAddress(north(5050), fifty)).toMatchObject({ code: 'address-moved-too-close' })
 })
 
 test('the only address cannot be deleted', () => {

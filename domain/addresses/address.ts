@@ -89,8 +89,6 @@ export const addressFieldMax = {
   directions: 500,
 } as const
 
-type TooClose = Refusal<'address-too-close', 'metres'>
-
 /** Whether a new address lies within 100 m of one the customer has, the hundredth metre included (ACCOUNT-16). */
 export function isTooClose(point: Point, existing: readonly Point[]): boolean {
   return existing.some((address) => distanceMetres(point, address) <= addressProximityMetres)
@@ -100,14 +98,17 @@ export function isTooClose(point: Point, existing: readonly Point[]): boolean {
 export function refusalToAddAddress(
   point: Point,
   existing: readonly Point[],
-): Refusal<'too-many-addresses', 'addressesMax'> | TooClose | undefined {
+): Refusal<'too-many-addresses', 'addressesMax'> | Refusal<'address-too-close', 'metres'> | undefined {
   if (existing.length >= addressesMax) return { code: 'too-many-addresses', addressesMax }
-  return refusalToMoveAddress(point, existing)
+  return isTooClose(point, existing) ? { code: 'address-too-close', metres: addressProximityMetres } : undefined
 }
 
-/** The refusal of a place for an address: another one of the customer is within 100 m of it (ACCOUNT-16). */
-export function refusalToMoveAddress(point: Point, others: readonly Point[]): TooClose | undefined {
-  return isTooClose(point, others) ? { code: 'address-too-close', metres: addressProximityMetres } : undefined
+/** The refusal of another place for an address: another one of the customer is within 100 m of it (ACCOUNT-16). */
+export function refusalToMoveAddress(
+  point: Point,
+  others: readonly Point[],
+): Refusal<'address-moved-too-close', 'metres'> | undefined {
+  return isTooClose(point, others) ? { code: 'address-moved-too-close', metres: addressProximityMetres } : undefined
 }
 
 /** The refusal to delete an address: it is the customer's only one (ACCOUNT-17). */

@@ -26,7 +26,7 @@ interface Options {
 }
 
 // The messages of these refusals are about the location, so they are shown at the map.
-const locationRefusals = new Set(['address-too-close', 'address-outside-zones'])
+const locationRefusals = new Set(['address-too-close', 'address-moved-too-close', 'address-outside-zones'])
 
 /** Submits the form with its pin. The same new address is sent again under the same key, so that it is created once. */
 export function useAddressForm({ address, latestPin, isRefused, confirmation, onSaved }: Options) {

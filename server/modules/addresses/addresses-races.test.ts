@@ -105,7 +105,7 @@ test('of two addresses, both moved to one place at once, one moves', async () =>
   const { client, customerId } = await world()
   const ids = await makeAddresses(customerId, 2)
   const sent = ids.map((id) => client.call(contract.updateAddress, { ...fields(1000), id }))
-  expect(await outcomes(sent)).toEqual(['address-too-close', 'done'])
+  expect(await outcomes(sent)).toEqual(['address-moved-too-close', 'done'])
 })
 
 test('the fiftieth and the fifty-first address, both sent at once, leave fifty', async () => {
