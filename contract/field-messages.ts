@@ -31,6 +31,10 @@ const sentences = {
   },
   password: { en: 'The password does not meet every rule.', es: 'La contraseña no cumple todas las reglas.' },
   'common-password': { en: 'This password is too common.', es: 'Esta contraseña es demasiado común.' },
+  'password-unchanged': {
+    en: 'The new password is the current one.',
+    es: 'La contraseña nueva es la actual.',
+  },
   'passwords-differ': { en: 'Passwords do not match.', es: 'Las contraseñas no coinciden.' },
   policies: { en: 'You must accept the policies to continue.', es: 'Debes aceptar las políticas para continuar.' },
   'product-twice': {

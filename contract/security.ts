@@ -18,6 +18,10 @@ export const changePassword = command('ecommerce', 'POST users/change-password',
         path: ['password_confirm'],
         params: { sentence: 'passwords-differ' },
       }),
+      z.refine(({ current_password, password }) => current_password !== password, {
+        path: ['password'],
+        params: { sentence: 'password-unchanged' },
+      }),
     ),
   reply: nothing,
 })

@@ -44,6 +44,13 @@ test('a customer changes the password with the current one, and a mail reports i
   expect(await templatesTo(email)).toEqual(['password-changed'])
 })
 
+test('the current password is no new one', async () => {
+  const same = { current_password: password, password, password_confirm: password }
+  await expect(own.call(changePassword, same)).rejects.toMatchObject({
+    data: { errors: [{ path: 'password', message: 'The new password is the current one.' }] },
+  })
+})
+
 test('a changed password signs out every other device', async () => {
   const { client: other } = await signInDirectly(store, email)
   await own.call(changePassword, { current_password: password, ...fresh })

@@ -41,7 +41,9 @@ function Use({ credit }: { credit: Credit }) {
   const facts = [
     [messages.creditLimit, formatMoney(toCentavos(credit.limit))],
     [messages.creditUsed, formatMoney(toCentavos(credit.used))],
-    ...(credit.next_due_at ? [[credit.overdue > 0 ? messages.dueSince : messages.nextDue, formatDay(credit.next_due_at, language)]] : []),
+    ...(credit.next_due_at
+      ? [[credit.overdue > 0 ? messages.dueSince : messages.nextDue, formatDay(credit.next_due_at, language)]]
+      : []),
   ]
   return (
     <>
