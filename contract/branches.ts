@@ -87,7 +87,7 @@ export const verifyLimits = query('ecommerce', 'POST stores/limit/verify', {
         }),
       )
       .check(z.maxLength(verifiedAddressesMax)),
-    branch_codes: z.array(z.int().check(z.gte(1), z.lte(99_999))).check(z.maxLength(verifiedBranchesMax)),
+    branch_codes: z.array(branchCode).check(z.maxLength(verifiedBranchesMax)),
     calculate_prices: maybeValue(flag),
   }),
   reply: z.array(

@@ -35,11 +35,22 @@ const signInSession = text(1, 200)
 
 export const signIn = command('identity', 'POST sign-in', {
   summary: 'Sign in with an e-mail or username and a password',
-  input: z.strictObject({
-    username: text(1, 254),
-    password: z.string().check(z.minLength(1), z.maxLength(512)),
-    remember_device: rememberDevice,
-  }),
+  input: z
+    .strictObject({
+      username: maybe(text(1, 254)),
+      email: maybe(text(1, 254)).check(
+        z.describe('The same under the name that some clients use; one of both is sent.'),
+      ),
+      password: z.string().check(z.minLength(1), z.maxLength(512)),
+      remember_device: rememberDevice,
+    })
+    .check(
+      z.refine(({ username, email }) => username !== undefined || email !== undefined, {
+        path: ['username'],
+        params: { sentence: 'required' },
+      }),
+      z.refine(({ username, email }) => username === undefined || email === undefined, { path: ['email'] }),
+    ),
   reply: signedInOrChallenge,
 })
 

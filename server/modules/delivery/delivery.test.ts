@@ -83,7 +83,7 @@ describe('whether branches deliver to places', () => {
 
   test('prices are given only when requested', async () => {
     await makeZone(db, { branchCode: 1 })
-    const [place] = await client.call(verifyLimits, { address: [{ id: 'a', ...home }], branch_codes: [1] })
+    const [place] = await client.call(verifyLimits, { address: [{ id: 'a', ...home }], branch_codes: ['1'] })
     expect(place?.verify).toEqual([{ branch_code: 1, limits: { available: true, price: null } }])
   })
 

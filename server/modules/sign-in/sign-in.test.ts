@@ -47,6 +47,17 @@ beforeEach(async () => {
   await makeCustomer(db, { email: 'ana@example.com', username: 'ana', passwordHash })
 })
 
+test('the name is in `username` or in `email`, and in one of them', async () => {
+  const { username: email } = ana
+  await expect(client.call(signIn, { email, password })).resolves.toMatchObject({ user: { email } })
+  await expect(client.call(signIn, { password })).rejects.toMatchObject({
+    data: { errors: [{ path: 'username', message: 'This field is required.' }] },
+  })
+  await expect(client.call(signIn, { username: email, email, password })).rejects.toMatchObject({
+    data: { errors: [{ path: 'email' }] },
+  })
+})
+
 test('the right password gives the user and a pair of tokens', async () => {
   const reply = await client.call(signIn, { ...ana, remember_device: true })
   if (needsChallenge(reply)) throw new Error('Ana has nothing more to prove.')

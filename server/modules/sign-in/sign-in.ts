@@ -18,8 +18,13 @@ type Credentials = ParsedInputOf<typeof contract.signIn>
  * the database or hash.
  */
 export function checkPassword(ctx: PrepareCtx, input: Credentials): Promise<SignInStep> {
-  const caller = { ...callerOf(ctx), target: normaliseEmail(input.username) }
+  const caller = { ...callerOf(ctx), target: nameOf(input) }
   return ctx.identity.withPasswords(caller, (passwords) => check(ctx, input, passwords))
+}
+
+/** The e-mail or username of a sign-in; the contract requires one of the two fields. */
+function nameOf({ username, email }: Credentials): string {
+  return normaliseEmail(username ?? email ?? '')
 }
 
 /** The caller for whom a place in the queue of passwords counts, while the requested account is not known yet. */
@@ -32,7 +37,7 @@ async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords):
   const { limits } = ctx
   // An IP address that is refused in any case costs one statement.
   if (!callerOf(ctx).account) await limits.check(ipFailures, ctx.clientIp)
-  const name = normaliseEmail(input.username)
+  const name = nameOf(input)
   const { reveal_unknown_email: revealsUnknown } = await getWebPage(ctx)
   // Checked for every attempt, so that known and unknown names take the same time. An IP address that has learned
   // enough names reads the sentence for a wrong password.
