@@ -33,6 +33,7 @@ test('a customer approves the sign-in of another device', async ({ page, browser
   const field = page.getByLabel('Los seis dígitos que muestra')
   await page.getByRole('button', { name: 'Aprobar' }).click()
   await expect(page.getByText('Escribe los seis dígitos que muestra el otro dispositivo.')).toBeVisible()
+  await expect(field).toBeFocused()
   await field.fill(digits === '000-000' ? '000-001' : '000-000')
   await field.press('Enter')
   await expect(page.getByText('El otro dispositivo muestra otros dígitos.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { approveSignIn, type getApproval, refuseSignIn } from '#contract/approvals.ts'
 import { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -25,16 +25,22 @@ export function DecisionForm({ id, approval, onDecided }: Props) {
   const messages = useMessages(authRequestMessages)
   const [digits, setDigits] = useState('')
   const [error, setError] = useState('')
-  const { isSending, failure, run } = useDecision(onDecided, setError)
+  const form = useRef<HTMLFormElement>(null)
+  const { isSending, failure, run } = useDecision(onDecided, refuseDigits)
+
+  function refuseDigits(reason: string): void {
+    setError(reason)
+    form.current?.querySelector('input')?.focus()
+  }
 
   function approve(event: FormEvent): void {
     event.preventDefault()
-    if (!isWholeCode(digits)) setError(messages.incomplete)
+    if (!isWholeCode(digits)) refuseDigits(messages.incomplete)
     else void run('approved', () => browserClient.call(approveSignIn, { id, digits: codeDigits(digits) }))
   }
 
   return (
-    <form noValidate onSubmit={approve} className="card flex flex-col gap-4 px-6 py-8 text-left">
+    <form ref={form} noValidate onSubmit={approve} className="card flex flex-col gap-4 px-6 py-8 text-left">
       <p className="text-center text-2xl font-bold text-balance" aria-hidden>
         {messages.title}
       </p>
