@@ -29,6 +29,8 @@ export interface IdentityService {
     customerId: string,
     deviceHash: string,
   ): Promise<void>
+  /** Ends the trust of devices: each needs the second factor again. Devices are named by their keyed hashes. */
+  endTrust(ctx: { db: Database }, customerId: string, which: TrustToEnd): Promise<void>
   /** Makes the secret of an authenticator for an account. It counts once its first code was right. */
   prepareSetup(ctx: { settings: Settings; tokens: Tokens }, account: AccountOwner): Setup
   /** Compares an answer to a challenge with what the account's owner should know or have. Changes nothing. */
@@ -67,6 +69,9 @@ export interface AccountOwner {
   first_name: string
   language: Language | null
 }
+
+/** One device, all of them, or all but one. */
+export type TrustToEnd = { only: string } | { allBut: string } | 'all'
 
 export interface Factors {
   hasAuthenticator: boolean

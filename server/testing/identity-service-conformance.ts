@@ -97,6 +97,20 @@ function testOthers({ service, store, pass, use, ana, check, factors, codeOf, en
     pass(31 * 24 * 3600_000)
     expect((await factors('phone')).isTrustedDevice).toBe(false)
   })
+
+  test('the trust of one device, of all others and of all ends', async () => {
+    const { id } = await ana()
+    const hashOf = (device: string) => use().tokens.keyedHash(device)
+    for (const device of ['phone', 'tablet', 'laptop']) await service.trustDevice(use(), id, hashOf(device))
+    const trusted = () =>
+      Promise.all(['phone', 'tablet', 'laptop'].map(async (device) => (await factors(device)).isTrustedDevice))
+    await service.endTrust(use(), id, { only: hashOf('phone') })
+    expect(await trusted()).toEqual([false, true, true])
+    await service.endTrust(use(), id, { allBut: hashOf('laptop') })
+    expect(await trusted()).toEqual([false, false, true])
+    await service.endTrust(use(), id, 'all')
+    expect(await trusted()).toEqual([false, false, false])
+  })
 }
 
 /** What the tests do with a service: most of it to the account of Ana, at a time that the tests move on. */

@@ -10,7 +10,7 @@ import {
   storeEnrolment,
 } from '#server/modules/two-step/enrol.ts'
 import { acceptFactor, checkFactor, factorsOf } from '#server/modules/two-step/second-factor.ts'
-import { trustDevice } from '#server/modules/two-step/trusted-devices.ts'
+import { endTrust, trustDevice } from '#server/modules/two-step/trusted-devices.ts'
 import type { ChallengeAnswer, CheckedAnswer, IdentityService } from '#server/platform/identity-service.ts'
 
 type Reading = Parameters<IdentityService['checkAnswer']>[0]
@@ -21,6 +21,7 @@ export const builtInIdentity: IdentityService = {
   storePassword: storePasswordHash,
   factorsOf,
   trustDevice,
+  endTrust,
   prepareSetup(ctx, account) {
     const enrolment = newEnrolment(ctx, account)
     const { secret, uri } = enrolment

@@ -88,20 +88,28 @@ export function storePasswordHash({ db }: Db, customerId: string, passwordHash: 
   return updatePasswordHash(db, customerId, passwordHash)
 }
 
+/** The device on which a customer changes their password. */
+export interface OwnDevice {
+  sessionId: string
+  /** The keyed hash of its name; undefined where the account does not know it. */
+  deviceHash: string | undefined
+}
+
 /**
- * Gives an account a new password, informs its owner by mail and ends all sessions, since somebody else may have known
- * the old password; `exceptSessionId` names the session of the customer who changes it.
+ * Gives an account a new password, informs its owner by mail, ends all sessions and the trust of all devices, since
+ * somebody else may have known the old password; `except` is the customer's own, who changes it.
  */
 export async function setPassword(
   ctx: Ctx,
   account: Account,
   password: PreparedPassword,
-  exceptSessionId?: string,
+  except?: OwnDevice,
 ): Promise<void> {
   const { db, now, settings } = ctx
   await ctx.identity.storePassword(ctx, account.id, password)
   await recordOwnPassword(db, account.id)
-  await endSessionsOf(db, account.id, exceptSessionId ? { allBut: exceptSessionId } : 'all', momentOf(ctx))
+  await endSessionsOf(db, account.id, except ? { allBut: except.sessionId } : 'all', momentOf(ctx))
+  await ctx.identity.endTrust(ctx, account.id, except?.deviceHash ? { allBut: except.deviceHash } : 'all')
   const url = linkTo(settings, '/auth/forgot-password')
   await enqueueMail(ctx, {
     to: account.email,

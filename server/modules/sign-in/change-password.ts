@@ -16,6 +16,8 @@ import { endSignInsOf } from './sign-ins-repository.ts'
 export interface PreparedChange {
   account: Account
   newPassword: PreparedPassword
+  /** The keyed hash of the device; undefined where the account does not know it. */
+  deviceHash: string | undefined
 }
 
 /**
@@ -32,14 +34,23 @@ export function preparePassword(
     if ((await ctx.identity.factorsOf(ctx, account.id, undefined)).hasAuthenticator) requireRecentAuthentication(ctx)
     if (!(await evaluatePassword(ctx, passwords, { name: account.email, account, password: current })))
       refuse('wrong-current-password')
-    return { account, newPassword: await passwords.prepare(password) }
+    const device = ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
+    return {
+      account,
+      newPassword: await passwords.prepare(password),
+      deviceHash: device && ctx.tokens.keyedHash(device),
+    }
   })
 }
 
 /**
- * Changes the password and ends every other session of the account, and the sign-ins that began with the old password.
+ * Changes the password, and ends every other session of the account, the trust of every other device, and the sign-ins
+ * that began with the old password.
  */
-export async function changePassword(ctx: CustomerCtx, { account, newPassword }: PreparedChange): Promise<void> {
-  await setPassword(ctx, account, newPassword, ctx.actor.sessionId)
+export async function changePassword(
+  ctx: CustomerCtx,
+  { account, newPassword, deviceHash }: PreparedChange,
+): Promise<void> {
+  await setPassword(ctx, account, newPassword, { sessionId: ctx.actor.sessionId, deviceHash })
   await endSignInsOf(ctx.db, account.id, ctx.now)
 }

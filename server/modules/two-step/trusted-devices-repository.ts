@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
+import type { TrustToEnd } from '#server/platform/identity-service.ts'
 
 interface NewTrust {
   customerId: string
@@ -59,8 +60,16 @@ export async function deleteTrustedDevice(db: Database, customerId: string, id: 
   return numDeletedRows === 1n
 }
 
-export async function deleteTrustedDevices(db: Database, customerId: string): Promise<void> {
-  await db.deleteFrom('trusted_devices').where('customer_id', '=', customerId).execute()
+/** Deletes the trust of one device of a customer, all of them, or all but one. */
+export async function deleteTrustedDevices(db: Database, customerId: string, which: TrustToEnd = 'all'): Promise<void> {
+  const trust = db.deleteFrom('trusted_devices').where('customer_id', '=', customerId)
+  const chosen =
+    which === 'all'
+      ? trust
+      : 'only' in which
+        ? trust.where('device_hash', '=', which.only)
+        : trust.where('device_hash', '<>', which.allBut)
+  await chosen.execute()
 }
 
 /** Deletes the devices whose trust ended before an instant; gives how many. */

@@ -1,5 +1,6 @@
 import { refuse } from '#contract/refusals.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
+import type { TrustToEnd } from '#server/platform/identity-service.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import * as repository from './trusted-devices-repository.ts'
 
@@ -23,6 +24,11 @@ export function trustDevice(
 ): Promise<void> {
   const trustedUntil = new Date(now.getTime() + trustedMs)
   return repository.upsertTrustedDevice(db, { customerId, deviceHash, device: userAgent, now, trustedUntil })
+}
+
+/** Ends the trust of one device, all of them, or all but one; `deviceHash` as for `trustDevice`. */
+export function endTrust({ db }: Pick<Ctx, 'db'>, customerId: string, which: TrustToEnd): Promise<void> {
+  return repository.deleteTrustedDevices(db, customerId, which)
 }
 
 /** The keyed hash of the name by which the customer's account knows the device of the call. */
