@@ -18,6 +18,8 @@ export interface KnownDevices {
   anyAccount(proof: string | undefined, now: Date): string | undefined
   /** The proof with an account added in front; of the other accounts the last four remain. */
   remember(proof: string | undefined, accountId: string, now: Date): string
+  /** The proof without an account, which gives the device another name once it is remembered again. */
+  without(proof: string | undefined, accountId: string, now: Date): string
 }
 
 interface Entry {
@@ -48,15 +50,19 @@ export function createKnownDevices(secret: string): KnownDevices {
 
   const find = (proof: string | undefined, accountId: string, now: Date) =>
     read(proof, now).find((entry) => entry.accountId === accountId)
+  const othersIn = (proof: string | undefined, accountId: string, now: Date) =>
+    read(proof, now)
+      .filter((entry) => entry.accountId !== accountId)
+      .map(({ text }) => text)
   return {
     deviceOf: (proof, accountId, now) => find(proof, accountId, now)?.device,
     anyAccount: (proof, now) => read(proof, now)[0]?.accountId,
     remember(proof, accountId, now) {
       const device = find(proof, accountId, now)?.device ?? randomBytes(12).toString('base64url')
       const body = `${accountId}.${device}.${Math.floor(now.getTime() / dayMs)}`
-      const others = read(proof, now).filter((entry) => entry.accountId !== accountId)
-      const entries = [`${body}.${signatureOf(body, key)}`, ...others.map(({ text }) => text)]
+      const entries = [`${body}.${signatureOf(body, key)}`, ...othersIn(proof, accountId, now)]
       return entries.slice(0, accountsMax).join('~')
     },
+    without: (proof, accountId, now) => othersIn(proof, accountId, now).join('~'),
   }
 }

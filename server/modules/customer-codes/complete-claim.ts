@@ -4,6 +4,7 @@ import { refuse } from '#contract/refusals.ts'
 import { checkCode, countAnswer, findNewestRequest, useCode } from '#server/modules/codes/codes.ts'
 import { takeCustomerCode } from '#server/modules/identity/accounts.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
+import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import type { ErpCustomer } from './erp-customer.ts'
@@ -26,7 +27,7 @@ export async function prepareCompletion(
   const { customerId } = ctx.actor
   const request = await findNewestRequest(ctx, { customerId, purpose: 'customer-code', id })
   if (!request?.target) refuse('code-expired')
-  await countAnswer(ctx, request.id, ctx.knownDevices.deviceOf(ctx.deviceProof, customerId, ctx.now))
+  await countAnswer(ctx, request.id, await knownDeviceOf(ctx, customerId))
   const check = await checkCode(ctx, request.id, code)
   if (check.outcome !== 'right') refuse(check.outcome === 'expired' ? 'code-expired' : 'code-mismatch')
   return { codeId: check.id, customerCode: request.target }

@@ -1,7 +1,7 @@
 import { isAlertOff } from '#server/modules/customer-settings/is-alert-off.ts'
 import { deviceName } from '#server/messages/device-name.ts'
 import type { Account } from '#server/modules/identity/account.ts'
-import { type NewSession, isDeviceReported } from '#server/modules/identity/sessions.ts'
+import type { NewSession } from '#server/modules/identity/sessions.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Limit } from '#server/platform/limits.ts'
 import { linkTo } from '#server/platform/link-to.ts'
@@ -28,11 +28,11 @@ export interface Alert {
 export async function prepareAlert(
   ctx: PrepareCtx,
   account: Account,
-  { id, device, isKnownDevice }: NewSession,
+  { id, isKnownDevice }: NewSession,
 ): Promise<Alert | undefined> {
-  const { db, tokens, limits, now } = ctx
+  const { tokens, limits, now } = ctx
   if (!account.first_session_at) return undefined
-  if (isKnownDevice && !(await isDeviceReported(db, account.id, device))) return undefined
+  if (isKnownDevice) return undefined
   if (await isAlertOff(ctx, account.id)) return undefined
   if (!(await limits.trySpend(alerts, account.id))) return undefined
   const expiresAt = new Date(now.getTime() + linkDays * 24 * 3600_000)

@@ -4,6 +4,7 @@ import { updateSettings } from '#contract/customer-settings.ts'
 import { reportSession } from '#contract/device-alerts.ts'
 import { getCurrentUser, logout } from '#contract/identity.ts'
 import { hashPassword } from '#server/modules/identity/passwords.ts'
+import { purgeSessions } from '#server/modules/identity/purge-sessions.ts'
 import { makeCustomer, signIn as signInDirectly } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 
@@ -54,6 +55,15 @@ async function alerts(): Promise<Mail[]> {
     .filter(({ template }) => template === 'unknown-device')
 }
 
+const { knownDevices } = store.app.platform
+const deviceOf = (proof: string, customerId: string) => knownDevices.deviceOf(proof, customerId, start)
+const ownerId = async () =>
+  (await db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+const signInWrongly = (proof: string) =>
+  store.send('POST', '/api/identity/sign-in', {
+    body: { username: email, password: 'Ceiba-88-sol' },
+    headers: proof ? { 'known-device': proof } : {},
+  })
 const tokenOf = ({ data }: Mail) => new URL(data.url).hash.slice(1)
 const report = (token: string) => store.client().call(reportSession, { token })
 const isSignedIn = ({ headers }: Device) =>
@@ -155,6 +165,61 @@ describe('its link', () => {
     await report(token)
     await signInOn(stranger.proof)
     expect(await alerts()).toHaveLength(2)
+  })
+
+  test('ends the trust that the device had, of its own and of no other', async () => {
+    const { own, stranger, token } = await withStranger()
+    const customerId = await ownerId()
+    const hashOf = ({ proof }: Device) => tokens.keyedHash(deviceOf(proof, customerId) ?? '')
+    const trust = { customer_id: customerId, created_at: start, trusted_until: new Date(start.getTime() + 30 * dayMs) }
+    for (const device of [own, stranger])
+      await db
+        .insertInto('trusted_devices')
+        .values({ ...trust, device: chrome, device_hash: hashOf(device) })
+        .execute()
+    await report(token)
+    const left = await db.selectFrom('trusted_devices').select('device_hash').execute()
+    expect(left).toEqual([{ device_hash: hashOf(own) }])
+  })
+
+  test('makes the device unknown again where its session had ended before', async () => {
+    const { stranger, token } = await withStranger()
+    await store.client({ headers: stranger.headers }).call(logout, {})
+    await report(token)
+    await signInOn(stranger.proof)
+    expect(await alerts()).toHaveLength(2)
+  })
+
+  test('lets wrong passwords of the device count with those of strangers', async () => {
+    const { own, stranger, token } = await withStranger()
+    await report(token)
+    const statuses: number[] = []
+    for (const { proof } of [...Array<Device>(5).fill(stranger), { proof: '' }, own])
+      statuses.push((await signInWrongly(proof)).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 401])
+  })
+
+  test('makes the device known by another name once its owner signs in on it', async () => {
+    const { stranger, token } = await withStranger()
+    await report(token)
+    const { proof } = await signInOn(stranger.proof)
+    await signInOn(proof)
+    expect(await alerts()).toHaveLength(2)
+    await signInOn(stranger.proof)
+    expect(await alerts()).toHaveLength(3)
+  })
+
+  test('makes the device unknown for as long as it could prove to be known', async () => {
+    const { stranger, token } = await withStranger()
+    await report(token)
+    const later = new Date(start.getTime() + 399 * dayMs)
+    await purgeSessions(db, new Date(later.getTime() - 30 * dayMs))
+    store.setNow(later)
+    await signInOn(stranger.proof)
+    expect(await alerts()).toHaveLength(2)
+    await purgeSessions(db, new Date(start.getTime() + 431 * dayMs))
+    const reported = await db.selectFrom('sessions').select('id').where('ended_reason', '=', 'reported').execute()
+    expect(reported).toEqual([])
   })
 
   test('is valid for thirty days', async () => {

@@ -10,6 +10,7 @@ import {
 } from '#server/modules/codes/codes.ts'
 import type { Account } from '#server/modules/identity/account.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
+import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import { codesToEmail } from '#server/modules/sign-in/sign-in-limits.ts'
 import { recipientOf } from '#server/modules/sign-in/step.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
@@ -25,11 +26,11 @@ export interface PreparedEmailCode {
 
 /** Prepares a code to the account's e-mail (ACCOUNT-72). Refuses an e-mail that is confirmed, and too many codes. */
 export async function prepareEmailCode(ctx: PrepareCtx<CustomerCtx>): Promise<PreparedEmailCode> {
-  const { clientIp, deviceProof, knownDevices, limits, now } = ctx
+  const { clientIp, limits } = ctx
   const account = await getAccount(ctx)
   const { id: customerId, email } = account
   if (account.email_confirmed_at) refuse('email-confirmed')
-  const device = knownDevices.deviceOf(deviceProof, customerId, now)
+  const device = await knownDeviceOf(ctx, customerId)
   await limits.spendAll(codesToEmail({ emailHash: ctx.tokens.keyedHash(email), clientIp, device }))
   const open = await findOpenRequest(ctx, { customerId, purpose: 'email-confirmation', target: email })
   const earlier = open?.mayResend ? open : undefined

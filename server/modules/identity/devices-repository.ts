@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
+import { knownDeviceSeconds } from '#server/platform/known-devices.ts'
 import { exportedRowsMax } from '#server/platform/personal-data.ts'
 import { type Moment, isActive, sessionsMax } from './sessions-repository.ts'
 
@@ -15,6 +16,28 @@ export async function hasReportedSession(db: Database, customerId: string, devic
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The name of a session's device, with the customer; undefined where the session is gone or its device has no name. */
+export async function findDevice(
+  db: Database,
+  sessionId: string,
+): Promise<{ customerId: string; device: string } | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['customer_id as customerId', 'known_device as device'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.device ? { customerId: row.customerId, device: row.device } : undefined
+}
+
+/** Marks a session as reported by its owner, and ends it where it is active. */
+export async function markReported(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`coalesce(ended_at, ${now}::timestamptz)`, ended_reason: 'reported' })
+    .where('id', '=', sessionId)
+    .execute()
 }
 
 /** The customer's active sessions, the last used first. */
@@ -75,10 +98,15 @@ export async function endIdleSessions(db: Database, { now, idleSince }: Moment, 
   }
 }
 
-/** Deletes the sessions that ended or expired before an instant. Each condition reads one range of its own index. */
+/**
+ * Deletes the sessions that ended or expired before an instant. A reported one stays as long as its device could prove
+ * that the account knew it. Each condition reads one range of its own index.
+ */
 export async function deleteEndedSessions(db: Database, before: Date, signal?: AbortSignal): Promise<void> {
+  const reportedBefore = new Date(before.getTime() - knownDeviceSeconds * 1_000)
+  const isOver = sql`(ended_reason is distinct from 'reported' or ended_at < ${reportedBefore})`
   for (const end of [sql`ended_at`, sql`expires_at`])
-    await deleteInBatches(db, { table: 'sessions', where: sql`${end} < ${before}`, orderBy: end, signal })
+    await deleteInBatches(db, { table: 'sessions', where: sql`${end} < ${before} and ${isOver}`, orderBy: end, signal })
 }
 
 /** Empties the names of a customer's devices, those of ended sessions too. */

@@ -7,7 +7,8 @@ import type { Settings } from '#server/platform/settings.ts'
 import type { RenewedSession, SessionStore } from '#server/platform/http/authenticate.ts'
 import type { PrepareCtx, StartedSession } from '#server/platform/route.ts'
 import type { TokenPair, Tokens } from '#server/platform/session-tokens.ts'
-import { hasReportedSession } from './devices-repository.ts'
+import { findDevice, markReported } from './devices-repository.ts'
+import { knownDeviceOf } from './known-device.ts'
 import {
   type Moment,
   type SessionOwner,
@@ -55,13 +56,16 @@ export async function prepareSession(
 ): Promise<NewSession> {
   const { tokens, knownDevices, deviceProof, now } = ctx
   const id = ctx.newId()
-  const knownDevice = knownDevices.remember(deviceProof, customerId, now)
+  const isKnownDevice = (await knownDeviceOf(ctx, customerId)) !== undefined
+  // A device that its owner reported gets another name.
+  const proof = isKnownDevice ? deviceProof : knownDevices.without(deviceProof, customerId, now)
+  const knownDevice = knownDevices.remember(proof, customerId, now)
   return {
     id,
     tokens: pairOf(tokens, id, 1, now),
     knownDevice,
     device: knownDevices.deviceOf(knownDevice, customerId, now),
-    isKnownDevice: knownDevices.deviceOf(deviceProof, customerId, now) !== undefined,
+    isKnownDevice,
     isRemembered,
     isAuthenticated,
   }
@@ -93,14 +97,17 @@ export async function startSession(
   })
 }
 
-/** Ends a session that its owner did not start; the account then no longer counts the device among those it knows. */
-export function reportSession(db: Database, sessionId: string, now: Date): Promise<void> {
-  return endSession(db, sessionId, now, 'reported')
+/** The device of a session, as its account knows it; undefined where the session is gone or its device has no name. */
+export function findDeviceOfSession({ db }: Pick<Ctx, 'db'>, sessionId: string) {
+  return findDevice(db, sessionId)
 }
 
-/** Whether the owner of an account reported a session on a device. */
-export async function isDeviceReported(db: Database, customerId: string, device: string | undefined): Promise<boolean> {
-  return device !== undefined && (await hasReportedSession(db, customerId, device))
+/**
+ * Ends a session that its owner did not start. The account then does not know the device any longer, even where the
+ * session had ended before.
+ */
+export function reportSession({ db, now }: Pick<Ctx, 'db' | 'now'>, sessionId: string): Promise<void> {
+  return markReported(db, sessionId, now)
 }
 
 /** Records that the customer has just proved on this device who they are. */

@@ -3,6 +3,7 @@ import type * as contract from '#contract/phone-confirmation.ts'
 import { refuse } from '#contract/refusals.ts'
 import { checkCode, countAnswer, findNewestRequest, useCode } from '#server/modules/codes/codes.ts'
 import { confirmPhone } from '#server/modules/identity/accounts.ts'
+import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 
@@ -22,7 +23,7 @@ export async function checkPhoneCode(
   const { customerId } = ctx.actor
   const request = await findNewestRequest(ctx, { customerId, purpose: 'phone-confirmation', id })
   if (!request?.target) refuse('code-expired')
-  await countAnswer(ctx, request.id, ctx.knownDevices.deviceOf(ctx.deviceProof, customerId, ctx.now))
+  await countAnswer(ctx, request.id, await knownDeviceOf(ctx, customerId))
   const check = await checkCode(ctx, request.id, verification_code)
   if (check.outcome !== 'right') refuse(check.outcome === 'expired' ? 'code-expired' : 'code-mismatch')
   return { codeId: check.id, phone: request.target }

@@ -5,6 +5,7 @@ import type { Challenge } from '#domain/identity/sign-in-challenges.ts'
 import { type RequestPurpose, countAnswer, isCodePurpose } from '#server/modules/codes/codes.ts'
 import type { Account } from '#server/modules/identity/account.ts'
 import { getAccountToSignIn } from '#server/modules/identity/accounts.ts'
+import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import { prepareNewPassword } from '#server/modules/identity/new-password.ts'
 import type { ChallengeAnswer, RightAnswer } from '#server/platform/identity-service.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
@@ -52,7 +53,7 @@ export async function countedSignIn(
   { hasSession = true } = {},
 ): Promise<AnsweredSignIn> {
   const { customerId, requestId } = signIn
-  const device = customerId ? ctx.knownDevices.deviceOf(ctx.deviceProof, customerId, ctx.now) : undefined
+  const device = customerId ? await knownDeviceOf(ctx, customerId) : undefined
   const { purpose } = await countAnswer(ctx, requestId, device, { hasSession })
   return { signIn, purpose, account: await accountOf(ctx, signIn) }
 }

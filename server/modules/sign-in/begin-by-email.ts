@@ -3,6 +3,7 @@ import { type NewCode, newCode, sendCode, startCodeRequest } from '#server/modul
 import { getWebPage } from '#server/modules/configuration/web-page.ts'
 import type { Account } from '#server/modules/identity/account.ts'
 import { findAccountByName } from '#server/modules/identity/accounts.ts'
+import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { codesToEmail, unknownNames } from './sign-in-limits.ts'
@@ -33,7 +34,7 @@ export async function prepareByEmail(
   const mayLearn = revealsUnknown && !(await limits.isSpent(unknownNames, clientIp))
   const account = await findAccountByName(ctx, email)
   if (!account && mayLearn && (await limits.trySpend(unknownNames, clientIp))) refuse('unknown-email')
-  const device = account && ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
+  const device = account && (await knownDeviceOf(ctx, account.id))
   const emailHash = tokens.keyedHash(email)
   await limits.spendAll(codesToEmail({ emailHash, clientIp, device }))
   const receiver = account?.may_sign_in ? account : undefined

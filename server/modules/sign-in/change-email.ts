@@ -13,6 +13,7 @@ import { getWebPage } from '#server/modules/configuration/web-page.ts'
 import type { Account } from '#server/modules/identity/account.ts'
 import { findAccountByName, setEmail } from '#server/modules/identity/accounts.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
+import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { codesToNewEmail } from './sign-in-limits.ts'
@@ -71,7 +72,7 @@ export async function prepareEmailCode(
   const { customerId } = ctx.actor
   const request = await findNewestRequest(ctx, { customerId, purpose: 'new-email', id: undefined })
   const requestId = request?.id ?? refuse('code-expired')
-  const { target } = await countAnswer(ctx, requestId, ctx.knownDevices.deviceOf(ctx.deviceProof, customerId, ctx.now))
+  const { target } = await countAnswer(ctx, requestId, await knownDeviceOf(ctx, customerId))
   const check = await checkCode(ctx, requestId, code)
   if (check.outcome !== 'right') refuse(check.outcome === 'expired' ? 'code-expired' : 'code-mismatch')
   return { email: target ?? refuse('code-expired'), codeId: check.id }

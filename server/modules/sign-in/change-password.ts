@@ -4,6 +4,7 @@ import { refuse } from '#contract/refusals.ts'
 import type { Account } from '#server/modules/identity/account.ts'
 import { setPassword } from '#server/modules/identity/accounts.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
+import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import { refuseWeakPassword } from '#server/modules/identity/new-password.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { PreparedPassword } from '#server/platform/identity-service.ts'
@@ -34,7 +35,7 @@ export function preparePassword(
     if ((await ctx.identity.factorsOf(ctx, account.id, undefined)).hasAuthenticator) requireRecentAuthentication(ctx)
     if (!(await evaluatePassword(ctx, passwords, { name: account.email, account, password: current })))
       refuse('wrong-current-password')
-    const device = ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
+    const device = await knownDeviceOf(ctx, account.id)
     return {
       account,
       newPassword: await passwords.prepare(password),

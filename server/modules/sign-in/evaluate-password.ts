@@ -1,4 +1,5 @@
 import type { Account } from '#server/modules/identity/account.ts'
+import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import type { Passwords } from '#server/platform/identity-service.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { attemptsOf } from './sign-in-limits.ts'
@@ -22,7 +23,7 @@ export async function evaluatePassword(
   { name, account, password }: PasswordAttempt,
 ): Promise<boolean> {
   const { limits, clientIp } = ctx
-  const device = account && ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
+  const device = account && (await knownDeviceOf(ctx, account.id))
   if (!device) passwords.countAsUnknownDevice()
   const { accountAtIp, others } = attemptsOf({ who: account?.id ?? name, clientIp, device })
   const attempts = [...others, accountAtIp]

@@ -3,6 +3,7 @@ import type * as contract from '#contract/two-step.ts'
 import { refuse } from '#contract/refusals.ts'
 import { countAnswerOfAccount } from '#server/modules/codes/codes.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
+import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import { recordAuthentication } from '#server/modules/identity/sessions.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { RightAnswer } from '#server/platform/identity-service.ts'
@@ -39,7 +40,7 @@ async function checkOwnFactor(
   if (!hasAuthenticator) return undefined
   if (!code) refuse('code-needed')
   await ctx.limits.spend(factorAnswers, customerId)
-  await countAnswerOfAccount(ctx, customerId, ctx.knownDevices.deviceOf(ctx.deviceProof, customerId, ctx.now))
+  await countAnswerOfAccount(ctx, customerId, await knownDeviceOf(ctx, customerId))
   const attempt = { customerId, challenge: 'SOFTWARE_TOKEN_MFA', requestId: undefined, answer: code } as const
   const checked = await ctx.identity.checkAnswer(ctx, attempt)
   return checked.outcome === 'right' ? checked : refuse('code-mismatch')

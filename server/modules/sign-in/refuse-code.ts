@@ -26,7 +26,7 @@ export async function refuseCode(
 ): Promise<never> {
   const { requestId } = signIn
   const code = newCode(ctx, requestId, purpose)
-  const mayHaveCode = await ctx.limits.trySpendAll(codesForSignIn(ctx, signIn))
+  const mayHaveCode = await ctx.limits.trySpendAll(await codesForSignIn(ctx, signIn))
   const isSent =
     mayHaveCode &&
     (await inTransaction(ctx, async (inside) => {

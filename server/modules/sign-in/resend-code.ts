@@ -39,7 +39,7 @@ export async function prepareResending(
   const { purpose } = await countResending(ctx, requestId)
   const account = await accountOf(ctx, signIn)
   if (isCodePurpose(purpose)) {
-    await ctx.limits.spendAll(codesForSignIn(ctx, signIn))
+    await ctx.limits.spendAll(await codesForSignIn(ctx, signIn))
     return { account, code: newCode(ctx, requestId, purpose), isSms: false }
   }
   if (!account || purpose !== 'second-factor') refuse('sign-in-over')

@@ -1,3 +1,4 @@
+import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import type { Limit, Spending } from '#server/platform/limits.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import type { PendingSignIn } from './sign-ins-repository.ts'
@@ -107,11 +108,11 @@ export function codesToEmail({
  * The limits that count another code for a sign-in: of one that began with an e-mail those of the e-mail, of one that
  * began with the right password one of its account.
  */
-export function codesForSignIn(
-  ctx: Pick<PrepareCtx, 'clientIp' | 'knownDevices' | 'deviceProof' | 'now'>,
+export async function codesForSignIn(
+  ctx: Pick<PrepareCtx, 'db' | 'clientIp' | 'knownDevices' | 'deviceProof' | 'now'>,
   { emailHash, customerId }: Pick<PendingSignIn, 'emailHash' | 'customerId'>,
-): readonly Spending[] {
+): Promise<readonly Spending[]> {
   if (emailHash === null) return [[codesAfterPassword, String(customerId)]]
-  const device = customerId === null ? undefined : ctx.knownDevices.deviceOf(ctx.deviceProof, customerId, ctx.now)
+  const device = customerId === null ? undefined : await knownDeviceOf(ctx, customerId)
   return codesToEmail({ emailHash, clientIp: ctx.clientIp, device })
 }

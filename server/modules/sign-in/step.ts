@@ -17,6 +17,7 @@ import {
 import { type Alert, prepareAlert, sendAlert } from '#server/modules/device-alerts/alert.ts'
 import type { Account } from '#server/modules/identity/account.ts'
 import { confirmEmail, setPassword } from '#server/modules/identity/accounts.ts'
+import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import { type NewSession, prepareSession, startSession } from '#server/modules/identity/sessions.ts'
 import { codesBySmsOf } from '#server/modules/two-step/codes-by-sms.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -100,7 +101,7 @@ export async function prepareStep(
   const challenges = nextChallenges(facts, all)
   if (challenges.length > 0) {
     const next = nextChallenge(ctx, account, signIn, challenges)
-    if (next.code) await ctx.limits.spendAll(codesForSignIn(ctx, signIn))
+    if (next.code) await ctx.limits.spendAll(await codesForSignIn(ctx, signIn))
     return { account, signIn, passed, next }
   }
   const hasPassedFactor = secondFactors.some((factor) => all.has(factor))
@@ -152,7 +153,7 @@ export async function requiredChallenges(
 }
 
 async function factsOf(ctx: PrepareCtx, account: Account, { newPasswordHash }: PendingSignIn): Promise<SignInFacts> {
-  const device = ctx.knownDevices.deviceOf(ctx.deviceProof, account.id, ctx.now)
+  const device = await knownDeviceOf(ctx, account.id)
   const { hasAuthenticator, smsPhone, isTrustedDevice } = await ctx.identity.factorsOf(ctx, account.id, device)
   return {
     isEmployee: account.is_employee,

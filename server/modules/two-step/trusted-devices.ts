@@ -1,4 +1,5 @@
 import { refuse } from '#contract/refusals.ts'
+import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import type { TrustToEnd } from '#server/platform/identity-service.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
@@ -33,7 +34,7 @@ export function endTrust({ db }: Pick<Ctx, 'db'>, customerId: string, which: Tru
 
 /** The keyed hash of the name by which the customer's account knows the device of the call. */
 export async function prepareOwnDevice(ctx: PrepareCtx<CustomerCtx>): Promise<string | undefined> {
-  const device = ctx.knownDevices.deviceOf(ctx.deviceProof, ctx.actor.customerId, ctx.now)
+  const device = await knownDeviceOf(ctx, ctx.actor.customerId)
   return device && ctx.tokens.keyedHash(device)
 }
 
