@@ -24,7 +24,7 @@ export interface PreparedEmailCode {
   code: NewCode
 }
 
-/** Prepares a code to the account's e-mail (ACCOUNT-72). Refuses an e-mail that is confirmed, and too many codes. */
+/** Prepares a code to the account's e-mail (ACCOUNT-75). Refuses an e-mail that is confirmed, and too many codes. */
 export async function prepareEmailCode(ctx: PrepareCtx<CustomerCtx>): Promise<PreparedEmailCode> {
   const { clientIp, limits } = ctx
   const account = await getAccount(ctx)

@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { SecurityDialog } from './security/security-dialog.tsx'
 
-/** Says that the e-mail is not confirmed, with the button that confirms it (ACCOUNT-72); nothing once it is. */
+/** Says that the e-mail is not confirmed, with the button that confirms it (ACCOUNT-75); nothing once it is. */
 export function ConfirmEmail({ user }: { user: User }) {
   const messages = useMessages(securityMessages)
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import { useTaskForm } from './use-task-form.ts'
 
 type Sent = ReplyOf<typeof sendEmailCode>
 
-/** Confirms the account's e-mail (ACCOUNT-72): has a code sent there, and takes it. */
+/** Confirms the account's e-mail (ACCOUNT-75): has a code sent there, and takes it. */
 export function ConfirmEmailForm(props: TaskProps) {
   const messages = useMessages(securityMessages)
   const { user, signedIn } = useShopper()
