@@ -93,6 +93,7 @@ export const ignoredFields = {
   isClient: privilege,
   isEmail: ignored('The e-mail is in email.'),
   user: ignored('The name for signing in is in username.'),
+  is_email_confirmed: ignored('A code that was sent to the e-mail confirms it.'),
   address: ignored('Addresses are created by POST addresses.'),
   is_employee: privilege,
   activated_employee: privilege,
