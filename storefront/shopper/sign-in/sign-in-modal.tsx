@@ -164,5 +164,7 @@ function focusFirstEmpty(): void {
   const panel = document.getElementById('sign-in-panel')
   const inputs = [...(panel?.querySelectorAll('input') ?? [])]
   const first = matchMedia('(pointer: fine)').matches ? inputs.find(({ value }) => value === '') : undefined
-  void (first ?? panel)?.focus()
+  if (first) first.focus()
+  // The tabs above the form stay in view.
+  else panel?.focus({ preventScroll: true })
 }
