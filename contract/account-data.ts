@@ -3,11 +3,14 @@ import { command, query } from './endpoint.ts'
 import { instant, maybe, nothing, text } from './fields.ts'
 
 export const exportAccount = query('ecommerce', 'POST users/export', {
-  summary: 'Export what the store has about the customer, a few times a day',
+  summary: 'Export what the store has about the customer, a few times a day, with a recent proof',
   input: nothing,
   reply: z.object({
     exported_at: instant,
-    /** By the part of the store, such as `addresses`; lists have at most the newest 1,000 entries. */
+    /**
+     * By the part of the store, such as `addresses`; names in snake_case, money as decimal RD$, and lists with at most
+     * their newest 1,000 entries.
+     */
     data: z.record(z.string(), z.unknown()),
   }),
 })

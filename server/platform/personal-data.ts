@@ -7,7 +7,7 @@ export const exportedRowsMax = 1_000
 export interface PersonalData {
   /** Its name in the exported document. */
   name: string
-  /** What the module stores about the customer, as it stands in the exported document. */
+  /** What the module stores about the customer. The document has its names in snake_case, and centavos as decimal RD$. */
   collect: (ctx: CustomerCtx) => Promise<unknown>
   /** Deletes it, or takes the person out of what has to stay. Missing where all of it stays. */
   erase?: (ctx: CustomerCtx) => Promise<void>

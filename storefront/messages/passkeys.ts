@@ -32,7 +32,7 @@ const en = {
   unexpected: 'Sorry, an error has occurred. Try again later.',
   sending: 'One moment…',
   proofTitle: 'Confirm that it is you',
-  proofText: 'Write your password once more for this change.',
+  proofText: 'Write your password once more to go on.',
   password: 'Password',
   confirm: 'Confirm',
 }
@@ -69,7 +69,7 @@ const es: typeof en = {
   unexpected: 'Lo sentimos, ocurrió un error. Inténtalo más tarde.',
   sending: 'Un momento…',
   proofTitle: 'Confirma que eres tú',
-  proofText: 'Escribe tu contraseña una vez más para este cambio.',
+  proofText: 'Escribe tu contraseña una vez más para continuar.',
   password: 'Contraseña',
   confirm: 'Confirmar',
 }

@@ -27,7 +27,7 @@ let ana: Shopper
 const places: readonly [table: string, part: string, value: string][] = [
   ['addresses', 'addresses', 'Casa de Anacaona'],
   ['answers', 'questions', 'Tres horas'],
-  ['authenticators', 'two_step', '"hasAuthenticator":true'],
+  ['authenticators', 'two_step', '"has_authenticator":true'],
   ['balances', 'balances', 'DEP-7'],
   ['business_profiles', 'business_profile', 'Colmado Anacaona'],
   ['cart_lines', 'carts', 'color azul'],
@@ -35,11 +35,11 @@ const places: readonly [table: string, part: string, value: string][] = [
   ['customer_settings', 'settings', 'cuentas@example.com'],
   ['erp_customers', 'customer_code', 'compras@taller.example'],
   ['identifications', 'identification', '131995827'],
-  ['orders', 'orders', '11800'],
+  ['orders', 'orders', '"total":118'],
   ['partners', 'partners', 'Socio Pérez'],
   ['passkeys', 'passkeys', 'Llave de Ana'],
   ['questions', 'questions', 'How long?'],
-  ['recovery_codes', 'two_step', '"recoveryCodesLeft":1'],
+  ['recovery_codes', 'two_step', '"recovery_codes_left":1'],
   ['reviews', 'reviews', 'Muy bueno'],
   ['saved_cards', 'saved_cards', 'ANACAONA PEREZ'],
   ['search_events', 'searches', '"position":7'],
@@ -184,8 +184,28 @@ test('the export has what every table with a customer stores', async () => {
 
 test('the export has every balance with its movements, and the credit', async () => {
   const { data } = await ana.client.call(exportAccount, {})
-  for (const value of ['DEP-7', 'NC-7', 'GIFT-7777-7777', 'FAC-7', '77700', '100000'])
+  for (const value of ['DEP-7', 'NC-7', 'GIFT-7777-7777', 'FAC-7', '"limit":777', '1000'])
     expect(JSON.stringify(data['balances'])).toContain(value)
+})
+
+test('the export has names and amounts as the wire has them', async () => {
+  const { data } = await ana.client.call(exportAccount, {})
+  const names = new Set<string>()
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    if (!Array.isArray(value)) for (const name of Object.keys(value)) names.add(name)
+    Object.values(value).forEach(collect)
+  }
+  collect(data)
+  expect([...names].filter((name) => /[A-Z]|centavos/.test(name))).toEqual([])
+})
+
+test('the export needs a recent proof', async () => {
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: new Date(Date.now() - 11 * 60_000) })
+    .execute()
+  await expect(ana.client.call(exportAccount, {})).rejects.toMatchObject({ reason: 'authentication-needed' })
 })
 
 // What a page does not need of the account is the customer's all the same.

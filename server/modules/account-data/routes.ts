@@ -1,7 +1,7 @@
 import * as contract from '#contract/account-data.ts'
 import { prepareReauthentication } from '#server/modules/sign-in/reauthenticate.ts'
 import type { RightAnswer } from '#server/platform/identity-service.ts'
-import { requireCustomer } from '#server/platform/guards.ts'
+import { requireCustomer, requireRecentAuthentication } from '#server/platform/guards.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { route } from '#server/platform/route.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -11,7 +11,7 @@ import { exportAccount, exports } from './export-account.ts'
 export const createAccountDataRoutes = (parts: readonly PersonalData[]) => [
   route(
     contract.exportAccount,
-    requireCustomer,
+    requireRecentAuthentication,
     async (ctx) => ({ exported_at: ctx.now.toISOString(), data: await exportAccount(ctx, parts) }),
     { prepare: (ctx) => ctx.limits.spend(exports, ctx.actor.customerId) },
   ),

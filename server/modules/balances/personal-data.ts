@@ -1,6 +1,7 @@
 import { refuse } from '#contract/refusals.ts'
 import { type PersonalData, exportedRowsMax } from '#server/platform/personal-data.ts'
 import { listCreditNotes, listDeposits, listGiftCards } from './list-balances.ts'
+import { presentSummary } from './present.ts'
 import { listAllMovements } from './repository.ts'
 import { summarizeBalances } from './summarize-balances.ts'
 
@@ -14,7 +15,7 @@ export const balanceData: PersonalData = {
     credit_notes: (await listCreditNotes(ctx, page)).rows,
     gift_cards: (await listGiftCards(ctx, page)).rows,
     movements: await listAllMovements(ctx.db, ctx.actor.customerId, exportedRowsMax),
-    ...(await summarizeBalances(ctx)),
+    summary: presentSummary(await summarizeBalances(ctx), ctx.now),
   }),
   async refuseErasure(ctx) {
     const { spendable, credit } = await summarizeBalances(ctx)

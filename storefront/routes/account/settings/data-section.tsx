@@ -10,6 +10,11 @@ import { announceOffline } from '../../../ui/offline.ts'
 import { notifyNotOpened } from '../../../ui/overlays.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
+const ExportProof = onDemand(
+  () => import('./export-proof.tsx'),
+  ({ onClose }) => notifyNotOpened(onClose),
+)
+
 const DeleteAccount = onDemand(
   () => import('./delete-account.tsx'),
   ({ onClose }) => notifyNotOpened(onClose),
@@ -47,15 +52,18 @@ export function DataSection() {
   )
 }
 
+/** Downloads the export. Where the store wants a proof first, a dialog asks for it (ACCOUNT-23). */
 function ExportButton() {
   const messages = useMessages(accountDataMessages)
   const [isRunning, setRunning] = useState(false)
+  const [isProving, setProving] = useState(false)
 
   async function run(): Promise<void> {
     if (isRunning) return
     setRunning(true)
     await browserClient.call(exportAccount, {}).then(saveAsFile, (error: unknown) => {
       if (announceOffline()) return
+      if (error instanceof CallFailed && error.reason === 'authentication-needed') return setProving(true)
       const isTooOften = error instanceof CallFailed && error.httpStatus === 429
       notify({ id: 'export', tone: 'danger', text: isTooOften ? messages.tooOften : messages.failed })
     })
@@ -63,14 +71,25 @@ function ExportButton() {
   }
 
   return (
-    <button
-      type="button"
-      className="button button-quiet max-sm:w-full"
-      aria-disabled={isRunning}
-      onClick={() => void run()}
-    >
-      {isRunning ? messages.exporting : messages.export}
-    </button>
+    <>
+      <button
+        type="button"
+        className="button button-quiet max-sm:w-full"
+        aria-disabled={isRunning}
+        onClick={() => void run()}
+      >
+        {isRunning ? messages.exporting : messages.export}
+      </button>
+      <ExportProof
+        isNeeded={isProving}
+        isOpen={isProving}
+        onProved={() => {
+          setProving(false)
+          void run()
+        }}
+        onClose={() => setProving(false)}
+      />
+    </>
   )
 }
 
