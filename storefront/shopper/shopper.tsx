@@ -13,7 +13,8 @@ import { listenToOtherTabs, announceToOtherTabs } from './other-tabs.ts'
 import { openSignIn } from './sign-in-dialog.ts'
 import { runSignOutSteps } from './sign-out.ts'
 
-export type User = ReplyOf<typeof getCurrentUser>['user']
+type SignedIn = ReplyOf<typeof getCurrentUser>
+export type User = SignedIn['user']
 
 interface Identity {
   /** `unknown` until the browser has fetched the user: the HTML of a public page is the same for every shopper. */
@@ -74,13 +75,15 @@ function useFetchedShopper(status: Identity['status'], setIdentity: SetIdentity)
   const refresh = useCallback(async () => {
     const call = ++calls.current
     if (!seemsSignedIn()) return setIdentity(nobody)
-    const result = await fetchUser().catch((error: unknown) => error)
+    const result = await fetchSignedIn().catch((error: unknown) => error)
     if (call !== calls.current) return
     if (result instanceof CallFailed && result.code === mayNotSignInCode) {
       clearAccountStorage()
       notify({ id: 'session', tone: 'danger', text: result.message || messages.mayNotSignIn })
     }
-    setIdentity(isUser(result) ? { status: 'customer', user: result } : nobody)
+    if (!isSignedIn(result)) return setIdentity(nobody)
+    void import('./apply-choices.ts').then(({ applyChoices }) => applyChoices(result.settings)).catch(() => {})
+    setIdentity({ status: 'customer', user: result.user })
   }, [setIdentity, messages])
 
   useEffect(() => void refresh(), [refresh])
@@ -139,14 +142,12 @@ function useSignOut(setIdentity: SetIdentity): () => Promise<void> {
 }
 
 // The contract and the account's choices are loaded on demand: visitors do not need them.
-async function fetchUser(): Promise<User> {
+async function fetchSignedIn(): Promise<SignedIn> {
   const { getCurrentUser } = await import('#contract/identity.ts')
-  const { user, settings } = await browserClient.call(getCurrentUser, {})
-  void import('./apply-choices.ts').then(({ applyChoices }) => applyChoices(settings)).catch(() => {})
-  return user
+  return browserClient.call(getCurrentUser, {})
 }
 
-function isUser(result: unknown): result is User {
+function isSignedIn(result: unknown): result is SignedIn {
   return typeof result === 'object' && result !== null && !(result instanceof Error)
 }
 
