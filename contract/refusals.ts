@@ -239,6 +239,11 @@ export const refusals = {
     en: 'Your e-mail is confirmed already.',
     es: 'Tu correo ya está confirmado.',
   },
+  'email-not-confirmed': {
+    status: 403,
+    en: 'Confirm your e-mail first.',
+    es: 'Confirma primero tu correo.',
+  },
   'username-taken': {
     status: 409,
     en: 'This username is already registered.',

@@ -2,6 +2,7 @@ import { type APIRequestContext, type Locator, type Page, expect, test as base }
 import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
+import { lastCode } from './outbox.ts'
 import { type Texts, texts } from './texts.ts'
 
 /** A point in the delivery zone of branch 1 of the demo store. */
@@ -174,6 +175,13 @@ export async function registerNewCustomer(
   }
   const data = { ...names, password, password_confirm: password, policies_accepted: true }
   await sendAs(page, { origin, path: 'register/account', data })
+}
+
+/** Confirms the e-mail of the customer of the page's browser, through the API. */
+export async function confirmEmail(page: Page, origin: string, email: string): Promise<void> {
+  await sendAs(page, { origin, path: 'users/email/confirmation', data: {} })
+  const code = await lastCode(origin, email)
+  await sendAs(page, { origin, path: 'users/email/confirmation/verify', data: { code } })
 }
 
 /** Signs the page's browser in as a new customer with one order for pickup, through the API. */

@@ -64,6 +64,7 @@ import { phoneConfirmationRoutes } from './modules/phone-confirmation/routes.ts'
 import { twoStepRoutes } from './modules/two-step/routes.ts'
 import { passkeyData } from './modules/passkeys/personal-data.ts'
 import { createPasskeyRoutes } from './modules/passkeys/routes.ts'
+import { removePasskeys } from './modules/passkeys/delete-passkey.ts'
 import { createSignInRoutes } from './modules/sign-in/routes.ts'
 import { securityRoutes } from './modules/sign-in/security-routes.ts'
 import { builtInIdentity } from './modules/identity-service/built-in.ts'
@@ -105,7 +106,7 @@ export const routes = [
   ...uploadRoutes,
   ...profilePictureRoutes,
   ...createIdentityRoutes(describeDefaultAddress, getAppearance, beginProfile),
-  ...createSignInRoutes(describeDefaultAddress),
+  ...createSignInRoutes({ describeDefaultAddress, removePasskeys }),
   ...phoneConfirmationRoutes,
   ...emailConfirmationRoutes,
   ...deviceAlertRoutes,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { codeOf } from '../authenticator.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { lastCode } from '../outbox.ts'
-import { expect, registerNewCustomer, sendAs, test } from '../shopper.ts'
+import { confirmEmail, expect, registerNewCustomer, sendAs, test } from '../shopper.ts'
 
 test.use({ language: 'es', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -36,11 +36,18 @@ async function signInWithPassword(dialog: Locator, email: string, typed = passwo
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-async function confirmEmail(dialog: Locator, origin: string, email: string): Promise<void> {
+async function writeCode(dialog: Locator, origin: string, email: string): Promise<void> {
   const code = dialog.getByLabel('Código de seis dígitos')
   await expect(code).toBeVisible()
   await code.fill(await lastCode(origin, email))
   await dialog.getByRole('button', { name: 'Continuar' }).click()
+}
+
+/** Registers a customer with a confirmed e-mail, which a second factor needs, through the API; gives the e-mail. */
+async function registeredAndConfirmed(page: Page, origin: string): Promise<string> {
+  const email = await registered(page, origin)
+  await confirmEmail(page, origin, email)
+  return email
 }
 
 /** Sets an authenticator up on the security page; gives its secret and the first of its recovery codes. */
@@ -62,7 +69,7 @@ test('a customer sets an authenticator up, and signs in with its code and with a
   baseURL,
 }) => {
   const origin = baseURL as string
-  const email = await registered(page, origin)
+  const email = await registeredAndConfirmed(page, origin)
   await page.goto('/account/security')
   await page.getByRole('button', { name: 'Configurar una aplicación' }).click()
   const dialog = dialogOf(page)
@@ -83,7 +90,6 @@ test('a customer sets an authenticator up, and signs in with its code and with a
 
   const modal = await openAsVisitor(page)
   await signInWithPassword(modal, email)
-  await confirmEmail(modal, origin, email)
   await expect(modal.getByRole('heading', { name: 'Escribe el código de tu autenticador' })).toBeVisible()
   await expectAccessible(page)
   await modal.getByLabel('Código de seis dígitos').fill(codeOf(secret, 1))
@@ -103,7 +109,7 @@ test('a customer allows codes by text message, and signs in with one instead of 
   baseURL,
 }) => {
   const origin = baseURL as string
-  const email = await registered(page, origin)
+  const email = await registeredAndConfirmed(page, origin)
   const phone = `1809555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
   await sendAs(page, { origin, path: 'users/send-phone-verification-code', data: { phone } })
   const verification_code = await lastCode(origin, phone)
@@ -117,7 +123,6 @@ test('a customer allows codes by text message, and signs in with one instead of 
 
   const modal = await openAsVisitor(page)
   await signInWithPassword(modal, email)
-  await confirmEmail(modal, origin, email)
   await modal.getByRole('button', { name: 'Usar un código por mensaje de texto' }).click()
   await expect(modal.getByRole('heading', { name: 'Escribe el código de nuestro mensaje' })).toBeVisible()
   await expect(modal.getByText(`+1 (•••) •••-••${phone.slice(-2)}`)).toBeVisible()
@@ -135,12 +140,11 @@ test('on a trusted device a customer proves with a recovery code who they are be
   baseURL,
 }) => {
   const origin = baseURL as string
-  const email = await registered(page, origin)
+  const email = await registeredAndConfirmed(page, origin)
   const { secret, recoveryCode } = await setUpAuthenticator(page)
   const modal = await openAsVisitor(page)
   await modal.getByLabel('Recordarme en este dispositivo').check()
   await signInWithPassword(modal, email)
-  await confirmEmail(modal, origin, email)
   await expect(modal.getByRole('heading', { name: 'Escribe el código de tu autenticador' })).toBeVisible()
   await modal.getByLabel('Código de seis dígitos').fill(codeOf(secret, 1))
   await modal.getByRole('button', { name: 'Continuar' }).click()
@@ -188,7 +192,7 @@ test('a customer replaces a forgotten password, and signs in with a code instead
   await openAsVisitor(page)
   await dialog.getByLabel('Correo o nombre de usuario').fill(email)
   await dialog.getByRole('button', { name: 'Recibir un código por correo' }).click()
-  await confirmEmail(dialog, origin, email)
+  await writeCode(dialog, origin, email)
   await expect(page.getByText(email)).toBeVisible()
 })
 

@@ -18,6 +18,8 @@ export interface IdentityService {
   withPasswords<T>(caller: LimitedCaller, work: (passwords: Passwords) => Promise<T>): Promise<T>
   /** Makes a prepared password the account's. Runs in the transaction that its change belongs to. */
   storePassword(ctx: { db: Database }, customerId: string, prepared: PreparedPassword): Promise<void>
+  /** Removes the password and the second factors of an account: until it has another password, none is right. */
+  removeSecrets(ctx: { db: Database }, customerId: string): Promise<void>
   /** The second factors of an account, and whether it trusts a device for leaving them out. */
   factorsOf(ctx: Reading, customerId: string, device: string | undefined): Promise<Factors>
   /**

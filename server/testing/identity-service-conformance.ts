@@ -78,7 +78,7 @@ function testAuthenticator({ use, ana, check, accept, factors, codeOf, setUp, en
   })
 }
 
-function testOthers({ service, store, pass, use, ana, check, factors, codeOf, enrol }: Tools): void {
+function testOthers({ service, store, pass, use, ana, prepare, isRight, check, factors, codeOf, enrol }: Tools): void {
   test('a code of somebody else is wrong', async () => {
     const { secret } = await enrol()
     const customerId = await makeCustomer(store.database.db, { email: 'bob@example.com' })
@@ -96,6 +96,16 @@ function testOthers({ service, store, pass, use, ana, check, factors, codeOf, en
     expect([(await factors('phone')).isTrustedDevice, (await factors('tablet')).isTrustedDevice]).toEqual([true, false])
     pass(31 * 24 * 3600_000)
     expect((await factors('phone')).isTrustedDevice).toBe(false)
+  })
+
+  test('without its secrets an account has no password and no second factor', async () => {
+    const { id } = await ana()
+    await enrol()
+    await service.storePassword(use(), id, await prepare('Nopal-47-rio'))
+    await service.trustDevice(use(), id, use().tokens.keyedHash('phone'))
+    await service.removeSecrets(use(), id)
+    expect(await factors('phone')).toEqual({ hasAuthenticator: false, smsPhone: null, isTrustedDevice: false })
+    expect([await isRight('Nopal-47-rio'), await isRight('')]).toEqual([false, false])
   })
 
   test('the trust of one device, of all others and of all ends', async () => {

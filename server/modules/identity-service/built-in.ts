@@ -9,6 +9,7 @@ import {
   newEnrolment,
   storeEnrolment,
 } from '#server/modules/two-step/enrol.ts'
+import { removeFactors } from '#server/modules/two-step/remove-factors.ts'
 import { acceptFactor, checkFactor, factorsOf } from '#server/modules/two-step/second-factor.ts'
 import { endTrust, trustDevice } from '#server/modules/two-step/trusted-devices.ts'
 import type { ChallengeAnswer, CheckedAnswer, IdentityService } from '#server/platform/identity-service.ts'
@@ -19,6 +20,10 @@ type Reading = Parameters<IdentityService['checkAnswer']>[0]
 export const builtInIdentity: IdentityService = {
   withPasswords,
   storePassword: storePasswordHash,
+  async removeSecrets(ctx, customerId) {
+    await storePasswordHash(ctx, customerId, '')
+    await removeFactors(ctx, customerId)
+  },
   factorsOf,
   trustDevice,
   endTrust,

@@ -15,7 +15,7 @@ import {
   updateFromErp,
   updateEmailConfirmed,
   updatePasswordHash,
-  recordOwnPassword,
+  updateMustChangePassword,
   updatePhoneConfirmed,
 } from './repository.ts'
 
@@ -34,8 +34,21 @@ export async function getAccountToSignIn({ db }: Db, customerId: string): Promis
 }
 
 /** Records that a customer reads the mails to the account's e-mail. */
-export function confirmEmail({ db, now }: Pick<Ctx, 'db' | 'now'>, customerId: string): Promise<void> {
-  return updateEmailConfirmed(db, customerId, now)
+export async function confirmEmail({ db, now }: Pick<Ctx, 'db' | 'now'>, customerId: string): Promise<void> {
+  await updateEmailConfirmed(db, customerId, now)
+}
+
+/**
+ * Gives an account to the reader of its e-mail, who did not prove to be the one that registered it: ends its sessions and
+ * removes its password and second factors; the next sign-in chooses a password. Refuses where the e-mail was confirmed
+ * meanwhile.
+ */
+export async function claimAccount(ctx: Ctx, customerId: string): Promise<void> {
+  const { db, now } = ctx
+  if (!(await updateEmailConfirmed(db, customerId, now))) refuse('sign-in-over')
+  await ctx.identity.removeSecrets(ctx, customerId)
+  await updateMustChangePassword(db, customerId, true)
+  await endSessionsOf(db, customerId, 'all', momentOf(ctx))
 }
 
 /** Records that a customer reads the text messages to a number, which becomes the account's. */
@@ -107,7 +120,7 @@ export async function setPassword(
 ): Promise<void> {
   const { db, now, settings } = ctx
   await ctx.identity.storePassword(ctx, account.id, password)
-  await recordOwnPassword(db, account.id)
+  await updateMustChangePassword(db, account.id, false)
   await endSessionsOf(db, account.id, except ? { allBut: except.sessionId } : 'all', momentOf(ctx))
   await ctx.identity.endTrust(ctx, account.id, except?.deviceHash ? { allBut: except.deviceHash } : 'all')
   const url = linkTo(settings, '/auth/forgot-password')

@@ -20,13 +20,15 @@ export async function findAccountById(db: Database, customerId: string): Promise
   return row as Account | undefined
 }
 
-export async function updateEmailConfirmed(db: Database, customerId: string, now: Date): Promise<void> {
-  await db
+/** Records that the e-mail is confirmed; false where it has been before. */
+export async function updateEmailConfirmed(db: Database, customerId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('customers')
     .set({ email_confirmed_at: now })
     .where('id', '=', customerId)
     .where('email_confirmed_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function updatePhoneConfirmed(
@@ -94,8 +96,9 @@ export async function updatePasswordHash(db: Database, customerId: string, passw
 }
 
 /** Stores that the customer chose the password, so that nobody else knows it. */
-export async function recordOwnPassword(db: Database, customerId: string): Promise<void> {
-  await db.updateTable('customers').set({ must_change_password: false }).where('id', '=', customerId).execute()
+/** Records whether the next sign-in has to choose a password. */
+export async function updateMustChangePassword(db: Database, customerId: string, mustChange: boolean): Promise<void> {
+  await db.updateTable('customers').set({ must_change_password: mustChange }).where('id', '=', customerId).execute()
 }
 
 /** The names of a new account that another account has already. */

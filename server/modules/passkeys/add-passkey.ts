@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/passkeys.ts'
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import { refusalToAddPasskey } from '#domain/identity/passkeys.ts'
+import { getConfirmedAccount } from '#server/modules/identity/get-account.ts'
 import { lockCustomer } from '#server/modules/identity/lock-customer.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
@@ -25,10 +26,14 @@ export async function prepareNewPasskey(
   return { ...made, id: ctx.newId(), customerId, name, createdAt: ctx.now, lastUsedAt: null }
 }
 
-/** Stores a new passkey and tells its owner by mail. Refuses one too many, and a credential that is known already. */
+/**
+ * Stores a new passkey and tells its owner by mail. Refuses one too many, a credential that is known
+ * already, and an account without a confirmed e-mail.
+ */
 export async function addPasskey(ctx: CustomerCtx, passkey: Passkey): Promise<Passkey> {
   const { customerId } = ctx.actor
   await lockCustomer(ctx)
+  await getConfirmedAccount(ctx)
   refuseIf(refusalToAddPasskey((await listPasskeys(ctx.db, customerId)).length))
   if (!(await insertPasskey(ctx.db, passkey))) refuse('passkey-known')
   await mailChange(ctx, 'passkey-added', passkey.name)

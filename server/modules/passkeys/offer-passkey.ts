@@ -2,7 +2,7 @@ import type { ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/passkeys.ts'
 import { refuseIf } from '#contract/refusals.ts'
 import { refusalToAddPasskey } from '#domain/identity/passkeys.ts'
-import { getAccount } from '#server/modules/identity/get-account.ts'
+import { getConfirmedAccount } from '#server/modules/identity/get-account.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { addingBy, challengeMs, newChallenge } from './challenges.ts'
@@ -14,11 +14,12 @@ type Options = ReplyInputOf<typeof contract.getPasskeyOptions>
 
 /**
  * The options with which an authenticator makes a passkey for the customer: one that it finds without a name, and that asks
- * its owner for a fingerprint, a face or a PIN. Refuses one passkey too many.
+ * its owner for a fingerprint, a face or a PIN. Refuses one passkey too many, and an account without a
+ * confirmed e-mail.
  */
 export async function offerPasskey(ctx: PrepareCtx<CustomerCtx>): Promise<Options> {
   const party = relyingPartyOf(ctx)
-  const account = await getAccount(ctx)
+  const account = await getConfirmedAccount(ctx)
   const existing = await listPasskeys(ctx.db, account.id)
   refuseIf(refusalToAddPasskey(existing.length))
   const { session, challenge } = newChallenge(ctx, addingBy(ctx.actor))

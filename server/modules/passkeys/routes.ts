@@ -3,7 +3,7 @@ import { type DescribeDefaultAddress, createFinishStep } from '#server/modules/s
 import { allowAnyone, requireCustomer, requireRecentAuthentication } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { addPasskey, prepareNewPasskey } from './add-passkey.ts'
-import { deletePasskey } from './delete-passkey.ts'
+import { deletePasskey, removePasskeys } from './delete-passkey.ts'
 import { listPasskeys } from './list-passkeys.ts'
 import { offerPasskey } from './offer-passkey.ts'
 import { presentPasskey } from './present.ts'
@@ -15,7 +15,7 @@ import { type PasskeyStep, offerSignIn, preparePasskeySignIn, storeUse } from '.
  * sign-in does.
  */
 export function createPasskeyRoutes(describeDefaultAddress: DescribeDefaultAddress) {
-  const finish = createFinishStep(describeDefaultAddress)
+  const finish = createFinishStep({ describeDefaultAddress, removePasskeys })
   type Offer = Awaited<ReturnType<typeof offerPasskey>>
   type SignInOffer = ReturnType<typeof offerSignIn>
   return [

@@ -25,9 +25,12 @@ beforeEach(async () => {
   store.setNow(now)
 })
 
-async function makeOwner(customer: CustomerToMake = {}) {
+async function makeOwner({ hasConfirmedEmail = true, ...customer }: CustomerToMake = {}) {
   const customerId = await makeCustomer(db, { email, ...customer })
-  return { customerId, ...(await makePasskey(store, email)) }
+  const passkey = await makePasskey(store, email)
+  // An account could have a passkey before its e-mail had to be confirmed.
+  if (!hasConfirmedEmail) await db.updateTable('customers').set({ email_confirmed_at: null }).execute()
+  return { customerId, ...passkey }
 }
 
 /** Signs in with a passkey as a page does. */

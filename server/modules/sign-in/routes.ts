@@ -4,14 +4,14 @@ import { route } from '#server/platform/route.ts'
 import { prepareAnswer } from './answer-challenge.ts'
 import { type BegunByEmail, beginByEmail, prepareByEmail } from './begin-by-email.ts'
 import { prepareForgottenPassword } from './confirm-forgot-password.ts'
-import { type DescribeDefaultAddress, createFinishStep } from './finish-step.ts'
+import { type SignInParts, createFinishStep } from './finish-step.ts'
 import { presentBegun, presentForgotPassword } from './present.ts'
 import { type PreparedResending, prepareResending, resend } from './resend-code.ts'
 import { checkPassword } from './sign-in.ts'
 
 /** The routes of signing in. */
-export function createSignInRoutes(describeDefaultAddress: DescribeDefaultAddress) {
-  const finish = createFinishStep(describeDefaultAddress)
+export function createSignInRoutes(parts: SignInParts) {
+  const finish = createFinishStep(parts)
   const startsSession = { session: 'start' } as const
   return [
     route(contract.signIn, allowAnyone, finish, { ...startsSession, prepare: checkPassword, hasOwnQueue: true }),

@@ -120,13 +120,13 @@ export async function passChallenge(
 }
 
 /** Ends every sign-in of an account that is under way. */
-export async function endSignInsOf(db: Database, customerId: string, now: Date): Promise<void> {
-  await db
+export async function endSignInsOf(db: Database, customerId: string, now: Date, exceptId?: string): Promise<void> {
+  const ending = db
     .updateTable('sign_ins')
     .set({ ended_at: now })
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
-    .execute()
+  await (exceptId ? ending.where('id', '<>', exceptId) : ending).execute()
 }
 
 /** Deletes the sign-ins that expired before an instant; gives how many. */

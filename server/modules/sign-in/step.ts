@@ -16,7 +16,7 @@ import {
 } from '#server/modules/codes/codes.ts'
 import { type Alert, prepareAlert, sendAlert } from '#server/modules/device-alerts/alert.ts'
 import type { Account } from '#server/modules/identity/account.ts'
-import { confirmEmail, setPassword } from '#server/modules/identity/accounts.ts'
+import { claimAccount, confirmEmail, setPassword } from '#server/modules/identity/accounts.ts'
 import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import { type NewSession, prepareSession, startSession } from '#server/modules/identity/sessions.ts'
 import { codesBySmsOf } from '#server/modules/two-step/codes-by-sms.ts'
@@ -52,6 +52,8 @@ export interface SignInStep {
   signIn: PendingSignIn
   /** Undefined at the first step of a sign-in with a password. */
   passed: PassedChallenge | undefined
+  /** Whether it gives the account to the reader of its e-mail, who may not be the one that registered it (ACCOUNT-81). */
+  isClaim: boolean
   session?: NewSession
   /** The mail about a device that the account does not know. */
   alert?: Alert | undefined
@@ -97,12 +99,13 @@ export async function prepareStep(
   passed?: PassedChallenge,
 ): Promise<SignInStep> {
   const all = new Set([...signIn.passed, ...(passed ? [passed.challenge] : [])])
-  const facts = await factsOf(ctx, account, signIn)
+  const isClaim = isClaimed(account, signIn, passed)
+  const facts = isClaim ? factsOfClaimed(account, signIn) : await factsOf(ctx, account, signIn)
   const challenges = nextChallenges(facts, all)
   if (challenges.length > 0) {
     const next = nextChallenge(ctx, account, signIn, challenges)
     if (next.code) await ctx.limits.spendAll(await codesForSignIn(ctx, signIn))
-    return { account, signIn, passed, next }
+    return { account, signIn, passed, isClaim, next }
   }
   const hasPassedFactor = secondFactors.some((factor) => all.has(factor))
   const { isRemembered } = signIn
@@ -113,9 +116,29 @@ export async function prepareStep(
     account,
     signIn,
     passed,
+    isClaim,
     session,
     alert: await prepareAlert(ctx, account, session),
     ...(isTrusting && session.device && { trustedDeviceHash: ctx.tokens.keyedHash(session.device) }),
+  }
+}
+
+/**
+ * Whether a code is the first to prove the e-mail, in a sign-in that proved nothing else: the account may have been
+ * registered by a stranger. After the right password the code proves both, and there is nothing to take from anybody.
+ */
+const isClaimed = (account: Account, { emailHash }: PendingSignIn, passed: PassedChallenge | undefined) =>
+  passed?.challenge === 'EMAIL_CONFIRMATION' && emailHash !== null && account.email_confirmed_at === null
+
+/** What a claimed account still needs: it has no password but the one of this sign-in, and no second factor. */
+function factsOfClaimed({ is_employee: isEmployee }: Account, { newPasswordHash }: PendingSignIn): SignInFacts {
+  return {
+    isEmployee,
+    hasConfirmedEmail: true,
+    mustChangePassword: newPasswordHash === null,
+    hasAuthenticator: false,
+    receivesCodesBySms: false,
+    isTrustedDevice: false,
   }
 }
 
@@ -191,13 +214,16 @@ export async function applyStep(ctx: Ctx, step: SignInStep): Promise<{ recoveryC
 /** Moves the sign-in on and uses the right answer up; gives the recovery codes of an authenticator that it set up. */
 async function storePassed(
   ctx: Ctx,
-  { account, signIn, next }: SignInStep,
+  { account, signIn, isClaim, next }: SignInStep,
   { challenge, accept }: PassedChallenge,
 ): Promise<{ recoveryCodes?: string[] }> {
   const moved = { passed: challenge, nextRequestId: next?.requestId, now: ctx.now }
   if (!(await passChallenge(ctx.db, signIn, moved))) refuse('sign-in-over')
   const accepted = await accept?.(ctx, account)
-  if (challenge === 'EMAIL_CONFIRMATION') await confirmEmail(ctx, account.id)
+  if (isClaim) {
+    await claimAccount(ctx, account.id)
+    await endSignInsOf(ctx.db, account.id, ctx.now, signIn.id)
+  } else if (challenge === 'EMAIL_CONFIRMATION') await confirmEmail(ctx, account.id)
   return accepted ?? {}
 }
 

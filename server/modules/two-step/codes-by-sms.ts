@@ -1,6 +1,6 @@
 import { refuse } from '#contract/refusals.ts'
 import type { Account } from '#server/modules/identity/account.ts'
-import { getAccount } from '#server/modules/identity/get-account.ts'
+import { getAccount, getConfirmedAccount } from '#server/modules/identity/get-account.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { canSendSms } from '#server/platform/sms.ts'
@@ -27,10 +27,10 @@ export function codesBySmsOf(
 
 /**
  * Lets text messages to the customer's confirmed number stand in for the authenticator. Refuses staff, a customer without
- * an authenticator or a confirmed number, and a store that sends no text messages.
+ * an authenticator, a confirmed e-mail or a confirmed number, and a store that sends no text messages.
  */
 export async function allowCodesBySms(ctx: CustomerCtx): Promise<void> {
-  const account = await getAccount(ctx)
+  const account = await getConfirmedAccount(ctx)
   if (account.is_employee) refuse('authenticator-required')
   const state = codesBySmsOf(ctx.settings, account, null)
   if (state === 'unavailable') refuse('no-text-messages')

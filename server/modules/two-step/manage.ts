@@ -1,5 +1,5 @@
 import { refuse } from '#contract/refusals.ts'
-import { getAccount } from '#server/modules/identity/get-account.ts'
+import { getAccount, getConfirmedAccount } from '#server/modules/identity/get-account.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { Limit } from '#server/platform/limits.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
@@ -33,9 +33,9 @@ export async function getTwoStep(ctx: CustomerCtx) {
   }
 }
 
-/** Makes the secret of a new authenticator, before the transaction. */
+/** Makes the secret of a new authenticator, before the transaction. Refuses an account without a confirmed e-mail. */
 export async function prepareTotp(ctx: PrepareCtx<CustomerCtx>): Promise<Enrolment> {
-  return newEnrolment(ctx, await getAccount(ctx))
+  return newEnrolment(ctx, await getConfirmedAccount(ctx))
 }
 
 /** Stores the prepared secret and gives it. The authenticator that the account uses stays until the first right code. */
@@ -54,9 +54,12 @@ export async function prepareFirstCode(
   return (await checkEnrolment(ctx, customerId, code)) ?? refuse('code-mismatch')
 }
 
-/** Switches two-step verification on; gives the recovery codes, which are shown once. */
+/**
+ * Switches two-step verification on; gives the recovery codes, which are shown once. Refuses an account without a
+ * confirmed e-mail.
+ */
 export async function verifyTotp(ctx: CustomerCtx, checked: CheckedEnrolment): Promise<string[]> {
-  return confirmEnrolment(ctx, await getAccount(ctx), checked)
+  return confirmEnrolment(ctx, await getConfirmedAccount(ctx), checked)
 }
 
 /** Replaces the recovery codes. Refuses a customer without an authenticator. */

@@ -1,11 +1,15 @@
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { getTwoStep } from './manage.ts'
-import { eraseFactors } from './repository.ts'
-import { deleteTrustedDevices, listTrustedDevices } from './trusted-devices-repository.ts'
+import { removeFactors } from './remove-factors.ts'
+import { listTrustedDevices } from './trusted-devices-repository.ts'
 
 /** Whether the customer has a second factor, and where it is left out. Its secret and codes are in no export. */
-export const twoStepData: PersonalData = { name: 'two_step', collect: collectTwoStep, erase: eraseTwoStep }
+export const twoStepData: PersonalData = {
+  name: 'two_step',
+  collect: collectTwoStep,
+  erase: (ctx) => removeFactors(ctx, ctx.actor.customerId),
+}
 
 async function collectTwoStep(ctx: CustomerCtx) {
   const { db, actor, now } = ctx
@@ -14,9 +18,4 @@ async function collectTwoStep(ctx: CustomerCtx) {
     ...(await getTwoStep(ctx)),
     trustedDevices: devices.map(({ device, trustedAt, trustedUntil }) => ({ device, trustedAt, trustedUntil })),
   }
-}
-
-async function eraseTwoStep({ db, actor }: CustomerCtx): Promise<void> {
-  await eraseFactors(db, actor.customerId)
-  await deleteTrustedDevices(db, actor.customerId)
 }

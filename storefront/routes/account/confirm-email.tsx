@@ -18,7 +18,7 @@ export function ConfirmEmail({ user }: { user: User }) {
             <MailWarning size={20} aria-hidden />
           </span>
           <div className="min-w-0 flex-1 basis-56">
-            <h2 id="confirm-email" className="font-bold">
+            <h2 id="confirm-email" className="scroll-mt-24 font-bold">
               {messages.notConfirmed}
             </h2>
             <p className="text-sm text-muted">{messages.notConfirmedDetail}</p>

@@ -22,8 +22,8 @@ export default function SecurityPage() {
         <div className="flex max-w-[42rem] flex-col gap-5">
           <ConfirmEmail user={user} />
           <CredentialsSection user={user} />
-          <TwoStepSection />
-          <PasskeysSection />
+          <TwoStepSection user={user} />
+          <PasskeysSection user={user} />
         </div>
       )}
     </AccountPage>

@@ -6,15 +6,17 @@ import { passkeysMessages } from '../../../messages/passkeys.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { hasPasskeys } from '../../../shopper/passkeys.ts'
+import type { User } from '../../../shopper/shopper.tsx'
 import { LoadingRegion } from '../../../shopper/require-customer.tsx'
 import { formatDay, formatMoment } from '../dates.ts'
 import { SettingsSection } from '../settings/settings-section.tsx'
 import { useQuery } from '../use-query.ts'
+import { ConfirmFirst } from '../security/confirm-first.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import type { Passkey, PasskeyTask } from './passkey-task.ts'
 
 /** The passkeys of the account (ACCOUNT-67): list, add, delete. */
-export function PasskeysSection() {
+export function PasskeysSection({ user }: { user: User }) {
   const messages = useMessages(passkeysMessages)
   const { data, failure, retry } = useQuery('passkeys', (signal) => browserClient.call(listPasskeys, {}, { signal }))
   const [task, setTask] = useState<PasskeyTask>()
@@ -27,7 +29,7 @@ export function PasskeysSection() {
           <PasskeysSkeleton />
         </LoadingRegion>
       )}
-      {data && <PasskeyList passkeys={data.passkeys} onTask={setTask} />}
+      {data && <PasskeyList passkeys={data.passkeys} isConfirmed={user.is_email_confirmed} onTask={setTask} />}
       <PasskeyDialog
         task={task}
         onDone={() => {
@@ -42,10 +44,12 @@ export function PasskeysSection() {
 
 interface ListProps {
   passkeys: readonly Passkey[]
+  /** Whether the e-mail is confirmed, which adding one needs. */
+  isConfirmed: boolean
   onTask: (task: PasskeyTask) => void
 }
 
-function PasskeyList({ passkeys, onTask }: ListProps) {
+function PasskeyList({ passkeys, isConfirmed, onTask }: ListProps) {
   const messages = useMessages(passkeysMessages)
   return (
     <>
@@ -57,7 +61,7 @@ function PasskeyList({ passkeys, onTask }: ListProps) {
           ))}
         </ul>
       )}
-      <AddButton count={passkeys.length} onAdd={() => onTask({ kind: 'add' })} />
+      {isConfirmed ? <AddButton count={passkeys.length} onAdd={() => onTask({ kind: 'add' })} /> : <ConfirmFirst />}
     </>
   )
 }

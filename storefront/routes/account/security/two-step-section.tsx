@@ -5,16 +5,18 @@ import { getTwoStep } from '#contract/two-step.ts'
 import { securityMessages } from '../../../messages/security.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
+import type { User } from '../../../shopper/shopper.tsx'
 import { LoadingRegion } from '../../../shopper/require-customer.tsx'
 import { SettingsSection } from '../settings/settings-section.tsx'
 import { useQuery } from '../use-query.ts'
+import { ConfirmFirst } from './confirm-first.tsx'
 import { SecurityDialog } from './security-dialog.tsx'
 import type { SecurityTask } from './security-task.ts'
 
 type State = ReplyOf<typeof getTwoStep>
 
 /** Two-step verification with an authenticator app (ACCOUNT-24): its state, and the buttons that change it. */
-export function TwoStepSection() {
+export function TwoStepSection({ user }: { user: User }) {
   const messages = useMessages(securityMessages)
   const { data, failure, retry } = useQuery('two-step', (signal) => browserClient.call(getTwoStep, {}, { signal }))
   const [task, setTask] = useState<SecurityTask>()
@@ -33,7 +35,7 @@ export function TwoStepSection() {
           <div className="skeleton h-24" />
         </LoadingRegion>
       )}
-      {data && <TwoStepState state={data} onTask={setTask} />}
+      {data && <TwoStepState state={data} isConfirmed={user.is_email_confirmed} onTask={setTask} />}
       <SecurityDialog
         task={task}
         onDone={() => {
@@ -46,15 +48,26 @@ export function TwoStepSection() {
   )
 }
 
-function TwoStepState({ state, onTask }: { state: State; onTask: (task: SecurityTask) => void }) {
+interface StateProps {
+  state: State
+  /** Whether the e-mail is confirmed, which setting an app up needs. */
+  isConfirmed: boolean
+  onTask: (task: SecurityTask) => void
+}
+
+function TwoStepState({ state, isConfirmed, onTask }: StateProps) {
   const messages = useMessages(securityMessages)
   if (!state.authenticator) {
     return (
       <>
         <p>{messages.twoStepOff}</p>
-        <TaskButton isPrimary onPress={() => onTask('set-up')}>
-          {messages.setUp}
-        </TaskButton>
+        {isConfirmed ? (
+          <TaskButton isPrimary onPress={() => onTask('set-up')}>
+            {messages.setUp}
+          </TaskButton>
+        ) : (
+          <ConfirmFirst />
+        )}
       </>
     )
   }
