@@ -33,12 +33,19 @@ test('a customer completes the profile of a business and identifies it', async (
   await expect(page.getByLabel('RNC', { exact: true })).toBeFocused()
   await expectAccessible(page)
 
-  await page.getByLabel('RNC', { exact: true }).fill('1-01-85004-3')
+  await page.getByLabel('RNC', { exact: true }).fill('402-1234567-0')
   await page.getByLabel('Tipo de negocio').selectOption({ label: 'Tienda al detalle' })
   await page.getByLabel('¿Cada cuánto compras?').selectOption({ label: 'Cada quincena' })
   await page.getByRole('radio', { name: /^Para inventario/ }).check()
   await page.getByLabel(/^Compra mensual promedio/).fill('RD$ 50,000')
   await page.getByRole('button', { name: 'Guardar' }).click()
+
+  // The owner's national ID has a wrong check digit: the customer compares it with the card.
+  const question = page.getByRole('dialog').filter({ hasText: '¿Está bien este número?' })
+  await expect(question).toContainText('402-1234567-0')
+  await question.getByRole('button', { name: 'Corregirlo' }).click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await question.getByRole('button', { name: 'Sí, así está en mi cédula' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
 
   // A business has to identify itself: errors stand beside the fields, and a refused picture says what to do.
@@ -60,7 +67,6 @@ test('a customer completes the profile of a business and identifies it', async (
   await expect(identification.getByText('Elige una foto en JPEG, PNG, WebP o AVIF.')).toBeVisible()
 
   // A number with a wrong check digit is a question.
-  const question = page.getByRole('dialog').filter({ hasText: '¿Está bien este número?' })
   await choose(page, front, await jpeg('frente.jpg'))
   await identification.getByRole('button', { name: 'Enviar identificación' }).click()
   await question.getByRole('button', { name: 'Sí, así está en mi cédula' }).click()
