@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeOf } from '../authenticator.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { emailOf, newPassword, signInElsewhere } from '../other-device.ts'
-import { expect, expectHydrated, registerNewCustomer, sendAs, test } from '../shopper.ts'
+import { confirmEmail, expect, expectHydrated, registerNewCustomer, sendAs, test } from '../shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -53,6 +53,7 @@ test.describe('in Spanish', () => {
     const origin = baseURL as string
     await registerNewCustomer(page, origin)
     const email = await emailOf(page)
+    await confirmEmail(page, origin, email)
     const begun = await page.request.post('/api/ecommerce/users/mfa/totp', { data: {}, headers: { origin } })
     const { secret } = ((await begun.json()) as { data: { secret: string } }).data
     await sendAs(page, { origin, path: 'users/mfa/totp/verify', data: { code: codeOf(secret) } })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { endDevice, endOtherDevices, listDevices } from '#contract/identity.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import { announceOffline } from '../../ui/offline.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
@@ -138,17 +138,16 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
       >
         {messages.endOthers}
       </button>
-      <Dialog isOpen={isConfirming} onClose={() => setConfirming(false)} title={messages.endOthersTitle} size="small">
-        <p>{messages.endOthersText}</p>
-        <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <button type="button" className="button button-quiet max-sm:flex-1" onClick={() => setConfirming(false)}>
-            {messages.keep}
-          </button>
-          <button type="button" className="button button-danger max-sm:flex-1" onClick={() => void end()}>
-            {messages.end}
-          </button>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => void end()}
+        title={messages.endOthersTitle}
+        text={() => messages.endOthersText}
+        confirm={messages.end}
+        cancel={messages.keep}
+        isDanger
+      />
     </>
   )
 }
