@@ -1,7 +1,5 @@
-import { useRef, useState } from 'react'
 import { saveBusinessProfile, type getBusinessProfile } from '#contract/business-profile.ts'
 import { checkFields } from '#contract/check-fields.ts'
-import { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { businessMessages } from '../../../messages/business.ts'
 import { formMessages } from '../../../messages/form.ts'
@@ -11,6 +9,7 @@ import type { User } from '../../../shopper/shopper.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { notify } from '../../../ui/notifications.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
+import { useNumberQuestion } from '../profile/use-number-question.ts'
 import { useDraft } from '../../../shopper/use-draft.ts'
 
 export type StoredBusiness = ReplyOf<typeof getBusinessProfile>['business_profile']
@@ -35,23 +34,17 @@ export function useBusinessForm(stored: StoredBusiness, user: User, onSaved: () 
   const draft = useDraft(`business-${user.id}`, valuesOf(stored))
   const { values } = draft
   const wire = wireOf(values)
-  const [isOpen, setOpen] = useState(false)
-  // Set by the answer to the question about a national ID's check digit, for the one submission that follows it.
-  const isConfirmed = useRef(false)
+  const question = useNumberQuestion()
   const form = useFormSubmit<string>({
     check: () => checkFields(saveBusinessProfile.input, wire, language),
     async send() {
-      const confirmation = isConfirmed.current ? { identification_confirmed: true } : {}
-      isConfirmed.current = false
-      await browserClient.call(saveBusinessProfile, { ...wire, ...confirmation } as never)
+      await browserClient.call(saveBusinessProfile, { ...wire, ...question.takeConfirmation() } as never)
       draft.clear()
       notify({ id: 'business', tone: 'success', text: messages.saved })
       onSaved()
     },
     present(error) {
-      const isUnconfirmed = error instanceof CallFailed && error.reason === 'identification-unconfirmed'
-      setOpen(isUnconfirmed)
-      return { failure: isUnconfirmed ? undefined : failureText(error, formTexts) }
+      return { failure: question.opensFor(error) ? undefined : failureText(error, formTexts) }
     },
   })
   const set = (name: keyof BusinessValues, value: string) => {
@@ -59,16 +52,7 @@ export function useBusinessForm(stored: StoredBusiness, user: User, onSaved: () 
     form.clearError(name)
     form.clearFailure()
   }
-  const question = {
-    isOpen,
-    onCorrect: () => setOpen(false),
-    onConfirm: () => {
-      setOpen(false)
-      isConfirmed.current = true
-      form.submit()
-    },
-  }
-  return { values, set, form, question }
+  return { values, set, form, question: question.dialogOf(form.submit) }
 }
 
 function valuesOf(stored: StoredBusiness): BusinessValues {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { checkFields } from '#contract/check-fields.ts'
 import { CallFailed } from '#contract/client.ts'
 import { submitIdentification } from '#contract/identification.ts'
@@ -11,6 +11,7 @@ import { useUpload } from '../../../shopper/use-upload.ts'
 import { notify } from '../../../ui/notifications.tsx'
 import { fileMessage } from '../../../ui/picture-file.ts'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
+import { useNumberQuestion } from '../profile/use-number-question.ts'
 import { useDraft } from '../../../shopper/use-draft.ts'
 import type { StoredIdentification } from './stored-identification.ts'
 
@@ -30,8 +31,7 @@ export function useIdentificationForm(user: User, onSubmitted: (identification: 
   const { values } = draft
   const [chosen, setChosen] = useState<Record<Side, ChosenFile>>({ front: none, back: none })
   const upload = useUpload()
-  const [isOpen, setOpen] = useState(false)
-  const isConfirmed = useRef(false)
+  const question = useNumberQuestion()
   const kind = readIdentification(values.identification, values.foreigner)?.kind
   // A card is expected until the number is that of another document.
   const hasBack = !values.foreigner && (kind === undefined || needsBack(kind))
@@ -45,8 +45,7 @@ export function useIdentificationForm(user: User, onSubmitted: (identification: 
   }
 
   async function send(): Promise<void> {
-    const confirmation = isConfirmed.current ? { identification_confirmed: true } : {}
-    isConfirmed.current = false
+    const confirmation = question.takeConfirmation()
     const files = { front: chosen.front.file, ...(hasBack && { back: chosen.back.file }) }
     const { identification } = await upload.send(submitIdentification, { ...values, ...confirmation }, files)
     draft.clear()
@@ -54,7 +53,7 @@ export function useIdentificationForm(user: User, onSubmitted: (identification: 
     onSubmitted(identification)
   }
 
-  const present = usePresent(() => setOpen(true))
+  const present = usePresent(question.opensFor)
   const form = useFormSubmit<string>({ check, send, present })
   return {
     values,
@@ -71,27 +70,17 @@ export function useIdentificationForm(user: User, onSubmitted: (identification: 
       setChosen((before) => ({ ...before, [side]: { file, error } }))
       form.clearError(side)
     },
-    question: {
-      isOpen,
-      onCorrect: () => setOpen(false),
-      onConfirm: () => {
-        setOpen(false)
-        isConfirmed.current = true
-        form.submit()
-      },
-    },
+    question: question.dialogOf(form.submit),
   }
 }
 
 /** How the form shows an error other than those of its fields: a sentence, or the question about the check digit. */
-function usePresent(onUnconfirmed: () => void) {
+function usePresent(isQuestion: (error: unknown) => boolean) {
   const uploads = useMessages(uploadMessages)
   return (error: unknown) => {
     if (!(error instanceof CallFailed)) return { failure: uploads.unexpected }
     if (error.reason === 'canceled') return { failure: uploads.canceled }
     if (error.reason === 'network') return { failure: uploads.connection }
-    if (error.reason !== 'identification-unconfirmed') return { failure: error.message || uploads.unexpected }
-    onUnconfirmed()
-    return { failure: undefined }
+    return { failure: isQuestion(error) ? undefined : error.message || uploads.unexpected }
   }
 }

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { checkFields } from '#contract/check-fields.ts'
-import { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type getProfile, updateProfile } from '#contract/profile.ts'
 import { formatPhone, toE164Digits } from '#domain/phone/phone.ts'
@@ -13,6 +12,8 @@ import { useShopper } from '../../../shopper/shopper.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { notify } from '../../../ui/notifications.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
+
+import { useNumberQuestion } from './use-number-question.ts'
 
 export type StoredProfile = ReplyOf<typeof getProfile>
 
@@ -33,14 +34,10 @@ export function useProfileForm(stored: StoredProfile, onSaved: (stored: StoredPr
   const language = useLanguage()
   const { signedIn } = useShopper()
   const [values, setValues] = useState(() => valuesOf(stored))
-  const [isOpen, setOpen] = useState(false)
-
-  // Set by the answer to the question, for the one submission that follows it.
-  const isConfirmed = useRef(false)
+  const question = useNumberQuestion()
 
   async function send(): Promise<void> {
-    const confirmation = isConfirmed.current ? { identification_confirmed: true } : {}
-    isConfirmed.current = false
+    const confirmation = question.takeConfirmation()
     const changed = changesOf(values, stored)
     if (Object.keys(changed).length === 0) return notify({ id: 'profile', tone: 'success', text: messages.unchanged })
     const saved = await browserClient.call(updateProfile, { ...changed, ...confirmation } as object)
@@ -51,10 +48,7 @@ export function useProfileForm(stored: StoredProfile, onSaved: (stored: StoredPr
   }
 
   function present(error: unknown) {
-    const isQuestion = error instanceof CallFailed && error.reason === 'identification-unconfirmed'
-    if (!isQuestion) return { failure: failureText(error, formTexts) }
-    setOpen(true)
-    return { failure: undefined }
+    return { failure: question.opensFor(error) ? undefined : failureText(error, formTexts) }
   }
 
   const form = useFormSubmit<string>({
@@ -67,16 +61,7 @@ export function useProfileForm(stored: StoredProfile, onSaved: (stored: StoredPr
     form.clearError(name)
     form.clearFailure()
   }
-  const question = {
-    isOpen,
-    onCorrect: () => setOpen(false),
-    onConfirm: () => {
-      setOpen(false)
-      isConfirmed.current = true
-      form.submit()
-    },
-  }
-  return { values, set, form, question }
+  return { values, set, form, question: question.dialogOf(form.submit) }
 }
 
 function valuesOf({ user, profile }: StoredProfile): ProfileValues {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deleteAccount } from '#contract/account-data.ts'
 import { checkFields } from '#contract/check-fields.ts'
@@ -9,16 +8,7 @@ import { browserClient } from '../../../shopper/browser-client.ts'
 import { announceToOtherTabs } from '../../../shopper/other-tabs.ts'
 import { runSignOutSteps } from '../../../shopper/sign-out.ts'
 import { type Failure, FailureAlert, toFailure } from '../../../shopper/sign-in/failure.tsx'
-import {
-  FactorChoice,
-  FactorField,
-  type TypedFactor,
-  emptyFactor,
-  factorErrors,
-  factorText,
-} from '../../../shopper/sign-in/factor-field.tsx'
-import { PasswordField } from '../../../shopper/sign-in/password-field.tsx'
-import { needsFactor, proofErrors } from '../../../shopper/sign-in/proof-errors.ts'
+import { ProofFields, useProof } from '../../../shopper/sign-in/proof-fields.tsx'
 import { DialogFormButtons } from '../../../ui/dialog-form-buttons.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notifications.tsx'
@@ -44,52 +34,26 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const texts = useMessages(signInMessages)
   const language = useLanguage()
   const leave = useLeave()
-  const [password, setPassword] = useState('')
-  const [factor, setFactor] = useState<TypedFactor>()
-  const input = { password, ...(factor && { code: factorText(factor) }) }
+  const proof = useProof()
   const { ref, errors, failure, isSending, onSubmit, clearError } = useFormSubmit<Failure>({
     check: () => ({
-      ...checkFields(deleteAccount.input, input, language),
-      ...(factor && factorErrors('code', factor, texts)),
+      ...checkFields(deleteAccount.input, proof.input, language),
+      ...proof.factorErrors(),
     }),
     async send() {
-      await browserClient.call(deleteAccount, input)
+      await browserClient.call(deleteAccount, proof.input)
       await leave()
     },
     present(error) {
-      if (needsFactor(error)) setFactor(emptyFactor)
-      const errors = proofErrors(error)
+      const errors = proof.errorsOf(error)
       return errors ? { errors } : { failure: toFailure(error, texts) }
     },
   })
-  const changeFactor = (value: TypedFactor) => {
-    setFactor(value)
-    clearError('code')
-  }
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <Consequences />
       <FailureAlert failure={failure} />
-      <PasswordField
-        label={messages.password}
-        name="password"
-        value={password}
-        error={errors['password']}
-        autoComplete="current-password"
-        maxLength={512}
-        onChange={({ target }) => {
-          setPassword(target.value)
-          clearError('password')
-        }}
-      />
-      {factor && (
-        <div>
-          <FactorField name="code" factor={factor} error={errors['code']} onFactor={changeFactor} />
-          <p className="mt-1">
-            <FactorChoice factor={factor} onFactor={changeFactor} />
-          </p>
-        </div>
-      )}
+      <ProofFields label={messages.password} {...{ proof, errors, clearError }} />
       <DialogFormButtons
         submit={messages.confirm}
         sending={messages.confirming}
