@@ -17,7 +17,8 @@ interface CodeChallenge {
 
 /**
  * Refuses a wrong code and sends a new one, at most three times for one challenge (ACCOUNT-20) and as often as the limits
- * of the e-mail allow (ACCOUNT-22). What it writes stays although the call is refused. An e-mail without an account gets the same words, and no mail.
+ * of the e-mail allow (ACCOUNT-22). What it writes stays although the call is refused. An e-mail without an account gets
+ * the same words, and no mail.
  */
 export async function refuseCode(
   ctx: PrepareCtx,
@@ -25,15 +26,13 @@ export async function refuseCode(
   outcome: 'wrong' | 'expired',
 ): Promise<never> {
   const { requestId } = signIn
-  const code = newCode(ctx, requestId, purpose)
-  const mayHaveCode = await ctx.limits.trySpendAll(await codesForSignIn(ctx, signIn))
+  // An answer that has no further code sent uses up nothing of the limits.
   const isSent =
-    mayHaveCode &&
-    (await inTransaction(ctx, async (inside) => {
-      if (!(await maySendAfterWrongAnswer(inside, requestId))) return false
-      if (account) await sendCode(inside, recipientOf(ctx, account), code)
-      return true
-    }))
+    (await maySendAfterWrongAnswer(ctx, requestId)) && (await ctx.limits.trySpendAll(await codesForSignIn(ctx, signIn)))
+  if (isSent && account) {
+    const code = newCode(ctx, requestId, purpose)
+    await inTransaction(ctx, (inside) => sendCode(inside, recipientOf(ctx, account), code))
+  }
   if (isSent) refuse('code-mismatch-sent-again')
   refuse(outcome === 'expired' ? 'code-expired' : 'code-mismatch')
 }
