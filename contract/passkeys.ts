@@ -17,6 +17,8 @@ const credentialFields = {
   clientExtensionResults: unused,
 }
 
+const passkeyName = text(1, passkeyNameMax)
+
 /** A passkey of the customer. `is_synced` where it is on all of the owner's devices. */
 const passkey = z.object({
   id: z.string(),
@@ -57,7 +59,7 @@ export const addPasskey = command('identity', 'POST passkeys', {
   summary: 'Add a passkey that an authenticator made',
   input: z.strictObject({
     session,
-    name: text(1, passkeyNameMax),
+    name: passkeyName,
     credential: z.strictObject({
       ...credentialFields,
       response: z.strictObject({
@@ -77,6 +79,12 @@ export const listPasskeys = query('identity', 'GET passkeys', {
   summary: 'List the passkeys of the customer, the newest first',
   input: nothing,
   reply: z.object({ passkeys: z.array(passkey) }),
+})
+
+export const renamePasskey = command('identity', 'PUT passkeys/{id}', {
+  summary: 'Give a passkey another name',
+  input: z.strictObject({ id: z.uuid(), name: passkeyName }),
+  reply: passkey,
 })
 
 export const deletePasskey = command('identity', 'DELETE passkeys/{id}', {

@@ -391,6 +391,7 @@ test('the table contains every call of the store that the specification names', 
     'PUT ecommerce/users/mfa/sms',
     'PUT ecommerce/users/picture',
     'PUT ecommerce/users/settings',
+    'PUT identity/passkeys/{id}',
   ]
   const mounted = routes.map(({ endpoint }) => endpointName(endpoint))
   expect([...new Set(rows.map(({ call }) => call))].sort()).toEqual(

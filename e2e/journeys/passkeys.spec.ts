@@ -4,7 +4,11 @@ import { expect, expectHydrated, test } from '../shopper.ts'
 // A notification that fades in has too little contrast while it does.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a customer adds a passkey, signs out, signs in with it and deletes it', async ({ page, context, baseURL }) => {
+test('a customer adds a passkey, signs out, signs in with it, renames and deletes it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   // Browsers make no passkey for an IP address.
   const store = (baseURL as string).replace('127.0.0.1', 'localhost')
   const devTools = await context.newCDPSession(page)
@@ -41,8 +45,30 @@ test('a customer adds a passkey, signs out, signs in with it and deletes it', as
   await expectHydrated(page)
   await expect(row).toContainText('Last used')
 
-  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  // By keyboard alone: Escape leaves the name, an empty one is refused beside its field, Enter saves.
+  const rename = page.getByRole('button', { name: `Rename ${name}` })
+  const field = page.getByRole('form', { name: `Rename ${name}` }).getByLabel('Name')
+  await rename.press('Enter')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('Another')
+  await page.keyboard.press('Escape')
+  await expect(rename).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(name)
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAccessibleDescription('Write a name.')
+  await expectAccessible(page)
+  const newName = `Laptop ${test.info().project.name}`
+  await page.keyboard.type(newName)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Passkey renamed' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Rename ${newName}` })).toBeFocused()
+  await expectAccessible(page)
+
+  const renamed = page.getByRole('listitem').filter({ hasText: newName })
+  await renamed.getByRole('button', { name: `Delete ${newName}` }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Passkey deleted' })).toBeVisible()
-  await expect(row).toHaveCount(0)
+  await expect(renamed).toHaveCount(0)
 })

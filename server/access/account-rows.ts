@@ -139,6 +139,11 @@ export const accountRows: Record<string, AccessRow> = {
     },
   },
   'GET identity/passkeys': { callers: customers },
+  'PUT identity/passkeys/{id}': {
+    callers: customers,
+    records: { id: 'passkey' },
+    input: () => ({ name: 'Celular nuevo' }),
+  },
   'DELETE identity/passkeys/{id}': { callers: customers, records: { id: 'passkey' } },
   'POST identity/passkeys/sign-in/options': { callers: everybody },
   // A wrong response uses its challenge up.

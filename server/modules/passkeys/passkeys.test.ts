@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteAccount, exportAccount } from '#contract/account-data.ts'
-import { addPasskey, deletePasskey, getPasskeyOptions, listPasskeys } from '#contract/passkeys.ts'
+import { addPasskey, deletePasskey, getPasskeyOptions, listPasskeys, renamePasskey } from '#contract/passkeys.ts'
 import { reauthenticate } from '#contract/two-step.ts'
-import { passkeyChallengeMinutes, passkeysMax } from '#domain/identity/passkeys.ts'
+import { passkeyChallengeMinutes, passkeyNameMax, passkeysMax } from '#domain/identity/passkeys.ts'
 import { hashPassword } from '#server/modules/identity/passwords.ts'
 import { makeCustomer, signIn } from '#server/testing/make.ts'
 import { makePasskey } from '#server/testing/make-passkey.ts'
@@ -182,6 +182,47 @@ describe('a recent proof', () => {
   })
 })
 
+describe('renaming', () => {
+  test('a passkey has another name, without a proof and without a mail', async () => {
+    const { client } = await signIn(store, email)
+    const { id } = await makePasskey(store, email)
+    const before = await mails()
+    store.setNow(minutesLater(11))
+    const renamed = await client.call(renamePasskey, { id, name: '  Laptop de la oficina ' })
+    expect(renamed).toMatchObject({ id, name: 'Laptop de la oficina', created_at: now.toISOString() })
+    expect(await client.call(listPasskeys, {})).toEqual({ passkeys: [renamed] })
+    expect(await mails()).toEqual(before)
+  })
+
+  test.each([
+    ['empty', ' '],
+    ['too long', 'x'.repeat(passkeyNameMax + 1)],
+    ['with a control character', 'Lap\u0000top'],
+  ])('a name that is %s is refused', async (_, name) => {
+    const { client } = await signIn(store, email)
+    const { id } = await makePasskey(store, email)
+    await expect(client.call(renamePasskey, { id, name })).rejects.toMatchObject({ httpStatus: 422, reason: 'invalid' })
+    expect(await client.call(listPasskeys, {})).toMatchObject({ passkeys: [{ name: 'Phone' }] })
+  })
+
+  test("somebody else's, a deleted and a missing one are not found, in the same words", async () => {
+    const { client } = await signIn(store, email)
+    const { id: foreign } = await makePasskey(store, 'luis@example.com')
+    const { id: deleted } = await makePasskey(store, email)
+    await client.call(deletePasskey, { id: deleted })
+    const missing = '00000000-0000-4000-8000-000000000000'
+    const refusals = []
+    for (const id of [foreign, deleted, missing])
+      refusals.push(await client.call(renamePasskey, { id, name: 'Mine' }).catch((error: unknown) => error))
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ httpStatus: 404, reason: 'not-found' })
+      expect(refusal).toEqual(refusals[0])
+    }
+    const names = await db.selectFrom('passkeys').select('name').orderBy('name').execute()
+    expect(names).toEqual([{ name: '' }, { name: 'Phone' }])
+  })
+})
+
 describe('deleting', () => {
   test('a deleted one is listed no more, and its owner gets a mail', async () => {
     const { client } = await signIn(store, email)
@@ -189,6 +230,7 @@ describe('deleting', () => {
     await client.call(deletePasskey, { id })
     expect(await client.call(listPasskeys, {})).toEqual({ passkeys: [] })
     expect((await mails()).at(-1)).toMatchObject({ data: { change: 'passkey-removed', name: 'Phone' } })
+    expect(await db.selectFrom('passkeys').select('name').execute()).toEqual([{ name: '' }])
   })
 
   test("somebody else's and a deleted one are not found", async () => {

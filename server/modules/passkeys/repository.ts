@@ -76,19 +76,44 @@ export async function insertPasskey(db: Database, passkey: Passkey): Promise<boo
   return row !== undefined
 }
 
-/** Marks a passkey of this customer as removed and gives its name; undefined for somebody else's. */
+/** Renames a passkey of this customer and gives it; undefined for somebody else's and a removed one. */
+export async function updateName(
+  db: Database,
+  customerId: string,
+  { id, name }: { id: string; name: string },
+): Promise<Passkey | undefined> {
+  return db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .where('removed_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/**
+ * Marks a passkey of this customer as removed and gives the name that it had, which is not stored any longer; undefined for
+ * somebody else's.
+ */
 export async function removePasskey(
   db: Database,
   customerId: string,
   { id, now }: { id: string; now: Date },
 ): Promise<string | undefined> {
-  const row = await db
-    .updateTable('passkeys')
-    .set({ removed_at: now })
+  const removed = db
+    .selectFrom('passkeys')
+    .select(['id', 'name'])
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .where('removed_at', 'is', null)
-    .returning('name')
+    .forUpdate()
+  const row = await db
+    .updateTable('passkeys')
+    .from(removed.as('removed'))
+    .set({ removed_at: now, name: '' })
+    .whereRef('passkeys.id', '=', 'removed.id')
+    .returning('removed.name')
     .executeTakeFirst()
   return row?.name
 }

@@ -7,12 +7,13 @@ import { deletePasskey, removePasskeys } from './delete-passkey.ts'
 import { listPasskeys } from './list-passkeys.ts'
 import { offerPasskey } from './offer-passkey.ts'
 import { presentPasskey } from './present.ts'
+import { renamePasskey } from './rename-passkey.ts'
 import type { Passkey } from './repository.ts'
 import { type PasskeyStep, offerSignIn, preparePasskeySignIn, storeUse } from './sign-in-with-passkey.ts'
 
 /**
- * The routes of passkeys. A change of them needs a recent proof of who the customer is; signing in with one ends as every
- * sign-in does.
+ * The routes of passkeys. Adding and deleting one needs a recent proof of who the customer is; signing in with one ends as
+ * every sign-in does.
  */
 export function createPasskeyRoutes(describeDefaultAddress: DescribeDefaultAddress) {
   const finish = createFinishStep({ describeDefaultAddress, removePasskeys })
@@ -32,6 +33,13 @@ export function createPasskeyRoutes(describeDefaultAddress: DescribeDefaultAddre
     route(contract.listPasskeys, requireCustomer, async (ctx) => ({
       passkeys: (await listPasskeys(ctx)).map(presentPasskey),
     })),
+    // A name opens nothing, so that a change of it needs no proof.
+    route(
+      contract.renamePasskey,
+      requireCustomer,
+      async (ctx, renamed) => presentPasskey(await renamePasskey(ctx, renamed)),
+      { singleWrite: true },
+    ),
     route(contract.deletePasskey, requireRecentAuthentication, async (ctx, { id }) => {
       await deletePasskey(ctx, id)
       return {}

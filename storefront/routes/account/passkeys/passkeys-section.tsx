@@ -1,24 +1,26 @@
-import { KeyRound, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { listPasskeys } from '#contract/passkeys.ts'
 import { passkeysMax } from '#domain/identity/passkeys.ts'
 import { passkeysMessages } from '../../../messages/passkeys.ts'
-import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { hasPasskeys } from '../../../shopper/passkeys.ts'
 import type { User } from '../../../shopper/shopper.tsx'
 import { LoadingRegion } from '../../../shopper/require-customer.tsx'
-import { formatDay, formatMoment } from '../dates.ts'
 import { SettingsSection } from '../settings/settings-section.tsx'
 import { useQuery } from '../use-query.ts'
 import { ConfirmFirst } from '../security/confirm-first.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
+import { PasskeyRow } from './passkey-row.tsx'
 import type { Passkey, PasskeyTask } from './passkey-task.ts'
 
-/** The passkeys of the account (ACCOUNT-67): list, add, delete. */
+/** The passkeys of the account (ACCOUNT-67): list, add, rename, delete. */
 export function PasskeysSection({ user }: { user: User }) {
   const messages = useMessages(passkeysMessages)
-  const { data, failure, retry } = useQuery('passkeys', (signal) => browserClient.call(listPasskeys, {}, { signal }))
+  const { data, failure, retry, setData } = useQuery('passkeys', (signal) =>
+    browserClient.call(listPasskeys, {}, { signal }),
+  )
   const [task, setTask] = useState<PasskeyTask>()
   const close = () => setTask(undefined)
   return (
@@ -29,7 +31,14 @@ export function PasskeysSection({ user }: { user: User }) {
           <PasskeysSkeleton />
         </LoadingRegion>
       )}
-      {data && <PasskeyList passkeys={data.passkeys} isConfirmed={user.is_email_confirmed} onTask={setTask} />}
+      {data && (
+        <PasskeyList
+          passkeys={data.passkeys}
+          isConfirmed={user.is_email_confirmed}
+          onTask={setTask}
+          onChanged={(passkeys) => setData({ passkeys })}
+        />
+      )}
       <PasskeyDialog
         task={task}
         onDone={() => {
@@ -47,49 +56,29 @@ interface ListProps {
   /** Whether the e-mail is confirmed, which adding one needs. */
   isConfirmed: boolean
   onTask: (task: PasskeyTask) => void
+  onChanged: (passkeys: Passkey[]) => void
 }
 
-function PasskeyList({ passkeys, isConfirmed, onTask }: ListProps) {
+function PasskeyList({ passkeys, isConfirmed, onTask, onChanged }: ListProps) {
   const messages = useMessages(passkeysMessages)
+  const replace = (renamed: Passkey) => onChanged(passkeys.map((one) => (one.id === renamed.id ? renamed : one)))
   return (
     <>
       {passkeys.length === 0 && <p>{messages.none}</p>}
       {passkeys.length > 0 && (
         <ul className="-my-4 divide-y divide-line">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onDelete={() => onTask({ kind: 'delete', passkey })} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onDelete={() => onTask({ kind: 'delete', passkey })}
+              onRenamed={replace}
+            />
           ))}
         </ul>
       )}
       {isConfirmed ? <AddButton count={passkeys.length} onAdd={() => onTask({ kind: 'add' })} /> : <ConfirmFirst />}
     </>
-  )
-}
-
-function PasskeyRow({ passkey, onDelete }: { passkey: Passkey; onDelete: () => void }) {
-  const messages = useMessages(passkeysMessages)
-  const language = useLanguage()
-  const { name, created_at: createdAt, last_used_at: lastUsedAt } = passkey
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <KeyRound size={24} aria-hidden className="shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-sm text-muted">
-          {lastUsedAt ? messages.lastUsed(formatMoment(lastUsedAt, language)) : messages.neverUsed}
-        </p>
-        <p className="text-sm text-muted">{messages.created(formatDay(createdAt, language))}</p>
-      </div>
-      <button
-        type="button"
-        className="button button-quiet max-sm:w-full"
-        aria-label={messages.deleteNamed(name)}
-        aria-haspopup="dialog"
-        onClick={onDelete}
-      >
-        {messages.delete}
-      </button>
-    </li>
   )
 }
 
