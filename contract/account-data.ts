@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recoveryCodeMax } from '#domain/identity/recovery-code.ts'
 import { command, query } from './endpoint.ts'
 import { instant, maybe, nothing, text } from './fields.ts'
 
@@ -20,7 +21,7 @@ export const deleteAccount = command('ecommerce', 'DELETE users', {
   input: z.strictObject({
     password: z.string().check(z.minLength(1), z.maxLength(512)),
     /** The second factor, where the account has one. */
-    code: maybe(text(1, 20)),
+    code: maybe(text(1, recoveryCodeMax)),
   }),
   reply: nothing,
   inputInBody: true,

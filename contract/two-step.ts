@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recoveryCodeMax } from '#domain/identity/recovery-code.ts'
 import { command, query } from './endpoint.ts'
 import { instant, maybe, nothing, text } from './fields.ts'
 
@@ -90,6 +91,9 @@ export const distrustDevices = command('ecommerce', 'DELETE users/mfa/trusted-de
 
 export const reauthenticate = command('ecommerce', 'POST users/reauthenticate', {
   summary: 'Prove again who you are, for changes that need it: the password, and a code where the account has one',
-  input: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(512)), code: maybe(text(1, 20)) }),
+  input: z.strictObject({
+    password: z.string().check(z.minLength(1), z.maxLength(512)),
+    code: maybe(text(1, recoveryCodeMax)),
+  }),
   reply: nothing,
 })

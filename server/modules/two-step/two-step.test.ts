@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { generateSync } from 'otplib'
 import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
@@ -108,6 +108,25 @@ test('a recovery code stands in for the authenticator once, and its use is repor
   const mails = await db.selectFrom('outbox').select('payload').orderBy('id', 'desc').limit(1).execute()
   expect(mails[0]?.payload).toMatchObject({ template: 'second-factor-changed', data: { change: 'recovery-code-used' } })
   await expect(answer((await begin()).session, code)).rejects.toMatchObject({ reason: 'code-mismatch' })
+})
+
+test('a recovery code of twelve letters, as they were made before, counts until new ones replace it', async () => {
+  const { own } = await enrol()
+  const { id: customerId } = await db.selectFrom('customers').select('id').executeTakeFirstOrThrow()
+  const hash = (letters: string) => createHash('sha256').update(`${customerId}.${letters}`).digest('base64url')
+  const codes = ['7QK2M9TDXR4H', '93PVWC6NEJ8Y'].map(hash)
+  await db
+    .insertInto('recovery_codes')
+    .values(codes.map((code_hash) => ({ customer_id: customerId, code_hash, created_at: new Date() })))
+    .execute()
+  await expect(answer((await begin()).session, '7qk2-m9td-xr4h')).resolves.toHaveProperty('user')
+  await own.call(renewRecoveryCodes, {})
+  await expect(answer((await begin()).session, '93PV-WC6N-EJ8Y')).rejects.toMatchObject({ reason: 'code-mismatch' })
+})
+
+test('a recovery code proves who its owner is before a change', async () => {
+  const { own, recoveryCodes } = await enrol()
+  await expect(own.call(reauthenticate, { password, code: recoveryCodes[0] })).resolves.toEqual({})
 })
 
 test('new recovery codes replace the old ones', async () => {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldErrors } from '#contract/check-fields.ts'
+import { recoveryCodeMax } from '#domain/identity/recovery-code.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -54,7 +55,7 @@ export function FactorField({ name, factor, error, onFactor }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={20}
+          maxLength={recoveryCodeMax}
           value={text}
           error={error}
           onChange={({ target }) => change(target.value)}

@@ -14,9 +14,15 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">{messages.recoveryIntro}</p>
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-md bg-sunken p-4 text-center font-semibold tabular-nums min-[24rem]:grid-cols-2">
+      <ul className="flex flex-col gap-1 rounded-md bg-sunken px-2 py-4 text-center text-sm font-semibold tabular-nums">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            {halvesOf(code).map((half) => (
+              <span key={half} className="whitespace-nowrap">
+                {half}
+              </span>
+            ))}
+          </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
@@ -39,4 +45,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </button>
     </div>
   )
+}
+
+/** A code in two parts: where a line is too short for the whole of it, it breaks in its middle. */
+function halvesOf(code: string): [string, string] {
+  const middle = code.indexOf('-', code.length / 2) + 1
+  return [code.slice(0, middle), code.slice(middle)]
 }
