@@ -111,6 +111,11 @@ export const refusals = {
     en: 'Direction not allowed: it lies outside our delivery zones.',
     es: 'Dirección no permitida: está fuera de nuestras zonas de entrega.',
   },
+  'address-quoted': {
+    status: 409,
+    en: 'You cannot change the address of a quotation. Contact an administrator.',
+    es: 'No puedes cambiar la dirección a una cotización, comunicate con un administrador.',
+  },
   'only-address': { status: 409, en: 'You only have one address.', es: 'Solo tienes una dirección.' },
   'too-many-addresses': {
     status: 409,

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createAddress, deleteAddress } from '#contract/addresses.ts'
+import { createAddress, deleteAddress, updateAddress } from '#contract/addresses.ts'
 import { CallFailed, type Client } from '#contract/client.ts'
 import { claimCustomerCode, verifyCustomerCode } from '#contract/customer-code.ts'
 import { register } from '#contract/identity.ts'
@@ -88,6 +88,16 @@ const sentences: Record<string, Sentence[]> = {
       es: 'Solo tienes una dirección',
       when: 'the only address is deleted',
       call: (client) => client.call(deleteAddress, { id: addressId }),
+    },
+    {
+      en: 'You cannot change the address of a quotation. Contact an administrator.',
+      es: 'No puedes cambiar la dirección a una cotización, comunicate con un administrador.',
+      when: 'an active quotation goes to the address',
+      async prepare() {
+        const quotedUntil = new Date(Date.now() + 60_000)
+        addressId = await makeAddress(db, { customerId: ana.customerId, lat: 18.47, quotedUntil })
+      },
+      call: (client) => client.call(updateAddress, { ...address, id: addressId }),
     },
     {
       en: 'Address out of range',

@@ -6,6 +6,8 @@ import {
   addressLine,
   isInCountry,
   isTooClose,
+  isSameAddress,
+  refusalOfQuotedAddress,
   refusalToAddAddress,
   refusalToDeleteAddress,
   refusalToMoveAddress,
@@ -78,4 +80,19 @@ test('a fifty-first address is refused, wherever it lies; moving one is not coun
 test('the only address cannot be deleted', () => {
   expect(refusalToDeleteAddress(1)).toMatchObject({ code: 'only-address' })
   expect(refusalToDeleteAddress(2)).toBeUndefined()
+})
+
+test('an address is bound until its quotation ends, and not at that instant', () => {
+  const now = new Date('2026-11-23T12:00:00Z')
+  expect(refusalOfQuotedAddress(null, now)).toBeUndefined()
+  expect(refusalOfQuotedAddress(now, now)).toBeUndefined()
+  expect(refusalOfQuotedAddress(new Date(now.getTime() + 1), now)).toMatchObject({ code: 'address-quoted' })
+})
+
+test('an address is the same while no field that a customer fills in differs', () => {
+  const texts = { name: 'Home', phone: '18095550142', province: 'Santiago', city: 'Baitoa', sector: 'Naco' }
+  const one = { ...texts, street: 'Calle 1', house: '', number: '2', reference: '', directions: '', ...home }
+  expect(isSameAddress(one, { ...one })).toBe(true)
+  for (const change of [{ directions: 'Left' }, { lat: 18.5 }, { phone: '18095550143' }])
+    expect(isSameAddress(one, { ...one, ...change })).toBe(false)
 })

@@ -49,6 +49,12 @@ export function addressFieldsOf({
   return { name, phone, province, city, sector, street, house, number, reference, directions, lat, lng }
 }
 
+/** Whether all fields that a customer fills in are the same. */
+export function isSameAddress(one: AddressFields, other: AddressFields): boolean {
+  const fields = addressFieldsOf(other)
+  return Object.entries(addressFieldsOf(one)).every(([name, value]) => fields[name as keyof AddressFields] === value)
+}
+
 /** The street with number and house, such as `Calle Uno 24, Torre Alba 4B`; without a number, `Calle Uno 12-B`. */
 export function streetLine({ street, number, house }: Pick<AddressFields, 'street' | 'number' | 'house'>): string {
   return number && house ? `${street} ${number}, ${house}` : `${street} ${number || house}`
@@ -109,6 +115,14 @@ export function refusalToMoveAddress(
   others: readonly Point[],
 ): Refusal<'address-moved-too-close', 'metres'> | undefined {
   return isTooClose(point, others) ? { code: 'address-moved-too-close', metres: addressProximityMetres } : undefined
+}
+
+/**
+ * The refusal to change or delete an address while an active quotation with delivery goes there: its price was
+ * calculated for this place (ACCOUNT-86).
+ */
+export function refusalOfQuotedAddress(quotedUntil: Date | null, now: Date): Refusal<'address-quoted'> | undefined {
+  return quotedUntil && quotedUntil > now ? { code: 'address-quoted' } : undefined
 }
 
 /** The refusal to delete an address: it is the customer's only one (ACCOUNT-17). */

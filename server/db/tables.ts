@@ -325,6 +325,8 @@ interface AddressesTable {
   is_default: Generated<boolean>
   created_at: Instant
   deleted_at: Instant | null
+  /** Until when an active quotation with delivery goes there. */
+  quoted_until: Instant | null
 }
 
 /** A person who may collect the customer's orders. */

@@ -145,6 +145,7 @@ export interface AddressToMake extends Partial<Place> {
   isDefault?: boolean
   createdAt?: Date
   deletedAt?: Date
+  quotedUntil?: Date
 }
 
 /**
@@ -160,6 +161,7 @@ export async function makeAddress(db: Database, address: AddressToMake): Promise
     isDefault = false,
     createdAt = new Date(),
     deletedAt = null,
+    quotedUntil = null,
   } = address
   const id = newId()
   await db
@@ -179,6 +181,7 @@ export async function makeAddress(db: Database, address: AddressToMake): Promise
       is_default: isDefault,
       created_at: createdAt,
       deleted_at: deletedAt,
+      quoted_until: quotedUntil,
     })
     .execute()
   return id

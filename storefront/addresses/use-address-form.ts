@@ -63,6 +63,7 @@ export function useAddressForm({ address, latestPin, isRefused, confirmation, on
         return { failure: undefined }
       }
       const text = error.message || messages.unexpected
+      if (error.reason === 'address-quoted') notify({ id: 'address', tone: 'warning', text })
       if (!locationRefusals.has(error.reason)) return { failure: text }
       notify({ id: 'address', tone: 'warning', text })
       return { errors: { pin: text } }

@@ -334,6 +334,45 @@ describe('a deleted address', () => {
   })
 })
 
+describe('an address that a quotation goes to', () => {
+  const quoted = (minutes: number) => ({ customerId: ana, quotedUntil: new Date(Date.now() + minutes * 60_000) })
+  const refusal = { httpStatus: 409, reason: 'address-quoted' }
+
+  test('while it is active no field changes, the place least of all', async () => {
+    const id = await makeAddress(db, quoted(5))
+    const before = await rows()
+    for (const change of [{}, metresNorth(500)])
+      await expect(clientOf(ana).call(contract.updateAddress, { ...fields, id, ...change })).rejects.toMatchObject(
+        refusal,
+      )
+    expect(await rows()).toEqual(before)
+  })
+
+  test('it is not deleted', async () => {
+    const id = await makeAddress(db, quoted(5))
+    await makeAddress(db, { customerId: ana, lat: 18.46 })
+    await expect(clientOf(ana).call(contract.deleteAddress, { id })).rejects.toMatchObject(refusal)
+    expect(await list()).toHaveLength(2)
+  })
+
+  test('it may become the default one, also as it was received', async () => {
+    const id = await makeAddress(db, quoted(5))
+    const [address] = await list()
+    expect(await clientOf(ana).call(contract.updateAddress, { ...address!, default: true })).toMatchObject({
+      default: true,
+    })
+    expect(await clientOf(ana).call(contract.chooseDefaultAddress, { id })).toMatchObject({ default: true })
+  })
+
+  test('once the quotation has ended it changes and is deleted as any other', async () => {
+    const id = await makeAddress(db, quoted(-1))
+    await makeAddress(db, { customerId: ana, lat: 18.46 })
+    expect(await clientOf(ana).call(contract.updateAddress, { ...fields, id })).toMatchObject({ street: 'Calle Uno' })
+    await clientOf(ana).call(contract.deleteAddress, { id })
+    expect(await list()).toHaveLength(1)
+  })
+})
+
 describe('a visitor', () => {
   const id = newId()
   test.each([

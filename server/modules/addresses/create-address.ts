@@ -22,7 +22,7 @@ export async function createAddress(
   await refuseOutsideZones(ctx, fields)
   const isDefault = shouldBeDefault || existing.length === 0
   if (isDefault) await clearDefault(ctx.db, customerId)
-  const address = { ...fields, id: ctx.newId(), isDefault, createdAt: ctx.now }
+  const address = { ...fields, id: ctx.newId(), isDefault, createdAt: ctx.now, quotedUntil: null }
   await insertAddress(ctx.db, customerId, address)
   return address
 }

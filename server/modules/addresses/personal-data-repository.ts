@@ -6,7 +6,7 @@ export function listAllAddresses(db: Database, customerId: string) {
   return db
     .selectFrom('addresses')
     .select(['name', 'phone', 'province', 'city', 'sector', 'street', 'house', 'number', 'directions', 'reference'])
-    .select(['lat', 'lng', 'is_default', 'created_at', 'deleted_at'])
+    .select(['lat', 'lng', 'is_default', 'created_at', 'deleted_at', 'quoted_until'])
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .limit(exportedRowsMax)

@@ -36,7 +36,7 @@ export async function presentAddresses(ctx: Ctx, addresses: readonly Address[]):
 }
 
 function presentAddress(
-  { lat, lng, isDefault, createdAt: _, ...rest }: Address,
+  { lat, lng, isDefault, createdAt: _, quotedUntil: __, ...rest }: Address,
   deliveries: readonly AvailableDelivery[],
 ): WireAddress {
   return {

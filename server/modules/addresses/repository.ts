@@ -5,6 +5,8 @@ export interface Address extends AddressFields {
   id: string
   isDefault: boolean
   createdAt: Date
+  /** Until when an active quotation with delivery goes there; null where none does. */
+  quotedUntil: Date | null
 }
 
 const columns = [
@@ -23,6 +25,7 @@ const columns = [
   'lng',
   'is_default as isDefault',
   'created_at as createdAt',
+  'quoted_until as quotedUntil',
 ] as const
 
 const addressesInUse = (db: Database, customerId: string) =>
@@ -50,7 +53,7 @@ export async function findAddress(db: Database, customerId: string, id: string):
 export async function insertAddress(
   db: Database,
   customerId: string,
-  { isDefault, createdAt, ...address }: Address,
+  { isDefault, createdAt, quotedUntil: _, ...address }: Address,
 ): Promise<void> {
   await db
     .insertInto('addresses')

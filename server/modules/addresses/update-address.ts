@@ -1,4 +1,10 @@
-import { type SentAddressFields, completeAddress, refusalToMoveAddress } from '#domain/addresses/address.ts'
+import {
+  type SentAddressFields,
+  completeAddress,
+  isSameAddress,
+  refusalOfQuotedAddress,
+  refusalToMoveAddress,
+} from '#domain/addresses/address.ts'
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import { lockCustomer } from '#server/modules/identity/lock-customer.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
@@ -7,7 +13,8 @@ import { type Address, listAddresses, updateAddress as storeAddress } from './re
 
 /**
  * Changes an address of the customer. One that moves has to be as far from the others, and as well inside the delivery
- * zones, as a new one; one that stays where it is may be corrected even where zones have changed since.
+ * zones, as a new one; one that stays where it is may be corrected even where zones have changed since. One that an
+ * active quotation goes to stays as it is (ACCOUNT-86).
  */
 export async function updateAddress(ctx: CustomerCtx, id: string, sent: SentAddressFields): Promise<Address> {
   const { customerId } = ctx.actor
@@ -15,6 +22,7 @@ export async function updateAddress(ctx: CustomerCtx, id: string, sent: SentAddr
   const existing = await listAddresses(ctx.db, customerId)
   const address = existing.find((each) => each.id === id) ?? refuse('not-found')
   const fields = completeAddress(sent, address)
+  if (!isSameAddress(fields, address)) refuseIf(refusalOfQuotedAddress(address.quotedUntil, ctx.now))
   if (address.lat !== fields.lat || address.lng !== fields.lng) {
     refuseIf(
       refusalToMoveAddress(

@@ -23,7 +23,8 @@ export function useAddressActions(address: Address, count: number, onChanged: ()
       notify({ id: 'address', tone: 'success', text: done })
     } catch (error) {
       const text = (error instanceof CallFailed && error.message) || messages.unexpected
-      if (!announceOffline()) notify({ id: 'address', tone: 'danger', text })
+      const tone = error instanceof CallFailed && error.httpStatus === 409 ? 'warning' : 'danger'
+      if (!announceOffline()) notify({ id: 'address', tone, text })
     }
     setBusy(false)
     setConfirming(false)
