@@ -14,6 +14,7 @@ import {
   insertCodeRequest,
   listCodes,
   markUsed,
+  updateExpiry,
 } from './repository.ts'
 
 /** The seconds for which a code, and the request that it answers, are valid (ACCOUNT-20). */
@@ -74,7 +75,7 @@ export function startCodeRequest(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   request: { id: string; customerId: string | null; purpose: RequestPurpose; target?: string },
 ): Promise<void> {
-  return insertCodeRequest(db, { target: null, ...request, now, expiresAt: expiryOf(now) })
+  return insertCodeRequest(db, { target: null, ...request, now, expiresAt: codeExpiry(now) })
 }
 
 /** Stores a code and enqueues the mail with it. */
@@ -84,7 +85,7 @@ export async function sendCode(
   { id, requestId, purpose, digits }: NewCode,
 ): Promise<void> {
   const { db, now } = ctx
-  await insertCode(db, { id, requestId, now, expiresAt: expiryOf(now) })
+  await insertCode(db, { id, requestId, now, expiresAt: codeExpiry(now) })
   await enqueueMail(ctx, { to: email, template: 'code', language, data: { firstName, code: digits, purpose } })
 }
 
@@ -95,8 +96,13 @@ export async function sendCodeBySms(
   { id, requestId, purpose, digits }: NewCode,
 ): Promise<void> {
   const { db, now } = ctx
-  await insertCode(db, { id, requestId, now, expiresAt: expiryOf(now) })
+  await insertCode(db, { id, requestId, now, expiresAt: codeExpiry(now) })
   await enqueueSms(ctx, { to: phone, template: 'code', language, data: { code: digits, purpose } })
+}
+
+/** Lets a request take answers as long as a code that is sent now, where none is sent. */
+export function prolongRequest({ db, now }: Pick<Ctx, 'db' | 'now'>, id: string): Promise<void> {
+  return updateExpiry(db, id, codeExpiry(now))
 }
 
 interface OwnRequest {
@@ -201,10 +207,9 @@ async function findOwnRequest(
 ): Promise<OpenRequest | undefined> {
   const found = await findLatestOfCustomer(db, request)
   if (!found) return undefined
-  const { id, target, sentAt, createdAt, tries, resent } = found
-  // A code ends with its request: an old request would leave a new code too little time.
-  const isYoung = request.now.getTime() - createdAt.getTime() < (codeSeconds * 1_000) / 2
-  return { id, target, sentAt, mayResend: isYoung && tries < triesMax && resent < resentMax }
+  const { id, target, sentAt, tries, resent } = found
+  return { id, target, sentAt, mayResend: tries < triesMax && resent < resentMax }
 }
 
-const expiryOf = (now: Date) => new Date(now.getTime() + codeSeconds * 1_000)
+/** When a code that is sent now, and the request that it answers, end. */
+export const codeExpiry = (now: Date): Date => new Date(now.getTime() + codeSeconds * 1_000)

@@ -59,7 +59,6 @@ export interface RequestOfCustomer {
   target: string | null
   tries: number
   resent: number
-  createdAt: Date
   sentAt: Date
 }
 
@@ -76,7 +75,6 @@ export async function findLatestOfCustomer(
       'code_requests.target',
       'code_requests.tries',
       'code_requests.resent',
-      'code_requests.created_at as createdAt',
       'codes.created_at as sentAt',
     ])
     .where('code_requests.customer_id', '=', customerId)
@@ -120,8 +118,26 @@ interface NewCodeRow {
   expiresAt: Date
 }
 
+/**
+ * Stores a code. Its request takes answers as long: else it would refuse codes that their messages call valid.
+ */
 export async function insertCode(db: Database, { id, requestId, now, expiresAt }: NewCodeRow): Promise<void> {
-  await db.insertInto('codes').values({ id, request_id: requestId, created_at: now, expires_at: expiresAt }).execute()
+  await db
+    .with('prolonged', (parts) =>
+      parts
+        .updateTable('code_requests')
+        .set({ expires_at: expiresAt })
+        .where('id', '=', requestId)
+        .where('expires_at', '<', expiresAt),
+    )
+    .insertInto('codes')
+    .values({ id, request_id: requestId, created_at: now, expires_at: expiresAt })
+    .execute()
+}
+
+/** Lets a request take answers until an instant. */
+export async function updateExpiry(db: Database, id: string, expiresAt: Date): Promise<void> {
+  await db.updateTable('code_requests').set({ expires_at: expiresAt }).where('id', '=', id).execute()
 }
 
 /** How many codes of one request are valid at once: the newest ones. */

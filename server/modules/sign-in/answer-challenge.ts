@@ -6,7 +6,7 @@ import { type RequestPurpose, countAnswer, isCodePurpose } from '#server/modules
 import type { Account } from '#server/modules/identity/account.ts'
 import { getAccountToSignIn } from '#server/modules/identity/accounts.ts'
 import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
-import { prepareNewPassword } from '#server/modules/identity/new-password.ts'
+import { prepareNewPassword, refuseWeakPassword } from '#server/modules/identity/new-password.ts'
 import type { ChallengeAnswer, RightAnswer } from '#server/platform/identity-service.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { refuseCode } from './refuse-code.ts'
@@ -28,6 +28,8 @@ interface AnsweredSignIn {
  * that comes with the session of an earlier challenge.
  */
 export async function prepareAnswer(ctx: PrepareCtx, { session, challenge, answer }: Answer): Promise<SignInStep> {
+  // Whoever looks for a password that meets the rules uses up no answers: the rules say nothing about the account.
+  if (challenge === 'NEW_PASSWORD_REQUIRED') refuseWeakPassword(ctx, 'answer', answer)
   const answered = await countedSignIn(ctx, await findPending(ctx, session))
   if (!(await challengesAt(ctx, answered)).includes(challenge)) refuse('sign-in-over')
   if (challenge === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(ctx, answered, answer)
@@ -105,7 +107,7 @@ async function answerNewPassword(
   password: string,
 ): Promise<SignInStep> {
   if (!account) refuse('sign-in-over')
-  const newPasswordHash = await prepareNewPassword(ctx, 'answer', password)
+  const newPasswordHash = await prepareNewPassword(ctx, 'answer', password, account)
   return prepareStep(ctx, account, { ...signIn, newPasswordHash }, { challenge: 'NEW_PASSWORD_REQUIRED' })
 }
 

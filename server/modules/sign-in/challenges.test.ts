@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getCurrentUser } from '#contract/identity.ts'
-import { type ChallengeRequired, answerChallenge, needsChallenge, resendCode, signIn } from '#contract/sign-in.ts'
+import {
+  type ChallengeRequired,
+  answerChallenge,
+  needsChallenge,
+  resendCode,
+  signIn,
+  signInByCode,
+} from '#contract/sign-in.ts'
 import { hashPassword } from '#server/modules/identity/passwords.ts'
 import { type CustomerToMake, makeCustomer } from '#server/testing/make.ts'
 import { codesSentTo, lastCodeTo, otherCode } from '#server/testing/sent-codes.ts'
@@ -195,4 +202,68 @@ test('no table contains a code', async () => {
   const code = await lastCodeTo(db, email)
   for (const table of ['codes', 'code_requests', 'sign_ins'] as const)
     expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(code)
+})
+
+test.each(['has it sent again', 'answers with a wrong one'])(
+  'a code that is sent late, since the customer %s, is valid for half an hour as well',
+  async (why) => {
+    const start = new Date()
+    const at = (minutes: number) => store.setNow(new Date(start.getTime() + minutes * minuteMs))
+    at(0)
+    const { session } = await beginSignIn()
+    at(29)
+    if (why === 'has it sent again') await client.call(resendCode, { session })
+    else await answerWith(session, otherCode(...(await codesSentTo(db, email)))).catch(() => {})
+    const late = await lastCodeTo(db, email)
+    at(58)
+    await expect(answerWith(session, late)).resolves.toHaveProperty('user')
+  },
+)
+
+test('an e-mail without an account has its sign-in last as long', async () => {
+  await db
+    .insertInto('settings')
+    .values({ name: 'general.web_page', value: JSON.stringify({ reveal_unknown_email: false }) })
+    .execute()
+  const start = new Date()
+  const at = (minutes: number) => store.setNow(new Date(start.getTime() + minutes * minuteMs))
+  const outcome = async (to: string) => {
+    at(0)
+    const { session } = await client.call(signInByCode, { email: to })
+    at(29)
+    await client.call(resendCode, { session })
+    at(58)
+    return answerWith(session, otherCode(...(await codesSentTo(db, email)))).catch(({ message }: Error) => message)
+  }
+  await makeCustomer(db, { email })
+  expect(await outcome('eva@example.com')).toBe(await outcome(email))
+})
+
+test('each challenge of a sign-in has half an hour', async () => {
+  const start = new Date()
+  store.setNow(start)
+  const { session } = await beginSignIn({ hasConfirmedEmail: false, mustChangePassword: true })
+  store.setNow(new Date(start.getTime() + 29 * minuteMs))
+  const next = await answerWith(session, await lastCodeTo(db, email))
+  if (!needsChallenge(next)) throw new Error('The account was signed in at once.')
+  store.setNow(new Date(start.getTime() + 58 * minuteMs))
+  await expect(choose(next.session, 'Ceiba-88-sol')).resolves.toHaveProperty('user')
+})
+
+const choose = (session: string, answer: string) =>
+  client.call(answerChallenge, { session, challenge: 'NEW_PASSWORD_REQUIRED', answer })
+
+test('the password that somebody else chose is not accepted as the new one', async () => {
+  const { session } = await beginSignIn({ mustChangePassword: true })
+  await expect(choose(session, password)).rejects.toMatchObject({
+    httpStatus: 422,
+    data: { errors: [{ path: 'answer', message: 'The new password is the current one.' }] },
+  })
+  await expect(choose(session, 'Ceiba-88-sol')).resolves.toHaveProperty('user')
+})
+
+test('passwords that break a rule use up no answers', async () => {
+  const { session } = await beginSignIn({ mustChangePassword: true })
+  for (let n = 0; n < 6; n += 1) await expect(choose(session, 'Password1!')).rejects.toMatchObject({ httpStatus: 422 })
+  await expect(choose(session, 'Ceiba-88-sol')).resolves.toHaveProperty('user')
 })

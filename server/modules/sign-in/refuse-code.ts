@@ -1,12 +1,12 @@
 import { refuse } from '#contract/refusals.ts'
 import type { CodePurpose } from '#domain/identity/code-purposes.ts'
-import { maySendAfterWrongAnswer, newCode, sendCode } from '#server/modules/codes/codes.ts'
+import { maySendAfterWrongAnswer, newCode } from '#server/modules/codes/codes.ts'
 import type { Account } from '#server/modules/identity/account.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { codesForSignIn } from './sign-in-limits.ts'
+import { sendForSignIn } from './send-for-sign-in.ts'
 import type { PendingSignIn } from './sign-ins-repository.ts'
-import { recipientOf } from './step.ts'
 
 /** A challenge that a code answers; without an account, its e-mail is unknown. */
 interface CodeChallenge {
@@ -29,9 +29,9 @@ export async function refuseCode(
   // An answer that has no further code sent uses up nothing of the limits.
   const isSent =
     (await maySendAfterWrongAnswer(ctx, requestId)) && (await ctx.limits.trySpendAll(await codesForSignIn(ctx, signIn)))
-  if (isSent && account) {
+  if (isSent) {
     const code = newCode(ctx, requestId, purpose)
-    await inTransaction(ctx, (inside) => sendCode(inside, recipientOf(ctx, account), code))
+    await inTransaction(ctx, (inside) => sendForSignIn(inside, { signIn, account, code }))
   }
   if (isSent) refuse('code-mismatch-sent-again')
   refuse(outcome === 'expired' ? 'code-expired' : 'code-mismatch')

@@ -4,10 +4,10 @@ import { refuse } from '#contract/refusals.ts'
 import { hiddenPhone } from '#domain/phone/phone.ts'
 import {
   type NewCode,
+  codeExpiry,
   countResending,
   isCodePurpose,
   newCode,
-  sendCode,
   sendCodeBySms,
 } from '#server/modules/codes/codes.ts'
 import { dailyLimitsOf, signInPauseOf } from '#server/modules/codes/text-message-limits.ts'
@@ -16,10 +16,12 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { accountOf, findPending } from './answer-challenge.ts'
 import { codesForSignIn } from './sign-in-limits.ts'
-import type { PendingSignIn } from './sign-ins-repository.ts'
-import { recipientOf, requiredChallenges } from './step.ts'
+import { sendForSignIn } from './send-for-sign-in.ts'
+import { type PendingSignIn, prolongSignIn } from './sign-ins-repository.ts'
+import { requiredChallenges } from './step.ts'
 
 export interface PreparedResending {
+  signIn: PendingSignIn
   account: Account | undefined
   code: NewCode
   isSms: boolean
@@ -40,10 +42,10 @@ export async function prepareResending(
   const account = await accountOf(ctx, signIn)
   if (isCodePurpose(purpose)) {
     await ctx.limits.spendAll(await codesForSignIn(ctx, signIn))
-    return { account, code: newCode(ctx, requestId, purpose), isSms: false }
+    return { signIn, account, code: newCode(ctx, requestId, purpose), isSms: false }
   }
   if (!account || purpose !== 'second-factor') refuse('sign-in-over')
-  return { account, code: await newCodeBySms(ctx, account, signIn), isSms: true }
+  return { signIn, account, code: await newCodeBySms(ctx, account, signIn), isSms: true }
 }
 
 async function newCodeBySms(ctx: PrepareCtx, account: Account, signIn: PendingSignIn): Promise<NewCode> {
@@ -55,14 +57,17 @@ async function newCodeBySms(ctx: PrepareCtx, account: Account, signIn: PendingSi
 
 /**
  * Sends the prepared code; gives the hidden number that gets a text message. An e-mail without an account gets none, and
- * the caller the same reply.
+ * the caller the same reply. The sign-in lasts as long as the code.
  */
-export async function resend(ctx: Ctx, { account, code, isSms }: PreparedResending): Promise<{ destination?: string }> {
-  if (!account) return {}
-  if (!isSms) {
-    await sendCode(ctx, recipientOf(ctx, account), code)
+export async function resend(
+  ctx: Ctx,
+  { signIn, account, code, isSms }: PreparedResending,
+): Promise<{ destination?: string }> {
+  if (!account || !isSms) {
+    await sendForSignIn(ctx, { signIn, account, code })
     return {}
   }
+  await prolongSignIn(ctx.db, signIn.id, codeExpiry(ctx.now))
   await sendCodeBySms(ctx, { phone: account.phone, language: account.language ?? ctx.language }, code)
   return { destination: hiddenPhone(account.phone) }
 }

@@ -91,6 +91,8 @@ export interface PassedChallenge {
   passed: Challenge
   /** The request of the next challenge; undefined where none follows. */
   nextRequestId: string | undefined
+  /** When the sign-in ends unless the next challenge is answered. */
+  expiresAt: Date
   now: Date
 }
 
@@ -101,7 +103,7 @@ export interface PassedChallenge {
 export async function passChallenge(
   db: Database,
   { id, generation, isRemembered, newPasswordHash }: PendingSignIn,
-  { passed, nextRequestId, now }: PassedChallenge,
+  { passed, nextRequestId, expiresAt, now }: PassedChallenge,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sign_ins')
@@ -110,13 +112,18 @@ export async function passChallenge(
       passed: sql<string[]>`array_append(passed, ${passed})`,
       is_remembered: isRemembered,
       new_password_hash: newPasswordHash,
-      ...(nextRequestId === undefined ? { ended_at: now } : { request_id: nextRequestId }),
+      ...(nextRequestId === undefined ? { ended_at: now } : { request_id: nextRequestId, expires_at: expiresAt }),
     })
     .where('id', '=', id)
     .where('generation', '=', generation)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Lets a sign-in last as long as the code that was sent for it. */
+export async function prolongSignIn(db: Database, id: string, expiresAt: Date): Promise<void> {
+  await db.updateTable('sign_ins').set({ expires_at: expiresAt }).where('id', '=', id).execute()
 }
 
 /** Ends every sign-in of an account that is under way. */

@@ -9,7 +9,7 @@ import {
   type CodeRecipient,
   type NewCode,
   type RequestPurpose,
-  codeSeconds,
+  codeExpiry,
   newCode,
   sendCode,
   startCodeRequest,
@@ -85,7 +85,7 @@ export function newSignIn(
     isRemembered,
     newPasswordHash: null,
     emailHash,
-    expiresAt: new Date(ctx.now.getTime() + codeSeconds * 1_000),
+    expiresAt: codeExpiry(ctx.now),
   }
 }
 
@@ -217,7 +217,7 @@ async function storePassed(
   { account, signIn, isClaim, next }: SignInStep,
   { challenge, accept }: PassedChallenge,
 ): Promise<{ recoveryCodes?: string[] }> {
-  const moved = { passed: challenge, nextRequestId: next?.requestId, now: ctx.now }
+  const moved = { passed: challenge, nextRequestId: next?.requestId, expiresAt: codeExpiry(ctx.now), now: ctx.now }
   if (!(await passChallenge(ctx.db, signIn, moved))) refuse('sign-in-over')
   const accepted = await accept?.(ctx, account)
   if (isClaim) {

@@ -110,6 +110,7 @@ function NewPasswordStep({ required, onReply, onRestart }: ChallengeStepProps) {
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
         {isSending ? messages.sending : messages.savePassword}
       </button>
+      <BackToSignIn onBack={onRestart} />
     </form>
   )
 }

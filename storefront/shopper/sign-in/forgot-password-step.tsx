@@ -4,9 +4,9 @@ import { forgotPassword } from '#contract/sign-in.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { EmailField } from '../../ui/email-field.tsx'
-import { browserClient } from '../browser-client.ts'
 import { FailureAlert } from './failure.tsx'
 import { LinkButton } from './link-button.tsx'
+import { sendPasswordCode } from './password-code.ts'
 import type { Step } from './steps.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
@@ -22,7 +22,7 @@ export function ForgotPasswordStep({ email: typed, onStep }: Props) {
   const [email, setEmail] = useState(typed)
   const { ref, errors, failure, isSending, clearError, onSubmit } = useSignInForm(
     () => checkFields(forgotPassword.input, { email }, language),
-    async () => onStep({ name: 'new-password', email, sent: await browserClient.call(forgotPassword, { email }) }),
+    async () => onStep({ name: 'new-password', email, sent: await sendPasswordCode(email) }),
   )
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">

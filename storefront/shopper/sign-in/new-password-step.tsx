@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { CallFailed } from '#contract/client.ts'
 import { checkFields } from '#contract/check-fields.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import { confirmForgotPassword, forgotPassword } from '#contract/sign-in.ts'
+import { confirmForgotPassword } from '#contract/sign-in.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { browserClient } from '../browser-client.ts'
@@ -9,45 +9,43 @@ import { CodeField } from './code-field.tsx'
 import { codeDigits, isWholeCode } from './code-mask.ts'
 import { FailureAlert } from './failure.tsx'
 import { BackToSignIn } from './forgot-password-step.tsx'
+import { renewed, sendPasswordCodeAgain } from './password-code.ts'
 import { PasswordField } from './password-field.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { Restart } from './restart.tsx'
-import type { StepProps } from './steps.ts'
+import type { SentCode, StepProps } from './steps.ts'
 import { useNewPasswordCheck } from './use-password-requirements.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 interface Props extends StepProps {
   email: string
-  sent: ReplyOf<typeof forgotPassword>
-  onSent: (sent: ReplyOf<typeof forgotPassword>) => void
+  sent: SentCode
+  onSent: (sent: SentCode) => void
 }
 
 const noticeSeconds = 10
 
 /** The second step of a forgotten password: the code of the mail and the new password (ACCOUNT-21). */
-export function NewPasswordStep({ email, sent, onSent, onReply, onRestart }: Props) {
+export function NewPasswordStep(props: Props) {
   const messages = useMessages(signInMessages)
-  const language = useLanguage()
-  const checkPassword = useNewPasswordCheck()
-  const [code, setCode] = useState('')
-  const [password, setPassword] = useState('')
-  const { session, destination, expires_in } = sent
-  const wire = { email, code: codeDigits(code), password, password_confirm: password, session }
-  const { ref, errors, failure, isSending, clearError, onSubmit } = useSignInForm(
-    () => ({
-      ...checkPassword('password', password, checkFields(confirmForgotPassword.input, wire, language)),
-      ...(!isWholeCode(code) && { code: messages.codeIncomplete }),
-    }),
-    async () => onReply(await browserClient.call(confirmForgotPassword, wire)),
-    'code',
-  )
+  const { email, sent, onSent, onRestart } = props
+  const { destination, validUntil } = sent
+  const { code, setCode, password, setPassword, form } = useNewPassword(props)
+  const { ref, errors, failure, isSending, clearError, onSubmit } = form
+
+  async function sendAgain(): Promise<void> {
+    onSent(await sendPasswordCodeAgain(email, sent))
+    setCode('')
+    clearError('code')
+  }
+
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <FailureAlert failure={failure}>
         <Restart failure={failure} onRestart={onRestart} />
       </FailureAlert>
-      <SentNotice key={session} destination={destination} />
+      <SentNotice key={validUntil} destination={destination} />
       <CodeField
         label={messages.code}
         name="code"
@@ -58,7 +56,7 @@ export function NewPasswordStep({ email, sent, onSent, onReply, onRestart }: Pro
           clearError('code')
         }}
       />
-      <ValidFor key={`${session} valid`} seconds={expires_in} />
+      <ValidFor key={`${validUntil} valid`} until={validUntil} />
       <PasswordField
         label={messages.newPassword}
         name="password"
@@ -72,7 +70,7 @@ export function NewPasswordStep({ email, sent, onSent, onReply, onRestart }: Pro
           clearError('password')
         }}
       />
-      <ResendCode onResend={async () => onSent(await browserClient.call(forgotPassword, { email }))} />
+      <ResendCode onResend={sendAgain} />
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
         {isSending ? messages.sending : messages.savePassword}
       </button>
@@ -81,9 +79,37 @@ export function NewPasswordStep({ email, sent, onSent, onReply, onRestart }: Pro
   )
 }
 
-/** How long the code is still valid. */
-function ValidFor({ seconds }: { seconds: number }) {
+/** The typed code and password, and the form that sends them. */
+function useNewPassword({ email, sent, onSent, onReply }: Props) {
   const messages = useMessages(signInMessages)
+  const language = useLanguage()
+  const checkPassword = useNewPasswordCheck()
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const { session } = sent
+  const wire = { email, code: codeDigits(code), password, password_confirm: password, session }
+
+  // A wrong code has a new one sent, which is valid for half an hour.
+  const restartCountdown = (error: unknown): never => {
+    if (error instanceof CallFailed && error.reason === 'code-mismatch-sent-again') onSent(renewed(sent))
+    throw error
+  }
+
+  const form = useSignInForm(
+    () => ({
+      ...checkPassword('password', password, checkFields(confirmForgotPassword.input, wire, language)),
+      ...(!isWholeCode(code) && { code: messages.codeIncomplete }),
+    }),
+    async () => onReply(await browserClient.call(confirmForgotPassword, wire).catch(restartCountdown)),
+    'code',
+  )
+  return { code, setCode, password, setPassword, form }
+}
+
+/** How long the code is still valid. */
+function ValidFor({ until }: { until: number }) {
+  const messages = useMessages(signInMessages)
+  const [seconds] = useState(() => Math.max(0, Math.round((until - Date.now()) / 1_000)))
   const left = useSecondsLeft(seconds)
   return (
     <p className="-mt-2 text-sm text-muted tabular-nums">

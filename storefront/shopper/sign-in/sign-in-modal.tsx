@@ -18,6 +18,7 @@ import { NewPasswordStep } from './new-password-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import type { SignInReply, Step } from './steps.ts'
+import { storeStep, storedStep } from './stored-step.ts'
 import { TabList } from './tab-list.tsx'
 import type { Registered } from './use-registration.ts'
 
@@ -31,16 +32,25 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
     if (request) setStep(firstStep(request))
   }, [request])
 
+  const view = viewOf(step)
   useEffect(() => {
     if (request) focusFirstEmpty()
+  }, [request, view])
+  useEffect(() => {
+    if (request) storeStep(step)
   }, [request, step])
 
   const { succeed, finishRegistration, register, reply } = useOutcomes(request, setStep)
 
+  function close(): void {
+    storeStep(undefined)
+    closeSignIn()
+  }
+
   return (
     <Dialog
       isOpen={request !== undefined}
-      onClose={closeSignIn}
+      onClose={close}
       title={step.name === 'customer-code' ? codeMessages.title : titleOf(step, messages)}
     >
       {step.name === 'tabs' && (
@@ -84,6 +94,7 @@ function useOutcomes(request: SignInRequest | undefined, setStep: (step: Step) =
     leadOn = request?.then ?? request?.otherwise,
   ): void {
     signedIn(user)
+    storeStep(undefined)
     closeSignIn()
     notify({ id: 'session', tone: 'success', text })
     leadOn?.()
@@ -142,10 +153,19 @@ function CurrentStep({ step, onStep, onReply, onRegistered, onDone }: CurrentSte
   return <SignUpForm key={step.email} email={step.email} onRegistered={onRegistered} onStep={onStep} />
 }
 
-const firstStep = (request: SignInRequest | undefined): Step =>
-  request?.isForNewPassword
-    ? { name: 'forgot-password', email: '' }
-    : { name: 'tabs', tab: request?.tab ?? 'sign-in', email: '' }
+/** A reload of the tab goes on where the sign-in was (ACCOUNT-82). */
+function firstStep(request: SignInRequest | undefined): Step {
+  const stored = storedStep()
+  if (stored) return stored
+  if (request?.isForNewPassword) return { name: 'forgot-password', email: '' }
+  return { name: 'tabs', tab: request?.tab ?? 'sign-in', email: '' }
+}
+
+/** Tells the forms of the modal apart. A form that stays while its code is sent again keeps its focus. */
+function viewOf(step: Step): string {
+  if (step.name === 'tabs') return `${step.name} ${step.tab} ${step.email}`
+  return step.name === 'challenge' ? `${step.required.session} ${step.required.challenge}` : step.name
+}
 
 function titleOf(step: CurrentStepProps['step'], messages: typeof signInMessages.en): string {
   if (step.name === 'forgot-password' || step.name === 'new-password') return messages.forgotPasswordTitle

@@ -12,7 +12,13 @@ export type Step =
   | { name: 'customer-code'; customerCode: string; user: User; kind: CustomerKind }
   | { name: 'approval'; isRemembered: boolean }
   | { name: 'forgot-password'; email: string }
-  | { name: 'new-password'; email: string; sent: ReplyOf<typeof forgotPassword> }
+  | { name: 'new-password'; email: string; sent: SentCode }
+
+/** A code for a new password, with the session that it belongs to. */
+export interface SentCode extends Pick<ReplyOf<typeof forgotPassword>, 'session' | 'destination'> {
+  /** When it ends, in milliseconds, by the clock of this device. */
+  validUntil: number
+}
 
 export type SignInReply = ReplyOf<typeof signIn>
 

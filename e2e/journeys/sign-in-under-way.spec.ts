@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test'
+import { lastCode } from '../outbox.ts'
+import { confirmEmail, expect, expectCustomerKnown, registerNewCustomer, test } from '../shopper.ts'
+
+/** Sign-ins that wait for a code: reloads, codes that are sent again, wrong ones. */
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** A customer with a confirmed e-mail, who is signed in nowhere; gives the e-mail. */
+async function newCustomer(page: Page, origin: string): Promise<string> {
+  const email = `e2e-${crypto.randomUUID()}@example.com`
+  await registerNewCustomer(page, origin, email)
+  await confirmEmail(page, origin, email)
+  await page.context().clearCookies()
+  return email
+}
+
+const codeField = (dialog: Locator) => dialog.getByLabel('Code of six digits')
+
+async function beginByCode(page: Page, email: string): Promise<Locator> {
+  await page.goto('/auth/sign-in?next=/account/devices')
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await dialog.getByLabel('E-mail or username').fill(email)
+  await dialog.getByRole('button', { name: 'Get a code by e-mail instead' }).click()
+  await expect(codeField(dialog)).toBeVisible()
+  return dialog
+}
+
+test('a sign-in that waits for a code goes on after a reload', async ({ page, baseURL }) => {
+  const origin = baseURL as string
+  const email = await newCustomer(page, origin)
+  const dialog = await beginByCode(page, email)
+  await page.reload()
+  await codeField(dialog).fill(await lastCode(origin, email))
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/account/devices')
+  await expectCustomerKnown(page)
+})
+
+test('a dialog that was closed, and one that went back, begin anew', async ({ page, baseURL }) => {
+  const dialog = await beginByCode(page, await newCustomer(page, baseURL as string))
+  await dialog.getByRole('button', { name: 'Back to sign in' }).click()
+  await expect(dialog.getByLabel('E-mail or username')).toBeVisible()
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Get a code by e-mail instead' }).click()
+  await expect(codeField(dialog)).toHaveCount(0)
+  await dialog.getByLabel('E-mail or username').fill('luis@vitrina.example')
+  await dialog.getByRole('button', { name: 'Get a code by e-mail instead' }).click()
+  await expect(codeField(dialog)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await expect(dialog.getByLabel('E-mail or username')).toBeVisible()
+})
+
+test('the next code takes the place of a wrong one, typed or pasted', async ({ page, baseURL }) => {
+  const origin = baseURL as string
+  const email = await newCustomer(page, origin)
+  const dialog = await beginByCode(page, email)
+  const field = codeField(dialog)
+  await field.fill('000000')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('Incorrect code, a new confirmation code has been sent.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await page.keyboard.type('111')
+  await expect(field).toHaveValue('111')
+  const code = await lastCode(origin, email)
+  await field.evaluate((input, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', text)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, `Your code is ${code}`)
+  await expect(field).toHaveValue(`${code.slice(0, 3)}-${code.slice(3)}`)
+  await field.press('Enter')
+  await expect(page).toHaveURL('/account/devices')
+})
+
+test('the countdown of a new password goes on after a reload and begins anew with another code, beside which the first one is valid', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL as string
+  const email = await newCustomer(page, origin)
+  await page.clock.install()
+  await page.goto('/auth/forgot-password')
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await expect(dialog.getByText('The code is valid for 30:00.')).toBeVisible()
+  const first = await lastCode(origin, email)
+  await page.clock.fastForward('03:00')
+  await page.reload()
+  await expect(dialog.getByText(/^The code is valid for 2[67]:\d\d\.$/)).toBeVisible()
+  await page.clock.fastForward('00:31')
+  await dialog.getByRole('button', { name: 'Send another code' }).click()
+  await expect(dialog.getByText('We sent another code.')).toBeVisible()
+  await expect(dialog.getByText(/^The code is valid for (30:00|29:5\d)\.$/)).toBeVisible()
+  expect(await lastCode(origin, email)).not.toBe(first)
+  await codeField(dialog).fill(first)
+  await dialog.getByRole('textbox', { name: 'New password' }).fill('Ceiba-88-sol')
+  await dialog.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(page).toHaveURL('/account')
+})
+
+test('a wrong code for a new password begins the countdown anew, since another one is sent', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await newCustomer(page, baseURL as string)
+  await page.clock.install()
+  await page.goto('/auth/forgot-password')
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await expect(codeField(dialog)).toBeVisible()
+  await page.clock.fastForward('20:00')
+  await expect(dialog.getByText(/^The code is valid for (10:00|9:5\d)\.$/)).toBeVisible()
+  await codeField(dialog).fill('000000')
+  await dialog.getByRole('textbox', { name: 'New password' }).fill('Ceiba-88-sol')
+  await dialog.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(dialog.getByText('Incorrect code, a new confirmation code has been sent.')).toBeVisible()
+  await expect(dialog.getByText(/^The code is valid for (30:00|29:5\d)\.$/)).toBeVisible()
+  await expect(codeField(dialog)).toBeFocused()
+})
