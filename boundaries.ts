@@ -101,7 +101,13 @@ export const packages: readonly Package[] = [
     libraries: { only: pageLibraries },
     tests: { from: ['contract', 'domain'], libraries: { only: ['node:*', ...pageLibraries, ...testLibraries] } },
   },
-  ...['storefront/vite.config.ts', 'storefront/react-router.config.ts', 'storefront/entry.server.tsx'].map((path) => ({
+  ...[
+    'storefront/vite.config.ts',
+    'storefront/light-contract.ts',
+    'storefront/light-contract.test.ts',
+    'storefront/react-router.config.ts',
+    'storefront/entry.server.tsx',
+  ].map((path) => ({
     path,
     because: 'Building and streaming the pages needs tools, but nothing of the server.',
     from: ['contract', 'domain', 'storefront'],

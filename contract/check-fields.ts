@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
-import type { FieldError } from './envelope.ts'
+import { type FieldErrors, toFieldErrors } from './field-errors.ts'
 import { fieldMessage } from './field-messages.ts'
 import type { Language } from './language.ts'
-
-/** The error of each invalid field, by its name. */
-export type FieldErrors = Record<string, string>
 
 /** Validates a form with the contract's schema before it is sent: the first error of each field, in the page's language. */
 export function checkFields(schema: z.ZodMiniType, values: Record<string, unknown>, language: Language): FieldErrors {
@@ -17,11 +14,4 @@ export function checkFields(schema: z.ZodMiniType, values: Record<string, unknow
       return { path, message: fieldMessage(reason, language) }
     }),
   )
-}
-
-/** The first error of each field, from the errors of a 422 response. */
-export function toFieldErrors(errors: readonly FieldError[]): FieldErrors {
-  const first: FieldErrors = {}
-  for (const { path, message } of errors) first[path] ??= message
-  return first
 }

@@ -17,6 +17,7 @@ const pauseMs = 1_500
  * passkeys before anybody touches them.
  */
 const libraries = [
+  { name: 'schemas', text: 'ZodMiniObject', shownBy: /^$/ },
   { name: 'Leaflet', text: 'leaflet-pane', shownBy: /^\/(contact|checkout|account\/(create-address|addresses))/ },
   { name: 'QR codes', text: 'Data too long', shownBy: /^\/auth\/request/ },
   { name: 'passkeys', text: 'ERROR_INVALID_RP_ID', shownBy: /^\/(auth\/|account\/security)/ },

@@ -1,7 +1,6 @@
 import { type RefObject, useRef } from 'react'
-import type { FieldErrors } from '#contract/check-fields.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
 import { CallFailed } from '#contract/client.ts'
-import type { Language } from '#contract/language.ts'
 import type { addressFieldMax } from '#domain/addresses/address.ts'
 import type { Point } from '#domain/branches/distance.ts'
 import { toE164Digits } from '#domain/phone/phone.ts'
@@ -14,6 +13,9 @@ import { notify } from '../ui/notifications.tsx'
 import { useFormSubmit } from '../ui/use-form-submit.ts'
 import type { Address } from './address.ts'
 import type { Confirmation } from './use-confirmation.ts'
+import { checkInput } from '../ui/check-input.ts'
+
+const loadSchema = async () => (await import('#contract/addresses.ts')).createAddress.input
 
 interface Options {
   /** The address to change; undefined for a new one. */
@@ -41,7 +43,7 @@ export function useAddressForm({ address, latestPin, isRefused, confirmation, on
   })
 
   async function check(): Promise<FieldErrors> {
-    const { latitud, longitud, ...errors } = await checkAddress(values(), language)
+    const { latitud, longitud, ...errors } = await checkInput(loadSchema, values(), language)
     // A location that is missing or outside the country is reported once, at the map.
     if (!latestPin.current) return { ...errors, pin: messages.pinMissing }
     return latitud || longitud || isRefused ? { ...errors, pin: messages.outOfRange } : errors
@@ -83,19 +85,6 @@ async function save(
   const body = JSON.stringify(fields)
   if (sent.body !== body) Object.assign(sent, { key: newKey(), body })
   return browserClient.call(createAddress, fields, { idempotencyKey: sent.key })
-}
-
-/** The errors of the fields by the contract's schema, which is loaded with the first submit. */
-async function checkAddress(fields: Record<string, unknown>, language: Language): Promise<FieldErrors> {
-  const [{ createAddress }, { toFieldErrors }, { fieldMessage }] = await Promise.all([
-    import('#contract/addresses.ts'),
-    import('#contract/check-fields.ts'),
-    import('#contract/field-messages.ts'),
-  ])
-  const { error } = createAddress.input.safeParse(fields)
-  return toFieldErrors(
-    (error?.issues ?? []).map((issue) => ({ path: issue.path.join('.'), message: fieldMessage(issue, language) })),
-  )
 }
 
 function fieldsOf(form: FormData) {

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { type FieldErrors, toFieldErrors } from '#contract/check-fields.ts'
+import { type FieldErrors, toFieldErrors } from '#contract/field-errors.ts'
 import { CallFailed } from '#contract/client.ts'
 
 interface Options<Failure> {

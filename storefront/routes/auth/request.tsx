@@ -1,12 +1,12 @@
 import { CircleCheck, CircleSlash, MonitorSmartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { getApproval } from '#contract/approvals.ts'
-import { checkFields } from '#contract/check-fields.ts'
+
 import { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { authRequestMessages } from '../../messages/auth-request.ts'
 import { shellMessages } from '../../messages/shell.ts'
-import { useLanguage, useMessages } from '../../messages/use-messages.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { LoadingRegion, RequireCustomer } from '../../shopper/require-customer.tsx'
@@ -38,25 +38,23 @@ type State = 'loading' | 'over' | 'failed' | 'approved' | 'refused' | Approval
 
 function Request() {
   const messages = useMessages(authRequestMessages)
-  const language = useLanguage()
   const [id] = useState(() => new URLSearchParams(window.location.search).get('id') ?? '')
-  // A link that was not copied as a whole has no id, or one of another form: no call can find it.
-  const [isWhole] = useState(() => Object.keys(checkFields(getApproval.input, { id }, language)).length === 0)
-  const [state, setState] = useState<State>(isWhole ? 'loading' : 'over')
+  const [state, setState] = useState<State>(id ? 'loading' : 'over')
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    if (!isWhole) return
+    if (!id) return
     const stop = new AbortController()
     browserClient.call(getApproval, { id }, { signal: stop.signal }).then(
       (approval) => setState(approval.status === 'open' ? approval : approval.status),
       (error: unknown) => {
-        const isOver = error instanceof CallFailed && error.httpStatus === 410
+        // A link that was not copied as a whole has no id, or one of another form: a 422.
+        const isOver = error instanceof CallFailed && [410, 422].includes(error.httpStatus)
         if (!stop.signal.aborted) setState(isOver ? 'over' : 'failed')
       },
     )
     return () => stop.abort()
-  }, [id, isWhole, attempt])
+  }, [id, attempt])
 
   if (state === 'loading') {
     return (

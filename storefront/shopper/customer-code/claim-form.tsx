@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FieldErrors, checkFields } from '#contract/check-fields.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
 import { claimCustomerCode, verifyCustomerCode } from '#contract/customer-code.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { customerCodeMax } from '#domain/customer-codes/customer-code.ts'
@@ -15,6 +15,9 @@ import { codeDigits, isWholeCode } from '../sign-in/code-mask.ts'
 import { FailureAlert } from '../sign-in/failure.tsx'
 import { ResendCode } from '../sign-in/resend-code.tsx'
 import { useSignInForm } from '../sign-in/use-sign-in-form.ts'
+import { checkInput } from '../../ui/check-input.ts'
+
+const loadSchema = async () => (await import('#contract/customer-code.ts')).claimCustomerCode.input
 
 interface Props {
   user: User
@@ -57,7 +60,7 @@ function PairStep({ pair, cancel, onPair, onSent, onCancel }: PairProps) {
   const texts = useMessages(signInMessages)
   const language = useLanguage()
   const { ref, errors, failure, isSending, clearError, onSubmit } = useSignInForm(
-    () => checkFields(claimCustomerCode.input, pair, language),
+    () => checkInput(loadSchema, pair, language),
     async () => onSent(await browserClient.call(claimCustomerCode, pair)),
   )
   const field = (name: keyof Pair) => ({

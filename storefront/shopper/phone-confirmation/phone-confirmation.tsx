@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type FieldErrors, checkFields } from '#contract/check-fields.ts'
-import { sendPhoneCode, verifyPhoneCode } from '#contract/phone-confirmation.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
+import { verifyPhoneCode } from '#contract/phone-confirmation.ts'
 import { formatPhone, toE164Digits } from '#domain/phone/phone.ts'
 import { phoneConfirmationMessages } from '../../messages/phone-confirmation.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
@@ -14,6 +14,9 @@ import { PhoneField } from '../sign-in/phone-field.tsx'
 import { ResendCode } from '../sign-in/resend-code.tsx'
 import { useSignInForm } from '../sign-in/use-sign-in-form.ts'
 import { type CodeRequest, usePhoneCodes } from './use-phone-codes.ts'
+import { checkInput } from '../../ui/check-input.ts'
+
+const loadSchema = async () => (await import('#contract/phone-confirmation.ts')).sendPhoneCode.input
 
 interface Props {
   isChange: boolean
@@ -132,7 +135,7 @@ function NumberStep({ onSend, onBack }: NumberProps) {
   // A text that is no number is sent as typed, so that the check refuses it.
   const digits = toE164Digits(phone) ?? phone
   const { ref, errors, failure, isSending, clearError, onSubmit } = useSignInForm(
-    () => (digits ? checkFields(sendPhoneCode.input, { phone: digits }, language) : { phone: messages.numberMissing }),
+    () => (digits ? checkInput(loadSchema, { phone: digits }, language) : { phone: messages.numberMissing }),
     () => onSend(digits),
   )
   return (

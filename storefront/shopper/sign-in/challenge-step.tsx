@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FieldErrors, checkFields } from '#contract/check-fields.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
 import { answerChallenge, resendCode } from '#contract/sign-in.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
@@ -16,6 +16,9 @@ import { Restart, isOver } from './restart.tsx'
 import type { ChallengeStepProps } from './steps.ts'
 import { useNewPasswordCheck } from './use-password-requirements.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
+import { checkInput } from '../../ui/check-input.ts'
+
+const loadSchema = async () => (await import('#contract/sign-in.ts')).answerChallenge.input
 
 /** The store sends one number one text message a minute (ACCOUNT-37). */
 const secondsBetweenTexts = 60
@@ -85,7 +88,7 @@ function NewPasswordStep({ required, onReply, onRestart }: ChallengeStepProps) {
   const { session, challenge } = required
   const [answer, setAnswer] = useState('')
   const { ref, errors, failure, isSending, clearError, onSubmit } = useSignInForm(
-    () => checkPassword('answer', answer, checkFields(answerChallenge.input, { session, challenge, answer }, language)),
+    async () => checkPassword('answer', answer, await checkInput(loadSchema, { session, challenge, answer }, language)),
     async () => onReply(await browserClient.call(answerChallenge, { session, challenge, answer })),
   )
   return (

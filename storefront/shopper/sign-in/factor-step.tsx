@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldErrors } from '#contract/check-fields.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
 import { answerChallenge } from '#contract/sign-in.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'

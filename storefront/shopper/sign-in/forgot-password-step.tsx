@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { checkFields } from '#contract/check-fields.ts'
-import { forgotPassword } from '#contract/sign-in.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { EmailField } from '../../ui/email-field.tsx'
@@ -9,6 +7,9 @@ import { LinkButton } from './link-button.tsx'
 import { sendPasswordCode } from './password-code.ts'
 import type { Step } from './steps.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
+import { checkInput } from '../../ui/check-input.ts'
+
+const loadSchema = async () => (await import('#contract/sign-in.ts')).forgotPassword.input
 
 interface Props {
   email: string
@@ -21,7 +22,7 @@ export function ForgotPasswordStep({ email: typed, onStep }: Props) {
   const language = useLanguage()
   const [email, setEmail] = useState(typed)
   const { ref, errors, failure, isSending, clearError, onSubmit } = useSignInForm(
-    () => checkFields(forgotPassword.input, { email }, language),
+    () => checkInput(loadSchema, { email }, language),
     async () => onStep({ name: 'new-password', email, sent: await sendPasswordCode(email) }),
   )
   return (

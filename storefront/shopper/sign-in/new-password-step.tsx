@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { CallFailed } from '#contract/client.ts'
-import { checkFields } from '#contract/check-fields.ts'
 import { confirmForgotPassword } from '#contract/sign-in.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
@@ -17,6 +16,9 @@ import type { SentCode, StepProps } from './steps.ts'
 import { useNewPasswordCheck } from './use-password-requirements.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
+import { checkInput } from '../../ui/check-input.ts'
+
+const loadSchema = async () => (await import('#contract/sign-in.ts')).confirmForgotPassword.input
 
 interface Props extends StepProps {
   email: string
@@ -96,8 +98,8 @@ function useNewPassword({ email, sent, onSent, onReply }: Props) {
   }
 
   const form = useSignInForm(
-    () => ({
-      ...checkPassword('password', password, checkFields(confirmForgotPassword.input, wire, language)),
+    async () => ({
+      ...checkPassword('password', password, await checkInput(loadSchema, wire, language)),
       ...(!isWholeCode(code) && { code: messages.codeIncomplete }),
     }),
     async () => onReply(await browserClient.call(confirmForgotPassword, wire).catch(restartCountdown)),

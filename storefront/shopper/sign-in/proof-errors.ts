@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#contract/check-fields.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
 import { CallFailed } from '#contract/client.ts'
 
 /** The error of the field that a refused proof is about: the password, or the second factor; undefined for none. */

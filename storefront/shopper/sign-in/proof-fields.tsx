@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldErrors } from '#contract/check-fields.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { FactorChoice, FactorField, type TypedFactor, emptyFactor, factorErrors, factorText } from './factor-field.tsx'

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { type FieldErrors, checkFields } from '#contract/check-fields.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
 import { signIn, signInByCode } from '#contract/sign-in.ts'
 import { isEmail } from '#domain/identity/email.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
@@ -16,6 +16,9 @@ import { storeRememberedName, rememberedName } from './remembered-name.ts'
 import type { SignInReply, Step } from './steps.ts'
 import { usePasskey } from './use-passkey.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
+import { checkInput } from '../../ui/check-input.ts'
+
+const loadSchema = async () => (await import('#contract/sign-in.ts')).signIn.input
 
 interface Props {
   /** The e-mail that was typed in another step; empty if there is none. */
@@ -127,7 +130,7 @@ function useCredentials(email: string, onReply: Props['onReply']) {
   const [isRemembered, setRemembered] = useState(() => rememberedName() !== '')
   const name = values.username.trim()
   const byPassword = useSignInForm(
-    () => checkFields(signIn.input, values, language),
+    () => checkInput(loadSchema, values, language),
     async () => {
       const reply = await browserClient
         .call(signIn, { ...values, remember_device: isRemembered })

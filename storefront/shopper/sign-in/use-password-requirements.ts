@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#contract/check-fields.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
 import { newPasswordError } from '#contract/password-requirements.ts'
 import { type PasswordRequirements, usualRequirements } from '#domain/identity/password.ts'
 import { useLanguage } from '../../messages/use-messages.ts'

@@ -1,5 +1,4 @@
 import { type ChangeEvent, useState } from 'react'
-import { checkFields } from '#contract/check-fields.ts'
 import { register } from '#contract/identity.ts'
 import { type CustomerKind, customerKinds } from '#domain/business-profile/business-profile.ts'
 import { isCustomerCode, normaliseCustomerCode } from '#domain/customer-codes/customer-code.ts'
@@ -11,6 +10,9 @@ import type { User } from '../shopper.tsx'
 import { useDraft } from '../use-draft.ts'
 import { useNewPasswordCheck } from './use-password-requirements.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
+import { checkInput } from '../../ui/check-input.ts'
+
+const loadSchema = async () => (await import('#contract/identity.ts')).register.input
 
 /** A new customer, who is signed in, with what they said about themselves. */
 export interface Registered {
@@ -47,8 +49,8 @@ export function useRegistration(email: string, onRegistered: (registered: Regist
     language,
   }
   const form = useSignInForm(
-    () => ({
-      ...checkPassword('password', values.password, checkFields(register.input, wire, language)),
+    async () => ({
+      ...checkPassword('password', values.password, await checkInput(loadSchema, wire, language)),
       ...(has_customer_code && !isCustomerCode(customer_code) && { customer_code: messages.codeInvalid }),
     }),
     async () => {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#contract/check-fields.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
 import { CallFailed } from '#contract/client.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -10,7 +10,11 @@ import { isOver } from './restart.tsx'
  * A form that starts a session. It sends nothing where the browser blocks cookies: the session would be lost at once. A
  * wrong code is an error of `codeField`.
  */
-export function useSignInForm(check: () => FieldErrors, send: () => Promise<void>, codeField?: string) {
+export function useSignInForm(
+  check: () => FieldErrors | Promise<FieldErrors>,
+  send: () => Promise<void>,
+  codeField?: string,
+) {
   const messages = useMessages(signInMessages)
   return useFormSubmit({
     check,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { checkFields } from '#contract/check-fields.ts'
-import { deleteSavedCard, savedCardForm, updateSavedCard } from '#contract/saved-cards.ts'
+
+import { deleteSavedCard, updateSavedCard } from '#contract/saved-cards.ts'
 import { cardHolderMax } from '#domain/saved-cards/saved-card.ts'
 import { accountMessages } from '../../../messages/account.ts'
 import { balancesMessages } from '../../../messages/balances.ts'
@@ -15,6 +15,9 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { brandNames } from './card-mark.tsx'
 import type { CardAction, SavedCard } from './saved-card.ts'
+import { checkInput } from '../../../ui/check-input.ts'
+
+const loadSchema = async () => (await import('#contract/saved-cards.ts')).savedCardForm
 
 interface Props {
   action: CardAction
@@ -43,7 +46,7 @@ function RenameForm({ card, onCancel, onChanged }: { card: SavedCard; onCancel: 
   const language = useLanguage()
   const [holder, setHolder] = useState(card.holder_name)
   const { ref, errors, failure, isSending, onSubmit, clearError } = useFormSubmit<string>({
-    check: () => checkFields(savedCardForm, { holder_name: holder }, language),
+    check: () => checkInput(loadSchema, { holder_name: holder }, language),
     send: async () => {
       await browserClient.call(updateSavedCard, { token: card.token, holder_name: holder })
       notify({ id: 'cards', tone: 'success', text: messages.updated })

@@ -1,5 +1,4 @@
 import { saveBusinessProfile, type getBusinessProfile } from '#contract/business-profile.ts'
-import { checkFields } from '#contract/check-fields.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { businessMessages } from '../../../messages/business.ts'
 import { formMessages } from '../../../messages/form.ts'
@@ -11,6 +10,9 @@ import { notify } from '../../../ui/notifications.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { useNumberQuestion } from '../profile/use-number-question.ts'
 import { useDraft } from '../../../shopper/use-draft.ts'
+import { checkInput } from '../../../ui/check-input.ts'
+
+const loadSchema = async () => (await import('#contract/business-profile.ts')).saveBusinessProfile.input
 
 export type StoredBusiness = ReplyOf<typeof getBusinessProfile>['business_profile']
 
@@ -36,7 +38,7 @@ export function useBusinessForm(stored: StoredBusiness, user: User, onSaved: () 
   const wire = wireOf(values)
   const question = useNumberQuestion()
   const form = useFormSubmit<string>({
-    check: () => checkFields(saveBusinessProfile.input, wire, language),
+    check: () => checkInput(loadSchema, wire, language),
     async send() {
       await browserClient.call(saveBusinessProfile, { ...wire, ...question.takeConfirmation() } as never)
       draft.clear()

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { checkFields } from '#contract/check-fields.ts'
 import { CallFailed } from '#contract/client.ts'
 import { submitIdentification } from '#contract/identification.ts'
 import { needsBack, readIdentification } from '#domain/identification/identification.ts'
@@ -14,6 +13,9 @@ import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { useNumberQuestion } from '../profile/use-number-question.ts'
 import { useDraft } from '../../../shopper/use-draft.ts'
 import type { StoredIdentification } from './stored-identification.ts'
+import { checkInput } from '../../../ui/check-input.ts'
+
+const loadSchema = async () => (await import('#contract/identification.ts')).submitIdentification.input
 
 export type Side = 'front' | 'back'
 interface ChosenFile {
@@ -36,8 +38,8 @@ export function useIdentificationForm(user: User, onSubmitted: (identification: 
   // A card is expected until the number is that of another document.
   const hasBack = !values.foreigner && (kind === undefined || needsBack(kind))
 
-  function check() {
-    const errors = checkFields(submitIdentification.input, values, language)
+  async function check() {
+    const errors = await checkInput(loadSchema, values, language)
     const sides: Side[] = hasBack ? ['front', 'back'] : ['front']
     for (const side of sides)
       if (!chosen[side].file) errors[side] = chosen[side].error ?? fileMessage('identification-image', language)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type FieldErrors, checkFields } from '#contract/check-fields.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
 import { CallFailed } from '#contract/client.ts'
 import { createPartner, updatePartner } from '#contract/partners.ts'
 import { digitsOf, formatPhone, toE164Digits } from '#domain/phone/phone.ts'
@@ -11,6 +11,9 @@ import { partnersMessages } from '../../../messages/partners.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { newKey } from '../../../shopper/idempotency-key.ts'
 import type { Partner } from './partner.ts'
+import { checkInput } from '../../../ui/check-input.ts'
+
+const loadSchema = async () => (await import('#contract/partners.ts')).createPartner.input
 
 interface Options {
   partner: Partner | undefined
@@ -46,8 +49,8 @@ export function usePartnerForm({ partner, onSaving, onSaved }: Options) {
     return { identification: messages.unusual }
   }
 
-  function check(): FieldErrors {
-    const errors = checkFields(createPartner.input, wire, language)
+  async function check(): Promise<FieldErrors> {
+    const errors = await checkInput(loadSchema, wire, language)
     const isSameNumber = digitsOf(values.identification) === partner?.identification
     const isConfirmed = values.identification_confirmed || isSameNumber
     const isUnusual = !errors['identification'] && refusalOfNationalId(values.identification, isConfirmed)

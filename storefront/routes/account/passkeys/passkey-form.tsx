@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldErrors } from '#contract/check-fields.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
 import { CallFailed } from '#contract/client.ts'
 import { deletePasskey } from '#contract/passkeys.ts'
 import { passkeyNameMax } from '#domain/identity/passkeys.ts'

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { checkFields } from '#contract/check-fields.ts'
 import { reauthenticate } from '#contract/two-step.ts'
 import { passkeysMessages } from '../../../messages/passkeys.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
@@ -8,6 +7,9 @@ import { ProofFields, useProof } from '../../../shopper/sign-in/proof-fields.tsx
 import { DialogFormButtons } from '../../../ui/dialog-form-buttons.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { failureText } from './failure-text.ts'
+import { checkInput } from '../../../ui/check-input.ts'
+
+const loadSchema = async () => (await import('#contract/two-step.ts')).reauthenticate.input
 
 /** Asks for the password, and for the code of the authenticator, or a recovery code, where the account has one (ACCOUNT-23). */
 export function ProofForm({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
@@ -15,8 +17,8 @@ export function ProofForm({ onProved, onCancel }: { onProved: () => void; onCanc
   const language = useLanguage()
   const proof = useProof()
   const { ref, errors, failure, isSending, onSubmit, clearError } = useFormSubmit<string>({
-    check: () => ({
-      ...checkFields(reauthenticate.input, proof.input, language),
+    check: async () => ({
+      ...(await checkInput(loadSchema, proof.input, language)),
       ...proof.factorErrors(),
     }),
     async send() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FieldErrors } from '#contract/check-fields.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
 import { renamePasskey } from '#contract/passkeys.ts'
 import { passkeyNameMax } from '#domain/identity/passkeys.ts'
 import { passkeysMessages } from '../../../messages/passkeys.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toFieldErrors } from '#contract/check-fields.ts'
+import { toFieldErrors } from '#contract/field-errors.ts'
 import { CallFailed } from '#contract/client.ts'
 import { getProfilePicture, removeProfilePicture, setProfilePicture } from '#contract/profile-picture.ts'
 import { profilePictureMessages } from '../../../messages/profile-picture.ts'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { checkFields } from '#contract/check-fields.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type getProfile, updateProfile } from '#contract/profile.ts'
 import { formatPhone, toE164Digits } from '#domain/phone/phone.ts'
@@ -12,8 +11,10 @@ import { useShopper } from '../../../shopper/shopper.tsx'
 import { failureText } from '../../../ui/failure-text.ts'
 import { notify } from '../../../ui/notifications.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
-
 import { useNumberQuestion } from './use-number-question.ts'
+import { checkInput } from '../../../ui/check-input.ts'
+
+const loadSchema = async () => (await import('#contract/profile.ts')).updateProfile.input
 
 export type StoredProfile = ReplyOf<typeof getProfile>
 
@@ -52,7 +53,7 @@ export function useProfileForm(stored: StoredProfile, onSaved: (stored: StoredPr
   }
 
   const form = useFormSubmit<string>({
-    check: () => checkFields(updateProfile.input, changesOf(values, stored), language),
+    check: () => checkInput(loadSchema, changesOf(values, stored), language),
     send,
     present,
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldErrors } from '#contract/check-fields.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
 import { securityMessages } from '../../../messages/security.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { CodeField } from '../../../shopper/sign-in/code-field.tsx'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { checkFields } from '#contract/check-fields.ts'
 import { changeEmail, verifyEmail } from '#contract/security.ts'
 import { securityMessages } from '../../../messages/security.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
@@ -11,6 +10,9 @@ import { EmailCodeForm } from './email-code-form.tsx'
 import { TaskButtons } from './task-buttons.tsx'
 import type { TaskProps } from './task-props.ts'
 import { useTaskForm } from './use-task-form.ts'
+import { checkInput } from '../../../ui/check-input.ts'
+
+const loadSchema = async () => (await import('#contract/security.ts')).changeEmail.input
 
 // The messages of these refusals are about the e-mail, so they are shown at its field.
 const emailRefusals = new Set(['new-email-taken', 'email-unchanged'])
@@ -36,7 +38,7 @@ function NewEmail({ onSent, onCancel, onProofNeeded }: TaskProps & { onSent: (de
   const language = useLanguage()
   const [email, setEmail] = useState('')
   const { ref, errors, failure, isSending, clearError, onSubmit } = useTaskForm({
-    check: () => checkFields(changeEmail.input, { email }, language),
+    check: () => checkInput(loadSchema, { email }, language),
     send: async () => onSent((await browserClient.call(changeEmail, { email })).destination),
     fieldOf: (reason) => (emailRefusals.has(reason) ? 'email' : undefined),
     onProofNeeded,

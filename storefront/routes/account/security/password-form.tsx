@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { checkFields } from '#contract/check-fields.ts'
 import { changePassword } from '#contract/security.ts'
 import { securityMessages } from '../../../messages/security.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
@@ -10,6 +9,9 @@ import { notify } from '../../../ui/notifications.tsx'
 import { TaskButtons } from './task-buttons.tsx'
 import type { TaskProps } from './task-props.ts'
 import { useTaskForm } from './use-task-form.ts'
+import { checkInput } from '../../../ui/check-input.ts'
+
+const loadSchema = async () => (await import('#contract/security.ts')).changePassword.input
 
 /** Changes the password, which signs out all other devices. */
 export function PasswordForm({ onDone, onCancel, onProofNeeded }: TaskProps) {
@@ -19,7 +21,7 @@ export function PasswordForm({ onDone, onCancel, onProofNeeded }: TaskProps) {
   const [values, setValues] = useState({ current_password: '', password: '' })
   const wire = { ...values, password_confirm: values.password }
   const { ref, errors, failure, isSending, clearError, onSubmit } = useTaskForm({
-    check: () => checkPassword('password', values.password, checkFields(changePassword.input, wire, language)),
+    check: async () => checkPassword('password', values.password, await checkInput(loadSchema, wire, language)),
     async send() {
       await browserClient.call(changePassword, wire)
       notify({ id: 'security', tone: 'success', text: messages.passwordChanged })

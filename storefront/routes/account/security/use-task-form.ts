@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#contract/check-fields.ts'
+import type { FieldErrors } from '#contract/field-errors.ts'
 import { CallFailed } from '#contract/client.ts'
 import { securityMessages } from '../../../messages/security.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
@@ -6,7 +6,7 @@ import { announceOffline } from '../../../ui/offline.ts'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 
 interface Options {
-  check?: () => FieldErrors
+  check?: () => FieldErrors | Promise<FieldErrors>
   send: () => Promise<void>
   /** The field that a refusal with a reason is about. */
   fieldOf?: (reason: string) => string | undefined

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { checkFields } from '#contract/check-fields.ts'
-import { updateSettings } from '#contract/customer-settings.ts'
 import { settingsMessages } from '../../../messages/settings.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { EmailField } from '../../../ui/email-field.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import type { SaveSettings } from './use-settings.ts'
+import { checkInput } from '../../../ui/check-input.ts'
+
+const loadSchema = async () => (await import('#contract/customer-settings.ts')).updateSettings.input
 
 interface Props {
   stored: string | null
@@ -20,10 +21,14 @@ export function BillsSection({ stored, ownEmail, save }: Props) {
   const [email, setEmail] = useState(stored ?? '')
   const [error, setError] = useState<string>()
 
-  function submit(event: FormEvent): void {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
+    void send()
+  }
+
+  async function send(): Promise<void> {
     const change = { bills_email: email.trim() }
-    const found = checkFields(updateSettings.input, change, language)['bills_email']
+    const { bills_email: found } = await checkInput(loadSchema, change, language)
     setError(found)
     if (!found) void save(change)
   }

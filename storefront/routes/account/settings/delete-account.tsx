@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import { deleteAccount } from '#contract/account-data.ts'
-import { checkFields } from '#contract/check-fields.ts'
 import { accountDataMessages } from '../../../messages/account-data.ts'
 import { signInMessages } from '../../../messages/sign-in.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
@@ -13,6 +12,9 @@ import { DialogFormButtons } from '../../../ui/dialog-form-buttons.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notifications.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
+import { checkInput } from '../../../ui/check-input.ts'
+
+const loadSchema = async () => (await import('#contract/account-data.ts')).deleteAccount.input
 
 interface Props {
   isOpen: boolean
@@ -36,8 +38,8 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const leave = useLeave()
   const proof = useProof()
   const { ref, errors, failure, isSending, onSubmit, clearError } = useFormSubmit<Failure>({
-    check: () => ({
-      ...checkFields(deleteAccount.input, proof.input, language),
+    check: async () => ({
+      ...(await checkInput(loadSchema, proof.input, language)),
       ...proof.factorErrors(),
     }),
     async send() {
