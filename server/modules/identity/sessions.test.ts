@@ -351,16 +351,17 @@ test('a customer who is blocked meanwhile is signed out at once, and POST login 
   await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ code: 565644887 })
 })
 
-test('a refusal of a customer who is blocked uses no refresh token up', async () => {
-  const { headers } = await signIn(store, email)
-  const generation = async () =>
-    (await db.selectFrom('sessions').select('generation').executeTakeFirstOrThrow()).generation
-  await db.updateTable('customers').set({ may_sign_in: false }).execute()
+test('a customer who was blocked and may sign in again does so anew everywhere: no session comes back', async () => {
+  const { headers, client } = await signIn(store, email)
+  const other = await makeCustomer(db, { email: 'eva@example.com' })
+  const othersSession = await signIn(store, 'eva@example.com')
+  await db.updateTable('customers').set({ may_sign_in: false }).where('id', '<>', other).execute()
   expect(await exchange(headers['refresh-token'])).toBeUndefined()
-  expect(await generation()).toBe(1)
   await db.updateTable('customers').set({ may_sign_in: true }).execute()
-  expect(await exchange(headers['refresh-token'])).toBeDefined()
-  expect(await generation()).toBe(2)
+  await expect(client.call(getCurrentUser, {})).rejects.toMatchObject({ httpStatus: 401, reason: 'sign-in-required' })
+  expect(await exchange(headers['refresh-token'])).toBeUndefined()
+  expect(await isSignedIn((await signIn(store, email)).headers)).toBe(true)
+  expect(await isSignedIn(othersSession.headers)).toBe(true)
 })
 
 test('a request without tokens is a visitor’s', async () => {
