@@ -132,9 +132,18 @@ for (const language of ['es', 'en'] as const) {
       // A second one; it becomes the default, and the first is corrected and deleted.
       await page.getByRole('link', { name: texts.add }).click()
       await fillAddress(page, texts, 'Trabajo')
+      await page.getByLabel(texts.phone, { exact: true }).fill('8295550188')
       await writeCoordinates(page, texts, santiago)
+      // A reload of the tab loses nothing of it.
+      await page.reload()
+      await expect(page.getByLabel(texts.name)).toHaveValue('Trabajo')
+      await expect(page.getByLabel(texts.municipality)).toHaveValue('Tamboril')
+      await expect(page.getByLabel(texts.phone, { exact: true })).toHaveValue('+1 (829) 555-0188')
+      await expect(page.getByText(texts.position).first()).toContainText(santiago.lat)
+      await expectHydrated(page)
       await save(page, texts)
       await expect(said(page, texts.created)).toBeVisible()
+      await expect(card(page, 'Trabajo')).toContainText('+1 (829) 555-0188')
       await card(page, 'Trabajo').getByRole('button', { name: texts.makeDefault }).click()
       await expect(said(page, texts.changed)).toBeVisible()
       await expect(card(page, 'Trabajo')).toContainText(texts.isDefault)
@@ -186,6 +195,8 @@ for (const language of ['es', 'en'] as const) {
       await save(page, texts)
       await expect(said(page, texts.created)).toBeVisible()
       await page.getByRole('link', { name: texts.add }).click()
+      // What was saved is no draft any more.
+      await expect(page.getByLabel(texts.name)).toHaveValue('')
       await fillAddress(page, texts, 'Vecina')
       await writeCoordinates(page, texts, nearSantiago)
       await save(page, texts)

@@ -5,23 +5,28 @@ import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { provinces } from '#domain/addresses/provinces.ts'
+import { PhoneField } from '../shopper/sign-in/phone-field.tsx'
 import type { Address } from './address.ts'
+import type { AddressDraft } from './address-draft.ts'
 import { FieldLayout, TextField, fieldAttributes } from '../ui/text-field.tsx'
 
 interface Props {
   errors: FieldErrors
   /** The phone number of a new address. */
   phone: string
-  /** The address whose values the fields begin with. */
+  /** The address that changes. */
   address: Address | undefined
+  /** What the fields begin with: the values of the address, or what was written before a reload. */
+  initial: AddressDraft
 }
 
 /** The text fields of an address. */
-export function AddressFields({ errors, phone, address }: Props) {
+export function AddressFields({ errors, phone, address, initial }: Props) {
   const messages = useMessages(addressFormMessages)
+  const [phoneText, setPhone] = useState(() => formatPhone(initial.phone ?? phone))
   const text = (name: keyof typeof addressFieldMax, autoComplete: string) => ({
     name,
-    defaultValue: address?.[name],
+    defaultValue: initial[name],
     autoComplete,
     error: errors[name],
     maxLength: addressFieldMax[name],
@@ -34,17 +39,15 @@ export function AddressFields({ errors, phone, address }: Props) {
         placeholder={messages.addressNameHint}
         required
       />
-      <TextField
+      <PhoneField
         name="phone"
-        type="tel"
         label={messages.phone}
         error={errors['phone']}
-        defaultValue={formatPhone(address?.phone ?? phone)}
-        maxLength={30}
-        autoComplete="tel"
-        required
+        value={phoneText}
+        isCompact={false}
+        onValue={setPhone}
       />
-      <RegionFields errors={errors} address={address} />
+      <RegionFields errors={errors} initial={initial} />
       <TextField {...text('sector', 'address-level3')} label={messages.sector} required />
       <TextField {...text('street', 'address-line1')} label={messages.street} required />
       <TextField {...text('number', 'off')} label={messages.number} placeholder={messages.numberHint} />
@@ -56,10 +59,10 @@ export function AddressFields({ errors, phone, address }: Props) {
         placeholder={messages.referenceHint}
         optional={`· ${messages.optional}`}
       />
-      <DirectionsField error={errors['directions']} stored={address?.directions} />
+      <DirectionsField error={errors['directions']} stored={initial.directions} />
       {!address?.default && (
         <label className="flex min-h-11 items-center gap-3 text-sm font-semibold sm:col-span-2">
-          <input type="checkbox" name="default" className="size-5 shrink-0" />
+          <input type="checkbox" name="default" defaultChecked={initial.default} className="size-5 shrink-0" />
           {messages.makeDefault}
         </label>
       )}
@@ -68,9 +71,9 @@ export function AddressFields({ errors, phone, address }: Props) {
 }
 
 /** The province, and the municipalities of the chosen one. */
-function RegionFields({ errors, address }: Pick<Props, 'errors' | 'address'>) {
+function RegionFields({ errors, initial }: Pick<Props, 'errors' | 'initial'>) {
   const messages = useMessages(addressFormMessages)
-  const [province, setProvince] = useState(address?.province ?? '')
+  const [province, setProvince] = useState(initial.province ?? '')
   return (
     <>
       <SelectField
@@ -78,7 +81,7 @@ function RegionFields({ errors, address }: Pick<Props, 'errors' | 'address'>) {
         label={messages.province}
         error={errors['province']}
         options={Object.keys(provinces)}
-        stored={address?.province}
+        stored={initial.province}
         autoComplete="address-level1"
         onChoose={setProvince}
       />
@@ -88,7 +91,7 @@ function RegionFields({ errors, address }: Pick<Props, 'errors' | 'address'>) {
         label={messages.municipality}
         error={errors['city']}
         options={provinces[province] ?? []}
-        stored={province === address?.province ? address?.city : undefined}
+        stored={province === initial.province ? initial.city : undefined}
         autoComplete="address-level2"
       />
     </>

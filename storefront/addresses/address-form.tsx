@@ -3,7 +3,9 @@ import { addressLine } from '#domain/addresses/address.ts'
 import type { Point } from '#domain/branches/distance.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { useShopper } from '../shopper/shopper.tsx'
 import type { Address } from './address.ts'
+import { type AddressDraft, readAddressDraft, writeAddressDraft } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { DeliveringBranches } from './delivering-branches.ts'
 import { isDelivered } from './deliverability.tsx'
@@ -39,20 +41,26 @@ const dependents: Readonly<Record<string, string>> = { province: 'city', number:
 /** The form of a new address or of one that changes (ACCOUNT-16, ACCOUNT-40). The contract's schema checks its fields. */
 export function AddressForm(props: Props) {
   const { label, address, phone, branches, confirmsLocation = false, className, onSaved, onCancel } = props
-  const { pin, setPin, latestPin } = usePin(address)
+  const { initial, write, clear } = useAddressDraft(address)
+  const { pin, setPin, latestPin } = usePin(initial.pin)
   const zones = useZones(branches.codes)
   const deliverability = useDeliverability(branches.codes, pin)
   const isMoved = pin?.lat !== address?.latitud || pin?.lng !== address?.longitud
   const confirmation = useConfirmation(confirmsLocation && isMoved)
   const isRefused =
     branches.areAllNeeded && deliverability.status === 'known' && !isDelivered(branches, deliverability.branches)
-  const form = useAddressForm({ address, latestPin, isRefused, confirmation, onSaved })
+  const saved = (stored: Address) => {
+    clear()
+    onSaved(stored)
+  }
+  const form = useAddressForm({ address, latestPin, isRefused, confirmation, onSaved: saved })
   const { ref, errors, failure, isSending, onSubmit, clearError, clearFailure, readLine } = form
   const correct = (field: string) => {
     clearError(field)
     const dependent = dependents[field]
     if (dependent) clearError(dependent)
     clearFailure()
+    write({ ...readLine(), pin: latestPin.current })
   }
   const place = (point: Point) => {
     setPin(point)
@@ -68,10 +76,19 @@ export function AddressForm(props: Props) {
       className={className}
       onSubmit={onSubmit}
     >
-      <AddressFields errors={errors} phone={phone} address={address} />
+      <AddressFields errors={errors} phone={phone} address={address} initial={initial} />
       <LocationField {...location} error={errors['pin']} />
       <FormFailure failure={failure} errors={errors} />
-      <Buttons isSending={isSending} onCancel={onCancel} />
+      <Buttons
+        isSending={isSending}
+        onCancel={
+          onCancel &&
+          (() => {
+            clear()
+            onCancel()
+          })
+        }
+      />
       {confirmation.isNeeded && (
         <Suspense>
           <ConfirmLocation
@@ -105,12 +122,24 @@ function Buttons({ isSending, onCancel }: { isSending: boolean; onCancel: Props[
 }
 
 /** The pin, and a reference to its latest place, which a submit that waits for the shopper reads. */
-function usePin(address: Address | undefined) {
-  const [pin, setShown] = useState<Point | undefined>(address && { lat: address.latitud, lng: address.longitud })
+function usePin(initial: Point | undefined) {
+  const [pin, setShown] = useState(initial)
   const latestPin = useRef(pin)
   const setPin = (point: Point) => {
     latestPin.current = point
     setShown(point)
   }
   return { pin, setPin, latestPin }
+}
+
+/** What the form begins with. Of a new address it survives a reload of the tab until it is saved or canceled. */
+function useAddressDraft(address: Address | undefined) {
+  const customerId = useShopper().user?.id ?? ''
+  const [initial] = useState<AddressDraft>(() =>
+    address ? { ...address, pin: { lat: address.latitud, lng: address.longitud } } : readAddressDraft(customerId),
+  )
+  const write = (draft: AddressDraft | undefined) => {
+    if (!address) writeAddressDraft(customerId, draft)
+  }
+  return { initial, write, clear: () => write(undefined) }
 }

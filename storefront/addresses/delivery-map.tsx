@@ -1,6 +1,6 @@
 import { type LeafletMouseEvent, type Marker as LeafletMarker, divIcon, latLngBounds } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#domain/branches/distance.ts'
 import { BaseLayer, toLatLng } from '../map/base-layer.tsx'
 import { Areas, Controls, MapContainer, Marker, useMap } from '../map/leaflet.tsx'
@@ -23,6 +23,9 @@ interface Props {
   /** Fills its container, as in the view that confirms a location; otherwise it has a height of its own. */
   isFull?: boolean
 }
+
+// The view that confirms a location begins with the picture that was chosen in the form.
+const lastView = { isSatellite: false }
 
 const firstZoom = 13
 /** How near the map shows a pin. The store's own land has no streets, so that nothing would be seen from nearer. */
@@ -48,9 +51,22 @@ const createPin = () =>
 /** The map of the address form. Without map tiles it draws the delivery areas over the built-in outline of the country. */
 export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull = false }: Props) {
   const messages = useMessages(addressFormMessages)
-  const [isSatellite, setSatellite] = useState(false)
+  const [isSatellite, setSatellite] = useState(lastView.isSatellite)
+  const choose = (chosen: boolean) => {
+    lastView.isSatellite = chosen
+    setSatellite(chosen)
+  }
   const closeZoom = useRoot()?.map.streets ? pinZoom.withStreets : pinZoom.withoutStreets
   const rings = useMemo(() => zones.map((zone) => zone.map(toLatLng)), [zones])
+  // A pin that was placed on this map is where the shopper looks; one from the browser's position may not be.
+  const own = useRef(pin)
+  const place = useCallback(
+    (placed: Point) => {
+      own.current = placed
+      onPin(placed)
+    },
+    [onPin],
+  )
   return (
     <div className={isFull ? 'relative h-full' : 'relative'}>
       <MapContainer
@@ -68,10 +84,10 @@ export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull =
         <BaseLayer isSatellite={isSatellite} />
         <Controls corner="bottomright" zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
         <Areas rings={rings} className="map-zone" />
-        {pin && <Pin pin={pin} onPin={onPin} label={messages.pinLabel} />}
-        <MapBehaviour focus={focus} closeZoom={closeZoom} pin={pin} onPin={onPin} label={messages.mapLabel} />
+        {pin && <Pin pin={pin} onPin={place} label={messages.pinLabel} />}
+        <MapBehaviour {...{ focus, closeZoom, pin, own }} onPin={place} label={messages.mapLabel} />
       </MapContainer>
-      <ViewChoice isSatellite={isSatellite} onChoose={setSatellite} />
+      <ViewChoice isSatellite={isSatellite} onChoose={choose} />
     </div>
   )
 }
@@ -151,14 +167,18 @@ const steps: Record<string, Point> = {
   ArrowRight: { lat: 0, lng: 1 },
 }
 
-/** Fits the map to the areas, follows a pin that leaves the view, and places the pin where the map is tapped or on Enter. */
-function MapBehaviour({
-  focus,
-  closeZoom,
-  pin,
-  onPin,
-  label,
-}: Pick<Props, 'focus' | 'pin' | 'onPin'> & { closeZoom: number; label: string }) {
+interface BehaviourProps extends Pick<Props, 'focus' | 'pin' | 'onPin'> {
+  closeZoom: number
+  /** The pin that was placed on this map last. */
+  own: RefObject<Point | undefined>
+  label: string
+}
+
+/**
+ * Fits the map to the areas, goes to a pin that leaves the view or comes from elsewhere, and places the pin where the map
+ * is tapped or on Enter.
+ */
+function MapBehaviour({ focus, closeZoom, pin, own, onPin, label }: BehaviourProps) {
   const map = useMap()
   const bounds = useMemo(() => (focus.length > 0 ? latLngBounds(focus.flat().map(toLatLng)) : undefined), [focus])
   useLayoutEffect(() => {
@@ -187,8 +207,9 @@ function MapBehaviour({
     if (bounds && !hasPin) map.fitBounds(bounds, { animate: false, padding: [12, 12] })
   }, [map, bounds, hasPin])
   useEffect(() => {
-    if (pin && !map.getBounds().contains(toLatLng(pin))) map.setView(toLatLng(pin), Math.max(map.getZoom(), closeZoom))
-  }, [map, pin, closeZoom])
+    if (pin && (pin !== own.current || !map.getBounds().contains(toLatLng(pin))))
+      map.setView(toLatLng(pin), Math.max(map.getZoom(), closeZoom))
+  }, [map, pin, own, closeZoom])
   return null
 }
 

@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 import { newKey } from '../shopper/idempotency-key.ts'
 import { openSignIn } from '../shopper/sign-in-dialog.ts'
-import { notify } from '../ui/notifications.tsx'
+import { dismiss, notify } from '../ui/notifications.tsx'
 import { useFormSubmit } from '../ui/use-form-submit.ts'
 import type { Address } from './address.ts'
 import type { Confirmation } from './use-confirmation.ts'
@@ -50,6 +50,8 @@ export function useAddressForm({ address, latestPin, isRefused, confirmation, on
   }
 
   async function send(): Promise<void> {
+    // What was said about the location before would cover the question about this one.
+    dismiss('address')
     if (!(await confirmation.confirm())) return
     const saved = await save(address, values(), sent.current).finally(confirmation.close)
     onSaved(saved)
