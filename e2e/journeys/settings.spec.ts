@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
 import { emailOf, signInElsewhere } from '../other-device.ts'
-import { expect, expectHydrated, productsWithStock, registerNewCustomer, test } from '../shopper.ts'
+import {
+  expect,
+  expectCustomerKnown,
+  expectHydrated,
+  productsWithStock,
+  registerNewCustomer,
+  test,
+} from '../shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -49,6 +56,12 @@ test('theme and prices that an account chooses hold in its other tab at once, an
 
   await device.goto(productPath)
   await expect(rootOf(device)).toHaveAttribute('data-theme', 'dark')
+  await expectHydrated(device)
+  await expectCustomerKnown(device)
+  // A page that is open on the other device follows when it is shown again.
+  await choose(page, 'Light')
+  await device.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(rootOf(device)).toHaveAttribute('data-theme', 'light')
   await expect(
     device
       .getByText(/US\$\s?[\d,.]+/)

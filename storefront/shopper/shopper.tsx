@@ -53,18 +53,23 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
   const signedIn = useCallback((user: User) => {
     setIdentity({ status: 'customer', user })
     announceToOtherTabs()
-    void import('./apply-choices.ts').then(({ loadAndApplyChoices }) => loadAndApplyChoices()).catch(() => {})
+    loadChoices()
   }, [])
   const signOut = useSignOut(setIdentity)
   const shopper = useMemo(() => ({ ...identity, signedIn, signOut }), [identity, signedIn, signOut])
   return <ShopperContext value={shopper}>{children}</ShopperContext>
 }
 
+/** Shows the pages as the account has chosen, which may have happened on another device. */
+function loadChoices(): void {
+  void import('./apply-choices.ts').then(({ loadAndApplyChoices }) => loadAndApplyChoices()).catch(() => {})
+}
+
 type SetIdentity = (identity: Identity) => void
 
 /**
  * Fetches the shopper at the start, after a sign-in or sign-out in another tab, and when this tab is shown again and the
- * marker cookie has changed.
+ * marker cookie has changed. Where it has not, the account's choices are loaded: another device may have changed them.
  */
 function useFetchedShopper(status: Identity['status'], setIdentity: SetIdentity): void {
   const messages = useMessages(shopperMessages)
@@ -89,7 +94,10 @@ function useFetchedShopper(status: Identity['status'], setIdentity: SetIdentity)
   useEffect(() => void refresh(), [refresh])
   useEffect(() => {
     const refreshIfChanged = () => {
-      if (document.visibilityState === 'visible' && seemsSignedIn() !== (current.current === 'customer')) void refresh()
+      if (document.visibilityState !== 'visible') return
+      const isCustomer = current.current === 'customer'
+      if (seemsSignedIn() !== isCustomer) void refresh()
+      else if (isCustomer) loadChoices()
     }
     document.addEventListener('visibilitychange', refreshIfChanged)
     window.addEventListener('online', refreshIfChanged)
