@@ -53,6 +53,67 @@ test('in the account a customer confirms the phone number, then changes it', asy
   await expect(page.getByRole('button', { name: 'Cambiar número' })).toBeFocused()
 })
 
+test('a customer proves who they are before another number takes the place of a confirmed one', async ({ page }) => {
+  await page.context().addCookies([{ name: 'language', value: 'es', url: store.url }])
+  const email = `e2e-${crypto.randomUUID()}@example.com`
+  await registerNewCustomer(page, store.url, email)
+  await store.query('update customers set phone_verified_at = now() where email = $1', [email])
+  // As if the sign-in was long ago.
+  const expireProof = () =>
+    store.query(
+      'update sessions set authenticated_at = null where customer_id = (select id from customers where email = $1)',
+      [email],
+    )
+  await expireProof()
+  await page.goto(`${store.url}/account/profile`)
+  // The one that `registerNewCustomer` chooses.
+  const password = 'Guayaba-58!'
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  const passwordField = dialog.getByLabel('Contraseña', { exact: true })
+
+  // With a code: the number that was typed stays, also where the proof is not given.
+  await page.getByRole('button', { name: 'Cambiar número' }).click()
+  const number = dialog.getByLabel('Nuevo número de teléfono')
+  await number.fill('829 555 0178')
+  await dialog.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(passwordField).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(number).toHaveValue('+1 (829) 555-0178')
+  await number.press('Enter')
+  await passwordField.fill(password)
+  await passwordField.press('Enter')
+  await expect(dialog).toContainText('+1 (829) 555-0178')
+  await expireProof()
+  const code = dialog.getByLabel('Código de seis dígitos')
+  await code.fill(await lastCode(store.url, '18295550178'))
+  await code.press('Enter')
+  await passwordField.fill(password)
+  await passwordField.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Número de teléfono confirmado' })).toBeVisible()
+
+  // In the profile: nothing is saved before the proof, everything after it.
+  await expireProof()
+  const main = page.getByRole('main')
+  const phone = main.getByLabel('Teléfono', { exact: true })
+  await expect(phone).toHaveValue('+1 (829) 555-0178')
+  await main.getByLabel('Nombre', { exact: true }).fill('Altagracia')
+  await phone.fill('849 555 0179')
+  await main.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirma que eres tú' })).toBeVisible()
+  await expect(passwordField).toBeFocused()
+  await expectAccessible(page)
+  const stored = () => store.query('select first_name, phone from customers where email = $1', [email])
+  expect(await stored()).toMatchObject([{ phone: '18295550178' }])
+  await passwordField.fill('Otra-2026')
+  await passwordField.press('Enter')
+  await expect(passwordField).toHaveAttribute('aria-invalid', 'true')
+  await passwordField.fill(password)
+  await passwordField.press('Enter')
+  await expect(page.getByText('Aún no has confirmado tu número de teléfono.')).toBeVisible()
+  expect(await stored()).toEqual([{ first_name: 'Altagracia', phone: '18495550179' }])
+})
+
 test('where staff require it, a customer confirms the number on the way to the checkout', async ({
   page,
   messages,

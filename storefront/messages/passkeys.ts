@@ -35,10 +35,6 @@ const en = {
   network: 'We got no answer. Check your connection and try again.',
   unexpected: 'Sorry, an error has occurred. Try again later.',
   sending: 'One moment…',
-  proofTitle: 'Confirm that it is you',
-  proofText: 'Write your password once more to go on.',
-  password: 'Password',
-  confirm: 'Confirm',
 }
 
 const es: typeof en = {
@@ -76,10 +72,6 @@ const es: typeof en = {
   network: 'No recibimos respuesta. Revisa tu conexión e inténtalo de nuevo.',
   unexpected: 'Lo sentimos, ocurrió un error. Inténtalo más tarde.',
   sending: 'Un momento…',
-  proofTitle: 'Confirma que eres tú',
-  proofText: 'Escribe tu contraseña una vez más para continuar.',
-  password: 'Contraseña',
-  confirm: 'Confirmar',
 }
 
 export const passkeysMessages: Messages<typeof en> = { en, es }

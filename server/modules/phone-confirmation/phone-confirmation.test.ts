@@ -68,6 +68,32 @@ test('a store that sends no text messages sends no code, and says that it cannot
   })
 })
 
+describe('another number in place of a confirmed one', () => {
+  const refusal = { httpStatus: 403, reason: 'authentication-needed' }
+  const confirmOwn = () => db.updateTable('customers').set({ phone_verified_at: start }).execute()
+  const proveAgain = () => db.updateTable('sessions').set({ authenticated_at: store.app.platform.clock() }).execute()
+
+  test('needs a recent proof before a code is sent to it', async () => {
+    await confirmOwn()
+    after(11)
+    await expect(send(other)).rejects.toMatchObject(refusal)
+    expect(await codesSentTo(db, other)).toEqual([])
+    await proveAgain()
+    await expect(send(other)).resolves.toMatchObject({ is_sent: true })
+  })
+
+  test('needs a recent proof when its code is written, also where the code is older than the confirmed number', async () => {
+    await send(other)
+    const code = await lastCodeTo(db, other)
+    await confirmOwn()
+    after(11)
+    await expect(verify(code)).rejects.toMatchObject(refusal)
+    expect(await phoneOf()).toBe(own)
+    await proveAgain()
+    await expect(verify(code)).resolves.toMatchObject({ phone: other })
+  })
+})
+
 describe('another number', () => {
   test('becomes the customer’s with its code and not before', async () => {
     await send('(829) 555-0199')

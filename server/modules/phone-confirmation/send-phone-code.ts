@@ -9,6 +9,7 @@ import {
   startCodeRequest,
 } from '#server/modules/codes/codes.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
+import { requireProofForPhone } from '#server/modules/identity/require-proof-for-phone.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { canSendSms } from '#server/platform/sms.ts'
@@ -25,8 +26,9 @@ export interface PreparedPhoneCode {
 }
 
 /**
- * Prepares a code to the customer's phone, or to another number (ACCOUNT-36). Refuses a number that is confirmed, a store
- * that sends no text messages, and more messages than the limits allow; they count even where the call then fails.
+ * Prepares a code to the customer's phone, or to another number (ACCOUNT-36). Refuses a number that is confirmed, another
+ * one in its place without a recent proof, a store that sends no text messages, and more messages than the limits allow;
+ * they count even where the call then fails.
  */
 export async function preparePhoneCode(
   ctx: PrepareCtx<CustomerCtx>,
@@ -36,6 +38,7 @@ export async function preparePhoneCode(
   const account = await getAccount(ctx)
   const phone = other ?? account.phone
   if (account.phone_verified_at && phone === account.phone) refuse('phone-confirmed')
+  await requireProofForPhone(ctx, phone)
   if (!canSendSms(ctx.settings)) refuse('no-text-messages')
   const customerId = account.id
   const earlier = await findOpenRequest(ctx, { customerId, purpose: 'phone-confirmation', target: phone })

@@ -4,6 +4,7 @@ import { refuse } from '#contract/refusals.ts'
 import { checkCode, countAnswer, findNewestRequest, useCode } from '#server/modules/codes/codes.ts'
 import { confirmPhone } from '#server/modules/identity/accounts.ts'
 import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
+import { requireProofForPhone } from '#server/modules/identity/require-proof-for-phone.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 
@@ -29,8 +30,12 @@ export async function checkPhoneCode(
   return { codeId: check.id, phone: request.target }
 }
 
-/** Makes the number that the code was sent to the customer's own and confirmed one. Of parallel calls one succeeds. */
+/**
+ * Makes the number that the code was sent to the customer's own and confirmed one. Of parallel calls one succeeds. Where
+ * another number was confirmed, also since the code was sent, it needs a recent proof.
+ */
 export async function verifyPhoneCode(ctx: CustomerCtx, { codeId, phone }: RightPhoneCode): Promise<void> {
+  await requireProofForPhone(ctx, phone)
   if (!(await useCode(ctx, codeId))) refuse('code-expired')
   await confirmPhone(ctx, ctx.actor.customerId, phone)
 }

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '#contract/client.ts'
 import { getProfile, updateProfile } from '#contract/profile.ts'
+import { reauthenticate } from '#contract/two-step.ts'
+import { hashPassword } from '#server/modules/identity/passwords.ts'
 import { makeCustomer, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 
@@ -50,6 +52,27 @@ test('a missing field stays, and an empty one is removed', async () => {
     user: { first_name: 'Ana', phone: '18095550100', identification: null },
     profile: { gender: null, date_of_birth: null },
   })
+})
+
+test('another number takes the place of a confirmed one with a recent proof alone', async () => {
+  await makeCustomer(db, { email: 'eva@example.com', passwordHash: await hashPassword('Nopal-47-rio') })
+  const eva = (await signIn(store, 'eva@example.com')).client
+  store.setNow(new Date('2026-11-22T15:11:00Z'))
+  // Nobody has confirmed the first number.
+  await expect(eva.call(updateProfile, { phone: '8095550101' })).resolves.toMatchObject({
+    user: { phone: '18095550101' },
+  })
+  await db.updateTable('customers').set({ phone_verified_at: new Date() }).execute()
+  const change = { first_name: 'Evita', phone: '8095550102' }
+  await expect(eva.call(updateProfile, change)).rejects.toMatchObject({
+    httpStatus: 403,
+    reason: 'authentication-needed',
+  })
+  expect(await eva.call(updateProfile, { last_name: 'Mora', phone: '8095550101' })).toMatchObject({
+    user: { first_name: 'Ana', last_name: 'Mora', phone: '18095550101' },
+  })
+  await eva.call(reauthenticate, { password: 'Nopal-47-rio' })
+  await expect(eva.call(updateProfile, change)).resolves.toMatchObject({ user: { phone: '18095550102' } })
 })
 
 test('another phone number is not verified, the same one stays so', async () => {

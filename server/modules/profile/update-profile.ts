@@ -5,6 +5,7 @@ import { isBirthDate } from '#domain/profile/birth-date.ts'
 import { isNationalId, refusalOfNationalId } from '#domain/tax-id/national-id.ts'
 import { changeDetails } from '#server/modules/identity/change-details.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
+import { requireProofForPhone } from '#server/modules/identity/require-proof-for-phone.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { invalidField } from '#server/platform/http/invalid-input.ts'
 import { upsertProfile } from './repository.ts'
@@ -12,13 +13,14 @@ import { upsertProfile } from './repository.ts'
 type Change = ParsedInputOf<typeof contract.updateProfile>
 
 /**
- * Changes the customer's profile (ACCOUNT-50). Refuses a date of birth that cannot be theirs, and a new national ID
- * whose check digit is wrong until they confirm it.
+ * Changes the customer's profile (ACCOUNT-50). Refuses a date of birth that cannot be theirs, another number in place of a
+ * confirmed one without a recent proof, and a new national ID whose check digit is wrong until they confirm it.
  */
 export async function updateProfile(ctx: CustomerCtx, change: Change): Promise<void> {
   const { gender, date_of_birth: birthDate } = change
   if (birthDate && !isBirthDate(birthDate, ctx.now.toISOString().slice(0, 10)))
     throw invalidField('date_of_birth', 'birth-date', ctx.language)
+  if (change.phone !== undefined) await requireProofForPhone(ctx, change.phone)
   const identification = await newIdentification(ctx, change)
   await changeDetails(ctx, {
     firstName: change.first_name,

@@ -8,9 +8,10 @@ import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { browserClient } from '../browser-client.ts'
 import { CodeField } from '../sign-in/code-field.tsx'
 import { codeDigits, isWholeCode } from '../sign-in/code-mask.ts'
-import { FailureAlert } from '../sign-in/failure.tsx'
+import { type Failure, FailureAlert } from '../sign-in/failure.tsx'
 import { LinkButton } from '../sign-in/link-button.tsx'
 import { PhoneField } from '../sign-in/phone-field.tsx'
+import { ProofForm } from '../sign-in/proof-form.tsx'
 import { ResendCode } from '../sign-in/resend-code.tsx'
 import { useSignInForm } from '../sign-in/use-sign-in-form.ts'
 import { type CodeRequest, usePhoneCodes } from './use-phone-codes.ts'
@@ -86,7 +87,7 @@ function CodeStep({ request, onResend, onVerified, onChange, onBack }: CodeProps
   const messages = useMessages(phoneConfirmationMessages)
   const texts = useMessages(signInMessages)
   const [code, setCode] = useState('')
-  const { ref, errors, failure, isSending, clearError, onSubmit } = useSignInForm(
+  const { ref, errors, failure, isSending, clearError, onSubmit, ...form } = useSignInForm(
     (): FieldErrors => (isWholeCode(code) ? {} : { verification_code: texts.codeIncomplete }),
     async () => {
       const input = { verification_code: codeDigits(code), request_id: request.request_id }
@@ -94,6 +95,7 @@ function CodeStep({ request, onResend, onVerified, onChange, onBack }: CodeProps
     },
     'verification_code',
   )
+  if (failure && isUnproved(failure)) return <ProofForm onProved={form.submit} onCancel={form.clearFailure} />
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <FailureAlert failure={failure} />
@@ -134,10 +136,11 @@ function NumberStep({ onSend, onBack }: NumberProps) {
   const [phone, setPhone] = useState('')
   // A text that is no number is sent as typed, so that the check refuses it.
   const digits = toE164Digits(phone) ?? phone
-  const { ref, errors, failure, isSending, clearError, onSubmit } = useSignInForm(
+  const { ref, errors, failure, isSending, clearError, onSubmit, ...form } = useSignInForm(
     () => (digits ? checkInput(loadSchema, { phone: digits }, language) : { phone: messages.numberMissing }),
     () => onSend(digits),
   )
+  if (failure && isUnproved(failure)) return <ProofForm onProved={form.submit} onCancel={form.clearFailure} />
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <FailureAlert failure={failure} />
@@ -159,3 +162,6 @@ function NumberStep({ onSend, onBack }: NumberProps) {
     </form>
   )
 }
+
+/** Another number takes the place of a confirmed one only after a recent proof (ACCOUNT-36); then the form goes on. */
+const isUnproved = ({ reason }: Failure) => reason === 'authentication-needed'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { onDemand } from '../../../hydration/on-demand.tsx'
 import { passkeysMessages } from '../../../messages/passkeys.ts'
+import { proofMessages } from '../../../messages/proof.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { LoadingRegion } from '../../../shopper/require-customer.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -22,6 +23,7 @@ interface Props {
 /** The dialog that adds or deletes a passkey. Its form is loaded when it is first opened. */
 export function PasskeyDialog({ task, onDone, onClose }: Props) {
   const messages = useMessages(passkeysMessages)
+  const proof = useMessages(proofMessages)
   const [isBusy, setBusy] = useState(false)
   const [isProving, setProving] = useState(false)
   const title = task?.kind === 'delete' ? messages.deleteTitle : messages.addTitle
@@ -33,7 +35,7 @@ export function PasskeyDialog({ task, onDone, onClose }: Props) {
     <Dialog
       isOpen={task !== undefined}
       onClose={leave(onClose)}
-      title={isProving ? messages.proofTitle : title}
+      title={isProving ? proof.title : title}
       isPrevented={isBusy}
       size="small"
     >

@@ -7,13 +7,14 @@ import { passkeysMessages } from '../../../messages/passkeys.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { makePasskey } from '../../../shopper/passkeys.ts'
+import { needsProof } from '../../../shopper/sign-in/on-demand-proof.ts'
+import { ProofForm } from '../../../shopper/sign-in/proof-form.tsx'
 import { useDeviceName } from '../../../shopper/use-device-name.ts'
 import { DialogFormButtons } from '../../../ui/dialog-form-buttons.tsx'
 import { notify } from '../../../ui/notifications.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import type { PasskeyTask } from './passkey-task.ts'
-import { ProofForm } from './proof-form.tsx'
 import { Canceled, failureText } from './failure-text.ts'
 
 interface Props {
@@ -92,9 +93,9 @@ function usePasskeyTask(
       await run().finally(() => onBusy(false))
     },
     present(error) {
-      const needsProof = error instanceof CallFailed && error.reason === 'authentication-needed'
-      if (needsProof) onProving(true)
-      return { failure: needsProof ? undefined : failureText(error, messages) }
+      const isUnproved = needsProof(error)
+      if (isUnproved) onProving(true)
+      return { failure: isUnproved ? undefined : failureText(error, messages) }
     },
   })
 }

@@ -3,8 +3,10 @@ import { genders } from '#contract/profile.ts'
 import { ageMax, ageMin } from '#domain/profile/birth-date.ts'
 import { onDemand } from '../../../hydration/on-demand.tsx'
 import { profileMessages } from '../../../messages/profile.ts'
+import { proofMessages } from '../../../messages/proof.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { PhoneField } from '../../../shopper/sign-in/phone-field.tsx'
+import { ProofDialog } from '../../../shopper/sign-in/on-demand-proof.ts'
 import { notifyNotOpened } from '../../../ui/overlays.tsx'
 import { FieldLayout, TextField, fieldAttributes } from '../../../ui/text-field.tsx'
 import { type ProfileValues, type StoredProfile, useProfileForm } from './use-profile-form.ts'
@@ -23,7 +25,8 @@ interface Props {
 /** The form of the profile. It sends the changed fields alone, and asks about a national ID with a wrong check digit. */
 export function ProfileForm({ stored, onSaved }: Props) {
   const messages = useMessages(profileMessages)
-  const { values, set, form, question } = useProfileForm(stored, onSaved)
+  const proofTexts = useMessages(proofMessages)
+  const { values, set, form, question, proof } = useProfileForm(stored, onSaved)
   const { ref, errors, failure, isSending, onSubmit } = form
   const text = (name: keyof ProfileValues) => ({
     name,
@@ -32,54 +35,66 @@ export function ProfileForm({ stored, onSaved }: Props) {
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.value),
   })
   return (
-    <form ref={ref} noValidate onSubmit={onSubmit} aria-label={messages.title} className="card p-4 sm:p-6">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...text('first_name')} label={messages.firstName} autoComplete="given-name" maxLength={99} />
-        <TextField {...text('last_name')} label={messages.lastName} autoComplete="family-name" maxLength={99} />
-        <div className="sm:col-span-2">
-          <p className="mb-1.5 text-sm font-semibold">{messages.email}</p>
-          <p className="flex min-h-11 items-center rounded-md bg-sunken px-3.5 wrap-anywhere">{stored.user.email}</p>
-          <p className="mt-1.5 text-sm text-muted">
-            {messages.emailHint}{' '}
-            <a href="/account/security" className="link">
-              {messages.changeEmail}
-            </a>
-          </p>
+    <>
+      <form ref={ref} noValidate onSubmit={onSubmit} aria-label={messages.title} className="card p-4 sm:p-6">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...text('first_name')} label={messages.firstName} autoComplete="given-name" maxLength={99} />
+          <TextField {...text('last_name')} label={messages.lastName} autoComplete="family-name" maxLength={99} />
+          <Email email={stored.user.email} />
+          <PhoneField
+            label={messages.phone}
+            name="phone"
+            value={values.phone}
+            error={errors['phone']}
+            isCompact={false}
+            onValue={(phone) => set('phone', phone)}
+          />
+          <TextField
+            {...text('identification')}
+            label={messages.identification}
+            optional={messages.optional}
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={20}
+            placeholder="000-0000000-0"
+          />
+          <TextField
+            {...text('date_of_birth')}
+            label={messages.dateOfBirth}
+            optional={messages.optional}
+            type="date"
+            autoComplete="bday"
+            min={yearsAgo(ageMax)}
+            max={yearsAgo(ageMin)}
+          />
+          <GenderField value={values.gender} error={errors['gender']} onValue={(gender) => set('gender', gender)} />
         </div>
-        <PhoneField
-          label={messages.phone}
-          name="phone"
-          value={values.phone}
-          error={errors['phone']}
-          isCompact={false}
-          onValue={(phone) => set('phone', phone)}
-        />
-        <TextField
-          {...text('identification')}
-          label={messages.identification}
-          optional={messages.optional}
-          autoComplete="off"
-          inputMode="numeric"
-          maxLength={20}
-          placeholder="000-0000000-0"
-        />
-        <TextField
-          {...text('date_of_birth')}
-          label={messages.dateOfBirth}
-          optional={messages.optional}
-          type="date"
-          autoComplete="bday"
-          min={yearsAgo(ageMax)}
-          max={yearsAgo(ageMin)}
-        />
-        <GenderField value={values.gender} error={errors['gender']} onValue={(gender) => set('gender', gender)} />
-      </div>
-      <FormFailure failure={failure} errors={errors} />
-      <button type="submit" className="button button-primary mt-6 max-sm:w-full" aria-disabled={isSending}>
-        {isSending ? messages.saving : messages.save}
-      </button>
-      <ConfirmIdentification isNeeded={question.isOpen} number={values.identification} {...question} />
-    </form>
+        <FormFailure failure={failure} errors={errors} />
+        <button type="submit" className="button button-primary mt-6 max-sm:w-full" aria-disabled={isSending}>
+          {isSending ? messages.saving : messages.save}
+        </button>
+        <ConfirmIdentification isNeeded={question.isOpen} number={values.identification} {...question} />
+      </form>
+      {/* Outside the form: it has a form of its own. */}
+      <ProofDialog isNeeded={proof.isOpen} title={proofTexts.title} {...proof} />
+    </>
+  )
+}
+
+/** The e-mail, which is changed elsewhere. */
+function Email({ email }: { email: string }) {
+  const messages = useMessages(profileMessages)
+  return (
+    <div className="sm:col-span-2">
+      <p className="mb-1.5 text-sm font-semibold">{messages.email}</p>
+      <p className="flex min-h-11 items-center rounded-md bg-sunken px-3.5 wrap-anywhere">{email}</p>
+      <p className="mt-1.5 text-sm text-muted">
+        {messages.emailHint}{' '}
+        <a href="/account/security" className="link">
+          {messages.changeEmail}
+        </a>
+      </p>
+    </div>
   )
 }
 

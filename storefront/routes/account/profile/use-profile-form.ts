@@ -8,6 +8,7 @@ import { profileMessages } from '../../../messages/profile.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { useShopper } from '../../../shopper/shopper.tsx'
+import { needsProof } from '../../../shopper/sign-in/on-demand-proof.ts'
 import { failureText } from '../../../ui/failure-text.ts'
 import { notify } from '../../../ui/notifications.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
@@ -28,7 +29,10 @@ export interface ProfileValues {
   gender: string
 }
 
-/** The form's values, its submission, and the question about a national ID whose check digit is wrong. */
+/**
+ * The form's values, its submission, the question about a national ID whose check digit is wrong, and the proof before
+ * another number takes the place of a confirmed one.
+ */
 export function useProfileForm(stored: StoredProfile, onSaved: (stored: StoredProfile) => void) {
   const messages = useMessages(profileMessages)
   const formTexts = useMessages(formMessages)
@@ -36,6 +40,7 @@ export function useProfileForm(stored: StoredProfile, onSaved: (stored: StoredPr
   const { signedIn } = useShopper()
   const [values, setValues] = useState(() => valuesOf(stored))
   const question = useNumberQuestion()
+  const [isProving, setProving] = useState(false)
 
   async function send(): Promise<void> {
     const confirmation = question.takeConfirmation()
@@ -49,7 +54,9 @@ export function useProfileForm(stored: StoredProfile, onSaved: (stored: StoredPr
   }
 
   function present(error: unknown) {
-    return { failure: question.opensFor(error) ? undefined : failureText(error, formTexts) }
+    const isUnproved = needsProof(error)
+    if (isUnproved) setProving(true)
+    return { failure: isUnproved || question.opensFor(error) ? undefined : failureText(error, formTexts) }
   }
 
   const form = useFormSubmit<string>({
@@ -62,7 +69,15 @@ export function useProfileForm(stored: StoredProfile, onSaved: (stored: StoredPr
     form.clearError(name)
     form.clearFailure()
   }
-  return { values, set, form, question: question.dialogOf(form.submit) }
+  const proof = {
+    isOpen: isProving,
+    onClose: () => setProving(false),
+    onProved: () => {
+      setProving(false)
+      form.submit()
+    },
+  }
+  return { values, set, form, question: question.dialogOf(form.submit), proof }
 }
 
 function valuesOf({ user, profile }: StoredProfile): ProfileValues {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ProofForm } from '../passkeys/proof-form.tsx'
+import { ProofForm } from '../../../shopper/sign-in/proof-form.tsx'
 import { ConfirmEmailForm } from './confirm-email-form.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'

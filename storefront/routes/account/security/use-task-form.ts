@@ -2,6 +2,7 @@ import type { FieldErrors } from '#contract/field-errors.ts'
 import { CallFailed } from '#contract/client.ts'
 import { securityMessages } from '../../../messages/security.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
+import { needsProof } from '../../../shopper/sign-in/on-demand-proof.ts'
 import { announceOffline } from '../../../ui/offline.ts'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 
@@ -21,8 +22,9 @@ export function useTaskForm({ check = () => ({}), send, fieldOf = () => undefine
     send,
     present(error) {
       if (!(error instanceof CallFailed)) return { failure: messages.failed }
-      if (error.reason === 'authentication-needed') onProofNeeded()
-      if (error.reason === 'authentication-needed' || announceOffline()) return { failure: undefined }
+      const isUnproved = needsProof(error)
+      if (isUnproved) onProofNeeded()
+      if (isUnproved || announceOffline()) return { failure: undefined }
       const field = fieldOf(error.reason)
       return field ? { errors: { [field]: error.message } } : { failure: error.message || messages.failed }
     },

@@ -5,15 +5,11 @@ import { onDemand } from '../../../hydration/on-demand.tsx'
 import { accountDataMessages } from '../../../messages/account-data.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
+import { ProofDialog, needsProof } from '../../../shopper/sign-in/on-demand-proof.ts'
 import { notify } from '../../../ui/notifications.tsx'
 import { announceOffline } from '../../../ui/offline.ts'
 import { notifyNotOpened } from '../../../ui/overlays.tsx'
 import { SettingsSection } from './settings-section.tsx'
-
-const ExportProof = onDemand(
-  () => import('./export-proof.tsx'),
-  ({ onClose }) => notifyNotOpened(onClose),
-)
 
 const DeleteAccount = onDemand(
   () => import('./delete-account.tsx'),
@@ -63,7 +59,7 @@ function ExportButton() {
     setRunning(true)
     await browserClient.call(exportAccount, {}).then(saveAsFile, (error: unknown) => {
       if (announceOffline()) return
-      if (error instanceof CallFailed && error.reason === 'authentication-needed') return setProving(true)
+      if (needsProof(error)) return setProving(true)
       const isTooOften = error instanceof CallFailed && error.httpStatus === 429
       notify({ id: 'export', tone: 'danger', text: isTooOften ? messages.tooOften : messages.failed })
     })
@@ -80,9 +76,10 @@ function ExportButton() {
       >
         {isRunning ? messages.exporting : messages.export}
       </button>
-      <ExportProof
+      <ProofDialog
         isNeeded={isProving}
         isOpen={isProving}
+        title={messages.exportName}
         onProved={() => {
           setProving(false)
           void run()

@@ -1,19 +1,21 @@
 import { useEffect } from 'react'
 import { reauthenticate } from '#contract/two-step.ts'
-import { passkeysMessages } from '../../../messages/passkeys.ts'
-import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
-import { browserClient } from '../../../shopper/browser-client.ts'
-import { ProofFields, useProof } from '../../../shopper/sign-in/proof-fields.tsx'
-import { DialogFormButtons } from '../../../ui/dialog-form-buttons.tsx'
-import { useFormSubmit } from '../../../ui/use-form-submit.ts'
-import { failureText } from './failure-text.ts'
-import { checkInput } from '../../../ui/check-input.ts'
+import { formMessages } from '../../messages/form.ts'
+import { proofMessages } from '../../messages/proof.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
+import { DialogFormButtons } from '../../ui/dialog-form-buttons.tsx'
+import { failureText } from '../../ui/failure-text.ts'
+import { useFormSubmit } from '../../ui/use-form-submit.ts'
+import { browserClient } from '../browser-client.ts'
+import { ProofFields, useProof } from './proof-fields.tsx'
+import { checkInput } from '../../ui/check-input.ts'
 
 const loadSchema = async () => (await import('#contract/two-step.ts')).reauthenticate.input
 
 /** Asks for the password, and for the code of the authenticator, or a recovery code, where the account has one (ACCOUNT-23). */
 export function ProofForm({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
-  const messages = useMessages(passkeysMessages)
+  const messages = useMessages(proofMessages)
+  const formTexts = useMessages(formMessages)
   const language = useLanguage()
   const proof = useProof()
   const { ref, errors, failure, isSending, onSubmit, clearError } = useFormSubmit<string>({
@@ -27,14 +29,20 @@ export function ProofForm({ onProved, onCancel }: { onProved: () => void; onCanc
     },
     present(error) {
       const errors = proof.errorsOf(error)
-      return errors ? { errors } : { failure: failureText(error, messages) }
+      return errors ? { errors } : { failure: failureText(error, formTexts) }
     },
   })
-  useEffect(() => ref.current?.querySelector<HTMLElement>('input')?.focus(), [ref])
+  useEffect(() => {
+    const field = ref.current?.querySelector('input')
+    if (!field) return
+    // A dialog that opens with the form gives the focus to this attribute afterwards.
+    field.autofocus = true
+    field.focus()
+  }, [ref])
 
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <p className="text-muted">{messages.proofText}</p>
+      <p className="text-muted">{messages.text}</p>
       <ProofFields label={messages.password} {...{ proof, errors, clearError }} />
       <DialogFormButtons
         submit={messages.confirm}
