@@ -9,7 +9,7 @@ import { type OutboxSender, startOutboxSender } from './outbox-sender.ts'
 const store = await testStore()
 const { db, pool } = store.database
 const dayMs = 86_400_000
-const limit: Limit = { name: 'test', points: 2, seconds: 900, blockSeconds: 900 }
+const limit: Limit = { name: 'test', points: 2, seconds: 900 }
 let sender: OutboxSender | undefined
 
 beforeEach(() => store.reset())

@@ -14,6 +14,8 @@ const lengthMax = 700
 export interface KnownDevices {
   /** The name of the device as an account knows it; undefined where it does not. */
   deviceOf(proof: string | undefined, accountId: string, now: Date): string | undefined
+  /** The names of the device as all accounts know it. */
+  allDevices(proof: string | undefined, now: Date): string[]
   /** The account that knows the device; of several the one that was signed in to last. */
   anyAccount(proof: string | undefined, now: Date): string | undefined
   /** The proof with an account added in front; of the other accounts the last four remain. */
@@ -56,6 +58,7 @@ export function createKnownDevices(secret: string): KnownDevices {
       .map(({ text }) => text)
   return {
     deviceOf: (proof, accountId, now) => find(proof, accountId, now)?.device,
+    allDevices: (proof, now) => read(proof, now).map(({ device }) => device),
     anyAccount: (proof, now) => read(proof, now)[0]?.accountId,
     remember(proof, accountId, now) {
       const device = find(proof, accountId, now)?.device ?? randomBytes(12).toString('base64url')

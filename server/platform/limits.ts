@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from '#contract/refusals.ts'
-import { clockSkewMs } from './clock-skew.ts'
+import { countAttempt, countOf, findWait, undoAttempt } from './limit-counts.ts'
 
-/**
- * At most `points` attempts within `seconds`; further ones are refused for `blockSeconds`, or until the window ends.
- */
+/** At most `points` attempts within `seconds`; further ones are refused until these have passed. */
 export interface Limit {
   name: string
   points: number
   seconds: number
-  blockSeconds?: number
 }
 
 /** A limit, and the caller or account that the attempt counts for. */
@@ -24,9 +19,7 @@ export type Spending = readonly [limit: Limit, who: string]
 export interface Limits {
   /** Counts one attempt of `who`; refuses with 429 and the seconds to wait when it was one too many. */
   spend(limit: Limit, who: string): Promise<void>
-  /**
-   * Counts one attempt of `who` at each of several limits; where one refuses, the counts of those before it are undone.
-   */
+  /** Counts one attempt at each of several limits; where one refuses, at none of them. */
   spendAll(spendings: readonly Spending[]): Promise<void>
   /** The same, but gives false where one of them refuses. */
   trySpendAll(spendings: readonly Spending[]): Promise<boolean>
@@ -36,122 +29,29 @@ export interface Limits {
   check(limit: Limit, who: string): Promise<void>
   /** Whether `who` has no attempt left. */
   isSpent(limit: Limit, who: string): Promise<boolean>
-  /** Undoes one counted attempt of `who`. */
-  refund(limit: Limit, who: string): Promise<void>
-  /** Resets the attempts of `who` to none. */
-  forgive(limit: Limit, who: string): Promise<void>
+  /** Undoes one counted attempt at each of several limits; those of them that are `cleared` have none counted any more. */
+  refund(spendings: readonly Spending[], cleared?: readonly Spending[]): Promise<void>
 }
 
 export function createLimits(pool: pg.Pool): Limits {
-  const counters = new Map<string, Counter>()
-  const counterOf = (limit: Limit): Counter => {
-    const counter = counters.get(limit.name) ?? createCounter(pool, limit)
-    counters.set(limit.name, counter)
-    return counter
-  }
-  const attemptAll = async (spendings: readonly Spending[]) => {
-    for (const [index, [limit, who]] of spendings.entries()) {
-      const refusal = await counterOf(limit).attempt(who)
-      if (!refusal) continue
-      for (const [spent, whose] of spendings.slice(0, index)) await counterOf(spent).refund(whose)
-      return refusal
-    }
-    return undefined
-  }
+  const attempt = (spendings: readonly Spending[]) => countAttempt(pool, spendings.map(countOfSpending))
+  const trySpendAll = async (spendings: readonly Spending[]) => (await attempt(spendings)) === undefined
+  const spendAll = async (spendings: readonly Spending[]) => refuseUntil(await attempt(spendings))
+  const waitOf = (limit: Limit, who: string) => findWait(pool, [countOf(limit, who)])
   return {
-    async spend(limit, who) {
-      const refusal = await counterOf(limit).attempt(who)
-      if (refusal) tooMany(refusal)
-    },
-    async spendAll(spendings) {
-      const refusal = await attemptAll(spendings)
-      if (refusal) tooMany(refusal)
-    },
-    async trySpendAll(spendings) {
-      return (await attemptAll(spendings)) === undefined
-    },
-    async trySpend(limit, who) {
-      return (await counterOf(limit).attempt(who)) === undefined
-    },
-    async check(limit, who) {
-      const spent = await counterOf(limit).findSpent(who)
-      if (spent) tooMany(spent)
-    },
-    async isSpent(limit, who) {
-      return (await counterOf(limit).findSpent(who)) !== undefined
-    },
-    refund: (limit, who) => counterOf(limit).refund(who),
-    forgive: (limit, who) => counterOf(limit).reset(who),
+    spend: (limit, who) => spendAll([[limit, who]]),
+    spendAll,
+    trySpendAll,
+    trySpend: (limit, who) => trySpendAll([[limit, who]]),
+    check: async (limit, who) => refuseUntil(await waitOf(limit, who)),
+    isSpent: async (limit, who) => (await waitOf(limit, who)) !== undefined,
+    refund: (spendings, cleared = []) => undoAttempt(pool, keysOf([...spendings, ...cleared]), keysOf(cleared)),
   }
 }
 
-/** The counted attempts of one limit. */
-interface Counter {
-  /** Counts one attempt; gives the refusal where it was one too many. */
-  attempt(who: string): Promise<RateLimiterRes | undefined>
-  /** The state of the count where no attempt is left, else undefined. */
-  findSpent(who: string): Promise<RateLimiterRes | undefined>
-  refund(who: string): Promise<void>
-  reset(who: string): Promise<void>
-}
+const countOfSpending = ([limit, who]: Spending) => countOf(limit, who)
+const keysOf = (spendings: readonly Spending[]) => spendings.map((spending) => countOfSpending(spending).key)
 
-function createCounter(pool: pg.Pool, limit: Limit): Counter {
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix: limit.name,
-    points: limit.points,
-    duration: limit.seconds,
-    blockDuration: limit.blockSeconds ?? 0,
-  })
-  return {
-    async attempt(who) {
-      const refusal = await consume(limiter, who)
-      if (!refusal || !endsTooLate(limit, refusal)) return refusal
-      await limiter.delete(hashed(who))
-      return consume(limiter, who)
-    },
-    async findSpent(who) {
-      const state = await limiter.get(hashed(who))
-      const isSpent = state && state.remainingPoints <= 0 && state.msBeforeNext > 0 && !endsTooLate(limit, state)
-      return isSpent ? state : undefined
-    },
-    async refund(who) {
-      await limiter.reward(hashed(who), 1)
-    },
-    async reset(who) {
-      await limiter.delete(hashed(who))
-    },
-  }
-}
-
-/** Counts one attempt. Where it was one too many, the library rejects with the state of the count: this returns it. */
-async function consume(limiter: RateLimiterPostgres, who: string): Promise<RateLimiterRes | undefined> {
-  try {
-    await limiter.consume(hashed(who))
-    return undefined
-  } catch (reason) {
-    if (reason instanceof Error) throw reason
-    return reason as RateLimiterRes
-  }
-}
-
-/**
- * Whether a window ends later than one that begins now could: it was written while the clock was ahead, and would block
- * the caller until then.
- */
-function endsTooLate({ seconds, blockSeconds = 0 }: Limit, { msBeforeNext }: RateLimiterRes): boolean {
-  return msBeforeNext > Math.max(seconds, blockSeconds) * 1_000 + clockSkewMs
-}
-
-// IP addresses and e-mails are personal data: the table holds only their hashes.
-function hashed(who: string): string {
-  return createHash('sha256').update(who).digest('base64url')
-}
-
-function tooMany(reason: RateLimiterRes): never {
-  refuse('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) })
+function refuseUntil(waitMs: number | undefined): void {
+  if (waitMs !== undefined) refuse('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
 }

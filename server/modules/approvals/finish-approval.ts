@@ -1,5 +1,6 @@
 import { refuse } from '#contract/refusals.ts'
 import { getAccountToSignIn } from '#server/modules/identity/accounts.ts'
+import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import { type SignInStep, applyStep, newSignIn, prepareStep } from '#server/modules/sign-in/step.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
@@ -26,7 +27,8 @@ export async function prepareFinish(
   const { approvedAt, customerId, isRemembered } = approval
   if (!approvedAt || !customerId) return { isWaiting: true }
   const account = await getAccountToSignIn(ctx, customerId)
-  const step = await prepareStep(ctx, account, newSignIn(ctx, { customerId, isRemembered }))
+  const owner = { account, device: await knownDeviceOf(ctx, customerId) }
+  const step = await prepareStep(ctx, owner, newSignIn(ctx, { customerId, isRemembered }))
   // The approving session may be old, or stolen: the new one does not count as a recent proof (ACCOUNT-23).
   return step.session ? { ...step, session: { ...step.session, isAuthenticated: false } } : step
 }

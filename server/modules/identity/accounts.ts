@@ -4,7 +4,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { PreparedPassword } from '#server/platform/identity-service.ts'
 import { linkTo } from '#server/platform/link-to.ts'
 import { enqueueMail } from '#server/platform/outbox.ts'
-import type { Account } from './account.ts'
+import type { PrepareCtx } from '#server/platform/route.ts'
+import type { Account, AccountOnDevice } from './account.ts'
 import { momentOf } from './sessions.ts'
 import { endSessionsOf } from './devices-repository.ts'
 import {
@@ -21,9 +22,15 @@ import {
 
 type Db = Pick<Ctx, 'db'>
 
-/** The account with an e-mail or username in lower case, else undefined. */
-export function findAccountByName({ db }: Db, name: string): Promise<Account | undefined> {
-  return findAccount(db, name)
+/** The account with an e-mail or username in lower case, on the caller's device; else undefined. */
+export async function findAccountByName(
+  { db, knownDevices, deviceProof, now }: Pick<PrepareCtx, 'db' | 'knownDevices' | 'deviceProof' | 'now'>,
+  name: string,
+): Promise<AccountOnDevice | undefined> {
+  const found = await findAccount(db, name, knownDevices.allDevices(deviceProof, now))
+  if (!found) return undefined
+  const { account, isReported } = found
+  return { account, device: isReported ? undefined : knownDevices.deviceOf(deviceProof, account.id, now) }
 }
 
 /** The account of a customer who may sign in. Refuses a customer who may no longer, or whose account is gone. */

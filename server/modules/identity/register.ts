@@ -53,7 +53,11 @@ export async function prepareRegistration(ctx: PrepareCtx, input: Registration):
     return {
       id,
       password,
-      session: await prepareSession(ctx, id, { isRemembered: input.remember_device ?? false }),
+      session: prepareSession(ctx, {
+        customerId: id,
+        device: undefined,
+        isRemembered: input.remember_device ?? false,
+      }),
     }
   })
 }

@@ -1,18 +1,28 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
+import { sqlArray } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Account } from './account.ts'
 
 /**
- * The account with an e-mail or username in lower case. A username contains no at sign, so at most one account matches.
+ * The account with an e-mail or username in lower case, and whether its owner reported a session on one of some devices.
+ * A username contains no at sign, so at most one account matches.
  */
-export async function findAccount(db: Database, name: string): Promise<Account | undefined> {
-  const row = await db
-    .selectFrom('customers')
-    .selectAll()
-    .where((where) => where.or([where('email', '=', name), where('username', '=', name)]))
-    .executeTakeFirst()
-  return row as Account | undefined
+export async function findAccount(
+  db: Database,
+  name: string,
+  devices: readonly string[],
+): Promise<{ account: Account; isReported: boolean } | undefined> {
+  const { rows } = await sql<Account & { isReported: boolean }>`
+    select c.*, exists (
+        select from sessions s
+        where s.customer_id = c.id and s.known_device = any(${sqlArray(devices, 'text')}) and s.ended_reason = 'reported'
+      ) as "isReported"
+    from customers c where c.email = ${name} or c.username = ${name}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { isReported, ...account } = row
+  return { account, isReported }
 }
 
 export async function findAccountById(db: Database, customerId: string): Promise<Account | undefined> {

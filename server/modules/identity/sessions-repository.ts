@@ -26,24 +26,29 @@ export const sessionsMax = 100
 
 /**
  * Stores a new session. Ends those of its customer that were renewed the longest ago, so that `sessionsMax` remain, and
- * records when the customer had the first one.
+ * records when the customer had the first one. Writes nothing and gives false where the customer may not sign in; the
+ * account's lock waits for a call that deletes it.
  */
-export async function insertSession(db: Database, session: NewSessionRow): Promise<void> {
+export async function insertSession(db: Database, session: NewSessionRow): Promise<boolean> {
   const { id, customerId, userAgent, knownDevice, now, expiresAt, endsAt, authenticatedAt } = session
-  await sql`
-    with surplus as (
+  const { numAffectedRows } = await sql`
+    with account as (
+      select id from customers where id = ${customerId} and may_sign_in for key share
+    ), surplus as (
       update sessions set ended_at = ${now}, ended_reason = 'surplus'
       where id in (
-        select id from sessions where customer_id = ${customerId} and ended_at is null
+        select id from sessions where customer_id = (select id from account) and ended_at is null
         order by rotated_at desc, created_at desc offset ${sessionsMax - 1})
     ), first as (
-      update customers set first_session_at = ${now} where id = ${customerId} and first_session_at is null
+      update customers set first_session_at = ${now}
+      from account where customers.id = account.id and customers.first_session_at is null
     )
     insert into sessions
       (id, customer_id, device, known_device, rotated_at, created_at, expires_at, ends_at, authenticated_at)
-    values (${id}, ${customerId}, ${userAgent}, ${knownDevice}, ${now}, ${now}, ${expiresAt}, ${endsAt}, ${authenticatedAt})`.execute(
-    db,
-  )
+    select ${id}::uuid, account.id, ${userAgent}, ${knownDevice}, ${now}::timestamptz, ${now}, ${expiresAt}::timestamptz,
+      ${endsAt}::timestamptz, ${authenticatedAt}::timestamptz
+    from account`.execute(db)
+  return numAffectedRows === 1n
 }
 
 export interface SessionOwner {

@@ -8,7 +8,6 @@ import type { RenewedSession, SessionStore } from '#server/platform/http/authent
 import type { PrepareCtx, StartedSession } from '#server/platform/route.ts'
 import type { TokenPair, Tokens } from '#server/platform/session-tokens.ts'
 import { findDevice, markReported } from './devices-repository.ts'
-import { knownDeviceOf } from './known-device.ts'
 import {
   type Moment,
   type SessionOwner,
@@ -45,18 +44,25 @@ export interface NewSession extends StartedSession {
   isAuthenticated: boolean
 }
 
+interface NewSessionParts {
+  customerId: string
+  /** The name by which the account knows the caller's device; undefined where it does not. */
+  device: string | undefined
+  isRemembered: boolean
+  isAuthenticated?: boolean
+}
+
 /**
  * Makes the tokens of a new session, and the proof by which the account will know the device. They are valid once
  * `startSession` has been committed.
  */
-export async function prepareSession(
+export function prepareSession(
   ctx: PrepareCtx,
-  customerId: string,
-  { isRemembered, isAuthenticated = true }: { isRemembered: boolean; isAuthenticated?: boolean },
-): Promise<NewSession> {
+  { customerId, device, isRemembered, isAuthenticated = true }: NewSessionParts,
+): NewSession {
   const { tokens, knownDevices, deviceProof, now } = ctx
   const id = ctx.newId()
-  const isKnownDevice = (await knownDeviceOf(ctx, customerId)) !== undefined
+  const isKnownDevice = device !== undefined
   // A device that its owner reported gets another name.
   const proof = isKnownDevice ? deviceProof : knownDevices.without(deviceProof, customerId, now)
   const knownDevice = knownDevices.remember(proof, customerId, now)
@@ -75,17 +81,16 @@ export async function prepareSession(
  * Signs the caller's device in as a customer: until it is idle for too long where the device is remembered, else for
  * twelve hours from now. It ends the caller's previous session, which nothing else would end. Where the account has
  * more than a hundred sessions, it ends those that were renewed the longest ago. Refuses an account that was deleted or
- * disabled meanwhile.
+ * disabled meanwhile. For a caller without a session it writes with one statement.
  */
 export async function startSession(
   { db, now, userAgent, actor, settings }: Pick<Ctx, 'db' | 'now' | 'userAgent' | 'actor' | 'settings'>,
   customerId: string,
   { id, isRemembered, device, isAuthenticated }: NewSession,
 ): Promise<void> {
-  if (!(await lockAccount(db, customerId))) refuse('entity-may-not-sign-in')
   if (actor.kind === 'customer') await endSession(db, actor.sessionId, now, 'replaced')
   const endsAt = isRemembered ? null : after(now, unrememberedMs)
-  await insertSession(db, {
+  const isStarted = await insertSession(db, {
     id,
     customerId,
     userAgent,
@@ -95,6 +100,7 @@ export async function startSession(
     endsAt,
     authenticatedAt: isAuthenticated ? now : null,
   })
+  if (!isStarted) refuse('entity-may-not-sign-in')
 }
 
 /** The device of a session, as its account knows it; undefined where the session is gone or its device has no name. */

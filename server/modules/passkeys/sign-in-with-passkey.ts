@@ -3,6 +3,7 @@ import type * as contract from '#contract/passkeys.ts'
 import { refuse } from '#contract/refusals.ts'
 import { isCounterBehind } from '#domain/identity/passkeys.ts'
 import { getAccountToSignIn } from '#server/modules/identity/accounts.ts'
+import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import { ipFailures } from '#server/modules/sign-in/sign-in-limits.ts'
 import { type SignInStep, newSignIn, prepareStep } from '#server/modules/sign-in/step.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -54,10 +55,11 @@ export async function preparePasskeySignIn(
   const verified = await verifyAssertion(credential, passkey, { party, challenge })
   if (!verified) refuse('passkey-refused')
   refuseCopied(ctx, passkey, verified.signCount)
-  for (const [limit, who] of attempts) await ctx.limits.refund(limit, who)
+  await ctx.limits.refund(attempts)
   const account = await getAccountToSignIn(ctx, passkey.customerId)
   const signIn = newSignIn(ctx, { customerId: account.id, isRemembered, passed: ['PASSKEY'] })
-  return { ...(await prepareStep(ctx, account, signIn)), use: { id: passkey.id, ...verified } }
+  const owner = { account, device: await knownDeviceOf(ctx, account.id) }
+  return { ...(await prepareStep(ctx, owner, signIn)), use: { id: passkey.id, ...verified } }
 }
 
 /** Records the use of the passkey. Refuses one that was removed, or used with the same count, meanwhile. */

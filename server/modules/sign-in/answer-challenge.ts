@@ -3,7 +3,7 @@ import type * as contract from '#contract/sign-in.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Challenge } from '#domain/identity/sign-in-challenges.ts'
 import { type RequestPurpose, countAnswer, isCodePurpose } from '#server/modules/codes/codes.ts'
-import type { Account } from '#server/modules/identity/account.ts'
+import type { Account, AccountOnDevice } from '#server/modules/identity/account.ts'
 import { getAccountToSignIn } from '#server/modules/identity/accounts.ts'
 import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import { prepareNewPassword, refuseWeakPassword } from '#server/modules/identity/new-password.ts'
@@ -19,6 +19,8 @@ type Answer = ParsedInputOf<typeof contract.answerChallenge>
 interface AnsweredSignIn {
   signIn: PendingSignIn
   account: Account | undefined
+  /** The name by which the account knows the caller's device; undefined where it does not. */
+  device: string | undefined
   purpose: RequestPurpose
 }
 
@@ -34,8 +36,8 @@ export async function prepareAnswer(ctx: PrepareCtx, { session, challenge, answe
   if (!(await challengesAt(ctx, answered)).includes(challenge)) refuse('sign-in-over')
   if (challenge === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(ctx, answered, answer)
   if (challenge !== 'EMAIL_CONFIRMATION') return answerFactor(ctx, answered, { challenge, answer })
-  const { account, accept } = await checkEmailCode(ctx, answered, answer)
-  return prepareStep(ctx, account, answered.signIn, { challenge, accept })
+  const { accept, ...owner } = await checkEmailCode(ctx, answered, answer)
+  return prepareStep(ctx, owner, answered.signIn, { challenge, accept })
 }
 
 /** The sign-in of a session under way. Refuses a session that is forged, answered or expired. */
@@ -57,7 +59,7 @@ export async function countedSignIn(
   const { customerId, requestId } = signIn
   const device = customerId ? await knownDeviceOf(ctx, customerId) : undefined
   const { purpose } = await countAnswer(ctx, requestId, device, { hasSession })
-  return { signIn, purpose, account: await accountOf(ctx, signIn) }
+  return { signIn, purpose, device, account: await accountOf(ctx, signIn) }
 }
 
 /**
@@ -76,12 +78,12 @@ export async function accountOf(
 /** The challenges that may be answered now: a sign-in that begins with a code is at that code. */
 async function challengesAt(
   ctx: PrepareCtx,
-  { signIn, account, purpose }: AnsweredSignIn,
+  { signIn, account, device, purpose }: AnsweredSignIn,
 ): Promise<readonly Challenge[]> {
   // The code of a forgotten password comes with the new one, to a call of its own.
   if (purpose === 'new-password') return []
   if (!account || purpose === 'sign-in') return ['EMAIL_CONFIRMATION']
-  return requiredChallenges(ctx, account, signIn)
+  return requiredChallenges(ctx, { account, device }, signIn)
 }
 
 /**
@@ -90,25 +92,25 @@ async function challengesAt(
  */
 export async function checkEmailCode(
   ctx: PrepareCtx,
-  { signIn, account, purpose }: AnsweredSignIn,
+  { signIn, account, device, purpose }: AnsweredSignIn,
   answer: string,
-): Promise<Pick<RightAnswer, 'accept'> & { account: Account }> {
+): Promise<Pick<RightAnswer, 'accept'> & AccountOnDevice> {
   const { requestId } = signIn
   if (!isCodePurpose(purpose)) refuse('sign-in-over')
   const attempt = { challenge: 'EMAIL_CONFIRMATION', requestId, answer } as const
   const checked = account && (await ctx.identity.checkAnswer(ctx, { ...attempt, customerId: account.id }))
-  if (account && checked?.outcome === 'right') return { account, accept: checked.accept }
-  return refuseCode(ctx, { signIn, purpose, account }, checked?.outcome === 'expired' ? 'expired' : 'wrong')
+  if (account && checked?.outcome === 'right') return { account, device, accept: checked.accept }
+  return refuseCode(ctx, { signIn, purpose, account, device }, checked?.outcome === 'expired' ? 'expired' : 'wrong')
 }
 
 async function answerNewPassword(
   ctx: PrepareCtx,
-  { signIn, account }: AnsweredSignIn,
+  { signIn, account, device }: AnsweredSignIn,
   password: string,
 ): Promise<SignInStep> {
   if (!account) refuse('sign-in-over')
   const newPasswordHash = await prepareNewPassword(ctx, 'answer', password, account)
-  return prepareStep(ctx, account, { ...signIn, newPasswordHash }, { challenge: 'NEW_PASSWORD_REQUIRED' })
+  return prepareStep(ctx, { account, device }, { ...signIn, newPasswordHash }, { challenge: 'NEW_PASSWORD_REQUIRED' })
 }
 
 /**
@@ -117,12 +119,12 @@ async function answerNewPassword(
  */
 async function answerFactor(
   ctx: PrepareCtx,
-  { signIn, account }: AnsweredSignIn,
+  { signIn, account, device }: AnsweredSignIn,
   { challenge, answer }: Pick<ChallengeAnswer, 'challenge' | 'answer'>,
 ): Promise<SignInStep> {
   if (!account) refuse('sign-in-over')
   const { requestId } = signIn
   const checked = await ctx.identity.checkAnswer(ctx, { customerId: account.id, challenge, requestId, answer })
   if (checked.outcome !== 'right') refuse(checked.outcome === 'expired' ? 'code-expired' : 'code-mismatch')
-  return prepareStep(ctx, account, signIn, { challenge, accept: checked.accept })
+  return prepareStep(ctx, { account, device }, signIn, { challenge, accept: checked.accept })
 }

@@ -3,7 +3,6 @@ import { type NewCode, newCode, sendCode, startCodeRequest } from '#server/modul
 import { getWebPage } from '#server/modules/configuration/web-page.ts'
 import type { Account } from '#server/modules/identity/account.ts'
 import { findAccountByName } from '#server/modules/identity/accounts.ts'
-import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { codesToEmail, unknownNames } from './sign-in-limits.ts'
@@ -32,9 +31,8 @@ export async function prepareByEmail(
   const { limits, clientIp, tokens } = ctx
   const { reveal_unknown_email: revealsUnknown } = await getWebPage(ctx)
   const mayLearn = revealsUnknown && !(await limits.isSpent(unknownNames, clientIp))
-  const account = await findAccountByName(ctx, email)
+  const { account, device } = (await findAccountByName(ctx, email)) ?? {}
   if (!account && mayLearn && (await limits.trySpend(unknownNames, clientIp))) refuse('unknown-email')
-  const device = account && (await knownDeviceOf(ctx, account.id))
   const emailHash = tokens.keyedHash(email)
   await limits.spendAll(codesToEmail({ emailHash, clientIp, device }))
   const receiver = account?.may_sign_in ? account : undefined

@@ -40,7 +40,7 @@ export async function prepareEmailChange(
     codesToNewEmail({ emailHash: ctx.tokens.keyedHash(email), customerId, clientIp: ctx.clientIp }),
   )
   const [account, owner] = [await getAccount(ctx), await findAccountByName(ctx, email)]
-  if (owner?.id === customerId) refuse('email-unchanged')
+  if (owner?.account.id === customerId) refuse('email-unchanged')
   const { reveal_unknown_email: reveals } = await getWebPage(ctx)
   if (owner && reveals) refuse('new-email-taken')
   return { account, isTaken: owner !== undefined, code: newCode(ctx, ctx.newId(), 'new-email') }

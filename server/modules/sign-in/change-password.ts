@@ -33,9 +33,10 @@ export function preparePassword(
   return ctx.identity.withPasswords(callerOf(ctx), async (passwords) => {
     const account = await getAccount(ctx)
     if ((await ctx.identity.factorsOf(ctx, account.id, undefined)).hasAuthenticator) requireRecentAuthentication(ctx)
-    if (!(await evaluatePassword(ctx, passwords, { name: account.email, account, password: current })))
-      refuse('wrong-current-password')
     const device = await knownDeviceOf(ctx, account.id)
+    const owner = { account, device }
+    if (!(await evaluatePassword(ctx, passwords, { name: account.email, owner, password: current })))
+      refuse('wrong-current-password')
     return {
       account,
       newPassword: await passwords.prepare(password),

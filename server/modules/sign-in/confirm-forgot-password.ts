@@ -18,10 +18,10 @@ export async function prepareForgottenPassword(ctx: PrepareCtx, input: Confirmat
   const pending = await pendingOf(ctx, input)
   const answered = await countedSignIn(ctx, pending, { hasSession: input.session !== undefined })
   if (answered.purpose !== 'new-password') refuse('code-expired')
-  const { account, accept } = await checkEmailCode(ctx, answered, input.code)
+  const { accept, ...owner } = await checkEmailCode(ctx, answered, input.code)
   const newPasswordHash = await prepareNewPassword(ctx, 'password', input.password)
   const signIn = { ...pending, newPasswordHash, isRemembered: input.remember_device ?? false }
-  return prepareStep(ctx, account, signIn, { challenge: 'EMAIL_CONFIRMATION', accept })
+  return prepareStep(ctx, owner, signIn, { challenge: 'EMAIL_CONFIRMATION', accept })
 }
 
 /** The sign-in that the code belongs to. Refuses one that began with another e-mail. */

@@ -1,5 +1,4 @@
-import type { Account } from '#server/modules/identity/account.ts'
-import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
+import type { AccountOnDevice } from '#server/modules/identity/account.ts'
 import type { Passwords } from '#server/platform/identity-service.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { attemptsOf } from './sign-in-limits.ts'
@@ -8,7 +7,7 @@ import { attemptsOf } from './sign-in-limits.ts'
 interface PasswordAttempt {
   /** The name in the request. */
   name: string
-  account: Account | undefined
+  owner: AccountOnDevice | undefined
   password: string
 }
 
@@ -20,23 +19,18 @@ interface PasswordAttempt {
 export async function evaluatePassword(
   ctx: PrepareCtx,
   passwords: Passwords,
-  { name, account, password }: PasswordAttempt,
+  { name, owner, password }: PasswordAttempt,
 ): Promise<boolean> {
   const { limits, clientIp } = ctx
-  const device = account && (await knownDeviceOf(ctx, account.id))
+  const { account, device } = owner ?? {}
   if (!device) passwords.countAsUnknownDevice()
-  const { accountAtIp, others } = attemptsOf({ who: account?.id ?? name, clientIp, device })
-  const attempts = [...others, accountAtIp]
+  const { refunded, cleared } = attemptsOf({ who: account?.id ?? name, clientIp, device })
+  const attempts = [...refunded, ...cleared]
   await limits.spendAll(attempts)
-  const takeBack = async (spendings: typeof attempts) => {
-    for (const [limit, who] of spendings) await limits.refund(limit, who)
-  }
   const isRight = await passwords.check(password, account).catch(async (tooBusy: unknown) => {
-    await takeBack(attempts)
+    await limits.refund(attempts)
     throw tooBusy
   })
-  if (!account || !isRight) return false
-  await limits.forgive(...accountAtIp)
-  await takeBack([...others])
-  return true
+  if (isRight) await limits.refund(refunded, cleared)
+  return isRight
 }

@@ -1,5 +1,6 @@
 import { presentUser } from '#server/modules/identity/present.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { tokensOnWire } from '#server/platform/session-tokens.ts'
 import { presentChallenge } from './present.ts'
 import { type SignInStep, applyStep } from './step.ts'
@@ -19,17 +20,30 @@ export type DescribeDefaultAddress = (ctx: Ctx, customerId: string) => Promise<s
  * or as the next challenge.
  */
 export function createFinishStep({ describeDefaultAddress, removePasskeys }: SignInParts) {
+  const store = async (ctx: Ctx, step: SignInStep) => {
+    const applied = await applyStep(ctx, step)
+    if (step.isClaim) await removePasskeys(ctx, step.account.id)
+    return applied
+  }
   return async (ctx: Ctx, _input: unknown, step: SignInStep) => {
-    const { recoveryCodes } = await applyStep(ctx, step)
-    const { account, isClaim, next, session } = step
-    if (isClaim) await removePasskeys(ctx, account.id)
+    const { account, next, session } = step
+    const address = next ? null : await describeDefaultAddress(ctx, account.id)
+    const { recoveryCodes } = isSessionAlone(ctx, step)
+      ? await store(ctx, step)
+      : await inTransaction(ctx, (inside) => store(inside, step))
     if (next) return presentChallenge(account, next)
     // Nobody is signed in before the e-mail is confirmed, by this step at the latest.
     const confirmed = { ...account, email_confirmed_at: account.email_confirmed_at ?? ctx.now }
     return {
-      user: presentUser(confirmed, await describeDefaultAddress(ctx, account.id)),
+      user: presentUser(confirmed, address),
       ...(session && { tokens: tokensOnWire(session.tokens) }),
       ...(recoveryCodes && { recovery_codes: recoveryCodes }),
     }
   }
 }
+
+/** Whether a step writes nothing but a session, with one statement: the usual sign-in, on a device without a session. */
+const isSessionAlone = ({ actor }: Ctx, { signIn, passed, session, alert, trustedDeviceHash, next }: SignInStep) =>
+  actor.kind === 'visitor' &&
+  session !== undefined &&
+  !(passed ?? alert ?? trustedDeviceHash ?? next ?? signIn.newPasswordHash)

@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/two-step.ts'
 import { refuse } from '#contract/refusals.ts'
 import { countAnswerOfAccount } from '#server/modules/codes/codes.ts'
+import type { AccountOnDevice } from '#server/modules/identity/account.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
 import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import { recordAuthentication } from '#server/modules/identity/sessions.ts'
@@ -24,23 +25,24 @@ export function prepareReauthentication(
 ): Promise<RightAnswer | undefined> {
   return ctx.identity.withPasswords(callerOf(ctx), async (passwords) => {
     const account = await getAccount(ctx)
-    if (!(await evaluatePassword(ctx, passwords, { name: account.email, account, password })))
+    const owner = { account, device: await knownDeviceOf(ctx, account.id) }
+    if (!(await evaluatePassword(ctx, passwords, { name: account.email, owner, password })))
       refuse('wrong-current-password')
-    return checkOwnFactor(ctx, account.id, code)
+    return checkOwnFactor(ctx, owner, code)
   })
 }
 
 /** The second factor of the customer; undefined for an account without. Refuses a missing and a wrong code. */
 async function checkOwnFactor(
   ctx: PrepareCtx<CustomerCtx>,
-  customerId: string,
+  { account: { id: customerId }, device }: AccountOnDevice,
   code: string | undefined,
 ): Promise<RightAnswer | undefined> {
   const { hasAuthenticator } = await ctx.identity.factorsOf(ctx, customerId, undefined)
   if (!hasAuthenticator) return undefined
   if (!code) refuse('code-needed')
   await ctx.limits.spend(factorAnswers, customerId)
-  await countAnswerOfAccount(ctx, customerId, await knownDeviceOf(ctx, customerId))
+  await countAnswerOfAccount(ctx, customerId, device)
   const attempt = { customerId, challenge: 'SOFTWARE_TOKEN_MFA', requestId: undefined, answer: code } as const
   const checked = await ctx.identity.checkAnswer(ctx, attempt)
   return checked.outcome === 'right' ? checked : refuse('code-mismatch')

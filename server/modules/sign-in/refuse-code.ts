@@ -13,6 +13,8 @@ interface CodeChallenge {
   signIn: PendingSignIn
   purpose: CodePurpose
   account: Account | undefined
+  /** The name by which the account knows the caller's device; undefined where it does not. */
+  device: string | undefined
 }
 
 /**
@@ -22,13 +24,14 @@ interface CodeChallenge {
  */
 export async function refuseCode(
   ctx: PrepareCtx,
-  { signIn, purpose, account }: CodeChallenge,
+  { signIn, purpose, account, device }: CodeChallenge,
   outcome: 'wrong' | 'expired',
 ): Promise<never> {
   const { requestId } = signIn
   // An answer that has no further code sent uses up nothing of the limits.
   const isSent =
-    (await maySendAfterWrongAnswer(ctx, requestId)) && (await ctx.limits.trySpendAll(await codesForSignIn(ctx, signIn)))
+    (await maySendAfterWrongAnswer(ctx, requestId)) &&
+    (await ctx.limits.trySpendAll(codesForSignIn(signIn, { clientIp: ctx.clientIp, device })))
   if (isSent) {
     const code = newCode(ctx, requestId, purpose)
     await inTransaction(ctx, (inside) => sendForSignIn(inside, { signIn, account, code }))

@@ -11,7 +11,8 @@ import {
   sendCodeBySms,
 } from '#server/modules/codes/codes.ts'
 import { dailyLimitsOf, signInPauseOf } from '#server/modules/codes/text-message-limits.ts'
-import type { Account } from '#server/modules/identity/account.ts'
+import type { Account, AccountOnDevice } from '#server/modules/identity/account.ts'
+import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 import { accountOf, findPending } from './answer-challenge.ts'
@@ -40,16 +41,18 @@ export async function prepareResending(
   const { requestId } = signIn
   const { purpose } = await countResending(ctx, requestId)
   const account = await accountOf(ctx, signIn)
+  const device = signIn.customerId === null ? undefined : await knownDeviceOf(ctx, signIn.customerId)
   if (isCodePurpose(purpose)) {
-    await ctx.limits.spendAll(await codesForSignIn(ctx, signIn))
+    await ctx.limits.spendAll(codesForSignIn(signIn, { clientIp: ctx.clientIp, device }))
     return { signIn, account, code: newCode(ctx, requestId, purpose), isSms: false }
   }
   if (!account || purpose !== 'second-factor') refuse('sign-in-over')
-  return { signIn, account, code: await newCodeBySms(ctx, account, signIn), isSms: true }
+  return { signIn, account, code: await newCodeBySms(ctx, { account, device }, signIn), isSms: true }
 }
 
-async function newCodeBySms(ctx: PrepareCtx, account: Account, signIn: PendingSignIn): Promise<NewCode> {
-  if (!(await requiredChallenges(ctx, account, signIn)).includes('SMS_MFA')) refuse('sign-in-over')
+async function newCodeBySms(ctx: PrepareCtx, owner: AccountOnDevice, signIn: PendingSignIn): Promise<NewCode> {
+  const { account } = owner
+  if (!(await requiredChallenges(ctx, owner, signIn)).includes('SMS_MFA')) refuse('sign-in-over')
   const sending = { customerId: account.id, phone: account.phone, clientIp: ctx.clientIp }
   await ctx.limits.spendAll([signInPauseOf(sending), ...dailyLimitsOf(sending)])
   return newCode(ctx, signIn.requestId, 'sign-in')

@@ -14,7 +14,12 @@ export function createSignInRoutes(parts: SignInParts) {
   const finish = createFinishStep(parts)
   const startsSession = { session: 'start' } as const
   return [
-    route(contract.signIn, allowAnyone, finish, { ...startsSession, prepare: checkPassword, hasOwnQueue: true }),
+    route(contract.signIn, allowAnyone, finish, {
+      ...startsSession,
+      prepare: checkPassword,
+      hasOwnQueue: true,
+      singleWrite: true,
+    }),
     route(contract.answerChallenge, allowAnyone, finish, { ...startsSession, prepare: prepareAnswer }),
     route(contract.confirmForgotPassword, allowAnyone, finish, { ...startsSession, prepare: prepareForgottenPassword }),
     route(

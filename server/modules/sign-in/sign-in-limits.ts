@@ -1,19 +1,14 @@
-import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import type { Limit, Spending } from '#server/platform/limits.ts'
-import type { PrepareCtx } from '#server/platform/route.ts'
 import type { PendingSignIn } from './sign-ins-repository.ts'
 
 const quarter = 15 * 60
 const hour = 4 * quarter
 
-/**
- * Ten failures lock an account for one IP address (ACCOUNT-10); those of a known device are counted apart from those of
- * strangers behind the same address.
- */
-const failures: Limit = { name: 'sign-in-failures', points: 10, seconds: quarter, blockSeconds: quarter }
 /** Wrong passwords for one account from devices that it does not know, from all IP addresses together (ACCOUNT-10). */
 const strangers: Limit = { name: 'sign-in-strangers', points: 5, seconds: quarter }
-/** Wrong passwords for one account from one device that it knows (ACCOUNT-10). */
+/** Wrong passwords in a row for one account from one device that it knows (ACCOUNT-10). */
+const knownDeviceInRow: Limit = { name: 'sign-in-failures', points: 10, seconds: quarter }
+/** Wrong passwords for one account from one device that it knows, whether or not right ones come between. */
 const knownDevice: Limit = { name: 'sign-in-known-device', points: 20, seconds: hour }
 /**
  * Wrong passwords and unknown names behind one IP address, from devices that the accounts do not know. Stops attackers
@@ -33,18 +28,20 @@ interface Attempt {
 }
 
 /**
- * The limits that count an attempt to sign in until its password proves to be right: the one of the account at this IP
- * address, whose failures are then forgotten, and the others, which get back what the attempt took.
+ * The limits that count an attempt to sign in until its password proves to be right: those that then get back what the
+ * attempt took, and those that forget earlier failures too.
  */
-export function attemptsOf({ who, clientIp, device }: Attempt): { accountAtIp: Spending; others: readonly Spending[] } {
-  const accountAtIp: Spending = [failures, [who, clientIp, ...(device ? [device] : [])].join(' ')]
-  if (device) return { accountAtIp, others: [[knownDevice, `${who} ${device}`]] }
+export function attemptsOf({ who, clientIp, device }: Attempt): { refunded: Spending[]; cleared: Spending[] } {
+  if (device) {
+    const ofDevice = `${who} ${device}`
+    return { refunded: [[knownDevice, ofDevice]], cleared: [[knownDeviceInRow, ofDevice]] }
+  }
   return {
-    accountAtIp,
-    others: [
+    refunded: [
       [ipFailures, clientIp],
       [strangers, who],
     ],
+    cleared: [],
   }
 }
 
@@ -108,11 +105,10 @@ export function codesToEmail({
  * The limits that count another code for a sign-in: of one that began with an e-mail those of the e-mail, of one that
  * began with the right password one of its account.
  */
-export async function codesForSignIn(
-  ctx: Pick<PrepareCtx, 'db' | 'clientIp' | 'knownDevices' | 'deviceProof' | 'now'>,
+export function codesForSignIn(
   { emailHash, customerId }: Pick<PendingSignIn, 'emailHash' | 'customerId'>,
-): Promise<readonly Spending[]> {
+  { clientIp, device }: { clientIp: string; device: string | undefined },
+): readonly Spending[] {
   if (emailHash === null) return [[codesAfterPassword, String(customerId)]]
-  const device = customerId === null ? undefined : await knownDeviceOf(ctx, customerId)
-  return codesToEmail({ emailHash, clientIp: ctx.clientIp, device })
+  return codesToEmail({ emailHash, clientIp, device })
 }

@@ -38,18 +38,23 @@ async function check(ctx: PrepareCtx, input: Credentials, passwords: Passwords):
   // An IP address that is refused in any case costs one statement.
   if (!callerOf(ctx).account) await limits.check(ipFailures, ctx.clientIp)
   const name = nameOf(input)
-  const { reveal_unknown_email: revealsUnknown } = await getWebPage(ctx)
-  // Checked for every attempt, so that known and unknown names take the same time. An IP address that has learned
-  // enough names reads the sentence for a wrong password.
-  const mayLearn = revealsUnknown && !(await limits.isSpent(unknownNames, ctx.clientIp))
-  const account = await findAccountByName(ctx, name)
-  const isRight = await evaluatePassword(ctx, passwords, { name, account, password: input.password })
-  if (!account && mayLearn && (await limits.trySpend(unknownNames, ctx.clientIp))) refuse('unknown-email')
-  if (!account || !isRight) refuse('wrong-credentials')
+  const owner = await findAccountByName(ctx, name)
+  const isRight = await evaluatePassword(ctx, passwords, { name, owner, password: input.password })
+  if (!owner || !isRight) return refuseCredentials(ctx, owner !== undefined)
+  const { account } = owner
   if (!account.may_sign_in) refuse('entity-may-not-sign-in')
-  return prepareStep(
-    ctx,
-    account,
-    newSignIn(ctx, { customerId: account.id, isRemembered: input.remember_device ?? false }),
-  )
+  const signIn = newSignIn(ctx, { customerId: account.id, isRemembered: input.remember_device ?? false })
+  return prepareStep(ctx, owner, signIn)
+}
+
+/**
+ * Refuses a wrong password and an unknown name, in the same time. An IP address that has learned enough names reads the
+ * sentence for a wrong password.
+ */
+async function refuseCredentials(ctx: PrepareCtx, isKnown: boolean): Promise<never> {
+  const { limits, clientIp } = ctx
+  const { reveal_unknown_email: revealsUnknown } = await getWebPage(ctx)
+  const mayLearn = revealsUnknown && !(await limits.isSpent(unknownNames, clientIp))
+  if (!isKnown && mayLearn && (await limits.trySpend(unknownNames, clientIp))) refuse('unknown-email')
+  refuse('wrong-credentials')
 }

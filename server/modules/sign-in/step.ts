@@ -15,9 +15,8 @@ import {
   startCodeRequest,
 } from '#server/modules/codes/codes.ts'
 import { type Alert, prepareAlert, sendAlert } from '#server/modules/device-alerts/alert.ts'
-import type { Account } from '#server/modules/identity/account.ts'
+import type { Account, AccountOnDevice } from '#server/modules/identity/account.ts'
 import { claimAccount, confirmEmail, setPassword } from '#server/modules/identity/accounts.ts'
-import { knownDeviceOf } from '#server/modules/identity/known-device.ts'
 import { type NewSession, prepareSession, startSession } from '#server/modules/identity/sessions.ts'
 import { codesBySmsOf } from '#server/modules/two-step/codes-by-sms.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -94,23 +93,24 @@ const secondFactors: readonly Challenge[] = ['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'E
 /** Prepares what follows a passed challenge, or the first proof of a sign-in: a session or the next challenge. */
 export async function prepareStep(
   ctx: PrepareCtx,
-  account: Account,
+  owner: AccountOnDevice,
   signIn: PendingSignIn,
   passed?: PassedChallenge,
 ): Promise<SignInStep> {
+  const { account, device } = owner
   const all = new Set([...signIn.passed, ...(passed ? [passed.challenge] : [])])
   const isClaim = isClaimed(account, signIn, passed)
-  const facts = isClaim ? factsOfClaimed(account, signIn) : await factsOf(ctx, account, signIn)
+  const facts = isClaim ? factsOfClaimed(account, signIn) : await factsOf(ctx, owner, signIn)
   const challenges = nextChallenges(facts, all)
   if (challenges.length > 0) {
     const next = nextChallenge(ctx, account, signIn, challenges)
-    if (next.code) await ctx.limits.spendAll(await codesForSignIn(ctx, signIn))
+    if (next.code) await ctx.limits.spendAll(codesForSignIn(signIn, { clientIp: ctx.clientIp, device }))
     return { account, signIn, passed, isClaim, next }
   }
   const hasPassedFactor = secondFactors.some((factor) => all.has(factor))
   const { isRemembered } = signIn
   const isAuthenticated = hasPassedFactor || all.has('PASSKEY') || !facts.hasAuthenticator
-  const session = await prepareSession(ctx, account.id, { isRemembered, isAuthenticated })
+  const session = prepareSession(ctx, { customerId: account.id, device, isRemembered, isAuthenticated })
   const isTrusting = isRemembered && hasPassedFactor && !account.is_employee
   return {
     account,
@@ -169,14 +169,17 @@ function purposeOf(challenge: Challenge | undefined): RequestPurpose {
 /** The challenges of which the account has to answer one now. */
 export async function requiredChallenges(
   ctx: PrepareCtx,
-  account: Account,
+  owner: AccountOnDevice,
   signIn: PendingSignIn,
 ): Promise<Challenge[]> {
-  return nextChallenges(await factsOf(ctx, account, signIn), new Set(signIn.passed))
+  return nextChallenges(await factsOf(ctx, owner, signIn), new Set(signIn.passed))
 }
 
-async function factsOf(ctx: PrepareCtx, account: Account, { newPasswordHash }: PendingSignIn): Promise<SignInFacts> {
-  const device = await knownDeviceOf(ctx, account.id)
+async function factsOf(
+  ctx: PrepareCtx,
+  { account, device }: AccountOnDevice,
+  { newPasswordHash }: PendingSignIn,
+): Promise<SignInFacts> {
   const { hasAuthenticator, smsPhone, isTrustedDevice } = await ctx.identity.factorsOf(ctx, account.id, device)
   return {
     isEmployee: account.is_employee,
