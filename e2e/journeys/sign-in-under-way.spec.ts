@@ -122,3 +122,16 @@ test('a wrong code for a new password begins the countdown anew, since another o
   await expect(dialog.getByText(/^The code is valid for (30:00|29:5\d)\.$/)).toBeVisible()
   await expect(codeField(dialog)).toBeFocused()
 })
+
+test('a sign-in in another tab closes the dialog of this one, which goes on', async ({ page, context, baseURL }) => {
+  const origin = baseURL as string
+  const email = await newCustomer(page, origin)
+  const dialog = await beginByCode(page, email)
+  const other = await context.newPage()
+  const otherDialog = await beginByCode(other, email)
+  await codeField(otherDialog).fill(await lastCode(origin, email))
+  await otherDialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(other).toHaveURL('/account/devices')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/account/devices')
+})

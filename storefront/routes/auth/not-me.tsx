@@ -87,7 +87,7 @@ function EndSession({ onEnded, onInvalid }: { onEnded: () => void; onInvalid: ()
     setFailure('')
     await browserClient.call(reportSession, { token: tokenOfLink() }).then(onEnded, (error: unknown) => {
       const reason = error instanceof CallFailed ? error.reason : ''
-      if (reason === 'link-invalid' || reason === 'invalid-input') return onInvalid()
+      if (reason === 'link-invalid' || reason === 'invalid') return onInvalid()
       setFailure(reason === 'network' ? messages.network : messages.unexpected)
     })
     setEnding(false)

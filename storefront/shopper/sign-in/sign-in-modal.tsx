@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { needsChallenge } from '#contract/sign-in.ts'
 import type { CustomerKind } from '#domain/business-profile/business-profile.ts'
@@ -40,6 +40,7 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
     if (request) storeStep(step)
   }, [request, step])
 
+  useSignInElsewhere(request, step)
   const { succeed, finishRegistration, register, reply } = useOutcomes(request, setStep)
 
   function close(): void {
@@ -126,6 +127,22 @@ function useOutcomes(request: SignInRequest | undefined, setStep: (step: Step) =
   }
 
   return { succeed, finishRegistration, register, reply }
+}
+
+/** Closes the modal and goes on where somebody signs in in another tab of this browser meanwhile. */
+function useSignInElsewhere(request: SignInRequest | undefined, step: Step): void {
+  const { status } = useShopper()
+  const before = useRef(status)
+  useEffect(() => {
+    const isNew = before.current === 'visitor' && status === 'customer'
+    before.current = status
+    // Two steps follow a sign-in of this modal itself.
+    if (!isNew || !request || step.name === 'customer-code' || step.name === 'recovery-codes') return
+    storeStep(undefined)
+    closeSignIn()
+    const leadOn = request.then ?? request.otherwise
+    leadOn?.()
+  }, [status, request, step])
 }
 
 interface CurrentStepProps {
