@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
 import { lastCode } from '../outbox.ts'
 import { expect, fillRegistration, registerNewCustomer, test } from '../shopper.ts'
@@ -108,16 +109,42 @@ test('in the profile a customer learns why a customer code is not theirs', async
 })
 
 test('a known e-mail leads to its password, or to a proof that it is one’s own', async ({ page, messages }) => {
+  // The form is longer than this screen: its button is at the end, and the alert above it is scrolled to.
+  await page.setViewportSize({ width: 390, height: 560 })
   await page.goto('/account')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: messages.createAccount }).click()
   await fillRegistration(dialog, messages, 'luis@vitrina.example')
   await dialog.getByRole('button', { name: messages.createAccount }).click()
-  await expect(dialog.getByRole('alert')).toContainText(
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toContainText(
     'This email is already registered. You must validate your email to create a password.',
   )
+  await expect.poll(() => spaceBelowHead(dialog, alert)).toBeGreaterThanOrEqual(0)
+  await expect(alert).toBeInViewport({ ratio: 1 })
   await dialog.getByRole('button', { name: 'Prove that it is yours' }).click()
   await expect(dialog.getByLabel(messages.email)).toHaveValue('luis@vitrina.example')
+})
+
+/** How far below the dialog's head, which stays in view, an element begins. */
+async function spaceBelowHead(dialog: Locator, element: Locator): Promise<number> {
+  const head = (await dialog.locator('.dialog-head').boundingBox())!
+  return (await element.boundingBox())!.y - (head.y + head.height)
+}
+
+test('the focus never stands beneath the head of a long dialog', async ({ page, messages }) => {
+  await page.setViewportSize({ width: 390, height: 560 })
+  await page.goto('/account')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: messages.createAccount }).click()
+  await dialog.getByRole('button', { name: messages.createAccount }).focus()
+  const kind = dialog.getByRole('radio', { name: 'Person' })
+  const isReached = () => kind.evaluate((it) => it === document.activeElement)
+  for (let presses = 0; presses < 30 && !(await isReached()); presses++) {
+    await page.keyboard.press('Shift+Tab')
+    expect(await spaceBelowHead(dialog, dialog.locator(':focus'))).toBeGreaterThanOrEqual(0)
+  }
+  await expect(kind).toBeFocused()
 })
 
 test('a customer confirms the e-mail from the account', async ({ page, baseURL }) => {

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CallFailed } from '#contract/client.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -27,11 +27,18 @@ export function toFailure(error: unknown, messages: typeof signInMessages.en): F
   return { reason, text: httpStatus >= 500 || !message ? messages.unexpected : message }
 }
 
-/** The alert above a form, with an optional action as children. Screen readers announce it when it appears. */
+/**
+ * The alert above a form, with an optional action as children. Screen readers announce it when it appears, and a long
+ * form scrolls to it, since its button is out of sight of it on a phone.
+ */
 export function FailureAlert({ failure, children }: { failure: Failure | undefined; children?: ReactNode }) {
   const messages = useMessages(signInMessages)
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   return (
-    <div role="alert" className="empty:-mb-4">
+    <div ref={alert} role="alert" className="empty:-mb-4">
       {failure && (
         <div className="flex gap-3 rounded-md bg-danger-soft p-3 text-sm text-danger">
           <CircleAlert size={20} aria-hidden className="shrink-0" />
