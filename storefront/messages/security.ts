@@ -10,7 +10,7 @@ const en = {
   changePassword: 'Change password',
   currentPassword: 'Current password',
   newPassword: 'New password',
-  passwordText: 'Your other devices are signed out.',
+  passwordText: 'Your other devices will be signed out.',
   passwordChanged: 'Your password was changed. Your other devices are signed out.',
   newEmail: 'New e-mail',
   emailText: 'We send a code to the new e-mail. Until you write it here, the old one counts.',
@@ -55,6 +55,7 @@ const en = {
   cancel: 'Cancel',
   sending: 'One moment…',
   failed: 'Sorry, an error has occurred. Try again later.',
+  twoStepFailed: 'We could not load your two-step verification.',
   tryAgain: 'Try again',
   titles: {
     'set-up': 'Set up an authenticator app',
@@ -79,7 +80,7 @@ const es: typeof en = {
   changePassword: 'Cambiar contraseña',
   currentPassword: 'Contraseña actual',
   newPassword: 'Nueva contraseña',
-  passwordText: 'Se cierra la sesión en tus otros dispositivos.',
+  passwordText: 'Se cerrará la sesión en tus otros dispositivos.',
   passwordChanged: 'Tu contraseña cambió. Se cerró la sesión en tus otros dispositivos.',
   newEmail: 'Nuevo correo',
   emailText: 'Enviamos un código al nuevo correo. Mientras no lo escribas aquí, vale el anterior.',
@@ -123,6 +124,7 @@ const es: typeof en = {
   cancel: 'Cancelar',
   sending: 'Un momento…',
   failed: 'Lo sentimos, ocurrió un error. Inténtalo más tarde.',
+  twoStepFailed: 'No pudimos cargar tu verificación en dos pasos.',
   tryAgain: 'Intentar de nuevo',
   titles: {
     'set-up': 'Configurar una aplicación de autenticación',

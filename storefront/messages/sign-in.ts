@@ -20,19 +20,19 @@ const rulesEs: Record<PasswordClass, string> = {
 }
 
 const challengesEn: Record<Challenge, string> = {
-  EMAIL_CONFIRMATION: 'Write the code of our mail',
-  SOFTWARE_TOKEN_MFA: 'Write the code of your authenticator',
-  SMS_MFA: 'Write the code of our message',
-  EMPLOYEE_MFA: 'Write the code of your authenticator',
+  EMAIL_CONFIRMATION: 'Write the code from our e-mail',
+  SOFTWARE_TOKEN_MFA: 'Confirm that it is you',
+  SMS_MFA: 'Write the code from our text message',
+  EMPLOYEE_MFA: 'Confirm that it is you',
   MFA_SETUP: 'Set up your authenticator',
   NEW_PASSWORD_REQUIRED: 'Choose a new password',
 }
 
 const challengesEs: Record<Challenge, string> = {
   EMAIL_CONFIRMATION: 'Escribe el código de nuestro correo',
-  SOFTWARE_TOKEN_MFA: 'Escribe el código de tu autenticador',
-  SMS_MFA: 'Escribe el código de nuestro mensaje',
-  EMPLOYEE_MFA: 'Escribe el código de tu autenticador',
+  SOFTWARE_TOKEN_MFA: 'Confirma que eres tú',
+  SMS_MFA: 'Escribe el código de nuestro mensaje de texto',
+  EMPLOYEE_MFA: 'Confirma que eres tú',
   MFA_SETUP: 'Configura tu autenticador',
   NEW_PASSWORD_REQUIRED: 'Elige una nueva contraseña',
 }

@@ -7,6 +7,7 @@ import { customerCodeMessages } from '../../messages/customer-code.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { DialogFormButtons } from '../../ui/dialog-form-buttons.tsx'
+import { StepFocus } from '../../ui/step-focus.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { browserClient } from '../browser-client.ts'
 import type { User } from '../shopper.tsx'
@@ -39,11 +40,13 @@ export function ClaimForm({ user, customerCode = '', cancel, onClaimed, onCancel
   const [sent, setSent] = useState<Sent>()
   if (!sent) return <PairStep {...{ pair, cancel, onCancel }} onPair={setPair} onSent={setSent} />
   return (
-    <CodeStep
-      {...{ sent, cancel, onCancel }}
-      onResend={async () => setSent(await browserClient.call(claimCustomerCode, pair))}
-      onVerified={({ customer_code: code, price_level_id }) => onClaimed({ ...user, code, price_level_id })}
-    />
+    <StepFocus step="code">
+      <CodeStep
+        {...{ sent, cancel, onCancel }}
+        onResend={async () => setSent(await browserClient.call(claimCustomerCode, pair))}
+        onVerified={({ customer_code: code, price_level_id }) => onClaimed({ ...user, code, price_level_id })}
+      />
+    </StepFocus>
   )
 }
 

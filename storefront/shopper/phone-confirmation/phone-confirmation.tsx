@@ -14,6 +14,7 @@ import { PhoneField } from '../sign-in/phone-field.tsx'
 import { ProofForm } from '../sign-in/proof-form.tsx'
 import { ResendCode } from '../sign-in/resend-code.tsx'
 import { useSignInForm } from '../sign-in/use-sign-in-form.ts'
+import { StepFocus } from '../../ui/step-focus.tsx'
 import { type CodeRequest, usePhoneCodes } from './use-phone-codes.ts'
 import { checkInput } from '../../ui/check-input.ts'
 
@@ -27,6 +28,15 @@ interface Props {
 /** Sends a code to the customer's number when it appears, and takes the code; or asks for another number first. */
 export function PhoneConfirmation({ isChange, onConfirmed }: Props) {
   const codes = usePhoneCodes({ isChange, onConfirmed })
+  const { step, request, failure } = codes
+  return (
+    <StepFocus step={`${step} ${request?.request_id} ${failure?.reason}`}>
+      <CurrentStep codes={codes} isChange={isChange} />
+    </StepFocus>
+  )
+}
+
+function CurrentStep({ codes, isChange }: { codes: ReturnType<typeof usePhoneCodes>; isChange: boolean }) {
   const { step, request, failure } = codes
   if (step === 'number') return <NumberStep onSend={codes.sendToOther} onBack={isChange ? undefined : codes.goBack} />
   if (failure) return <FailedToSend failure={failure} onRetry={codes.retry} onChange={codes.changeNumber} />
@@ -69,7 +79,9 @@ function FailedToSend({ failure, onRetry, onChange }: FailedProps) {
       <button type="button" className="button button-primary" onClick={onRetry}>
         {messages.tryAgain}
       </button>
-      <LinkButton onPress={onChange}>{messages.change}</LinkButton>
+      <p className="text-center">
+        <LinkButton onPress={onChange}>{messages.change}</LinkButton>
+      </p>
     </div>
   )
 }
@@ -116,7 +128,7 @@ function CodeStep({ request, onResend, onVerified, onChange, onBack }: CodeProps
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
         {isSending ? texts.sending : messages.confirm}
       </button>
-      <div className="flex flex-wrap justify-between gap-x-4">
+      <div className="flex flex-wrap justify-center gap-x-6">
         <LinkButton onPress={onChange}>{messages.change}</LinkButton>
         {onBack && <LinkButton onPress={onBack}>{messages.back}</LinkButton>}
       </div>
@@ -158,7 +170,11 @@ function NumberStep({ onSend, onBack }: NumberProps) {
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
         {isSending ? texts.sending : messages.sendCode}
       </button>
-      {onBack && <LinkButton onPress={onBack}>{messages.back}</LinkButton>}
+      {onBack && (
+        <p className="text-center">
+          <LinkButton onPress={onBack}>{messages.back}</LinkButton>
+        </p>
+      )}
     </form>
   )
 }

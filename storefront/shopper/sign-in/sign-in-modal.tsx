@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { needsChallenge } from '#contract/sign-in.ts'
 import type { CustomerKind } from '#domain/business-profile/business-profile.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { focusFirstEmpty } from '../../ui/focus-first-empty.ts'
 import { notify } from '../../ui/notifications.tsx'
 import { customerCodeMessages } from '../../messages/customer-code.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
@@ -34,7 +35,7 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
 
   const view = viewOf(step)
   useEffect(() => {
-    if (request) focusFirstEmpty()
+    if (request) focusFirstEmpty(document.getElementById('sign-in-panel'))
   }, [request, view])
   useEffect(() => {
     if (request) storeStep(step)
@@ -190,18 +191,4 @@ function titleOf(step: CurrentStepProps['step'], messages: typeof signInMessages
   if (step.name === 'approval') return messages.approvalTitle
   if (step.name === 'challenge') return messages.challengeTitles[step.required.challenge]
   return step.tab === 'sign-in' ? messages.signInTitle : messages.signUpTitle
-}
-
-/**
- * Focuses the first empty field. On a touch screen, where the keyboard would cover the form, it focuses the form
- * instead. While the focus is on a tab, it stays there.
- */
-function focusFirstEmpty(): void {
-  if (document.activeElement?.role === 'tab') return
-  const panel = document.getElementById('sign-in-panel')
-  const inputs = [...(panel?.querySelectorAll('input') ?? [])]
-  const first = matchMedia('(pointer: fine)').matches ? inputs.find(({ value }) => value === '') : undefined
-  if (first) first.focus()
-  // The tabs above the form stay in view.
-  else panel?.focus({ preventScroll: true })
 }

@@ -14,7 +14,7 @@ export function AuthenticatorSetup({ secret, url }: { secret: string; url: strin
       </a>
       <div className="text-sm">
         <p className="text-muted">{messages.typeSecret}</p>
-        <p className="mt-1 rounded-md bg-sunken p-2 text-center font-semibold tracking-wider tabular-nums">
+        <p className="mt-1 rounded-md bg-sunken p-2 text-center font-semibold tracking-wider text-balance tabular-nums">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </p>
       </div>

@@ -5,6 +5,7 @@ import { useMessages } from '../../../messages/use-messages.ts'
 import { CodeField } from '../../../shopper/sign-in/code-field.tsx'
 import { codeDigits, isWholeCode } from '../../../shopper/sign-in/code-mask.ts'
 import { ResendCode } from '../../../shopper/sign-in/resend-code.tsx'
+import { StepFocus } from '../../../ui/step-focus.tsx'
 import { TaskButtons } from './task-buttons.tsx'
 import type { TaskProps } from './task-props.ts'
 import { useTaskForm } from './use-task-form.ts'
@@ -28,20 +29,22 @@ export function EmailCodeForm({ destination, submit, onVerify, onResend, onCance
     onProofNeeded,
   })
   return (
-    <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <p className="text-muted">{messages.codeSentTo(destination)}</p>
-      <CodeField
-        label={messages.code}
-        name="code"
-        value={code}
-        error={errors['code']}
-        onValue={(value) => {
-          setCode(value)
-          clearError('code')
-        }}
-      />
-      {onResend && <ResendCode onResend={onResend} />}
-      <TaskButtons submit={submit} failure={failure} isSending={isSending} onCancel={onCancel} />
-    </form>
+    <StepFocus step="code">
+      <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        <p className="text-muted">{messages.codeSentTo(destination)}</p>
+        <CodeField
+          label={messages.code}
+          name="code"
+          value={code}
+          error={errors['code']}
+          onValue={(value) => {
+            setCode(value)
+            clearError('code')
+          }}
+        />
+        {onResend && <ResendCode onResend={onResend} />}
+        <TaskButtons submit={submit} failure={failure} isSending={isSending} onCancel={onCancel} />
+      </form>
+    </StepFocus>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ProofForm } from '../../../shopper/sign-in/proof-form.tsx'
+import { StepFocus } from '../../../ui/step-focus.tsx'
 import { ConfirmEmailForm } from './confirm-email-form.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -17,7 +18,7 @@ interface Props {
 export default function SecurityForm({ task, onDone, onCancel }: Props) {
   const [isProving, setProving] = useState(false)
   if (isProving) return <ProofForm onProved={() => setProving(false)} onCancel={onCancel} />
-  return formOf(task, { onDone, onCancel, onProofNeeded: () => setProving(true) })
+  return <StepFocus step={task}>{formOf(task, { onDone, onCancel, onProofNeeded: () => setProving(true) })}</StepFocus>
 }
 
 function formOf(task: SecurityTask, props: TaskProps): ReactNode {

@@ -18,6 +18,7 @@ import { AuthenticatorSetup } from '../../../shopper/two-step/authenticator-setu
 import { RecoveryCodes } from '../../../shopper/two-step/recovery-codes.tsx'
 import type { ConfirmedChange } from './security-task.ts'
 import type { TaskProps } from './task-props.ts'
+import { StepFocus } from '../../../ui/step-focus.tsx'
 import { TaskButtons } from './task-buttons.tsx'
 import { useTaskForm } from './use-task-form.ts'
 
@@ -26,8 +27,14 @@ export function SetUpTask(props: TaskProps) {
   const messages = useMessages(securityMessages)
   const [enrolment, setEnrolment] = useState<ReplyOf<typeof beginTotp>>()
   const [codes, setCodes] = useState<readonly string[]>()
-  if (codes) return <RecoveryCodes codes={codes} onDone={props.onDone} />
-  if (enrolment) return <FirstCode enrolment={enrolment} onCodes={setCodes} {...props} />
+  if (codes) return <NewCodes codes={codes} onDone={props.onDone} />
+  if (enrolment) {
+    return (
+      <StepFocus step="first-code">
+        <FirstCode enrolment={enrolment} onCodes={setCodes} {...props} />
+      </StepFocus>
+    )
+  }
   return (
     <OneStep
       text={messages.setUpText}
@@ -74,7 +81,7 @@ function FirstCode({ enrolment, onCodes, onCancel, onProofNeeded }: FirstCodePro
 export function RecoveryCodesTask(props: TaskProps) {
   const messages = useMessages(securityMessages)
   const [codes, setCodes] = useState<readonly string[]>()
-  if (codes) return <RecoveryCodes codes={codes} onDone={props.onDone} />
+  if (codes) return <NewCodes codes={codes} onDone={props.onDone} />
   return (
     <OneStep
       text={messages.newCodesText}
@@ -82,6 +89,14 @@ export function RecoveryCodesTask(props: TaskProps) {
       send={async () => setCodes((await browserClient.call(renewRecoveryCodes, {})).recovery_codes)}
       {...props}
     />
+  )
+}
+
+function NewCodes(props: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <StepFocus step="recovery-codes">
+      <RecoveryCodes {...props} />
+    </StepFocus>
   )
 }
 
