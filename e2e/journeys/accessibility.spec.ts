@@ -47,6 +47,20 @@ for (const path of accountPaths)
     if (await page.locator('.side-navigation').isVisible()) await expectSideNavigationAtEnd(page)
   })
 
+test('the menu of the account is accessible, also beside the navigation of its pages', async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
+  test.skip(isMobile, 'a phone has the links in its menu')
+  await signIn(page, baseURL as string, demoAccounts[0])
+  await page.goto(pages.account.path)
+  await expectHydrated(page)
+  await page.locator('button[popovertarget="account-menu"]').click()
+  await expect(page.locator('#account-menu')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('product, cart and sign-in are accessible', async ({ page, messages, request, context, baseURL }) => {
   await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
   const [product] = await productsWithStock(request, 20, 98)

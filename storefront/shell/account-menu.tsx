@@ -45,7 +45,7 @@ export function AccountMenu() {
         id="account-menu"
         popover="auto"
         className="dropdown account-dropdown w-64 p-2"
-        aria-label={messages.myAccount}
+        aria-label={messages.account}
       >
         <p className="truncate px-3 pt-2 pb-3 text-sm font-semibold">{messages.greeting(name ?? '')}</p>
         <AccountLinks />

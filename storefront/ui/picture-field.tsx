@@ -121,5 +121,13 @@ function Preview({ file, label }: { file: File | undefined; label: string }) {
     return () => URL.revokeObjectURL(made)
   }, [file])
   if (!url) return null
-  return <img src={url} alt={messages.chosen(label)} className="max-h-48 rounded-md object-contain" />
+  return (
+    <img
+      src={url}
+      alt={messages.chosen(label)}
+      className="max-h-48 rounded-md object-contain"
+      // A file that is no picture has no preview; the store says why it refuses it.
+      onError={() => setUrl(undefined)}
+    />
+  )
 }

@@ -18,7 +18,12 @@ export function UploadProgress({ part, onCancel }: Props) {
         <p role="status" className="mb-1.5 text-sm text-muted">
           {part < 1 ? messages.sending : messages.checking}
         </p>
-        <progress className="block h-2 w-full accent-accent" max={100} value={percent} aria-label={messages.sending} />
+        <progress
+          className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+          max={100}
+          value={percent}
+          aria-label={messages.sending}
+        />
       </div>
       <button type="button" className="button button-quiet" onClick={onCancel}>
         {messages.cancel}

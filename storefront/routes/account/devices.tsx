@@ -132,7 +132,7 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
     <>
       <button
         type="button"
-        className="button button-danger self-start"
+        className="button button-danger self-start max-sm:w-full"
         aria-haspopup="dialog"
         onClick={() => setConfirming(true)}
       >

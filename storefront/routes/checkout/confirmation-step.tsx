@@ -1,6 +1,5 @@
 import { MapPin, Store } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { formatNationalId } from '#domain/tax-id/national-id.ts'
 import { hasTaxIdForm, isRnc, isTaxId, refusalOfTaxId } from '#domain/tax-id/rnc.ts'
 import { onDemand } from '../../hydration/on-demand.tsx'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
@@ -64,7 +63,7 @@ export function ConfirmationStep({ checkout, destination, onDone }: Props) {
       <ConfirmIdentification
         isNeeded={isQuestionOpen}
         isOpen={isQuestionOpen}
-        number={formatNationalId(checkout.taxId.trim())}
+        number={checkout.taxId}
         onCorrect={() => setQuestionOpen(false)}
         onConfirm={() => {
           setQuestionOpen(false)

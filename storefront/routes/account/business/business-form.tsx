@@ -5,7 +5,6 @@ import {
   customerKinds,
   purchaseRecurrences,
 } from '#domain/business-profile/business-profile.ts'
-import { formatNationalId } from '#domain/tax-id/national-id.ts'
 import { onDemand } from '../../../hydration/on-demand.tsx'
 import { businessMessages } from '../../../messages/business.ts'
 import { customerKindMessages } from '../../../messages/customer-kind.ts'
@@ -49,7 +48,7 @@ export function BusinessForm({ stored, user, onSaved }: Props) {
       <button type="submit" className="button button-primary mt-6 max-sm:w-full" aria-disabled={isSending}>
         {isSending ? messages.saving : messages.save}
       </button>
-      <ConfirmIdentification isNeeded={question.isOpen} number={formatNationalId(values.rnc)} {...question} />
+      <ConfirmIdentification isNeeded={question.isOpen} number={values.rnc} {...question} />
     </form>
   )
 }

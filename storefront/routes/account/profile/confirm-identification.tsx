@@ -1,9 +1,11 @@
+import { formatNationalId } from '#domain/tax-id/national-id.ts'
 import { profileMessages } from '../../../messages/profile.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
 interface Props {
   isOpen: boolean
+  /** As it was typed; the question shows it as it stands on a card. */
   number: string
   onConfirm: () => void
   onCorrect: () => void
@@ -16,7 +18,7 @@ export default function ConfirmIdentification({ isOpen, number, onConfirm, onCor
     <ConfirmDialog
       isOpen={isOpen}
       title={messages.confirmTitle}
-      text={() => messages.confirmText(number)}
+      text={() => messages.confirmText(formatNationalId(number))}
       confirm={messages.confirm}
       cancel={messages.correct}
       onConfirm={onConfirm}

@@ -24,7 +24,7 @@ export function TwoStepSection({ user }: { user: User }) {
     <SettingsSection title={messages.twoStep} detail={messages.twoStepDetail}>
       {failure && (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-0 flex-1 basis-48">{messages.failed}</p>
+          <p className="min-w-0 flex-1 basis-48">{messages.twoStepFailed}</p>
           <button type="button" className="button button-quiet" onClick={retry}>
             {messages.tryAgain}
           </button>
