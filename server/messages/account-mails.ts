@@ -127,11 +127,11 @@ const accountDeleted = mailTemplate(
 )
 
 /** The mails of an account, by the name that `enqueueMail` stores. */
-export const accountMails: Record<string, ShopMail> = {
+export const accountMails = {
   code: codeMail,
   'password-changed': passwordChanged,
   'email-changed': emailChanged,
   'unknown-device': unknownDevice,
   'second-factor-changed': secondFactorChanged,
   'account-deleted': accountDeleted,
-}
+} satisfies Record<string, ShopMail>

@@ -4,20 +4,28 @@ import type { MailText } from '#server/platform/mail.ts'
 import type { MessageTemplate } from '#server/platform/message-template.ts'
 import { type MailContent, type MailSettings, mailOf } from './mail-layout.ts'
 
-/** A template of the shop's mails, before the shop is known. */
-export type ShopMail = (settings: MailSettings) => MessageTemplate<MailText>
+/** A template of the shop's mails. */
+export interface ShopMail<S extends z.ZodMiniType = z.ZodMiniType> {
+  /** The schema of its data. */
+  data: S
+  /** The template, once the shop is known. */
+  templateFor: (settings: MailSettings) => MessageTemplate<MailText>
+}
 
 /** A template from the schema of its data and its texts in both languages. */
 export function mailTemplate<S extends z.ZodMiniType>(
   data: S,
   contentsOf: (data: z.output<S>, shopName: string) => Record<Language, MailContent>,
   validMinutes?: number,
-): ShopMail {
-  return (settings) => ({
-    render: (given, language) =>
-      mailOf(settings, language, contentsOf(data.parse(given), settings.shop.name)[language]),
-    ...(validMinutes !== undefined && { validMinutes }),
-  })
+): ShopMail<S> {
+  return {
+    data,
+    templateFor: (settings) => ({
+      render: (given, language) =>
+        mailOf(settings, language, contentsOf(data.parse(given), settings.shop.name)[language]),
+      ...(validMinutes !== undefined && { validMinutes }),
+    }),
+  }
 }
 
 /** A page that a mail links to. */

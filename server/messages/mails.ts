@@ -76,9 +76,12 @@ const orderPlaced = mailTemplate(placed, ({ firstName, orders, totalCentavos, ur
   }
 })
 
-const shopMails: Record<string, ShopMail> = { welcome, 'order-placed': orderPlaced, ...accountMails }
+const shopMails = { welcome, 'order-placed': orderPlaced, ...accountMails } satisfies Record<string, ShopMail>
+
+/** What the template of each mail takes, by its name. */
+export type MailData = { [Template in keyof typeof shopMails]: z.input<(typeof shopMails)[Template]['data']> }
 
 /** The templates of the shop's mails, by the name that `enqueueMail` stores. */
 export function mailTemplates(settings: MailSettings): MailTemplates {
-  return Object.fromEntries(Object.entries(shopMails).map(([name, mail]) => [name, mail(settings)]))
+  return Object.fromEntries(Object.entries(shopMails).map(([name, mail]) => [name, mail.templateFor(settings)]))
 }

@@ -7,7 +7,7 @@ import { smsTemplates } from './sms.ts'
 
 const settings = readSettings({ PUBLIC_URL: 'https://store.example:8443/' })
 const templates = smsTemplates(settings)
-const samples = messageSamples.filter(({ kind }) => kind === 'sms')
+const samples = messageSamples.filter((sample) => sample.kind === 'sms')
 const rows = languages.flatMap((language) =>
   samples.map((sample) => ({ ...sample, language, case: sample.data['purpose'] })),
 )

@@ -7,6 +7,11 @@ import { segmentMax, toGsmText } from './gsm-text.ts'
 
 const data = z.object({ code: z.string().check(z.regex(/^\d{6}$/)), purpose: z.enum(codePurposes) })
 
+/** What the template of each text message takes, by its name. */
+export interface SmsData {
+  code: z.input<typeof data>
+}
+
 // Without á, í, ó, ú: these are not in the alphabet of text messages, and one of them would cost a second message.
 const purposes: Record<CodePurpose, Record<Language, string>> = {
   'email-confirmation': { en: 'to confirm your e-mail', es: 'para confirmar tu correo' },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testStore } from '#server/testing/store.ts'
 import { type Limit, createLimits } from './limits.ts'
 import { createLog } from './log.ts'
-import { enqueueMail } from './outbox.ts'
+import { enqueueMessage } from './outbox.ts'
 import { type OutboxSender, startOutboxSender } from './outbox-sender.ts'
 
 const store = await testStore()
@@ -37,10 +37,12 @@ test('a refusal by a clock that is right stays in force', async () => {
 })
 
 async function enqueueAt(now: Date): Promise<void> {
-  await enqueueMail(
-    { db, now, afterCommit: () => {} },
-    { to: 'ana@example.com', template: 'welcome', language: 'en', data: {} },
-  )
+  await enqueueMessage({ db, now, afterCommit: () => {} }, 'mail', {
+    to: 'ana@example.com',
+    template: 'welcome',
+    language: 'en',
+    data: {},
+  })
 }
 
 async function sentAt(now: Date): Promise<number> {

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startPostgres } from '#server/testing/postgres.ts'
 import { openDatabase } from './database/database.ts'
 import { createLog } from './log.ts'
-import { enqueueMail } from './outbox.ts'
+import { enqueueMessage } from './outbox.ts'
 import { startOutboxSender } from './outbox-sender.ts'
 
 const server = await startPostgres()
@@ -16,7 +16,7 @@ test('two processes share one outbox and send each mail once', async () => {
   const { db } = processes[0] as (typeof processes)[0]
   await db.transaction().execute(async (inside) => {
     const ctx = { db: inside, now: new Date(), afterCommit: () => {} }
-    for (const to of mails) await enqueueMail(ctx, { to, template: 'welcome', language: 'en', data: {} })
+    for (const to of mails) await enqueueMessage(ctx, 'mail', { to, template: 'welcome', language: 'en', data: {} })
   })
   const deliveries = { mail: async (row: { recipient: string }) => void sent.push(row.recipient) }
   const senders = processes.map((each) =>
@@ -33,7 +33,12 @@ test('a mail that was sent while the database went away is not sent again when i
   const sent: string[] = []
   let now = new Date()
   const welcome = (to: string) =>
-    enqueueMail({ db: store.db, now, afterCommit: () => {} }, { to, template: 'welcome', language: 'en', data: {} })
+    enqueueMessage({ db: store.db, now, afterCommit: () => {} }, 'mail', {
+      to,
+      template: 'welcome',
+      language: 'en',
+      data: {},
+    })
   await welcome('ana@example.com')
   const deliveries = {
     mail: async (row: { recipient: string }) => {

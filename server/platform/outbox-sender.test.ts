@@ -4,7 +4,7 @@ import { testStore } from '#server/testing/store.ts'
 import { mailTemplates } from '#server/messages/mails.ts'
 import { createLog } from './log.ts'
 import { createMailer } from './mail.ts'
-import { enqueueMail } from './outbox.ts'
+import { enqueueMessage } from './outbox.ts'
 import type { ClaimedRow } from './outbox-rows.ts'
 import { type OutboxSender, nextAttemptAt, startOutboxSender } from './outbox-sender.ts'
 import { readSettings } from './settings.ts'
@@ -36,7 +36,7 @@ const row = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
 
 test('each mail is sent once though two senders run', async () => {
   const sent: string[] = []
-  for (let n = 0; n < 23; n += 1) await enqueueMail(ctx, welcome(`shopper${n}@example.com`))
+  for (let n = 0; n < 23; n += 1) await enqueueMessage(ctx, 'mail', welcome(`shopper${n}@example.com`))
   const send = async (claimed: ClaimedRow) => void sent.push(claimed.recipient)
   sender(send)
   sender(send)
@@ -47,7 +47,7 @@ test('each mail is sent once though two senders run', async () => {
 })
 
 test('the data of a mail, such as a code, is deleted once it was sent', async () => {
-  await enqueueMail(ctx, welcome('ana@example.com'))
+  await enqueueMessage(ctx, 'mail', welcome('ana@example.com'))
   sender(async () => {})
   await expect.poll(async () => (await row()).sent_at).toEqual(start)
   expect((await row()).payload).toEqual({ template: 'welcome', language: 'en' })
@@ -55,7 +55,7 @@ test('the data of a mail, such as a code, is deleted once it was sent', async ()
 
 test('a mail that failed is tried again after its wait, and no earlier', async () => {
   let attempts = 0
-  await enqueueMail(ctx, welcome('ana@example.com'))
+  await enqueueMessage(ctx, 'mail', welcome('ana@example.com'))
   sender(async () => {
     attempts += 1
     if (attempts === 1) throw new Error('the mail server is away')
@@ -78,7 +78,7 @@ test('the waits grow, and after the eighth failure a mail is given up', () => {
 
 test('a mail whose data does not fit its template is given up at once', async () => {
   const mailer = createMailer({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.c' }, parts)
-  await enqueueMail(ctx, { ...welcome('ana@example.com'), data: {} })
+  await enqueueMessage(ctx, 'mail', { ...welcome('ana@example.com'), data: {} })
   sender(mailer?.deliveries['mail'] as (claimed: ClaimedRow) => Promise<void>)
   await expect.poll(async () => (await row()).failed_at).toEqual(start)
   expect((await row()).attempts).toBe(1)
@@ -87,7 +87,7 @@ test('a mail whose data does not fit its template is given up at once', async ()
 test('a code that has expired while the mail server was away is not sent any more', async () => {
   const mailer = createMailer({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.c' }, parts)
   const data = { firstName: 'Ana', code: '042137', purpose: 'sign-in' }
-  await enqueueMail(ctx, { ...welcome('ana@example.com'), template: 'code', data })
+  await enqueueMessage(ctx, 'mail', { ...welcome('ana@example.com'), template: 'code', data })
   now = new Date(start.getTime() + 30 * 60_000)
   sender(mailer?.deliveries['mail'] as (claimed: ClaimedRow) => Promise<void>)
   await expect.poll(async () => (await row()).failed_at).toEqual(now)
@@ -98,8 +98,8 @@ test('mails that the mail server accepts slowly delay no other mail', async () =
   const sent: string[] = []
   let end = () => {}
   const hanging = new Promise<void>((done) => (end = done))
-  for (let n = 0; n < 4; n += 1) await enqueueMail(ctx, welcome(`hang${n}@example.com`))
-  for (let n = 0; n < 12; n += 1) await enqueueMail(ctx, welcome(`shopper${n}@example.com`))
+  for (let n = 0; n < 4; n += 1) await enqueueMessage(ctx, 'mail', welcome(`hang${n}@example.com`))
+  for (let n = 0; n < 12; n += 1) await enqueueMessage(ctx, 'mail', welcome(`shopper${n}@example.com`))
   sender((claimed) =>
     claimed.recipient.startsWith('hang') ? hanging : Promise.resolve(void sent.push(claimed.recipient)),
   )
@@ -108,7 +108,7 @@ test('mails that the mail server accepts slowly delay no other mail', async () =
 })
 
 test('a mail is put off even where the mail server’s error contains characters that PostgreSQL does not store', async () => {
-  await enqueueMail(ctx, welcome('ana@example.com'))
+  await enqueueMessage(ctx, 'mail', welcome('ana@example.com'))
   sender(() => Promise.reject(new Error('550 \u0000 no')))
   await expect.poll(async () => (await row()).last_error).toBe('Error: 550  no')
   expect((await row()).next_attempt_at).toEqual(new Date('2026-11-20T12:00:10Z'))
@@ -116,7 +116,7 @@ test('a mail is put off even where the mail server’s error contains characters
 
 test('a mail whose sender died at every attempt is given up, and not tried for ever', async () => {
   const sent: string[] = []
-  await enqueueMail(ctx, welcome('ana@example.com'))
+  await enqueueMessage(ctx, 'mail', welcome('ana@example.com'))
   await db.updateTable('outbox').set({ attempts: 8, locked_until: start }).execute()
   sender(async (claimed) => void sent.push(claimed.recipient))
   await expect.poll(async () => (await row()).failed_at).toEqual(start)
@@ -125,7 +125,7 @@ test('a mail whose sender died at every attempt is given up, and not tried for e
 
 test('a mail is not sent when its transaction rolled back', async () => {
   const work = db.transaction().execute(async (inside) => {
-    await enqueueMail({ ...ctx, db: inside, afterCommit: () => {} }, welcome('ana@example.com'))
+    await enqueueMessage({ ...ctx, db: inside, afterCommit: () => {} }, 'mail', welcome('ana@example.com'))
     throw new Error('something later failed')
   })
   await expect(work).rejects.toThrow('something later failed')
@@ -143,19 +143,19 @@ test('a commit starts the sender at once, before its next regular check', async 
       everyMs: 60_000,
     }),
   )
-  await enqueueMail(ctx, welcome('ana@example.com'))
+  await enqueueMessage(ctx, 'mail', welcome('ana@example.com'))
   await expect.poll(() => sent).toEqual(['ana@example.com'])
 })
 
 test('a claim whose process died is free again after its time', async () => {
   const sent: string[] = []
-  await enqueueMail(ctx, welcome('ana@example.com'))
+  await enqueueMessage(ctx, 'mail', welcome('ana@example.com'))
   await db
     .updateTable('outbox')
     .set({ locked_until: new Date('2026-11-20T12:03:00Z'), attempts: 1 })
     .execute()
   // When a second mail is sent, the sender has looked at the outbox.
-  await enqueueMail(ctx, welcome('luz@example.com'))
+  await enqueueMessage(ctx, 'mail', welcome('luz@example.com'))
   sender(async (each) => void sent.push(each.recipient))
   await expect.poll(() => sent).toEqual(['luz@example.com'])
   now = new Date('2026-11-20T12:03:00Z')
@@ -164,7 +164,7 @@ test('a claim whose process died is free again after its time', async () => {
 
 test('a sender that stops waits for the mail that is being sent', async () => {
   let finish = () => {}
-  await enqueueMail(ctx, welcome('ana@example.com'))
+  await enqueueMessage(ctx, 'mail', welcome('ana@example.com'))
   sender(() => new Promise<void>((done) => (finish = done)))
   await expect.poll(async () => (await row()).attempts).toBe(1)
   const stopped = senders[0]?.stop()
@@ -179,7 +179,7 @@ test('a mail reaches a real mail server with its subject, text and HTML', async 
     { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'Vitrina <store@vitrina.example>' },
     { ...parts, logo: async () => Buffer.from('the logo') },
   )
-  await enqueueMail(ctx, { ...welcome('ana@example.com'), language: 'es', data: { firstName: 'Ana <b>' } })
+  await enqueueMessage(ctx, 'mail', { ...welcome('ana@example.com'), language: 'es', data: { firstName: 'Ana <b>' } })
   sender(mailer?.deliveries['mail'] as (claimed: ClaimedRow) => Promise<void>)
   await expect.poll(async () => (await row()).sent_at).toEqual(start)
   mailer?.close()

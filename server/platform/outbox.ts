@@ -16,23 +16,21 @@ export type MessagePayload = Omit<MessageRequest, 'to'>
 export const messageKinds = ['mail', 'sms'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-type Enqueueing = Pick<Ctx, 'db' | 'now' | 'afterCommit'>
+/** What a message is enqueued with. */
+export type Enqueueing = Pick<Ctx, 'db' | 'now' | 'afterCommit'>
 
 const listeners = new Set<() => void>()
 
 /**
- * Adds a mail to the outbox in the caller's transaction, so that it is sent only where that transaction commits. The
- * sender checks the outbox right after the commit (CHECKOUT-17). `server/messages/mails.ts` has the templates.
+ * Adds a message to the outbox in the caller's transaction, so that it is sent only where that transaction commits. The
+ * sender checks the outbox right after the commit (CHECKOUT-17). Use cases call `enqueueMail` and `enqueueSms` of
+ * `server/messages/enqueue.ts`, which know the data of each template.
  */
-export const enqueueMail = (ctx: Enqueueing, request: MessageRequest): Promise<void> => enqueue(ctx, 'mail', request)
-
-/**
- * Adds a text message to the outbox in the caller's transaction, as `enqueueMail` does. `server/messages/sms.ts` has the
- * templates. Where `canSendSms` is false nobody will ever read it.
- */
-export const enqueueSms = (ctx: Enqueueing, request: MessageRequest): Promise<void> => enqueue(ctx, 'sms', request)
-
-async function enqueue(ctx: Enqueueing, kind: MessageKind, { to, ...payload }: MessageRequest): Promise<void> {
+export async function enqueueMessage(
+  ctx: Enqueueing,
+  kind: MessageKind,
+  { to, ...payload }: MessageRequest,
+): Promise<void> {
   await ctx.db
     .insertInto('outbox')
     .values({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { smsTemplates } from '#server/messages/sms.ts'
 import { collectingLog } from '#server/testing/collecting-log.ts'
 import { testStore } from '#server/testing/store.ts'
-import { enqueueSms } from './outbox.ts'
+import { enqueueMessage } from './outbox.ts'
 import { type OutboxSender, startOutboxSender } from './outbox-sender.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { canSendSms, createSmsGateway } from './sms.ts'
@@ -44,7 +44,7 @@ function send(environment: Record<string, string> = {}): void {
 }
 
 test('a text message reaches the gateway with its number, sender, text and an id, and the token of the gateway', async () => {
-  await enqueueSms(ctx, code)
+  await enqueueMessage(ctx, 'sms', code)
   send({ SMS_GATEWAY_TOKEN: 'secret-token', SMS_FROM: '+18095550111', PUBLIC_URL: 'https://store.example' })
   await expect.poll(async () => (await row()).sent_at).toEqual(start)
   expect(gateway.requests).toEqual([
@@ -65,7 +65,7 @@ test('a text message reaches the gateway with its number, sender, text and an id
 })
 
 test('without a token and a sender the request has neither', async () => {
-  await enqueueSms(ctx, code)
+  await enqueueMessage(ctx, 'sms', code)
   send()
   await expect.poll(() => gateway.requests).toHaveLength(1)
   expect(gateway.requests[0]?.headers).not.toHaveProperty('authorization')
@@ -74,7 +74,7 @@ test('without a token and a sender the request has neither', async () => {
 
 test.each([400, 401, 404, 422])('after a response of %i the message is given up', async (status) => {
   gateway.respond = () => ({ status })
-  await enqueueSms(ctx, code)
+  await enqueueMessage(ctx, 'sms', code)
   send()
   await expect.poll(async () => (await row()).failed_at).toEqual(start)
   expect(gateway.requests).toHaveLength(1)
@@ -84,7 +84,7 @@ test.each([301, 408, 429, 500, 503])(
   'after a response of %i the message is sent again later, with the same id',
   async (status) => {
     gateway.respond = () => ({ status: gateway.requests.length === 1 ? status : 202 })
-    await enqueueSms(ctx, code)
+    await enqueueMessage(ctx, 'sms', code)
     send()
     await expect.poll(async () => (await row()).next_attempt_at).toEqual(new Date('2026-11-20T12:00:10Z'))
     now = new Date('2026-11-20T12:00:10Z')
@@ -96,7 +96,7 @@ test.each([301, 408, 429, 500, 503])(
 test('a redirect is not followed: the token and the code go to no other server', async () => {
   const other = await startGateway()
   gateway.respond = () => ({ status: 307, headers: { location: other.url } })
-  await enqueueSms(ctx, code)
+  await enqueueMessage(ctx, 'sms', code)
   send({ SMS_GATEWAY_TOKEN: 'secret-token' })
   await expect.poll(async () => (await row()).last_error).toContain('307')
   expect(other.requests).toEqual([])
@@ -105,13 +105,13 @@ test('a redirect is not followed: the token and the code go to no other server',
 
 test('an endless response is not read', async () => {
   gateway.respond = () => ({ status: 200, isEndless: true })
-  await enqueueSms(ctx, code)
+  await enqueueMessage(ctx, 'sms', code)
   send()
   await expect.poll(async () => (await row()).sent_at).toEqual(start)
 })
 
 test('a code that has expired while the gateway was away is not sent any more', async () => {
-  await enqueueSms(ctx, code)
+  await enqueueMessage(ctx, 'sms', code)
   now = new Date(start.getTime() + 30 * 60_000)
   send()
   await expect.poll(async () => (await row()).failed_at).toEqual(now)
@@ -120,8 +120,8 @@ test('a code that has expired while the gateway was away is not sent any more', 
 
 test('no line of the log contains the code, the number or the token', async () => {
   gateway.respond = ({ text }) => ({ status: 500, body: `cannot send ${text}` })
-  await enqueueSms(ctx, code)
-  await enqueueSms(ctx, { ...code, data: { code: '042137', purpose: 'unknown' } })
+  await enqueueMessage(ctx, 'sms', code)
+  await enqueueMessage(ctx, 'sms', { ...code, data: { code: '042137', purpose: 'unknown' } })
   send({ SMS_GATEWAY_TOKEN: 'secret-token' })
   await expect.poll(() => log.lines.length).toBeGreaterThanOrEqual(2)
   expect(JSON.stringify(log.lines)).not.toMatch(/042137|5550100|secret-token/)

@@ -1,9 +1,7 @@
 import { codePurposes } from '#domain/identity/code-purposes.ts'
+import type { MailPayload, SmsPayload } from '#server/messages/enqueue.ts'
 
-interface Sample {
-  kind: 'mail' | 'sms'
-  template: string
-  data: Record<string, unknown>
+type Sample = (({ kind: 'mail' } & MailPayload) | ({ kind: 'sms' } & SmsPayload)) & {
   /** What the message has to contain in either language. */
   contains: readonly string[]
 }
@@ -19,7 +17,7 @@ const changes = [
   'passkey-removed',
   'recovery-codes-made',
   'recovery-code-used',
-]
+] as const
 const orders = [
   { id: 17, branch: 'Centro', totalCentavos: 150_000 },
   { id: 18, branch: 'Norte', totalCentavos: 25_050 },

@@ -3,7 +3,7 @@ import { anonymiseAccount } from '#server/modules/identity/anonymise-account.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
 import type { RightAnswer } from '#server/platform/identity-service.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { enqueueMail } from '#server/platform/outbox.ts'
+import { enqueueMail } from '#server/messages/enqueue.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
 /**

@@ -14,7 +14,7 @@ import { stockKeyOf } from '#server/modules/inventory/stock.ts'
 import { type PlacedOrder, createOrders, listOrdersOf } from '#server/modules/orders/create-orders.ts'
 import type { NewOrders } from '#server/modules/orders/new-orders.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { enqueueMail } from '#server/platform/outbox.ts'
+import { enqueueMail } from '#server/messages/enqueue.ts'
 import { type DeliveryQuote, type DeliveryChoice, quoteDelivery } from './calculate-delivery.ts'
 import { type OrderLineRequest, nameLines } from './order-lines.ts'
 

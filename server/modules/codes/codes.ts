@@ -3,7 +3,7 @@ import { refuse } from '#contract/refusals.ts'
 import { type CodePurpose, codeMinutes, codePurposes } from '#domain/identity/code-purposes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Limit, Limits } from '#server/platform/limits.ts'
-import { enqueueMail, enqueueSms } from '#server/platform/outbox.ts'
+import { enqueueMail, enqueueSms } from '#server/messages/enqueue.ts'
 import type { Tokens } from '#server/platform/session-tokens.ts'
 import {
   type CodeRequest,

@@ -5,7 +5,7 @@ import type { NewSession } from '#server/modules/identity/sessions.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Limit } from '#server/platform/limits.ts'
 import { linkTo } from '#server/platform/link-to.ts'
-import { enqueueMail } from '#server/platform/outbox.ts'
+import { enqueueMail } from '#server/messages/enqueue.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
 
 /** Mails about unknown devices to one account, for clients that sign in again and again and send no known device. */

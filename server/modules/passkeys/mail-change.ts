@@ -1,6 +1,6 @@
 import { getAccount } from '#server/modules/identity/get-account.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { enqueueMail } from '#server/platform/outbox.ts'
+import { enqueueMail } from '#server/messages/enqueue.ts'
 
 /** Tells a customer by mail that a passkey was added or removed. */
 export async function mailChange(

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/refusals.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { AccountOwner } from '#server/platform/identity-service.ts'
-import { enqueueMail } from '#server/platform/outbox.ts'
+import { enqueueMail } from '#server/messages/enqueue.ts'
 import type { Tokens } from '#server/platform/session-tokens.ts'
 import { newRecoveryCodes, recoveryHashOf } from './recovery-codes.ts'
 import { confirmPending, findAuthenticator, replaceRecoveryCodes, upsertPending } from './repository.ts'
