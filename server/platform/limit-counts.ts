@@ -8,18 +8,23 @@ export interface Count {
   key: string
   pointsMax: number
   windowMs: number
+  /** Whether the window begins anew with the last attempt that is allowed. */
+  locks: boolean
 }
 
 /** The count of one caller at a limit. */
-export function countOf(limit: { name: string; points: number; seconds: number }, who: string): Count {
+export function countOf(
+  { name, points, seconds, locks = false }: { name: string; points: number; seconds: number; locks?: boolean },
+  who: string,
+): Count {
   const hash = createHash('sha256').update(who).digest('base64url')
-  return { key: `${limit.name}:${hash}`, pointsMax: limit.points, windowMs: limit.seconds * 1_000 }
+  return { key: `${name}:${hash}`, pointsMax: points, windowMs: seconds * 1_000, locks }
 }
 
 /** Each statement gets the counts as these lists, the instant, and how far the clocks of two processes may be apart. */
 const requested = `
-  requested (key, points_max, ends) as (
-    select * from unnest($1::text[], $2::integer[], $3::bigint[])
+  requested (key, points_max, ends, locks) as (
+    select * from unnest($1::text[], $2::integer[], $3::bigint[], $6::boolean[])
   )`
 
 /**
@@ -42,7 +47,11 @@ const count = `
     select key, 1, ends from requested where not exists (select from full_ones) order by key
     on conflict (key) do update set
       points = case when ${isUnderWay('excluded.expire')} then r.points + 1 else 1 end,
-      expire = case when ${isUnderWay('excluded.expire')} then r.expire else excluded.expire end
+      expire = case
+        when not ${isUnderWay('excluded.expire')} then excluded.expire
+        when (select q.locks and r.points + 1 = q.points_max from requested q where q.key = r.key) then excluded.expire
+        else r.expire
+      end
     where r.points < (select q.points_max from requested q where q.key = r.key) or not ${isUnderWay('excluded.expire')}
     returning r.key
   )
@@ -65,6 +74,7 @@ function valuesOf(counts: readonly Count[]): unknown[] {
     counts.map(({ windowMs }) => now + windowMs),
     now,
     clockSkewMs,
+    counts.map(({ locks }) => locks),
   ]
 }
 

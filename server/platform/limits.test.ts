@@ -72,3 +72,17 @@ test('a refusal says how long to wait, and counts are free again once their wind
   expect(await limits.isSpent(ofDevice, 'ana')).toBe(false)
   expect(await leftAt(ofDevice, 'ana')).toBe(5)
 })
+
+test('the last attempt of a limit that locks begins its window anew', async () => {
+  const locking: Limit = { name: 'locking', points: 2, seconds: 900, locks: true }
+  const afterMinutes = (minutes: number) =>
+    store.database.pool.query('update rate_limits set expire = expire - $1::bigint', [minutes * 60_000])
+  for (const limit of [locking, ofDevice]) await limits.spend(limit, 'ana')
+  await afterMinutes(14)
+  for (const limit of [locking, ofDevice]) await limits.spend(limit, 'ana')
+  await afterMinutes(14)
+  expect(await limits.isSpent(locking, 'ana')).toBe(true)
+  expect(await leftAt(ofDevice, 'ana')).toBe(5)
+  await afterMinutes(2)
+  expect(await leftAt(locking, 'ana')).toBe(2)
+})

@@ -7,6 +7,8 @@ export interface Limit {
   name: string
   points: number
   seconds: number
+  /** Whoever makes the last of these attempts waits as many seconds from then on. */
+  locks?: boolean
 }
 
 /** A limit, and the caller or account that the attempt counts for. */

@@ -7,7 +7,7 @@ const hour = 4 * quarter
 /** Wrong passwords for one account from devices that it does not know, from all IP addresses together (ACCOUNT-10). */
 const strangers: Limit = { name: 'sign-in-strangers', points: 5, seconds: quarter }
 /** Wrong passwords in a row for one account from one device that it knows (ACCOUNT-10). */
-const knownDeviceInRow: Limit = { name: 'sign-in-failures', points: 10, seconds: quarter }
+const knownDeviceInRow: Limit = { name: 'sign-in-failures', points: 10, seconds: quarter, locks: true }
 /** Wrong passwords for one account from one device that it knows, whether or not right ones come between. */
 const knownDevice: Limit = { name: 'sign-in-known-device', points: 20, seconds: hour }
 /**
