@@ -117,7 +117,7 @@ test('a partner picks the order up', async ({ page, context, request, baseURL, m
   await expect(page.getByRole('main')).toContainText('Marta Reyes')
 })
 
-test('a form whose code does not load closes and says so, and opens when it is tried again', async ({
+test('a form whose code does not load closes and says so, and opens once the page is loaded again', async ({
   page,
   baseURL,
 }) => {
@@ -131,6 +131,10 @@ test('a form whose code does not load closes and says so, and opens when it is t
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Agregar persona' })).toBeFocused()
   await page.unroute('**/assets/partner-form-*.js')
+  const reloaded = page.waitForEvent('domcontentloaded')
+  await page.getByRole('button', { name: 'Recargar la página' }).click()
+  await reloaded
+  await expectHydrated(page)
   await page.getByRole('button', { name: 'Agregar persona' }).click()
   await expect(dialog.getByLabel(/^Nombre completo/)).toBeVisible()
 })

@@ -2,7 +2,6 @@ import type { Messages } from './use-messages.ts'
 
 // What pages need before the login modal is loaded; the modal's own texts are in sign-in.ts.
 const en = {
-  notLoaded: 'We could not open the sign-in. Check your connection and try again.',
   sessionOver: 'Your session is over. Sign in again to go on.',
   mayNotSignIn: 'This account may no longer sign in.',
   notSignedOut: 'We could not sign you out. Check your connection and try again.',
@@ -14,7 +13,6 @@ const en = {
 }
 
 const es: typeof en = {
-  notLoaded: 'No pudimos abrir el inicio de sesión. Revisa tu conexión e inténtalo de nuevo.',
   sessionOver: 'Tu sesión terminó. Entra de nuevo para seguir.',
   mayNotSignIn: 'Esta cuenta ya no puede iniciar sesión.',
   notSignedOut: 'No pudimos cerrar tu sesión. Revisa tu conexión e inténtalo de nuevo.',

@@ -1,8 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { notify } from '../ui/notifications.tsx'
-import { announceOffline } from '../ui/offline.ts'
-import { shopperMessages } from '../messages/shopper.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { notifyNotOpened } from '../ui/overlays.tsx'
 import { type SignInRequest, closeSignIn, useSignInRequest } from './sign-in-dialog.ts'
 
 /**
@@ -10,7 +7,6 @@ import { type SignInRequest, closeSignIn, useSignInRequest } from './sign-in-dia
  * of a page.
  */
 export function SignInHost() {
-  const messages = useMessages(shopperMessages)
   const request = useSignInRequest()
   const [Modal, setModal] = useState<ComponentType<{ request: SignInRequest | undefined }>>()
 
@@ -18,12 +14,9 @@ export function SignInHost() {
     if (!request || Modal) return
     import('./sign-in/sign-in-modal.tsx').then(
       ({ SignInModal }) => setModal(() => SignInModal),
-      () => {
-        closeSignIn()
-        if (!announceOffline()) notify({ id: 'sign-in', tone: 'danger', text: messages.notLoaded })
-      },
+      () => notifyNotOpened(closeSignIn),
     )
-  }, [request, Modal, messages])
+  }, [request, Modal])
 
   return Modal ? <Modal request={request} /> : null
 }

@@ -38,12 +38,17 @@ export function openOverlay<Subject>(load: Load<Subject>, subject: Subject): voi
   )
 }
 
-/** Closes an overlay whose code could not be loaded, and tells the shopper. The next press tries again. */
+/**
+ * Closes an overlay whose code could not be loaded, and tells the shopper. The next press tries again; since many browsers
+ * remember for a document that a file did not arrive, the notification also offers to load the page again.
+ */
 export function notifyNotOpened(close: () => void = () => {}): void {
   close()
   if (announceOffline()) return
   const { lang } = document.documentElement
-  notify({ id: 'overlay', tone: 'danger', text: shellMessages[isLanguage(lang) ? lang : 'en'].notOpened })
+  const messages = shellMessages[isLanguage(lang) ? lang : 'en']
+  const action = { label: messages.reloadPage, run: () => window.location.reload() }
+  notify({ id: 'overlay', tone: 'danger', text: messages.notOpened, action })
 }
 
 /** The overlays. A closed one stays rendered, so that it can play its animation and return the focus. */
