@@ -25,6 +25,7 @@ const texts = {
     noDigits: 'Write the name on the card, without digits.',
     save: 'Save',
     updated: 'Card updated',
+    notProcessed: 'An error occurred while processing your card',
     remove: /^Delete: Visa/,
     cancel: 'Cancel',
   },
@@ -48,6 +49,7 @@ const texts = {
     noDigits: 'Escribe el nombre en la tarjeta, sin números.',
     save: 'Guardar',
     updated: 'Tarjeta actualizada',
+    notProcessed: 'Ocurrió un error al procesar tu tarjeta',
     remove: /^Eliminar: Visa/,
     cancel: 'Cancelar',
   },
@@ -114,6 +116,10 @@ for (const language of ['en', 'es'] as const) {
       await expect(dialog.getByText(text.noDigits)).toBeVisible()
       await expectAccessible(page)
       await dialog.getByLabel(text.nameOnCard).fill('Ana Peralta Núñez')
+      await page.route('**/azul/process-data-vault/*', (route) => route.fulfill({ status: 404, body: '{}' }))
+      await dialog.getByRole('button', { name: text.save }).click()
+      await expect(dialog.getByText(text.notProcessed)).toBeVisible()
+      await page.unroute('**/azul/process-data-vault/*')
       await dialog.getByRole('button', { name: text.save }).click()
       await expect(page.getByText(text.updated)).toBeVisible()
       await expect(cards).toContainText('Núñez')

@@ -1,3 +1,4 @@
+import { listNames } from './list-names.ts'
 import type { Messages } from './use-messages.ts'
 
 const en = {
@@ -39,7 +40,7 @@ const en = {
   completeTitle: 'Complete your profile',
   complete: 'Complete',
   missingKind: 'Say whether you buy as a person or as a business.',
-  missingFields: (fields: readonly string[]) => `Your business still needs: ${fields.join(', ')}.`,
+  missingFields: (fields: readonly string[]) => `Your business still needs: ${listNames('en', fields)}.`,
   fieldNames: {
     company: 'its name',
     rnc: 'RNC',
@@ -89,7 +90,7 @@ const es: typeof en = {
   completeTitle: 'Completa tu perfil',
   complete: 'Completar',
   missingKind: 'Dinos si compras como persona o como negocio.',
-  missingFields: (fields) => `A tu negocio le falta: ${fields.join(', ')}.`,
+  missingFields: (fields) => `A tu negocio le falta: ${listNames('es', fields)}.`,
   fieldNames: {
     company: 'el nombre',
     rnc: 'el RNC',

@@ -105,6 +105,13 @@ const sentences: Sentence[] = [
     name: 'updated',
     journey: 'balances.spec.ts',
   },
+  {
+    en: 'An error occurred while processing your card',
+    es: 'Ocurrió un error al procesar tu tarjeta',
+    messages: balancesMessages,
+    name: 'notProcessed',
+    journey: 'balances.spec.ts',
+  },
 ]
 
 const readJourney = (path: string) => readFileSync(new URL(`../../e2e/${path}`, import.meta.url), 'utf8')

@@ -1,4 +1,5 @@
 import type { IdentificationPurpose } from '#domain/identification/identification.ts'
+import { listNames } from './list-names.ts'
 import type { Messages } from './use-messages.ts'
 
 const purposes = {
@@ -9,7 +10,11 @@ const purposes = {
 const en = {
   title: 'Identification',
   why: (needs: readonly IdentificationPurpose[]) =>
-    `We need it for ${needs.map((purpose) => purposes.en[purpose]).join(', ')}.`,
+    `We need it for ${listNames(
+      'en',
+      needs.map((purpose) => purposes.en[purpose]),
+      'or',
+    )}.`,
   states: {
     none: 'Not sent yet',
     submitted: 'We have your identification',
@@ -36,7 +41,12 @@ const en = {
 
 const es: typeof en = {
   title: 'Identificación',
-  why: (needs) => `La necesitamos para ${needs.map((purpose) => purposes.es[purpose]).join(', ')}.`,
+  why: (needs) =>
+    `La necesitamos para ${listNames(
+      'es',
+      needs.map((purpose) => purposes.es[purpose]),
+      'or',
+    )}.`,
   states: {
     none: 'Sin enviar',
     submitted: 'Tenemos tu identificación',

@@ -121,7 +121,7 @@ function MovementRow({ movement: { kind, amount, balance, document_id, at } }: {
   const language = useLanguage()
   const isGain = amount > 0
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+    <li className="flex items-baseline justify-between gap-x-4 py-2.5 max-[20rem]:flex-wrap">
       <div className="min-w-0">
         <p className="font-medium">
           {messages.movementKinds[kind]}
@@ -129,7 +129,7 @@ function MovementRow({ movement: { kind, amount, balance, document_id, at } }: {
         </p>
         <p className="text-sm text-muted">{formatMoment(at, language)}</p>
       </div>
-      <p className="ml-auto text-right">
+      <p className="ml-auto shrink-0 text-right">
         <strong className={isGain ? 'text-success' : ''}>
           {isGain && '+'}
           {formatMoney(toCentavos(amount))}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import { deleteSavedCard, updateSavedCard } from '#contract/saved-cards.ts'
 import { cardHolderMax } from '#domain/saved-cards/saved-card.ts'
-import { accountMessages } from '../../../messages/account.ts'
 import { balancesMessages } from '../../../messages/balances.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
@@ -42,7 +41,6 @@ export default function SavedCardDialogs({ action: { kind, card }, isOpen, onClo
 
 function RenameForm({ card, onCancel, onChanged }: { card: SavedCard; onCancel: () => void; onChanged: () => void }) {
   const messages = useMessages(balancesMessages)
-  const { unexpected } = useMessages(accountMessages)
   const language = useLanguage()
   const [holder, setHolder] = useState(card.holder_name)
   const { ref, errors, failure, isSending, onSubmit, clearError } = useFormSubmit<string>({
@@ -52,7 +50,7 @@ function RenameForm({ card, onCancel, onChanged }: { card: SavedCard; onCancel: 
       notify({ id: 'cards', tone: 'success', text: messages.updated })
       onChanged()
     },
-    present: () => ({ failure: announceOffline() ? undefined : unexpected }),
+    present: () => ({ failure: announceOffline() ? undefined : messages.notProcessed }),
   })
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -81,7 +79,6 @@ function RenameForm({ card, onCancel, onChanged }: { card: SavedCard; onCancel: 
 
 function Removal({ card, isOpen, onClose, onChanged }: Omit<Props, 'action'> & { card: SavedCard }) {
   const messages = useMessages(balancesMessages)
-  const { unexpected } = useMessages(accountMessages)
   const [isRemoving, setRemoving] = useState(false)
 
   async function remove(): Promise<void> {
@@ -91,7 +88,7 @@ function Removal({ card, isOpen, onClose, onChanged }: Omit<Props, 'action'> & {
       notify({ id: 'cards', tone: 'success', text: messages.removed })
       onChanged()
     } catch {
-      if (!announceOffline()) notify({ id: 'cards', tone: 'danger', text: unexpected })
+      if (!announceOffline()) notify({ id: 'cards', tone: 'danger', text: messages.notProcessed })
       onChanged()
     } finally {
       setRemoving(false)

@@ -8,7 +8,6 @@ import { browserClient } from '../../../shopper/browser-client.ts'
 import { notify } from '../../../ui/notifications.tsx'
 import { announceOffline } from '../../../ui/offline.ts'
 import { notifyNotOpened } from '../../../ui/overlays.tsx'
-import { accountMessages } from '../../../messages/account.ts'
 import { useQuery } from '../use-query.ts'
 import { BalanceSection } from './balance-section.tsx'
 import { brandNames, CardMark } from './card-mark.tsx'
@@ -146,7 +145,6 @@ function IconButton({ label, onClick, children }: { label: string; onClick: () =
 
 function MakeDefault({ card, name, onChanged }: { card: SavedCard; name: string; onChanged: () => void }) {
   const messages = useMessages(balancesMessages)
-  const { unexpected } = useMessages(accountMessages)
   const [isSending, setSending] = useState(false)
 
   async function makeDefault(): Promise<void> {
@@ -154,7 +152,7 @@ function MakeDefault({ card, name, onChanged }: { card: SavedCard; name: string;
     setSending(true)
     await browserClient.call(updateSavedCard, { token: card.token, default: true }).then(
       () => notify({ id: 'cards', tone: 'success', text: messages.madeDefault(name) }),
-      () => announceOffline() || notify({ id: 'cards', tone: 'danger', text: unexpected }),
+      () => announceOffline() || notify({ id: 'cards', tone: 'danger', text: messages.notProcessed }),
     )
     setSending(false)
     onChanged()
