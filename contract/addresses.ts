@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addressFieldMax, countryBox } from '#domain/addresses/address.ts'
 import { addressTexts } from './address-texts.ts'
 import { command, query } from './endpoint.ts'
-import { ignored, maybe, maybeValue, money, nothing, text } from './fields.ts'
+import { ignored, maybe, maybeValue, money, nothing, text, visibleText } from './fields.ts'
 import { phone } from './identity.ts'
 
 /** A customer's address. */
@@ -22,12 +22,12 @@ export const address = z.object({
 
 /** The fields of an address that a customer fills in. */
 const addressFields = {
-  name: text(1, addressFieldMax.name),
+  name: visibleText(addressFieldMax.name),
   phone,
-  province: text(1, addressFieldMax.province),
-  city: text(1, addressFieldMax.city),
-  sector: text(1, addressFieldMax.sector),
-  street: text(1, addressFieldMax.street),
+  province: visibleText(addressFieldMax.province),
+  city: visibleText(addressFieldMax.city),
+  sector: visibleText(addressFieldMax.sector),
+  street: visibleText(addressFieldMax.street),
   house: maybe(text(0, addressFieldMax.house)),
   number: maybe(text(0, addressFieldMax.number)),
   reference: z.pipe(

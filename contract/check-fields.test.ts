@@ -31,6 +31,17 @@ describe('checkFields', () => {
     })
   })
 
+  test('a name that nobody sees counts as empty, and one that turns the text around it is refused', () => {
+    for (const first_name of ['\u200b', '\u200d\ufe0f'])
+      expect(checkFields(registration, { ...complete, first_name }, 'en')).toEqual({
+        first_name: 'This field is required.',
+      })
+    for (const first_name of ['Ana\u202egro.elgoog', '\u2067Ana'])
+      expect(Object.keys(checkFields(registration, { ...complete, first_name }, 'en'))).toEqual(['first_name'])
+    for (const first_name of ['José Ñandú', 'O’Brien', '李', 'عائشة', '👩‍👧'])
+      expect(checkFields(registration, { ...complete, first_name }, 'en')).toEqual({})
+  })
+
   test('policies that were not accepted are reported at their field', () => {
     expect(checkFields(registration, { ...complete, policies_accepted: false }, 'en')).toEqual({
       policies_accepted: 'You must accept the policies to continue.',

@@ -27,6 +27,17 @@ export const text = (min: number, max: number) =>
     z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u),
   )
 
+// Characters that turn the direction of what follows them, also outside of the text (WIRE-13).
+const reversesText = /[\u202a-\u202e\u2066-\u2069]/
+const isVisible = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** A typed text that other people read as a name: something of it is visible, and it does not turn the text around it. */
+export const visibleText = (max: number) =>
+  text(1, max).check(
+    z.refine((value) => value === '' || isVisible.test(value), { params: { sentence: 'required' } }),
+    z.refine((value) => !reversesText.test(value)),
+  )
+
 export const productCode = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/))
 export const branchCode = wholeNumber(1, 99999)
 export const nothing = z.strictObject({})

@@ -6,7 +6,7 @@ import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
 import { brokenPasswordRules, passwordMinimum } from '#domain/identity/password.ts'
 import { appearance } from './appearance.ts'
 import { command, query } from './endpoint.ts'
-import { ignored, instant, maybeValue, nothing, text } from './fields.ts'
+import { ignored, instant, maybeValue, nothing, text, visibleText } from './fields.ts'
 import { languages } from './language.ts'
 import { identificationConfirmed } from './national-id.ts'
 
@@ -106,8 +106,8 @@ export const rememberDevice = maybeValue(z.boolean())
 
 export const registration = z
   .strictObject({
-    first_name: text(1, 99),
-    last_name: text(1, 99),
+    first_name: visibleText(99),
+    last_name: visibleText(99),
     email,
     phone,
     username: maybeValue(username),

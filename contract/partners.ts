@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { partnerNameMax } from '#domain/partners/partner.ts'
 import { command, query } from './endpoint.ts'
-import { ignored, maybeValue, nothing, text } from './fields.ts'
+import { ignored, maybeValue, nothing, visibleText } from './fields.ts'
 import { identificationConfirmed, nationalIdToDigits } from './national-id.ts'
 import { phoneToDigits } from './phone.ts'
 
@@ -16,7 +16,7 @@ export const partner = z.object({
 
 /** The fields of a partner that a customer fills in. */
 const partnerFields = {
-  full_name: text(1, partnerNameMax),
+  full_name: visibleText(partnerNameMax),
   identification: nationalIdToDigits,
   identification_confirmed: identificationConfirmed,
   whatsapp: phoneToDigits,

@@ -148,6 +148,8 @@ describe('a new address', () => {
     ['sector', undefined],
     ['street', null],
     ['street', 'a\u0000b'],
+    ['street', 'a\u202eb'],
+    ['sector', '\u200b'],
     ['house', 'x'.repeat(21)],
     ['reference', 'x'.repeat(201)],
     ['house', ''],

@@ -101,6 +101,8 @@ describe('a new partner', () => {
   test.each([
     ['full_name', ''],
     ['full_name', '  '],
+    ['full_name', '\u200b'],
+    ['full_name', 'Marta\u2067'],
     ['full_name', 'x'.repeat(100)],
     ['full_name', 'a\u0000b'],
     ['full_name', null],
