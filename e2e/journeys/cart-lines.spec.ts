@@ -194,3 +194,25 @@ test('changes that were not saved when a session ended do not reach the next cus
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cart')))).toEqual([])
 })
+
+test('a cart that cannot be loaded is announced as not loaded, in both languages, and comes once the store responds', async ({
+  page,
+  messages,
+  context,
+}) => {
+  const [product] = (await plainProducts(1, 30)) as [Product]
+  await enter(page, messages)
+  await add(page, messages, product)
+  for (const [language, text] of [
+    ['es', 'No pudimos cargar tu carrito. Revisa tu conexión; probaremos de nuevo.'],
+    ['en', 'We could not load your cart. Check your connection; we will try again.'],
+  ] as const) {
+    await context.addCookies([{ name: 'language', value: language, url: store.url }])
+    await page.route('**/api/ecommerce/carts', (route) => route.abort())
+    await page.goto(`${store.url}/cart`)
+    await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+    await expect(page.getByText(/guardar tu carrito|save your cart/)).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  await expect(page.getByRole('textbox', { name: messages.quantityOf })).toHaveValue('1')
+})

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readNotifications } from '../ui/notifications.tsx'
+import { dismiss, readNotifications } from '../ui/notifications.tsx'
 import { notifyRemoved } from './cart-notices.ts'
 import { type TestBrowser, openTestBrowser } from './testing-browser.ts'
 
@@ -59,4 +59,31 @@ test('a product that is added before the page knows that a customer shops is ann
   await browser.store.initCarts('customer', 'ana')
   expect(shown()).toEqual([['KETTLE', 1]])
   expect(texts()).toEqual(['Product added!'])
+})
+
+const notLoaded = 'We could not load your cart. Check your connection; we will try again.'
+const notSaved = 'We could not save your cart. Check your connection; we will try again.'
+
+test('a customer’s carts that cannot be loaded are announced as that, on a new page and on one that shows them', async () => {
+  browser.api.isSignedIn = true
+  await browser.store.initCarts('customer', 'ana')
+  browser.store.addToCart(browser.card('KETTLE'), branch)
+  await browser.store.flushCarts()
+  for (const { id } of readNotifications()) dismiss(id)
+  browser.api.isCut = true
+  await browser.store.initCarts('customer', 'ana')
+  expect([texts(), shown(), browser.store.readCart(branch).status]).toEqual([[notLoaded], [['KETTLE', 1]], 'ready'])
+  browser.nextPage()
+  await browser.store.initCarts('customer', 'ana')
+  expect(texts()).toEqual([notLoaded])
+})
+
+test('carts that cannot be loaded are announced as not saved where changes of theirs wait in the browser', async () => {
+  await browser.store.initCarts('guest')
+  browser.store.addToCart(browser.card('KETTLE'), branch)
+  for (const { id } of readNotifications()) dismiss(id)
+  browser.api.isSignedIn = true
+  browser.api.isCut = true
+  await browser.store.initCarts('customer', 'ana')
+  expect([texts(), shown(), browser.store.readCart(branch).status]).toEqual([[notSaved], [['KETTLE', 1]], 'failed'])
 })

@@ -99,6 +99,10 @@ export function notifyNotSaved(): void {
   if (!announceOffline()) notify({ id: 'cart not saved', tone: 'danger', text: messages().notSaved })
 }
 
+export function notifyNotLoaded(): void {
+  if (!announceOffline()) notify({ id: 'cart not loaded', tone: 'danger', text: messages().notLoaded })
+}
+
 /** Shows that the server reduced a line, such as after somebody else bought the stock. */
 export function notifyAdjusted(
   branchCode: number,

@@ -1,5 +1,5 @@
 import type { Line } from './cart.ts'
-import { notifyNotSaved } from './cart-notices.ts'
+import { notifyNotLoaded, notifyNotSaved } from './cart-notices.ts'
 import type { CartOwner, ShopperKind } from './cart-owner.ts'
 import type { CartState } from './cart-state.ts'
 import { readGuestCarts, storeGuestCart } from './guest-carts.ts'
@@ -132,7 +132,7 @@ async function loadCustomerCarts(sync: SyncState): Promise<void> {
   const code = await import('./load-customer-carts.ts').catch(() => undefined)
   if (sync.owner !== owner) return
   if (code) return code.loadCustomerCarts(sync)
-  notifyNotSaved()
+  notifyNotLoaded()
   sync.queue.runLater(() => void sync.reload(), cartRetryMs)
 }
 

@@ -1,7 +1,7 @@
 import { listCarts, setCartLines } from '#contract/cart.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 import { type Carts, type Line, lineOf } from './cart.ts'
-import { notifyAdjusted, notifyNotSaved } from './cart-notices.ts'
+import { notifyAdjusted, notifyNotLoaded, notifyNotSaved } from './cart-notices.ts'
 import { isNoCustomerSelected, isRefused, isSessionOver } from './cart-refusals.ts'
 import { fromWire, toWire } from './cart-wire.ts'
 import { readGuestCarts, storeGuestCart } from './guest-carts.ts'
@@ -29,15 +29,19 @@ export async function loadCustomerCarts(sync: SyncState): Promise<void> {
   }
 }
 
+/** Shows the carts that the browser knows. Only what waits to be saved is called so (CART-24). */
 function loadingFailed(sync: SyncState, error: unknown): void {
-  const { owner, state, queue } = sync
+  const { owner, state, pending, queue } = sync
   const claimed = claimGuestCarts(owner.customerId)
   if (isSessionOver(error)) return
+  const waiting = new Set([...claimed.keys(), ...pending.branches()])
   const known: Carts = state.store.read().size > 0 ? state.store.read() : claimed
-  state.writeCarts(
-    new Map([...known].map(([branchCode, cart]) => [branchCode, { ...cart, status: 'failed' as const }])),
+  const shown = [...known].map(
+    ([branchCode, { lines }]) => [branchCode, { lines, status: waiting.has(branchCode) ? 'failed' : 'ready' }] as const,
   )
-  notifyNotSaved()
+  state.writeCarts(new Map(shown))
+  if (waiting.size > 0) notifyNotSaved()
+  else notifyNotLoaded()
   queue.runLater(() => sync.owner === owner && void sync.reload(), cartRetryMs)
 }
 

@@ -76,6 +76,8 @@ function stubGlobals(vi: Runner, storage: Map<string, string>, fetch: (request: 
     cookie: '',
     addEventListener() {},
   })
+  // A browser does not notice that the network behind its router is cut.
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('window', { addEventListener() {}, dispatchEvent() {} })
   vi.stubGlobal(
     'Request',
