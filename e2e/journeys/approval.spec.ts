@@ -66,7 +66,7 @@ test('a refused sign-in says so on the other device, and a link of nothing says 
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'No hay ningún inicio de sesión por aprobar' })).toBeVisible()
   }
-  const elsewhere = await browser.newContext({ baseURL: origin })
+  const elsewhere = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 480 } })
   await elsewhere.addCookies([{ name: 'language', value: 'es', url: origin }])
   const other = await elsewhere.newPage()
   await other.goto('/account')
@@ -74,6 +74,8 @@ test('a refused sign-in says so on the other device, and a link of nothing says 
   const dialog = other.getByRole('dialog').filter({ visible: true })
   await dialog.getByRole('button', { name: 'Usar otro dispositivo donde ya entraste' }).click()
   await expect(dialog.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+  // The button was at the end of a form that is longer than this screen; the step begins with what to do.
+  await expect(dialog.getByText(/^Escanea este código/)).toBeInViewport({ ratio: 1 })
   const [link] = /http\S+\/auth\/request\?id=[0-9a-f-]{36}/.exec((await dialog.textContent()) ?? '') ?? ['']
   await page.goto(link)
   await page.getByRole('button', { name: 'Rechazar' }).click()

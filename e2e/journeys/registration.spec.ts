@@ -147,6 +147,21 @@ test('the focus never stands beneath the head of a long dialog', async ({ page, 
   await expect(kind).toBeFocused()
 })
 
+test('at twice the text size a dialog has its width for the form, and its title covers nothing', async ({
+  page,
+  messages,
+}) => {
+  // A phone of 390 px shows as much at 200 % as one of half the width does.
+  await page.setViewportSize({ width: 195, height: 422 })
+  await page.goto('/auth/forgot-password')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(messages.email).fill('luis@vitrina.example')
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await expect(dialog.getByLabel('Code of six digits')).toBeVisible()
+  expect(await dialog.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  await expect(dialog.locator('.dialog-head')).toHaveCSS('position', 'static')
+})
+
 test('a customer confirms the e-mail from the account', async ({ page, baseURL }) => {
   const email = newEmail()
   await registerNewCustomer(page, baseURL as string, email)

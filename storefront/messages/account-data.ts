@@ -6,7 +6,7 @@ const en = {
   exportDetail:
     'A file with everything that the store has about you: account, addresses, orders, reviews and the rest.',
   export: 'Download',
-  exporting: 'Preparing …',
+  exporting: 'Preparing…',
   tooOften: 'You have downloaded your data several times today. Try again tomorrow.',
   failed: 'The file could not be made. Try again later.',
 
@@ -22,7 +22,7 @@ const en = {
   ],
   password: 'Your password',
   confirm: 'Delete for good',
-  confirming: 'Deleting …',
+  confirming: 'Deleting…',
   keep: 'Keep my account',
   done: 'Your account is deleted',
   doneDetail: 'An e-mail confirms it.',

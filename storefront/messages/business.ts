@@ -33,7 +33,7 @@ const en = {
   optional: '· optional',
   chooseOne: 'Choose one',
   save: 'Save',
-  saving: 'Saving …',
+  saving: 'Saving…',
   saved: 'Saved',
 
   // The note on the account's first page.

@@ -34,7 +34,7 @@ const en = {
   imageHint: 'Sharp, whole and without reflections.',
   privacy: 'We store the pictures without place or time, and show them to nobody but you and the store.',
   submit: 'Send identification',
-  submitting: 'Sending …',
+  submitting: 'Sending…',
   submitted: 'Identification sent',
   replace: 'Send another one',
 }

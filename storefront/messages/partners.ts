@@ -29,7 +29,7 @@ const en = {
   confirmNumber: 'The card has exactly this number',
   useByDefault: 'Suggest this person first',
   save: 'Save',
-  saving: 'Saving …',
+  saving: 'Saving…',
 
   created: 'Partner created',
   updated: 'Partner updated',
@@ -68,7 +68,7 @@ const es: typeof en = {
   confirmNumber: 'La cédula tiene exactamente este número',
   useByDefault: 'Sugerir primero a esta persona',
   save: 'Guardar',
-  saving: 'Guardando …',
+  saving: 'Guardando…',
 
   created: 'Persona autorizada agregada',
   updated: 'Persona autorizada actualizada',

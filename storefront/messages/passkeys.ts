@@ -58,7 +58,7 @@ const es: typeof en = {
   deleteNamed: (name) => `Eliminar ${name}`,
   deleteTitle: '¿Eliminar la llave de acceso?',
   deleteText: (name) =>
-    `Ya no podrás entrar con «${name}». Sigue en la lista de tu dispositivo hasta que la elimines también allí.`,
+    `Ya no podrás entrar con “${name}”. Sigue en la lista de tu dispositivo hasta que la elimines también allí.`,
   cancel: 'Cancelar',
   continue: 'Continuar',
   added: 'Llave de acceso agregada',

@@ -3,7 +3,7 @@ import type { Messages } from './use-messages.ts'
 const en = {
   title: 'Confirm your phone number',
   changeTitle: 'Change your phone number',
-  sending: 'We are sending you a code …',
+  sending: 'We are sending you a code…',
   sentTo: 'We sent a text message with a code to',
   confirm: 'Confirm',
   change: 'Use another number',
@@ -26,7 +26,7 @@ const en = {
 const es: typeof en = {
   title: 'Confirma tu número de teléfono',
   changeTitle: 'Cambia tu número de teléfono',
-  sending: 'Te estamos enviando un código …',
+  sending: 'Te estamos enviando un código…',
   sentTo: 'Enviamos un mensaje de texto con un código a',
   confirm: 'Confirmar',
   change: 'Usar otro número',

@@ -15,7 +15,7 @@ const en = {
   identification: 'National ID (cédula)',
   optional: '· optional',
   save: 'Save changes',
-  saving: 'Saving …',
+  saving: 'Saving…',
   saved: 'Profile saved',
   unchanged: 'Nothing has changed',
   confirmTitle: 'Is this number right?',

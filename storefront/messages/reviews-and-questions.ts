@@ -90,7 +90,7 @@ const es: typeof en = {
   loading: 'Cargando…',
   noReviews: 'Nadie ha reseñado este producto todavía.',
   noQuestions: 'Nadie ha preguntado sobre este producto todavía.',
-  noneFound: (q) => `No encontramos nada para «${q}».`,
+  noneFound: (q) => `No encontramos nada para “${q}”.`,
   reviewsFailed: 'No pudimos cargar las reseñas.',
   questionsFailed: 'No pudimos cargar las preguntas.',
   tryAgain: 'Intentar de nuevo',

@@ -28,15 +28,11 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
   const { isShown, handlers } = useModal({ isOpen, onClose, isPrevented, onClosed })
   const content = useLastWhileClosing(isOpen, { title, children })
   return (
-    <dialog
-      {...handlers}
-      aria-labelledby={titleId}
-      className={`dialog card m-auto w-[calc(100%-2rem)] ${widths[size]} p-0 text-ink`}
-    >
+    <dialog {...handlers} aria-labelledby={titleId} className={`dialog card m-auto ${widths[size]} p-0 text-ink`}>
       {isShown && (
-        <div className="px-5 pb-5 sm:px-6 sm:pb-6" inert={!isOpen}>
+        <div className="dialog-body" inert={!isOpen}>
           <div className="dialog-head">
-            <h2 id={titleId} className="min-w-0 text-lg font-bold text-balance wrap-anywhere">
+            <h2 id={titleId} className="min-w-0 text-lg font-bold text-balance wrap-anywhere max-[17rem]:text-base">
               {content.title}
             </h2>
             {!isPrevented && (

@@ -44,7 +44,7 @@ export default function Infoworks() {
             {shell.tryAgain}
           </button>
           {Object.values(page.contact).some(Boolean) && (
-            <section aria-label={messages.reach} className="flex flex-col items-center gap-2">
+            <section aria-label={messages.reach} className="flex flex-col gap-2 text-left">
               <h2 className="text-sm font-semibold text-muted">{messages.reach}</h2>
               <ContactBlock />
             </section>

@@ -44,7 +44,7 @@ export function CodeField({ label, value, onValue, name, error }: Props) {
         value={value}
         onChange={({ target }) => onValue(maskCode(target.value))}
         onPaste={paste}
-        className="field text-center text-xl tracking-[0.2em] tabular-nums"
+        className="field text-center text-xl tracking-[0.2em] tabular-nums max-[17rem]:px-1 max-[17rem]:tracking-normal"
       />
     </FieldLayout>
   )

@@ -128,7 +128,7 @@ function SentNotice({ destination }: { destination: string }) {
     <div role="status" className="empty:-mb-4">
       {left > 0 && (
         <p className="flex gap-3 rounded-md bg-warning-soft p-3 text-sm">
-          <span className="flex-1">{messages.codeSentTo(destination)}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{messages.codeSentTo(destination)}</span>
           <span aria-hidden className="text-muted tabular-nums">
             {left}
           </span>

@@ -90,7 +90,7 @@ function CardRow({ card, onAction, onChanged }: RowProps) {
   return (
     <li ref={row} className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-3 sm:px-5">
       <CardMark brand={card.brand} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-20">
         <p className={`flex flex-wrap items-center gap-x-2 font-semibold ${card.is_expired ? 'text-muted' : ''}`}>
           <span>
             {brandNames[card.brand]} <MaskedDigits shown={card.last_four} />
