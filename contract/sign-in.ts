@@ -8,7 +8,7 @@ import { enrolment } from './two-step.ts'
 /**
  * A sign-in that needs more than its first proof (ACCOUNT-18): the challenge to answer, with the other ones that would do
  * in `challenges`. `session` is for one right answer. `destination` is where a code was sent, with most of it hidden; null
- * where none was.
+ * where none was. `recovery_codes` come once, where the challenge before this one set an authenticator up.
  */
 const challengeRequired = z.object({
   challenge: z.enum(challenges),
@@ -17,6 +17,7 @@ const challengeRequired = z.object({
   destination: z.nullable(z.string()),
   /** The authenticator to set up, for the challenge MFA_SETUP. */
   setup: z.optional(enrolment),
+  recovery_codes: z.optional(z.array(z.string())),
 })
 
 /** `recovery_codes` come once, where the sign-in set an authenticator up. */

@@ -47,6 +47,11 @@ describe('the challenges of a sign-in', () => {
     expect(challengesOf({ isEmployee: true })).toEqual(['MFA_SETUP'])
   })
 
+  test('an employee who has just set one up is not asked for its code once more', () => {
+    const facts = { ...customer, isEmployee: true, hasAuthenticator: true, mustChangePassword: true }
+    expect(nextChallenges(facts, new Set<Challenge>(['MFA_SETUP']))).toEqual(['NEW_PASSWORD_REQUIRED'])
+  })
+
   test('a text message stands beside the authenticator, and either is enough', () => {
     const facts = { ...customer, hasAuthenticator: true, receivesCodesBySms: true }
     expect(nextChallenges(facts, new Set())).toEqual(['SOFTWARE_TOKEN_MFA', 'SMS_MFA'])

@@ -34,7 +34,9 @@ export interface SignInFacts {
  */
 export function nextChallenges(facts: SignInFacts, passed: ReadonlySet<PassedProof>): Challenge[] {
   if (!facts.hasConfirmedEmail && !passed.has('EMAIL_CONFIRMATION')) return ['EMAIL_CONFIRMATION']
-  const factors = passed.has('PASSKEY') && facts.hasAuthenticator ? [] : secondFactorsOf(facts)
+  // Whoever has just set an authenticator up has written its first code; from then on the account has one.
+  const hasProved = passed.has('MFA_SETUP') || (passed.has('PASSKEY') && facts.hasAuthenticator)
+  const factors = hasProved ? [] : secondFactorsOf(facts)
   if (factors.length > 0 && !factors.some((factor) => passed.has(factor))) return factors
   return facts.mustChangePassword && !passed.has('NEW_PASSWORD_REQUIRED') ? ['NEW_PASSWORD_REQUIRED'] : []
 }

@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { lastCode } from '../outbox.ts'
-import { confirmEmail, expect, expectCustomerKnown, registerNewCustomer, test } from '../shopper.ts'
+import {
+  addToCart,
+  confirmEmail,
+  expect,
+  expectCustomerKnown,
+  productsWithStock,
+  registerNewCustomer,
+  test,
+} from '../shopper.ts'
 
 /** Sign-ins that wait for a code: reloads, codes that are sent again, wrong ones. */
 
@@ -134,4 +142,27 @@ test('a sign-in in another tab closes the dialog of this one, which goes on', as
   await expect(other).toHaveURL('/account/devices')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/account/devices')
+})
+
+test('a customer signs in by a code at the buy button, and the checkout has what the guest chose', async ({
+  page,
+  baseURL,
+  messages,
+  request,
+}) => {
+  const origin = baseURL as string
+  const email = await newCustomer(page, origin)
+  const [product] = await productsWithStock(request, 20, 98)
+  await page.goto(`/products/${product!.codarticulo}`)
+  await addToCart(page, messages)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: messages.buy }).filter({ visible: true }).first().click()
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await dialog.getByRole('tab', { name: 'Sign in' }).click()
+  await dialog.getByLabel('E-mail or username').fill(email)
+  await dialog.getByRole('button', { name: 'Get a code by e-mail instead' }).click()
+  await codeField(dialog).fill(await lastCode(origin, email))
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByRole('main')).toContainText(product!.description)
 })

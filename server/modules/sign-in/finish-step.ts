@@ -31,13 +31,14 @@ export function createFinishStep({ describeDefaultAddress, removePasskeys }: Sig
     const { recoveryCodes } = isSessionAlone(ctx, step)
       ? await store(ctx, step)
       : await inTransaction(ctx, (inside) => store(inside, step))
-    if (next) return presentChallenge(account, next)
+    const codes = recoveryCodes && { recovery_codes: recoveryCodes }
+    if (next) return { ...presentChallenge(account, next), ...codes }
     // Nobody is signed in before the e-mail is confirmed, by this step at the latest.
     const confirmed = { ...account, email_confirmed_at: account.email_confirmed_at ?? ctx.now }
     return {
       user: presentUser(confirmed, address),
       ...(session && { tokens: tokensOnWire(session.tokens) }),
-      ...(recoveryCodes && { recovery_codes: recoveryCodes }),
+      ...codes,
     }
   }
 }

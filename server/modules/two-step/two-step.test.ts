@@ -299,6 +299,21 @@ test('an employee sets an authenticator up inside the first sign-in, and gets re
   expect((await begin()).challenge).toBe('EMPLOYEE_MFA')
 })
 
+test('an employee who chooses a password after setting the authenticator up gets the recovery codes before that', async () => {
+  await makeCustomer(db, { email, passwordHash, isEmployee: true, mustChangePassword: true })
+  const { session, setup } = await begin()
+  const reply = await answer(session, codeOf(setup?.secret ?? ''), 'MFA_SETUP')
+  if (!needsChallenge(reply)) throw new Error('The employee was signed in with the password that somebody else chose.')
+  expect(reply.challenge).toBe('NEW_PASSWORD_REQUIRED')
+  const [recoveryCode = ''] = reply.recovery_codes ?? []
+  const challenge = 'NEW_PASSWORD_REQUIRED'
+  await client.call(answerChallenge, { session: reply.session, challenge, answer: 'Ceiba-88-sol' })
+  const again = await client.call(signIn, { username: email, password: 'Ceiba-88-sol' })
+  if (!needsChallenge(again)) throw new Error('The employee was signed in without the second factor.')
+  expect(again.recovery_codes).toBeUndefined()
+  await expect(answer(again.session, recoveryCode, 'EMPLOYEE_MFA')).resolves.toHaveProperty('user')
+})
+
 test('an employee needs the code on every device, remembered or not', async () => {
   await makeCustomer(db, { email, passwordHash, isEmployee: true })
   const { session, setup } = await begin({ remember_device: true })

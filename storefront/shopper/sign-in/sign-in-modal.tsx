@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { needsChallenge } from '#contract/sign-in.ts'
+import { type ChallengeRequired, needsChallenge } from '#contract/sign-in.ts'
 import type { CustomerKind } from '#domain/business-profile/business-profile.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusFirstEmpty } from '../../ui/focus-first-empty.ts'
@@ -118,11 +118,17 @@ function useOutcomes(request: SignInRequest | undefined, setStep: (step: Step) =
   /** The customer is signed in already: closing the modal here must not leave the page without knowing it. */
   function showRecoveryCodes(user: User, codes: readonly string[]): void {
     signedIn(user)
-    setStep({ name: 'recovery-codes', codes, user })
+    setStep({ name: 'recovery-codes', codes, next: { user } })
+  }
+
+  /** A challenge, after the recovery codes of an authenticator that the one before it set up. */
+  function challenge({ recovery_codes: codes, ...required }: ChallengeRequired): void {
+    if (codes) setStep({ name: 'recovery-codes', codes, next: required })
+    else setStep({ name: 'challenge', required })
   }
 
   function reply(signInReply: SignInReply): void {
-    if (needsChallenge(signInReply)) setStep({ name: 'challenge', required: signInReply })
+    if (needsChallenge(signInReply)) challenge(signInReply)
     else if (signInReply.recovery_codes) showRecoveryCodes(signInReply.user, signInReply.recovery_codes)
     else succeed(signInReply.user)
   }
@@ -159,7 +165,11 @@ function CurrentStep({ step, onStep, onReply, onRegistered, onDone }: CurrentSte
   const steps = { onReply, onRestart: () => onStep({ name: 'tabs', tab: 'sign-in', email: '' }) }
   if (step.name === 'challenge')
     return <ChallengeStep key={step.required.session} required={step.required} {...steps} />
-  if (step.name === 'recovery-codes') return <RecoveryCodes codes={step.codes} onDone={() => onDone(step.user)} />
+  if (step.name === 'recovery-codes') {
+    const { codes, next } = step
+    const goOn = () => ('challenge' in next ? onStep({ name: 'challenge', required: next }) : onDone(next.user))
+    return <RecoveryCodes codes={codes} onDone={goOn} />
+  }
   if (step.name === 'approval') return <ApprovalStep isRemembered={step.isRemembered} {...steps} />
   if (step.name === 'forgot-password') return <ForgotPasswordStep email={step.email} onStep={onStep} />
   if (step.name === 'new-password') {

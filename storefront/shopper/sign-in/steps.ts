@@ -8,7 +8,7 @@ import type { Tab } from './tab-list.tsx'
 export type Step =
   | { name: 'tabs'; tab: Tab; email: string }
   | { name: 'challenge'; required: ChallengeRequired }
-  | { name: 'recovery-codes'; codes: readonly string[]; user: User }
+  | { name: 'recovery-codes'; codes: readonly string[]; next: { user: User } | ChallengeRequired }
   | { name: 'customer-code'; customerCode: string; user: User; kind: CustomerKind }
   | { name: 'approval'; isRemembered: boolean }
   | { name: 'forgot-password'; email: string }
