@@ -144,6 +144,11 @@ for (const language of ['es', 'en'] as const) {
       await save(page, texts)
       await expect(said(page, texts.created)).toBeVisible()
       await expect(card(page, 'Trabajo')).toContainText('+1 (829) 555-0188')
+      // A failure without a reason is said, and nothing has changed.
+      await page.route('**/addresses/default/*', (route) => route.fulfill({ status: 404, body: '{}' }))
+      await card(page, 'Trabajo').getByRole('button', { name: texts.makeDefault }).click()
+      await expect(said(page, texts.unexpected)).toBeVisible()
+      await page.unroute('**/addresses/default/*')
       await card(page, 'Trabajo').getByRole('button', { name: texts.makeDefault }).click()
       await expect(said(page, texts.changed)).toBeVisible()
       await expect(card(page, 'Trabajo')).toContainText(texts.isDefault)

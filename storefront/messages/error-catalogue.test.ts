@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
+import { accountGuardMessages } from './account-guard.ts'
 import { addressFormMessages } from './address-form.ts'
 import { addressesMessages } from './addresses.ts'
 import { balancesMessages } from './balances.ts'
@@ -76,6 +77,20 @@ const sentences: Sentence[] = [
     messages: checkoutMessages,
     name: 'outOfRange',
     ...inAddresses('selectedOutOfRange'),
+  },
+  {
+    en: 'Sorry, an error has occurred. Try again later.',
+    es: 'Lo sentimos, ocurrió un error. Inténtalo más tarde.',
+    messages: addressesMessages,
+    name: 'unexpected',
+    ...inAddresses('unexpected'),
+  },
+  {
+    en: 'You do not have permission at this time',
+    es: 'No cuenta con permiso en este momento',
+    messages: accountGuardMessages,
+    name: 'notAllowed',
+    journey: 'disabled.spec.ts',
   },
   {
     en: 'Partner created',
