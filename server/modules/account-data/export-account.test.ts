@@ -200,6 +200,12 @@ test('the export has names and amounts as the wire has them', async () => {
   expect([...names].filter((name) => /[A-Z]|centavos/.test(name))).toEqual([])
 })
 
+test('the export says nothing wrong about the default address: it is among the addresses', async () => {
+  const { data } = await ana.client.call(exportAccount, {})
+  expect(data).toMatchObject({ addresses: [{ name: 'Casa de Anacaona', is_default: true }] })
+  expect((data['account'] as { user: object }).user).not.toHaveProperty('address')
+})
+
 test('the export needs a recent proof', async () => {
   await db
     .updateTable('sessions')

@@ -9,8 +9,10 @@ export const accountData: PersonalData = { name: 'account', collect: collectAcco
 
 async function collectAccount(ctx: CustomerCtx) {
   const account = await getAccount(ctx)
+  // The default address is among the addresses, which another module knows.
+  const { address: _, ...user } = presentUser(account, null)
   return {
-    user: presentUser(account, null),
+    user,
     company: account.company,
     tax_id: account.tax_id,
     registered_at: account.created_at,
