@@ -62,6 +62,12 @@ test('theme and prices that an account chooses hold in its other tab at once, an
   await choose(page, 'Light')
   await device.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(rootOf(device)).toHaveAttribute('data-theme', 'light')
+  await device.goto('/account/settings')
+  await expect(device.getByRole('radio', { name: 'Light', exact: true })).toBeChecked()
+  await choose(page, 'Dark')
+  await device.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(device.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked()
+  await device.goto(productPath)
   await expect(
     device
       .getByText(/US\$\s?[\d,.]+/)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { CallFailed } from '#contract/client.ts'
 import { getSettings, type updateSettings } from '#contract/customer-settings.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
@@ -23,6 +23,18 @@ export function useSettings() {
     browserClient.call(getSettings, {}, { signal }),
   )
   const saves = useRef(0)
+
+  // Another device may have changed them while this page was out of sight.
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState !== 'visible') return
+      const before = saves.current
+      const show = (stored: { settings: Settings }) => before === saves.current && setData(stored)
+      browserClient.call(getSettings, {}).then(show, () => {})
+    }
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
+  }, [setData])
 
   const save: SaveSettings = async (change) => {
     const own = (saves.current += 1)
