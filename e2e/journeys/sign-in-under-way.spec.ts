@@ -161,6 +161,7 @@ test('a customer signs in by a code at the buy button, and the checkout has what
   await dialog.getByRole('tab', { name: 'Sign in' }).click()
   await dialog.getByLabel('E-mail or username').fill(email)
   await dialog.getByRole('button', { name: 'Get a code by e-mail instead' }).click()
+  await expect(codeField(dialog)).toBeVisible()
   await codeField(dialog).fill(await lastCode(origin, email))
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/checkout$/)
