@@ -31,13 +31,13 @@ const inParallel = async (count: number, attempt: (n: number) => Promise<boolean
   (await Promise.all(Array.from({ length: count }, (_, n) => attempt(n)))).filter(Boolean).length
 
 test('an attempt that one of several limits refuses counts at none of them', async () => {
-  for (let n = 0; n < 5; n += 1) expect(await limits.trySpendAll(both)).toBe(true)
-  for (let n = 0; n < 5; n += 1) expect(await limits.trySpendAll(both)).toBe(false)
+  for (let n = 0; n < 5; n += 1) expect(await limits.trySpendOneWay([both])).toBe(true)
+  for (let n = 0; n < 5; n += 1) expect(await limits.trySpendOneWay([both])).toBe(false)
   expect(await leftAt(ofNetwork, '10.0.0.1')).toBe(95)
 })
 
 test('of parallel attempts at several limits as many count as the narrowest allows, at the others too', async () => {
-  expect(await inParallel(60, () => limits.trySpendAll(both))).toBe(5)
+  expect(await inParallel(60, () => limits.trySpendOneWay([both]))).toBe(5)
   expect(await leftAt(ofNetwork, '10.0.0.1')).toBe(95)
 })
 
@@ -47,7 +47,7 @@ test('parallel attempts that share limits in another order, and refunds of them,
   const outcome = await Promise.allSettled(
     Array.from({ length: 100 }, async (_, n) => {
       const spendings = n % 2 ? shared : reversed
-      if (await limits.trySpendAll(spendings)) await limits.refund(spendings)
+      if (await limits.trySpendOneWay([spendings])) await limits.refund(spendings)
     }),
   )
   expect(outcome.filter(({ status }) => status === 'rejected')).toEqual([])
@@ -85,4 +85,12 @@ test('the last attempt of a limit that locks begins its window anew', async () =
   expect(await leftAt(ofDevice, 'ana')).toBe(5)
   await afterMinutes(2)
   expect(await leftAt(locking, 'ana')).toBe(2)
+})
+
+test('an attempt counts in the first way that has room for it, and in no other', async () => {
+  const ways = [both, [[ofNetwork, '10.0.0.1']]] as const
+  for (let n = 0; n < 7; n += 1) expect(await limits.trySpendOneWay(ways)).toBe(true)
+  expect(await leftAt(ofDevice, 'ana')).toBe(0)
+  expect(await leftAt(ofNetwork, '10.0.0.1')).toBe(93)
+  expect(await limits.trySpendOneWay(ways)).toBe(false)
 })

@@ -14,6 +14,9 @@ export interface Limit {
 /** A limit, and the caller or account that the attempt counts for. */
 export type Spending = readonly [limit: Limit, who: string]
 
+/** Limits at all of which an attempt counts. */
+export type Way = readonly Spending[]
+
 /**
  * Counts attempts in the database, so that the counts survive a restart and hold for all processes (ACCOUNT-9). It uses
  * the pool and not the request's transaction: an attempt counts even where the transaction is rolled back.
@@ -23,8 +26,10 @@ export interface Limits {
   spend(limit: Limit, who: string): Promise<void>
   /** Counts one attempt at each of several limits; where one refuses, at none of them. */
   spendAll(spendings: readonly Spending[]): Promise<void>
-  /** The same, but gives false where one of them refuses. */
-  trySpendAll(spendings: readonly Spending[]): Promise<boolean>
+  /** Counts one attempt at all limits of the first way of which none refuses; refuses where there is no such way. */
+  spendOneWay(ways: readonly Way[]): Promise<void>
+  /** The same, but gives false where there is no such way. */
+  trySpendOneWay(ways: readonly Way[]): Promise<boolean>
   /** Counts one attempt of `who`; false when it was one too many. */
   trySpend(limit: Limit, who: string): Promise<boolean>
   /** Refuses where `who` has no attempt left, without counting one. */
@@ -36,15 +41,24 @@ export interface Limits {
 }
 
 export function createLimits(pool: pg.Pool): Limits {
-  const attempt = (spendings: readonly Spending[]) => countAttempt(pool, spendings.map(countOfSpending))
-  const trySpendAll = async (spendings: readonly Spending[]) => (await attempt(spendings)) === undefined
-  const spendAll = async (spendings: readonly Spending[]) => refuseUntil(await attempt(spendings))
+  const attempt = async (ways: readonly Way[]) => {
+    let waitMs = 0
+    for (const way of ways) {
+      const refusedForMs = await countAttempt(pool, way.map(countOfSpending))
+      if (refusedForMs === undefined) return undefined
+      waitMs = refusedForMs
+    }
+    return waitMs
+  }
+  const spendOneWay = async (ways: readonly Way[]) => refuseUntil(await attempt(ways))
+  const trySpendOneWay = async (ways: readonly Way[]) => (await attempt(ways)) === undefined
   const waitOf = (limit: Limit, who: string) => findWait(pool, [countOf(limit, who)])
   return {
-    spend: (limit, who) => spendAll([[limit, who]]),
-    spendAll,
-    trySpendAll,
-    trySpend: (limit, who) => trySpendAll([[limit, who]]),
+    spend: (limit, who) => spendOneWay([[[limit, who]]]),
+    spendAll: (spendings) => spendOneWay([spendings]),
+    spendOneWay,
+    trySpendOneWay,
+    trySpend: (limit, who) => trySpendOneWay([[[limit, who]]]),
     check: async (limit, who) => refuseUntil(await waitOf(limit, who)),
     isSpent: async (limit, who) => (await waitOf(limit, who)) !== undefined,
     refund: (spendings, cleared = []) => undoAttempt(pool, keysOf([...spendings, ...cleared]), keysOf(cleared)),

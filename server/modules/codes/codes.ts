@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { refuse } from '#contract/refusals.ts'
 import { type CodePurpose, codeMinutes, codePurposes } from '#domain/identity/code-purposes.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Limit, Limits } from '#server/platform/limits.ts'
+import type { Limits } from '#server/platform/limits.ts'
 import { enqueueMail, enqueueSms } from '#server/messages/enqueue.ts'
 import type { Tokens } from '#server/platform/session-tokens.ts'
 import {
@@ -16,6 +16,7 @@ import {
   markUsed,
   updateExpiry,
 } from './repository.ts'
+import { answersTo } from './answer-limits.ts'
 
 /** The seconds for which a code, and the request that it answers, are valid (ACCOUNT-20). */
 export const codeSeconds = codeMinutes * 60
@@ -27,12 +28,6 @@ const triesWithoutSessionMax = 3
 const sentMax = 3
 /** How often the customer may have a code of one request sent again. */
 const resentMax = 5
-
-/**
- * Answers evaluated for one account in a day, whatever requests they belong to (ACCOUNT-20). The devices that the account
- * does not know share one count; each device that it knows has its own.
- */
-const answersOfAccount: Limit = { name: 'code-answers', points: 50, seconds: 24 * 3600 }
 
 /** What a request is for: a code, or another secret whose answers are counted in the same way. */
 export type RequestPurpose = CodePurpose | 'second-factor' | 'password'
@@ -142,7 +137,7 @@ export function findNewestRequest(
  * sixth, the fourth without the session of the request, and one more than an account may have in a day.
  */
 export async function countAnswer(
-  { db, now, limits }: Pick<Ctx, 'db' | 'now'> & { limits: Limits },
+  { db, now, clientIp, limits }: Pick<Ctx, 'db' | 'now' | 'clientIp'> & { limits: Limits },
   requestId: string,
   device: string | undefined,
   { hasSession = true } = {},
@@ -150,18 +145,17 @@ export async function countAnswer(
   const max = hasSession ? triesMax : triesWithoutSessionMax
   const request = await countInRequest(db, 'tries', { id: requestId, now, max })
   if (!request) refuse((await findCodeRequest(db, requestId, now)) ? 'code-attempts-exceeded' : 'sign-in-over')
-  await countAnswerOfAccount({ limits }, request.customerId ?? requestId, device)
+  await countAnswerOfAccount({ limits, clientIp }, request.customerId ?? requestId, device)
   return request as CountedRequest
 }
 
 /** Counts an answer for one account; refuses one more than an account may have in a day. */
 export async function countAnswerOfAccount(
-  { limits }: { limits: Limits },
+  { limits, clientIp }: Pick<Ctx, 'clientIp'> & { limits: Limits },
   customerId: string,
   device: string | undefined,
 ): Promise<void> {
-  const who = [customerId, ...(device ? [device] : [])].join(' ')
-  if (!(await limits.trySpend(answersOfAccount, who))) refuse('code-attempts-exceeded')
+  if (!(await limits.trySpendOneWay(answersTo({ customerId, clientIp, device })))) refuse('code-attempts-exceeded')
 }
 
 export type CodeCheck = { outcome: 'right'; id: string } | { outcome: 'wrong' | 'expired' }

@@ -31,7 +31,7 @@ export async function prepareEmailCode(ctx: PrepareCtx<CustomerCtx>): Promise<Pr
   const { id: customerId, email } = account
   if (account.email_confirmed_at) refuse('email-confirmed')
   const device = await knownDeviceOf(ctx, customerId)
-  await limits.spendAll(codesToEmail({ emailHash: ctx.tokens.keyedHash(email), clientIp, device }))
+  await limits.spendOneWay(codesToEmail({ emailHash: ctx.tokens.keyedHash(email), clientIp, device }))
   const open = await findOpenRequest(ctx, { customerId, purpose: 'email-confirmation', target: email })
   const earlier = open?.mayResend ? open : undefined
   return { account, earlier, code: newCode(ctx, earlier?.id ?? ctx.newId(), 'email-confirmation') }

@@ -34,7 +34,7 @@ export async function prepareByEmail(
   const { account, device } = (await findAccountByName(ctx, email)) ?? {}
   if (!account && mayLearn && (await limits.trySpend(unknownNames, clientIp))) refuse('unknown-email')
   const emailHash = tokens.keyedHash(email)
-  await limits.spendAll(codesToEmail({ emailHash, clientIp, device }))
+  await limits.spendOneWay(codesToEmail({ emailHash, clientIp, device }))
   const receiver = account?.may_sign_in ? account : undefined
   const signIn = { ...newSignIn(ctx, { customerId: receiver?.id ?? null, isRemembered, emailHash }), generation: 1 }
   return {

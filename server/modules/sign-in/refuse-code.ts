@@ -31,7 +31,7 @@ export async function refuseCode(
   // An answer that has no further code sent uses up nothing of the limits.
   const isSent =
     (await maySendAfterWrongAnswer(ctx, requestId)) &&
-    (await ctx.limits.trySpendAll(codesForSignIn(signIn, { clientIp: ctx.clientIp, device })))
+    (await ctx.limits.trySpendOneWay(codesForSignIn(signIn, { clientIp: ctx.clientIp, device })))
   if (isSent) {
     const code = newCode(ctx, requestId, purpose)
     await inTransaction(ctx, (inside) => sendForSignIn(inside, { signIn, account, code }))

@@ -43,7 +43,7 @@ export async function prepareResending(
   const account = await accountOf(ctx, signIn)
   const device = signIn.customerId === null ? undefined : await knownDeviceOf(ctx, signIn.customerId)
   if (isCodePurpose(purpose)) {
-    await ctx.limits.spendAll(codesForSignIn(signIn, { clientIp: ctx.clientIp, device }))
+    await ctx.limits.spendOneWay(codesForSignIn(signIn, { clientIp: ctx.clientIp, device }))
     return { signIn, account, code: newCode(ctx, requestId, purpose), isSms: false }
   }
   if (!account || purpose !== 'second-factor') refuse('sign-in-over')

@@ -1,4 +1,5 @@
-import type { Limit, Spending } from '#server/platform/limits.ts'
+import { subscriberOf } from '#server/platform/http/client-ip.ts'
+import type { Limit, Spending, Way } from '#server/platform/limits.ts'
 import type { PendingSignIn } from './sign-ins-repository.ts'
 
 const quarter = 15 * 60
@@ -50,8 +51,12 @@ export const factorAnswers: Limit = { name: 'reauthentication-codes', points: 5,
 
 /** Codes to one e-mail that one IP address may have sent. */
 const codesFromIp: Limit = { name: 'codes-to-email-from-address', points: 10, seconds: hour }
-/** Codes to one e-mail that all devices may have sent that its account does not know. */
-const codesFromStrangers: Limit = { name: 'codes-to-email', points: 20, seconds: hour }
+/** How many of the codes that one subscriber has sent to one e-mail are its first ones. */
+const firstCodesOfSubscriber: Limit = { name: 'first-codes-to-email-from-address', points: 2, seconds: hour }
+/** First codes to one e-mail, from all devices that its account does not know. */
+const firstCodes: Limit = { name: 'first-codes-to-email', points: 20, seconds: hour }
+/** Further codes to one e-mail from all devices that its account does not know. */
+const furtherCodes: Limit = { name: 'codes-to-email', points: 20, seconds: hour }
 /** Codes to one e-mail that one device may have sent that its account knows, whatever strangers do. */
 const codesFromKnownDevice: Limit = { name: 'codes-to-email-from-known-device', points: 20, seconds: hour }
 /** Codes to all e-mails together that one IP address may have sent. */
@@ -76,13 +81,14 @@ export function codesToNewEmail({
   return [
     [codesOfCustomer, customerId],
     [codesOfIp, clientIp],
-    [codesFromStrangers, emailHash],
+    [furtherCodes, emailHash],
   ]
 }
 
 /**
  * The limits that count a code to an e-mail (ACCOUNT-22), also one that is sent again. They are the same for an e-mail
- * without an account, of which a sign-in knows the keyed hash alone.
+ * without an account, of which a sign-in knows the keyed hash alone. The first codes of each subscriber have a limit of
+ * their own, so that a stranger who has many sent from a few addresses leaves the owner some on a new device.
  */
 export function codesToEmail({
   emailHash,
@@ -92,12 +98,15 @@ export function codesToEmail({
   emailHash: string
   clientIp: string
   device: string | undefined
-}): readonly Spending[] {
-  if (device) return [[codesFromKnownDevice, `${emailHash} ${device}`]]
-  return [
+}): readonly Way[] {
+  if (device) return [[[codesFromKnownDevice, `${emailHash} ${device}`]]]
+  const ofIp: Way = [
     [codesOfIp, clientIp],
     [codesFromIp, `${emailHash} ${clientIp}`],
-    [codesFromStrangers, emailHash],
+  ]
+  return [
+    [...ofIp, [firstCodesOfSubscriber, `${emailHash} ${subscriberOf(clientIp)}`], [firstCodes, emailHash]],
+    [...ofIp, [furtherCodes, emailHash]],
   ]
 }
 
@@ -108,7 +117,7 @@ export function codesToEmail({
 export function codesForSignIn(
   { emailHash, customerId }: Pick<PendingSignIn, 'emailHash' | 'customerId'>,
   { clientIp, device }: { clientIp: string; device: string | undefined },
-): readonly Spending[] {
-  if (emailHash === null) return [[codesAfterPassword, String(customerId)]]
+): readonly Way[] {
+  if (emailHash === null) return [[[codesAfterPassword, String(customerId)]]]
   return codesToEmail({ emailHash, clientIp, device })
 }

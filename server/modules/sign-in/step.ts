@@ -104,7 +104,7 @@ export async function prepareStep(
   const challenges = nextChallenges(facts, all)
   if (challenges.length > 0) {
     const next = nextChallenge(ctx, account, signIn, challenges)
-    if (next.code) await ctx.limits.spendAll(codesForSignIn(signIn, { clientIp: ctx.clientIp, device }))
+    if (next.code) await ctx.limits.spendOneWay(codesForSignIn(signIn, { clientIp: ctx.clientIp, device }))
     return { account, signIn, passed, isClaim, next }
   }
   const hasPassedFactor = secondFactors.some((factor) => all.has(factor))

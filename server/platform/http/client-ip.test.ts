@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networkOf } from './client-ip.ts'
+import { networkOf, subscriberOf } from './client-ip.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -50,3 +50,15 @@ function bits(address: string): string {
     : head
   return groups.map((group) => Number.parseInt(group, 16).toString(2).padStart(16, '0')).join('')
 }
+
+test('a subscriber of IPv6 is its first 48 bits, one of IPv4 an address', () => {
+  const subscribers = ['2001:db8:7:1::5', '2001:db8:7:ffff::9', '2001:db8:8:1::5', '203.0.113.9', '::1', 'unknown']
+  expect(subscribers.map((address) => subscriberOf(networkOf(address)))).toEqual([
+    '2001:db8:7::/48',
+    '2001:db8:7::/48',
+    '2001:db8:8::/48',
+    '203.0.113.9',
+    '0:0:0::/48',
+    'unknown',
+  ])
+})

@@ -32,6 +32,14 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
+/**
+ * The networks that one subscriber may have, for a limit of which nobody should take several shares: of IPv6 the first 48
+ * bits, since providers give a household up to 65,536 networks; an IPv4 address is alone. `network` is a `networkOf`.
+ */
+export function subscriberOf(network: string): string {
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network
+}
+
 /** Some proxies write `192.0.2.1:50123` or `[2001:db8::1]:50123`. */
 function withoutPort(address: string): string {
   const [, ipv6, ipv4] = /^\[([^\]]{1,60})\](?::\d{1,5})?$|^([\d.]{7,15}):\d{1,5}$/.exec(address) ?? []
