@@ -1,4 +1,4 @@
-import { productMessages } from '../messages/product.ts'
+import { breadcrumbMessages } from '../messages/breadcrumb.ts'
 import { useMessages } from '../messages/use-messages.ts'
 
 export interface Crumb {
@@ -9,9 +9,9 @@ export interface Crumb {
 
 /** The path from home to this page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const messages = useMessages(productMessages)
+  const messages = useMessages(breadcrumbMessages)
   return (
-    <nav aria-label={messages.breadcrumb} className="text-sm text-muted">
+    <nav aria-label={messages.label} className="text-sm text-muted">
       <ol className="flex min-w-0 items-center">
         {crumbs.map(({ name, to }, at) => (
           <li key={name} className={`flex items-center ${to ? 'shrink-0' : 'min-w-0'}`}>

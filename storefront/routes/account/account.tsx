@@ -2,6 +2,7 @@ import { ChevronRight, LogOut, PackageOpen } from 'lucide-react'
 import { listOrders } from '#contract/orders.ts'
 import { getProfilePicture } from '#contract/profile-picture.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
+import { onDemand } from '../../hydration/on-demand.tsx'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../shopper/require-customer.tsx'
@@ -15,12 +16,14 @@ import { AccountPage } from './account-page.tsx'
 import { accountSections } from './account-sections.ts'
 import { Avatar } from './avatar.tsx'
 import { CompleteProfile } from './complete-profile.tsx'
-import { ConfirmEmail } from './confirm-email.tsx'
 import { OrderCards, OrderListSkeleton } from './order-list.tsx'
 import { FailedState, EmptyState } from './empty-state.tsx'
 import { useQuery } from './use-query.ts'
 
 const latestMax = 3
+
+/** Few customers have not confirmed their e-mail; the others load none of its code. */
+const ConfirmEmail = onDemand(async () => ({ default: (await import('./confirm-email.tsx')).ConfirmEmail }))
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, accountMessages).title, isPrivate: true })
@@ -36,7 +39,11 @@ export default function Account() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-5">
             <p className="-mt-2 text-lg text-muted">{messages.hello(user.first_name)}</p>
-            <ConfirmEmail user={user} />
+            <ConfirmEmail
+              isNeeded={!user.is_email_confirmed}
+              meanwhile={!user.is_email_confirmed && <div className="skeleton h-22" />}
+              user={user}
+            />
             <AccountLinks />
             {/* It arrives late, so it stands where it moves little of the first view. */}
             <CompleteProfile />

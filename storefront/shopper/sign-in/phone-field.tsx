@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { signInMessages } from '../../messages/sign-in.ts'
+import { phoneFieldMessages } from '../../messages/phone-field.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { FieldLayout, fieldAttributes } from '../../ui/text-field.tsx'
 import { useDigitMask } from '../../ui/use-digit-mask.ts'
@@ -25,7 +25,7 @@ const examples: Record<PhoneCountry, string> = { DO: '+1 (809) 000-0000', US: '+
  * it is the chosen one, by default that of the store variant.
  */
 export function PhoneField({ label, value, onValue, name, error, autoComplete = 'tel', isCompact = true }: Props) {
-  const messages = useMessages(signInMessages)
+  const messages = useMessages(phoneFieldMessages)
   const id = useId()
   const masked = useDigitMask(phoneMask, value, onValue)
   const isVariant = useRoot()?.storeVariant === 'variant'
