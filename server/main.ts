@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
@@ -16,11 +15,12 @@ import { createRenderer } from './pages/render.ts'
 import { createShopFiles } from './pages/shop-files.ts'
 import { storeBuild } from './pages/store-build.ts'
 import type { Database } from './platform/database/database.ts'
-import { requireFreePort } from './platform/free-port.ts'
+import { requireFreeLocalhost, requireFreePort } from './platform/free-port.ts'
 import { createDraining } from './platform/http/draining.ts'
 import { logEverything } from './platform/log-everything.ts'
 import { type Log, createLog } from './platform/log.ts'
 import { storedSecret } from './platform/session-secret.ts'
+import { ownUrl } from './platform/own-url.ts'
 import { type Settings, readSettings } from './platform/settings.ts'
 import { exitCodeOf, sentenceOfFault } from './platform/start-faults.ts'
 
@@ -55,6 +55,7 @@ export async function start(
   // Refuses an invalid picture before anything is opened.
   const shop = await createShopFiles(settings.shop)
   await requireFreePort(settings.PORT, settings.HOST)
+  if (settings.DEV) await requireFreeLocalhost(settings.PORT, settings.HOST)
   const secret = settings.SESSION_SECRET ?? storedSecret(settings.DATA_DIR)
   const database = await openStoreDatabase({ settings, log, secret, migrations, say })
   const app = createApp({ database, settings, log, secret, clock: () => new Date() })
@@ -62,17 +63,12 @@ export async function start(
   const source = await openPages(database.db)
   const server = await createStorefront({ app, source, shop, ownUrl: () => url })
   await new Promise<void>((done, failed) => server.once('error', failed).listen(settings.PORT, settings.HOST, done))
-  url = urlOf(server, settings)
+  url = ownUrl(settings.HOST, (server.address() as AddressInfo).port)
   const { catalogue } = app.platform
   app.health.warm(catalogueIndex({ catalogue, log, now: new Date() }))
   const background = startBackground(app)
   const draining = createDraining(server)
   return { app, settings, log, url, stop: createStop({ app, background, draining }) }
-}
-
-function urlOf(server: Server, { HOST }: Settings): string {
-  const { port } = server.address() as AddressInfo
-  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`
 }
 
 interface Stoppable {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isLoopback } from './own-url.ts'
 import { type Shop, readShop } from './shop.ts'
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))
@@ -156,7 +157,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     // The developer mode shows private mails, and the demo's passwords are public: both are on by default only where no
     // other machine can reach the store.
     const isTrial = !settings.PUBLIC_URL && !settings.DATABASE_URL && !settings.TRUST_PROXY
-    const isLocal = isTrial && ['127.0.0.1', '::1', 'localhost'].includes(settings.HOST)
+    const isLocal = isTrial && isLoopback(settings.HOST)
     const shop = readShop(settings.STORE_FILE, settings.DATA_DIR)
     const MAIL_FROM =
       settings.MAIL_FROM ?? `"${shop.name.replace(/["\\]/g, '')}" <${shop.contact.email || 'store@vitrina.example'}>`

@@ -135,7 +135,10 @@ test(
       await expect.poll(() => said, { timeout: startMs }).toContain('Demo accounts:')
       const lines = said.split('\n').filter((line) => !line.startsWith('{'))
       expect(lines.slice(0, 2)).toEqual(['Opening the embedded database …', 'Filling it with the demo store …'])
-      expect(lines[2]).toMatch(/^Vitrina is open at http:\/\/127\.0\.0\.1:\d+$/)
+      // Browsers make no passkeys for an IP address.
+      expect(lines[2]).toMatch(/^Vitrina is open at http:\/\/localhost:\d+$/)
+      const url = lines[2]?.split(' ').at(-1) as string
+      expect(await (await fetch(`${url}/robots.txt`)).text()).toContain(`${url}/sitemap.xml`)
       expect(lines[3]).toBe('Ctrl+C stops it.')
     } finally {
       child.kill('SIGKILL')
