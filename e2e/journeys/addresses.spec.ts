@@ -89,6 +89,7 @@ for (const language of ['es', 'en'] as const) {
       await page.getByRole('button', { name: texts.save }).click()
       await expect(page.getByText(texts.required).first()).toBeVisible()
       await expect(page.getByLabel(texts.name)).toBeFocused()
+      await expect(page.getByLabel(texts.municipality)).toContainText(texts.provinceFirst)
       await fillAddress(page, texts, 'Casa')
       await page.getByLabel(texts.building).fill('Torre Alba 4B')
       await page.getByLabel(texts.directions).fill('Doble a la derecha en el colmado.')

@@ -146,14 +146,14 @@ function SelectField({ name, label, error, options: known, stored, autoComplete,
       <select
         {...fieldAttributes(id, error)}
         name={name}
-        className="field"
+        className="field disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted"
         defaultValue={stored ?? only}
         disabled={options.length === 0}
         autoComplete={autoComplete}
         required
         onChange={(event) => onChoose?.(event.currentTarget.value)}
       >
-        <option value="">{messages.choose}</option>
+        <option value="">{options.length > 0 ? messages.choose : messages.provinceFirst}</option>
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}
