@@ -32,6 +32,8 @@ const en = {
   updatesDetail: 'New branches, opening hours and services',
   offers: 'Offers',
   offersDetail: 'Discounts and sales',
+  desktop: 'Notifications on the desktop',
+  desktopDetail: 'The browser asks for your permission once the store sends some',
 
   bills: 'Invoices',
   billsDetail: 'The e-mail that your invoices will be sent to, once the store sends them by e-mail.',
@@ -72,6 +74,8 @@ const es: typeof en = {
   updatesDetail: 'Sucursales, horarios y servicios nuevos',
   offers: 'Ofertas',
   offersDetail: 'Descuentos y rebajas',
+  desktop: 'Notificaciones en el escritorio',
+  desktopDetail: 'El navegador te pedirá permiso cuando la tienda las envíe',
 
   bills: 'Facturas',
   billsDetail: 'El correo al que se enviarán tus facturas cuando la tienda las mande por correo.',

@@ -15,6 +15,7 @@ export function MessagesSection({ chosen, save }: Props) {
     { name: 'newsletter', text: messages.newsletter, detail: messages.newsletterDetail },
     { name: 'updates', text: messages.updates, detail: messages.updatesDetail },
     { name: 'offers', text: messages.offers, detail: messages.offersDetail },
+    { name: 'desktop', text: messages.desktop, detail: messages.desktopDetail },
   ] as const
   return (
     <SettingsSection title={messages.messages} detail={messages.messagesDetail}>
