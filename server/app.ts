@@ -23,6 +23,7 @@ import { cartData } from './modules/cart/personal-data.ts'
 import { settingsData } from './modules/customer-settings/personal-data.ts'
 import { identificationData } from './modules/identification/personal-data.ts'
 import { accountData } from './modules/identity/personal-data.ts'
+import { reservationData } from './modules/inventory/personal-data.ts'
 import { orderData } from './modules/orders/personal-data.ts'
 import { partnerData } from './modules/partners/personal-data.ts'
 import { profileData } from './modules/profile/personal-data.ts'
@@ -93,6 +94,7 @@ export const personalData = [
   identificationData,
   uploadData,
   cartData,
+  reservationData,
   orderData,
   balanceData,
   savedCardData,

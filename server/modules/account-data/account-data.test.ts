@@ -111,6 +111,26 @@ test('a finished order stays with its name, without its address', async () => {
   expect(await db.selectFrom('orders').selectAll().execute()).toMatchObject([{ ...before, address: null, note: null }])
 })
 
+test('the reservations of an account stay without its notes, and those of others with theirs', async () => {
+  const bob = await makeShopper(store, { email: 'bob@example.com' })
+  for (const shopper of [ana, bob]) await shopper.verify({ 1: { A: 1 } }, 118)
+  const note = 'Ring at the door of Anacaona'
+  await db.updateTable('verification_lines').set({ note }).execute()
+  await remove()
+  const rows = await db
+    .selectFrom('verification_lines')
+    .innerJoin('verifications', 'verifications.id', 'verification_id')
+    .select(['customer_id', 'note', 'quantity'])
+    .execute()
+  expect(rows).toHaveLength(2)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { customer_id: ana.customerId, note: null, quantity: 1 },
+      { customer_id: bob.customerId, note, quantity: 1 },
+    ]),
+  )
+})
+
 test('an account with an open order is not deleted', async () => {
   await buy()
   await expect(remove()).rejects.toMatchObject({ reason: 'order-open' })
@@ -168,10 +188,10 @@ const erased = [
   'questions, reviews, saved_cards, search_events, search_history, sessions, uploads',
 ]
 const staying = [
-  // Orders and the store's books stay; the person is taken out of orders.
-  'orders, balances',
-  // Reservations, requests for codes and approvals end by themselves.
-  'verifications, reserved_times, code_requests, sign_ins, approvals',
+  // Orders and the store's books stay; the person is taken out of orders and reservations.
+  'orders, balances, verifications',
+  // Requests for codes and approvals end by themselves.
+  'reserved_times, code_requests, sign_ins, approvals',
 ]
 
 test('every table with a customer is erased with the account, or stays for a reason', async () => {
