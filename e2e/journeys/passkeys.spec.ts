@@ -1,5 +1,7 @@
+import { codeOf } from '../authenticator.ts'
 import { expectAccessible } from '../expect-accessible.ts'
-import { expect, expectHydrated, test } from '../shopper.ts'
+import { newPassword } from '../other-device.ts'
+import { confirmEmail, expect, expectHydrated, registerNewCustomer, test } from '../shopper.ts'
 
 // A notification that fades in has too little contrast while it does.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -71,4 +73,55 @@ test('a customer adds a passkey, signs out, signs in with it, renames and delete
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Passkey deleted' })).toBeVisible()
   await expect(renamed).toHaveCount(0)
+})
+
+test('whoever is asked for the code of the authenticator may take a passkey in its place', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const store = (baseURL as string).replace('127.0.0.1', 'localhost')
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  const touches = (enabled: boolean) =>
+    devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  const email = `e2e-${crypto.randomUUID()}@example.com`
+  await registerNewCustomer(page, store, email)
+  await confirmEmail(page, store, email)
+  const send = async (path: string, data: object) =>
+    (await (
+      await page.request.post(`${store}/api/ecommerce/${path}`, {
+        data,
+        headers: { 'x-token-transport': 'cookie', origin: store },
+      })
+    ).json()) as { data: { secret: string } }
+  const { secret } = (await send('users/mfa/totp', {})).data
+  await send('users/mfa/totp/verify', { code: codeOf(secret) })
+  await page.goto(`${store}/account/security`)
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Not used yet')).toBeVisible()
+
+  // The browser would fill the passkey in while the form asks for a name.
+  await touches(false)
+  await context.clearCookies({ name: /access|refresh|signed_in/ })
+  await page.reload()
+  await dialog.getByLabel('E-mail or username').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(newPassword)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
+  await expectAccessible(page)
+  await touches(true)
+  await dialog.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText('Last used')).toBeVisible()
 })

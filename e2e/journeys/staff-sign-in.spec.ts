@@ -68,7 +68,7 @@ test('a new employee confirms the e-mail, sets an authenticator up, stores the r
   await page.context().clearCookies({ name: /access|refresh|signed_in/ })
   await page.reload()
   await signIn(dialog, email, 'Ceiba-88-sol')
-  await expect(dialog.getByRole('heading', { name: 'Escribe el código de tu autenticador' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Confirma que eres tú' })).toBeVisible()
   await field.fill(codeOf(secret, 1))
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText('10 códigos de recuperación sin usar.')).toBeVisible()

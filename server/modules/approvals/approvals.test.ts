@@ -155,6 +155,16 @@ describe('an approval', () => {
     await expect(finish(begun)).rejects.toMatchObject({ reason: 'approval-refused' })
   })
 
+  test('by a session that has expired since signs nobody in', async () => {
+    const begun = await begin()
+    await approve(begun)
+    await db
+      .updateTable('sessions')
+      .set({ ends_at: new Date(0) })
+      .execute()
+    await expect(finish(begun)).rejects.toMatchObject(over)
+  })
+
   test('of a sign-in that does not exist is over', async () => {
     await expect(approve({ id: missing, digits: '123456' })).rejects.toMatchObject(over)
     await expect(ana.client.call(getApproval, { id: missing })).rejects.toMatchObject(over)

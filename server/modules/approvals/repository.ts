@@ -30,7 +30,7 @@ export interface Approval {
   usedAt: Date | null
   createdAt: Date
   expiresAt: Date
-  /** Whether the session that approved it has ended since. */
+  /** Whether the session that approved it has ended or expired since. */
   isApproverSignedOut: boolean
 }
 
@@ -49,7 +49,9 @@ export async function findApproval(db: Database, id: string, now: Date): Promise
       'approvals.used_at as usedAt',
       'approvals.created_at as createdAt',
       'approvals.expires_at as expiresAt',
-      sql<boolean>`sessions.ended_at is not null`.as('isApproverSignedOut'),
+      sql<boolean>`sessions.ended_at is not null or least(sessions.expires_at, sessions.ends_at) <= ${now}`.as(
+        'isApproverSignedOut',
+      ),
     ])
     .where('approvals.id', '=', id)
     .where('approvals.expires_at', '>', now)

@@ -9,6 +9,7 @@ import { CodeField } from './code-field.tsx'
 import { FactorChoice, FactorField, type TypedFactor, emptyFactor, factorErrors, factorText } from './factor-field.tsx'
 import { FailureAlert } from './failure.tsx'
 import { BackToSignIn } from './forgot-password-step.tsx'
+import { PasskeyOffer } from './passkey-offer.tsx'
 import { Restart } from './restart.tsx'
 import { SmsOffer } from './sms-offer.tsx'
 import type { ChallengeStepProps } from './steps.ts'
@@ -54,6 +55,7 @@ export function FactorStep({ required, onReply, onRestart }: ChallengeStepProps)
         <div className="flex flex-col items-center gap-3 text-center">
           {required.challenges.includes('SMS_MFA') && <SmsOffer required={required} onReply={onReply} />}
           <FactorChoice factor={factor} onFactor={change} />
+          <PasskeyOffer onReply={onReply} />
         </div>
       )}
       <BackToSignIn onBack={onRestart} />
