@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addressFieldMax, countryBox } from '#domain/addresses/address.ts'
 import { addressTexts } from './address-texts.ts'
 import { command, query } from './endpoint.ts'
-import { ignored, maybe, maybeValue, money, nothing, text, visibleText } from './fields.ts'
+import { ignored, maybe, maybeValue, money, nothing, plainText, visibleText } from './fields.ts'
 import { phone } from './identity.ts'
 
 /** A customer's address. */
@@ -28,13 +28,13 @@ const addressFields = {
   city: visibleText(addressFieldMax.city),
   sector: visibleText(addressFieldMax.sector),
   street: visibleText(addressFieldMax.street),
-  house: maybe(text(0, addressFieldMax.house)),
-  number: maybe(text(0, addressFieldMax.number)),
+  house: maybe(plainText(0, addressFieldMax.house)),
+  number: maybe(plainText(0, addressFieldMax.number)),
   reference: z.pipe(
-    maybe(text(0, addressFieldMax.reference)),
+    maybe(plainText(0, addressFieldMax.reference)),
     z.transform((value) => value ?? ''),
   ),
-  directions: maybe(text(0, addressFieldMax.directions)),
+  directions: maybe(plainText(0, addressFieldMax.directions)),
   latitud: z.number().check(z.gte(countryBox.south), z.lte(countryBox.north)),
   longitud: z.number().check(z.gte(countryBox.west), z.lte(countryBox.east)),
 }

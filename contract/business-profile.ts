@@ -8,7 +8,7 @@ import {
   requiredOfBusiness,
 } from '#domain/business-profile/business-profile.ts'
 import { command, query } from './endpoint.ts'
-import { maybe, maybeValue, money, nothing, text } from './fields.ts'
+import { maybe, maybeValue, money, nothing, plainText } from './fields.ts'
 import { identificationConfirmed } from './national-id.ts'
 import { taxIdOrNone } from './tax-id.ts'
 
@@ -47,14 +47,14 @@ export const saveBusinessProfile = command('ecommerce', 'PUT users/business-prof
   input: z
     .strictObject({
       kind: z.enum(customerKinds),
-      company: maybe(text(0, 99)),
+      company: maybe(plainText(0, 99)),
       rnc: maybe(taxIdOrNone),
       identification_confirmed: identificationConfirmed,
       category: maybeValue(z.enum(businessCategories)),
       recurrence: maybeValue(z.enum(purchaseRecurrences)),
       buying: maybeValue(z.enum(buyingModes)),
       average_monthly_purchase: maybeValue(amount),
-      attendant_name: maybe(text(0, 99)),
+      attendant_name: maybe(plainText(0, 99)),
     })
     .check(
       ...requiredOfBusiness.map((field) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { linesMax, noteMax, quantityMax } from '#domain/cart/cart.ts'
 import { pricesByQuantity, productCard } from './products.ts'
 import { command, query } from './endpoint.ts'
-import { branchCode, ignored, maybe, money, nothing, productCode, text } from './fields.ts'
+import { branchCode, ignored, maybe, money, nothing, plainText, productCode } from './fields.ts'
 
 /**
  * A line of a cart. `price` is the unit price at this quantity and at the caller's price level, null when the product
@@ -36,7 +36,7 @@ export const cart = z.object({
 /** A quantity in units; JSON bodies carry it as a number, never as a text. */
 export const quantity = (min: 0 | 1) => z.number().check(z.int(), z.gte(min), z.lte(quantityMax))
 /** A line's note; an empty one removes the note. */
-export const lineNote = text(0, noteMax)
+export const lineNote = plainText(0, noteMax)
 
 /** A requested line. Clients may send a line back as they received it, so its other fields are ignored. */
 const cartLineRequest = {

@@ -14,28 +14,39 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === 'true' || value === '1' || value === 1),
 )
 
-/**
- * A typed text: trimmed, within its length, without control characters and unpaired surrogates, which PostgreSQL
- * refuses.
- */
-export const text = (min: number, max: number) =>
-  z.string().check(
+const typed = (min: number, max: number) =>
+  [
     z.trim(),
     z.minLength(min),
     z.maxLength(max),
     // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
     z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u),
-  )
+  ] as const
 
-// Characters that turn the direction of what follows them, also outside of the text (WIRE-13).
-const reversesText = /[\u202a-\u202e\u2066-\u2069]/
+/**
+ * A typed text: trimmed, within its length, without control characters and unpaired surrogates, which PostgreSQL
+ * refuses.
+ */
+export const text = (min: number, max: number) => z.string().check(...typed(min, max))
+
+// Characters that turn the direction of what follows them, also outside of the text.
+const reversesText = /[\u202a-\u202e\u2066-\u2069]/g
 const isVisible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** A typed text that other people read as a name: something of it is visible, and it does not turn the text around it. */
+/**
+ * A typed text that staff and messengers read beside other words. What would turn their direction is taken out, since
+ * it comes along unseen when a number is copied from a messenger (WIRE-13).
+ */
+export const plainText = (min: number, max: number) =>
+  z.string().check(
+    z.overwrite((value) => value.replace(reversesText, '')),
+    ...typed(min, max),
+  )
+
+/** Such a text that is a name or is required: something of it is visible. */
 export const visibleText = (max: number) =>
-  text(1, max).check(
+  plainText(1, max).check(
     z.refine((value) => value === '' || isVisible.test(value), { params: { sentence: 'required' } }),
-    z.refine((value) => !reversesText.test(value)),
   )
 
 export const productCode = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/))

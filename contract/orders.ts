@@ -18,7 +18,7 @@ import { optionNames } from './delivery-methods.ts'
 import { orderCard, orderDetail } from './order-detail.ts'
 import { identificationConfirmed } from './national-id.ts'
 import { taxIdOrNone } from './tax-id.ts'
-import { branchCode, flag, instant, maybe, maybeValue, money, nothing, text, wholeNumber } from './fields.ts'
+import { branchCode, flag, instant, maybe, maybeValue, money, nothing, plainText, text, wholeNumber } from './fields.ts'
 
 const orderId = wholeNumber(1, 1_000_000_000)
 
@@ -143,12 +143,12 @@ export const placeOrder = command('ecommerce', 'POST orders', {
       ),
       address_id: maybeValue(z.uuid()),
       partner_id: maybeValue(z.uuid()),
-      customer_name: maybe(text(0, 100)),
+      customer_name: maybe(plainText(0, 100)),
       quote_id: maybeValue(quoteId),
       shipments,
       ignore_diff_in_total_amount: maybeValue(flag),
       total_amount: formMoney.check(z.describe('Only compared with the total that the store computes.')),
-      note: maybe(text(0, 500)),
+      note: maybe(plainText(0, 500)),
       rnc: maybe(taxIdOrNone),
       identification_confirmed: identificationConfirmed,
       tax_amount: maybeValue(formMoney).check(z.describe('Only compared with the tax that the store computes.')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { passkeyNameMax } from '#domain/identity/passkeys.ts'
 import { command, query } from './endpoint.ts'
-import { ignored, instant, maybe, nothing, text } from './fields.ts'
+import { ignored, instant, maybe, nothing, text, visibleText } from './fields.ts'
 import { rememberDevice } from './identity.ts'
 import { signedInOrChallenge } from './sign-in.ts'
 
@@ -17,7 +17,7 @@ const credentialFields = {
   clientExtensionResults: unused,
 }
 
-const passkeyName = text(1, passkeyNameMax)
+const passkeyName = visibleText(passkeyNameMax)
 
 /** A passkey of the customer. `is_synced` where it is on all of the owner's devices. */
 const passkey = z.object({

@@ -75,6 +75,12 @@ describe('a new address', () => {
     })
   })
 
+  test('what would turn the direction of the text around it is taken out', async () => {
+    const address = await create({ street: '\u202aCalle\u202c Uno', directions: 'left\u2069 \u202ethen right' })
+    expect(address).toMatchObject({ street: 'Calle Uno', directions: 'left then right' })
+    expect(await list()).toEqual([address])
+  })
+
   test('a province and a city that the forms do not offer are stored as they are written', async () => {
     expect(await create({ province: 'DN', city: 'Santo Domingo' })).toMatchObject({
       province: 'DN',
@@ -148,7 +154,7 @@ describe('a new address', () => {
     ['sector', undefined],
     ['street', null],
     ['street', 'a\u0000b'],
-    ['street', 'a\u202eb'],
+    ['street', '\u202e'],
     ['sector', '\u200b'],
     ['house', 'x'.repeat(21)],
     ['reference', 'x'.repeat(201)],
