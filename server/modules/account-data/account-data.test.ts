@@ -34,7 +34,9 @@ beforeEach(async () => {
     .execute()
   await makeAddress(db, { customerId: ana.customerId, name: 'Casa de Anacaona', isDefault: true })
   const partner = { full_name: 'Socio Pérez', identification: '00113918205', whatsapp: '8095550144' }
-  await ana.client.call(createPartner, partner)
+  // With a key, as a page sends it: its reply is stored for a repeat.
+  const keyed = store.client({ headers: { ...ana.headers, 'idempotency-key': 'partner-1' } })
+  await keyed.call(createPartner, partner)
   await ana.client.call(updateProfile, { gender: 'feminine', date_of_birth: '1990-05-31' })
   await ana.client.call(updateSettings, { bills_email: 'cuentas@example.com' })
   const writing = { customer_id: ana.customerId, author: 'Anacaona P.', search_text: 'x', created_at: new Date() }

@@ -3,6 +3,7 @@ import { anonymiseAccount } from '#server/modules/identity/anonymise-account.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
 import type { RightAnswer } from '#server/platform/identity-service.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
+import { deleteKeysOf } from '#server/platform/http/idempotency.ts'
 import { enqueueMail } from '#server/messages/enqueue.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
@@ -22,6 +23,7 @@ export async function deleteAccount(
   await factor?.accept(ctx, account)
   for (const { refuseErasure } of parts) await refuseErasure?.(ctx)
   for (const { erase } of parts) await erase?.(ctx)
+  await deleteKeysOf(ctx.db, account.id)
   await anonymiseAccount(ctx)
   await enqueueMail(ctx, {
     to: email,

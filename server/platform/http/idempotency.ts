@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Endpoint, endpointName } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Ctx } from '../context.ts'
+import type { Database } from '../database/database.ts'
 
 /** A command with the idempotency key that its caller sent. */
 interface KeyedCommand {
@@ -46,6 +47,11 @@ export async function runOncePerKey(
     .where('key', '=', key)
     .execute()
   return reply
+}
+
+/** Deletes the keys of a customer with their replies, which contain what the customer stored. */
+export async function deleteKeysOf(db: Database, customerId: string): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('owner', '=', customerId).execute()
 }
 
 function hashOf(endpoint: Endpoint, input: unknown): string {
