@@ -37,7 +37,7 @@ const accountPaths = [
 ]
 
 for (const path of accountPaths)
-  test(`${path} is accessible, at its end too`, async ({ page, baseURL }) => {
+  test(`${path} is accessible, at its end and at twice the text size too`, async ({ page, isMobile, baseURL }) => {
     await signIn(page, baseURL as string, demoAccounts[0])
     await page.goto(path)
     await expectHydrated(page)
@@ -45,6 +45,10 @@ for (const path of accountPaths)
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await expectAccessible(page)
     if (await page.locator('.side-navigation').isVisible()) await expectSideNavigationAtEnd(page)
+    if (!isMobile) return
+    // At 200 % a phone of 390 px shows as much as one of half the width does.
+    await page.setViewportSize({ width: 195, height: 422 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(195)
   })
 
 test('the menu of the account is accessible, also beside the navigation of its pages', async ({

@@ -32,7 +32,7 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
       {isShown && (
         <div className="dialog-body" inert={!isOpen}>
           <div className="dialog-head">
-            <h2 id={titleId} className="min-w-0 text-lg font-bold text-balance wrap-anywhere max-[17rem]:text-base">
+            <h2 id={titleId} className="min-w-0 text-lg font-bold text-balance wrap-anywhere max-[17rem]:text-base!">
               {content.title}
             </h2>
             {!isPrevented && (

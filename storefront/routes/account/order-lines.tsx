@@ -15,7 +15,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       </h2>
       <ul className="divide-y divide-line">
         {order.lines.map((line) => (
-          <li key={line.codarticulo} className="flex gap-4 py-4 last:pb-0">
+          <li key={line.codarticulo} className="flex gap-4 py-4 last:pb-0 max-[17rem]:flex-col">
             <div className="size-16 shrink-0 overflow-hidden rounded-md bg-display sm:size-20">
               <ProductPicture
                 picture={line.picture_url ? { picture_url: line.picture_url } : undefined}
@@ -67,14 +67,14 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
       </h2>
       <dl className="flex flex-col gap-2 text-sm">
         {amounts.map(([name, amount]) => (
-          <div key={name} className="flex justify-between gap-4">
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-muted">{name}</dt>
-            <dd>{amount}</dd>
+            <dd className="ml-auto">{amount}</dd>
           </div>
         ))}
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="font-bold">{messages.total}</dt>
-          <dd className="text-lg font-extrabold">{money(order.total)}</dd>
+          <dd className="ml-auto text-lg font-extrabold">{money(order.total)}</dd>
         </div>
       </dl>
     </section>

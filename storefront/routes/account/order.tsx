@@ -89,15 +89,15 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
           {canCancel && <CancelOrder order={order} onCanceled={onChanged} onTooLate={onStale} />}
         </div>
       </div>
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-5">
           <OrderLines order={order} />
-          <div className="grid items-start gap-5 md:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
             <OrderAmounts order={order} />
             <OrderPayments order={order} />
           </div>
         </div>
-        <div className="grid items-start gap-5 md:max-xl:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:max-xl:grid-cols-2">
           <OrderTimeline order={order} />
           <OrderDestination order={order} />
         </div>

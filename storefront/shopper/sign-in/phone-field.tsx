@@ -34,7 +34,7 @@ export function PhoneField({ label, value, onValue, name, error, autoComplete = 
 
   return (
     <FieldLayout id={id} label={label} error={error} isCompact={isCompact}>
-      <div className="flex gap-1.5">
+      <div className="flex flex-wrap gap-1.5">
         <select
           aria-label={messages.country}
           value={country}
@@ -57,7 +57,7 @@ export function PhoneField({ label, value, onValue, name, error, autoComplete = 
           name={name}
           value={value}
           placeholder={examples[country]}
-          className="field min-w-0 px-3"
+          className="field min-w-0 flex-1 basis-36 px-3"
         />
       </div>
     </FieldLayout>

@@ -22,7 +22,7 @@ export function PendingBalance({ balance }: { balance: Summary }) {
           <h2 id="pending" className="text-sm font-semibold text-muted">
             {messages.pendingBalance}
           </h2>
-          <p className="mt-1 text-2xl font-extrabold max-[17rem]:text-lg">
+          <p className="mt-1 text-2xl font-extrabold max-[17rem]:text-base!">
             {formatMoney(toCentavos(balance.pending_balance))}
           </p>
           <p className="mt-1 text-sm text-muted">{messages.pendingDetail}</p>

@@ -32,7 +32,7 @@ export function PartnerCard({ partner, onEdit, onRemove, onChange }: Props) {
           </span>
         )}
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      <dl className="grid gap-x-4 gap-y-1 text-sm min-[17rem]:grid-cols-[auto_minmax(0,1fr)]">
         <dt className="text-muted">{messages.identification}</dt>
         <dd className="tabular-nums">{formatNationalId(partner.identification)}</dd>
         <dt className="text-muted">{messages.whatsapp}</dt>

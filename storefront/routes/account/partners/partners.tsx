@@ -58,7 +58,7 @@ function PartnerList({ partners, onChange }: { partners: readonly Partner[]; onC
       ) : (
         <div className="flex flex-col gap-5">
           <Introduction count={partners.length}>{add}</Introduction>
-          <ul className="grid gap-4 xl:grid-cols-2">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
             {partners.map((partner) => (
               <PartnerCard
                 key={partner.id}
