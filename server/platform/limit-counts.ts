@@ -59,12 +59,16 @@ const count = `
 
 const findFullOnes = `with ${requested}, ${full} select "waitMs" from full_ones`
 
+// A refund does not wait for the disk, which would take longer than all the rest: one that a crash of the database server
+// loses leaves a count too high, and never too low.
 const undo = `
   with locked as (
     select key from rate_limits where key = any($1::text[]) order by key for update
+  ), without_waiting as (
+    select set_config('synchronous_commit', 'off', true)
   )
   update rate_limits r set points = case when r.key = any($2::text[]) then 0 else greatest(r.points - 1, 0) end
-  from locked where r.key = locked.key`
+  from locked, without_waiting where r.key = locked.key`
 
 function valuesOf(counts: readonly Count[]): unknown[] {
   const now = Date.now()
