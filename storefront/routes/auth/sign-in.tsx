@@ -55,12 +55,12 @@ export default function SignInPage() {
         </span>
         <h1 className="text-2xl font-bold text-balance">{messages.titles[step]}</h1>
         <p className="text-pretty text-muted">{messages.texts[step]}</p>
-        <div className="flex w-full flex-wrap justify-center gap-3">
+        <div className="flex w-full flex-col gap-3">
           {[step, ...others].map((one) => (
             <button
               key={one}
               type="button"
-              className={`button max-sm:w-full ${one === step ? 'button-primary' : 'button-quiet'}`}
+              className={`button ${one === step ? 'button-primary' : 'button-quiet'}`}
               aria-haspopup="dialog"
               onClick={() => open(one)}
             >
