@@ -167,3 +167,19 @@ test('a customer signs in by a code at the buy button, and the checkout has what
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByRole('main')).toContainText(product!.description)
 })
+
+test('another code begins with an empty field', async ({ page, baseURL }) => {
+  const origin = baseURL as string
+  const email = await newCustomer(page, origin)
+  await page.clock.install()
+  const dialog = await beginByCode(page, email)
+  const field = codeField(dialog)
+  await field.fill('000000')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(field).toHaveAccessibleDescription('Incorrect code, a new confirmation code has been sent.')
+  await page.clock.fastForward('00:31')
+  await dialog.getByRole('button', { name: 'Send another code' }).click()
+  await expect(dialog.getByText('We sent another code.')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await expect(field).toHaveAccessibleDescription('')
+})

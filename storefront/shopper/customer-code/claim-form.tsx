@@ -113,23 +113,18 @@ function CodeStep({ sent, cancel, onResend, onVerified, onCancel }: CodeProps) {
       onVerified(await browserClient.call(verifyCustomerCode, { code: codeDigits(code), request_id: sent.request_id })),
     'code',
   )
+  const change = (value: string) => {
+    setCode(value)
+    clearError('code')
+  }
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <FailureAlert failure={failure} />
       <p role="status" className="text-muted">
         {texts.codeSentTo(sent.destination)}
       </p>
-      <CodeField
-        label={texts.code}
-        name="code"
-        value={code}
-        error={errors['code']}
-        onValue={(value) => {
-          setCode(value)
-          clearError('code')
-        }}
-      />
-      <ResendCode onResend={onResend} />
+      <CodeField label={texts.code} name="code" value={code} error={errors['code']} onValue={change} />
+      <ResendCode onResend={() => onResend().then(() => change(''))} />
       <DialogFormButtons submit={messages.claim} sending={texts.sending} {...{ cancel, isSending, onCancel }} />
     </form>
   )

@@ -107,6 +107,10 @@ function CodeStep({ request, onResend, onVerified, onChange, onBack }: CodeProps
     },
     'verification_code',
   )
+  const change = (value: string) => {
+    setCode(value)
+    clearError('verification_code')
+  }
   if (failure && isUnproved(failure)) return <ProofForm onProved={form.submit} onCancel={form.clearFailure} />
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -119,12 +123,9 @@ function CodeStep({ request, onResend, onVerified, onChange, onBack }: CodeProps
         name="verification_code"
         value={code}
         error={errors['verification_code']}
-        onValue={(value) => {
-          setCode(value)
-          clearError('verification_code')
-        }}
+        onValue={change}
       />
-      <ResendCode waitSeconds={request.resend_in} onResend={onResend} />
+      <ResendCode waitSeconds={request.resend_in} onResend={() => onResend().then(() => change(''))} />
       <button type="submit" className="button button-primary" aria-disabled={isSending}>
         {isSending ? texts.sending : messages.confirm}
       </button>

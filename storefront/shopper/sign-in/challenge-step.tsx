@@ -42,6 +42,10 @@ function CodeStep({ required, onReply, onRestart }: ChallengeStepProps) {
     async () => onReply(await browserClient.call(answerChallenge, { session, challenge, answer: codeDigits(code) })),
     'answer',
   )
+  const change = (value: string) => {
+    setCode(value)
+    clearError('answer')
+  }
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <FailureAlert failure={failure}>
@@ -50,19 +54,13 @@ function CodeStep({ required, onReply, onRestart }: ChallengeStepProps) {
       {destination && (
         <p className="text-muted">{isSms ? messages.codeSentToPhone(destination) : messages.codeSentTo(destination)}</p>
       )}
-      <CodeField
-        label={messages.code}
-        name="answer"
-        value={code}
-        error={errors['answer']}
-        onValue={(value) => {
-          setCode(value)
-          clearError('answer')
-        }}
-      />
+      <CodeField label={messages.code} name="answer" value={code} error={errors['answer']} onValue={change} />
       {!isOver(failure) && (
         <ResendCode
-          onResend={async () => void (await browserClient.call(resendCode, { session }))}
+          onResend={async () => {
+            await browserClient.call(resendCode, { session })
+            change('')
+          }}
           {...(isSms && { waitSeconds: secondsBetweenTexts })}
         />
       )}

@@ -28,21 +28,16 @@ export function EmailCodeForm({ destination, submit, onVerify, onResend, onCance
     fieldOf: (reason) => (reason.startsWith('code-') ? 'code' : undefined),
     onProofNeeded,
   })
+  const change = (value: string) => {
+    setCode(value)
+    clearError('code')
+  }
   return (
     <StepFocus step="code">
       <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         <p className="text-muted">{messages.codeSentTo(destination)}</p>
-        <CodeField
-          label={messages.code}
-          name="code"
-          value={code}
-          error={errors['code']}
-          onValue={(value) => {
-            setCode(value)
-            clearError('code')
-          }}
-        />
-        {onResend && <ResendCode onResend={onResend} />}
+        <CodeField label={messages.code} name="code" value={code} error={errors['code']} onValue={change} />
+        {onResend && <ResendCode onResend={() => onResend().then(() => change(''))} />}
         <TaskButtons submit={submit} failure={failure} isSending={isSending} onCancel={onCancel} />
       </form>
     </StepFocus>
