@@ -2,7 +2,17 @@
 // since the last build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { oneAtATime } from './one-at-a-time.mjs'
@@ -58,18 +68,38 @@ function isAlive(pid) {
   }
 }
 
-function build(current) {
-  console.log('Building the pages … (some ten seconds, Ctrl+C stops it)')
-  mkdirSync('build', { recursive: true })
-  removeLeftovers()
-  const env = { ...process.env, BUILD_DIRECTORY: join('..', aside) }
+/** Builds the pages for a browser in one language into a folder, with the server's part. */
+function buildFor(language, folder) {
+  const env = { ...process.env, BUILD_DIRECTORY: join('..', folder), PAGES_LANGUAGE: language }
   const options = { env, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' }
   const { status, error } = spawnSync('react-router', ['build', 'storefront', '--emptyOutDir'], options)
   if (error) throw error
-  if (status !== 0) {
-    rmSync(aside, { recursive: true, force: true })
-    process.exit(status ?? 1)
-  }
+  if (status === 0) return
+  rmSync(aside, { recursive: true, force: true })
+  process.exit(status ?? 1)
+}
+
+/**
+ * Adds the files of the second language to those of the first; the names of files with the same content are equal. The
+ * server's part is the same but for its list of files, which goes to `server/files-es.json`.
+ */
+function addSpanish() {
+  const spanish = join(aside, 'es')
+  buildFor('es', spanish)
+  const files = join(spanish, 'client/assets')
+  const [list] = readdirSync(files).filter((name) => /^manifest-.*\.js$/.test(name))
+  const script = readFileSync(join(files, list), 'utf8')
+  writeFileSync(join(aside, 'server/files-es.json'), script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
+  cpSync(files, join(aside, 'client/assets'), { recursive: true })
+  rmSync(spanish, { recursive: true })
+}
+
+function build(current) {
+  console.log('Building the pages … (some twenty seconds, Ctrl+C stops it)')
+  mkdirSync('build', { recursive: true })
+  removeLeftovers()
+  buildFor('en', aside)
+  addSpanish()
   compress(join(aside, 'client'))
   // Without the stamp, a build that was interrupted does not count.
   rmSync(stamp, { force: true })

@@ -25,7 +25,8 @@ const pages = async () => ({
       vite.middlewares(request, response, () => done(false))
     }),
   async render(page, context) {
-    const render = createRenderer(await vite.ssrLoadModule('virtual:react-router/server-build'), 'development')
+    const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+    const render = createRenderer({ en: build, es: build }, 'development')
     const made = await render(page, context)
     made.headers['content-security-policy'] = "frame-ancestors 'none'"
     return { ...made, isCacheable: false }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,10 +29,12 @@ const built = fileURLToPath(new URL('../build/storefront/', import.meta.url))
 
 /** The pages as `npm run build` wrote them. Stores their files in the database for the processes of other releases. */
 async function builtPages(db: Database): Promise<PageSource> {
-  const build = (await import(`${built}server/index.js`)) as ServerBuild
+  const english = (await import(`${built}server/index.js`)) as ServerBuild
+  const spanishFiles = JSON.parse(readFileSync(join(built, 'server/files-es.json'), 'utf8')) as ServerBuild['assets']
+  const builds = { en: english, es: { ...english, assets: spanishFiles } }
   const files = readBuiltFiles(join(built, 'client'))
   await storeBuild(db, files)
-  return { render: createRenderer(build, 'production'), assets: createAssets(files, createOtherBuilds(db)) }
+  return { render: createRenderer(builds, 'production'), assets: createAssets(files, createOtherBuilds(db)) }
 }
 
 interface StartOptions {

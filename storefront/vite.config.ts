@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { type Plugin, defineConfig } from 'vite'
 import { type ModuleNode, chunkGroups } from './chunk-groups.ts'
 import { lightContract } from './light-contract.ts'
+import { oneLanguage } from './one-language.ts'
 
 /** The pages that a visit begins on (chunk-groups.ts). */
 const firstPages = [
@@ -46,7 +47,7 @@ const readModuleGraph: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), lightContract, readModuleGraph],
+  plugins: [tailwindcss(), reactRouter(), lightContract, oneLanguage, readModuleGraph],
   // A file in a page's HTML would have to be allowed by the page's content security policy.
   // The table of plugins and their times means nothing to whoever starts a store.
   build: { assetsInlineLimit: 0, sourcemap: false, rolldownOptions: { checks: { bundlerTimings: false } } },

@@ -45,13 +45,14 @@ const build = {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('a script in the HTML that the renderer did not write is not allowed by the page’s policy', async () => {
-  const render = createRenderer(build, 'production')
+  const render = createRenderer({ en: build, es: build }, 'production')
   const page = { key: '', url: '/', language: 'en', isLanguageInUrl: false, branchCode: 1 } as const
   const shop = { name: 'The shop', legalName: '', rnc: '' }
   const client = { call: async () => null as never }
-  const context = { client, language: 'en', branchCode: 1, storeVariant: 'main', shop, publicUrl: 'http://store.test' }
+  const context = { client, branchCode: 1, storeVariant: 'main', shop, publicUrl: 'http://store.test' }
   const made = await render(page, {
     ...context,
+    language: 'en',
     map: { streets: undefined, satellite: undefined },
     chatOrigin: undefined,
     report: () => {},

@@ -1,5 +1,6 @@
 import { type ServerBuild, RouterContextProvider, createRequestHandler } from 'react-router'
 import type { Client } from '#contract/client.ts'
+import type { Language } from '#contract/language.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
 import type { RenderedResponse } from '#server/platform/http/cached-response.ts'
 import { pagePolicy } from '#server/platform/http/security-headers.ts'
@@ -18,7 +19,7 @@ interface TileServer {
 /** The storefront's `PageContext` as the server fills it in for a request; the renderer adds `doNotCache`. */
 export interface ServerPageContext {
   client: Client
-  language: string
+  language: Language
   branchCode: number
   storeVariant: string
   shop: ShownShop
@@ -40,18 +41,23 @@ interface PageResponse extends Response {
 
 export type Render = (page: PageKey, context: ServerPageContext) => Promise<RenderedResponse>
 
-/** Renders a page or its data to the end, with a policy that allows the page's own inline scripts and no others. */
-export function createRenderer(build: ServerBuild, mode: 'production' | 'development'): Render {
-  const handler = createRequestHandler(build, mode)
+/**
+ * Renders a page or its data to the end with the browser's files of its language, with a policy that allows the page's own
+ * inline scripts and no others.
+ */
+export function createRenderer(builds: Record<Language, ServerBuild>, mode: 'production' | 'development'): Render {
+  const handlers = { en: createRequestHandler(builds.en, mode), es: createRequestHandler(builds.es, mode) }
   // The context's key has to be the very object of the storefront's bundle, so it comes from there.
-  const { pageContext } = build.entry.module as unknown as { pageContext: Parameters<RouterContextProvider['set']>[0] }
+  const { pageContext } = builds.en.entry.module as unknown as {
+    pageContext: Parameters<RouterContextProvider['set']>[0]
+  }
   return async (page, context) => {
     const provider = new RouterContextProvider()
     let isComplete = true
     let isAway = false
     const client = reportAway(context.client, () => (isAway = true))
     provider.set(pageContext, { ...context, client, doNotCache: () => (isComplete = false) })
-    const response = await handler(routerRequest(`${context.publicUrl}${page.url}`), provider)
+    const response = await handlers[context.language](routerRequest(`${context.publicUrl}${page.url}`), provider)
     if (isAway) return unavailable(context.shop.name)
     const { parts, scripts } = isPage(response) ? response : { parts: [await response.text()], scripts: [] }
     const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
@@ -59,7 +65,7 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
     const headers = headersOf(response)
     // The page that fetches data may be of another release: it then loads the next page whole
     // (storefront/navigation/reload-on-other-release.ts).
-    if (!isHtml && isBuilt) headers['x-release'] = build.assets.version
+    if (!isHtml && isBuilt) headers['x-release'] = builds[context.language].assets.version
     if (isHtml)
       headers['content-security-policy'] = pagePolicy([...scripts, starter], tilesOf(context), context.chatOrigin)
     const body = encodeUtf8(isHtml && isBuilt ? deferScripts(parts) : parts)

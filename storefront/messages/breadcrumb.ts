@@ -1,10 +1,6 @@
 import type { Messages } from './use-messages.ts'
 
-interface BreadcrumbMessages {
-  label: string
-}
+const en = { label: 'You are here' }
+const es: typeof en = { label: 'Estás aquí' }
 
-export const breadcrumbMessages: Messages<BreadcrumbMessages> = {
-  en: { label: 'You are here' },
-  es: { label: 'Estás aquí' },
-}
+export const breadcrumbMessages: Messages<typeof en> = { en, es }

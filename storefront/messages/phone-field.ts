@@ -1,11 +1,6 @@
 import type { Messages } from './use-messages.ts'
 
-interface PhoneFieldMessages {
-  country: string
-  countries: { DO: string; US: string }
-}
+const en = { country: 'Country', countries: { DO: 'Dominican Republic', US: 'United States' } }
+const es: typeof en = { country: 'País', countries: { DO: 'República Dominicana', US: 'Estados Unidos' } }
 
-export const phoneFieldMessages: Messages<PhoneFieldMessages> = {
-  en: { country: 'Country', countries: { DO: 'Dominican Republic', US: 'United States' } },
-  es: { country: 'País', countries: { DO: 'República Dominicana', US: 'Estados Unidos' } },
-}
+export const phoneFieldMessages: Messages<typeof en> = { en, es }
