@@ -7,10 +7,11 @@ import {
   expectCustomerKnown,
   productsWithStock,
   registerNewCustomer,
+  sendAs,
   test,
 } from '../shopper.ts'
 
-/** Sign-ins that wait for a code: reloads, codes that are sent again, wrong ones. */
+/** Sign-ins that wait for a code: reloads, codes that are sent again, wrong ones. And a session that ends elsewhere. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -182,4 +183,20 @@ test('another code begins with an empty field', async ({ page, baseURL }) => {
   await expect(dialog.getByText('We sent another code.')).toBeVisible()
   await expect(field).toHaveValue('')
   await expect(field).toHaveAccessibleDescription('')
+})
+
+test('a session that was ended elsewhere leads home, signed out, with the next call', async ({ page, baseURL }) => {
+  const origin = baseURL as string
+  await registerNewCustomer(page, origin)
+  await page.goto('/account')
+  await expectCustomerKnown(page)
+  const cookies = await page.context().cookies()
+  await sendAs(page, { origin, path: 'logout', data: {} })
+  await page.context().addCookies(cookies)
+  await page.getByRole('main').getByRole('link', { name: 'Addresses' }).first().click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your session is over. Sign in again to go on.')).toBeVisible()
+  await expect(page.locator('button[popovertarget="account-menu"]')).toHaveCount(0)
+  const left = (await page.context().cookies()).map(({ name }) => name)
+  expect(left.filter((name) => /access|refresh|signed_in/.test(name))).toEqual([])
 })
