@@ -63,6 +63,7 @@ function typeImports(node: unknown): string[] {
 /** `./repository.ts` seen from server/modules/cart/a.ts is server/modules/cart/repository.ts; `#domain/a.ts` is domain/a.ts. */
 function targetOf(path: string, specifier: string): { to: string; isLibrary: boolean } {
   if (specifier.startsWith('.')) return { to: posix.join(posix.dirname(path), specifier), isLibrary: false }
+  if (specifier.startsWith('#schemas/')) return { to: specifier.replace('#schemas', 'contract'), isLibrary: false }
   if (specifier.startsWith('#')) return { to: specifier.slice(1), isLibrary: false }
   return { to: specifier, isLibrary: true }
 }

@@ -12,9 +12,9 @@ const whole = '?whole'
 const plain = ['Literal', 'ArrowFunctionExpression', 'FunctionExpression', 'Identifier', 'TSAsExpression']
 
 /**
- * The contract in the browser: imported statically, a module of it has its endpoints without their schemas, which a page
- * does not need to call them; imported on demand, it is whole. A form loads the schemas, and the library behind them,
- * with its first check (`checkInput`).
+ * The contract in the browser: imported as `#contract/…`, a module of it has its endpoints without their schemas, which a
+ * page does not need to call them; imported as `#schemas/…` it is whole, and so is what it imports. A form loads the
+ * schemas, and the library behind them, with its first check (`checkInput`).
  */
 export const lightContract: Plugin = {
   name: 'light-contract',
@@ -22,8 +22,8 @@ export const lightContract: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   async resolveId(source, importer, options) {
-    const isOnDemand = (options as { kind?: string }).kind === 'dynamic-import' || importer?.endsWith(whole)
-    const resolved = isOnDemand ? await this.resolve(source, importer, { ...options, skipSelf: true }) : null
+    const isWhole = source.startsWith('#schemas/') || importer?.endsWith(whole)
+    const resolved = isWhole ? await this.resolve(source, importer, { ...options, skipSelf: true }) : null
     return resolved && hasSchemas(resolved.id) ? { ...resolved, id: resolved.id + whole } : undefined
   },
   transform: (code, id) => (hasSchemas(id) ? { code: withoutSchemas(code), map: null } : undefined),

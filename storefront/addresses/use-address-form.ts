@@ -15,7 +15,7 @@ import type { Address } from './address.ts'
 import type { Confirmation } from './use-confirmation.ts'
 import { checkInput } from '../ui/check-input.ts'
 
-const loadSchema = async () => (await import('#contract/addresses.ts')).createAddress.input
+const loadSchema = async () => (await import('#schemas/addresses.ts')).createAddress.input
 
 interface Options {
   /** The address to change; undefined for a new one. */

@@ -1,5 +1,5 @@
 import { clearCheckout, readCheckout } from './checkout-state.ts'
-import { leaveReservation, prepareToLeave } from './reservation.ts'
+import { leaveReservation } from './reservation.ts'
 
 /**
  * From now on, leaving this page by a link, the address bar or closing the tab releases the reservation; the checkout's
@@ -7,7 +7,6 @@ import { leaveReservation, prepareToLeave } from './reservation.ts'
  * reservation too, and the reloaded page renews it.
  */
 export function releaseOnLeaving(): void {
-  prepareToLeave()
   window.addEventListener('pagehide', release) // A browser adds the same listener only once.
 }
 

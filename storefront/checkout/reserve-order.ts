@@ -1,10 +1,9 @@
 import { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { confirmOrder } from '#contract/orders.ts'
+import { confirmOrder } from '#contract/orders.ts'
 import { type Centavos, toCentavos, toDecimal } from '#domain/money/money.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 import type { ReservedOrder, OrderLine } from './checkout-state.ts'
-import { loadOrders } from './reservation.ts'
 
 /** A requested line: the store computes name, price and amount from it. */
 export type OrderLineRequest = Pick<OrderLine, 'branchCode' | 'productCode' | 'quantity' | 'note'>
@@ -46,9 +45,8 @@ export async function reserveOrder(
   totalCentavos: Centavos,
   resumes?: string,
 ): Promise<ReserveResult> {
-  const { confirmOrder: endpoint } = await loadOrders()
   try {
-    const reply = await browserClient.call(endpoint, {
+    const reply = await browserClient.call(confirmOrder, {
       products: toWireProducts(lines),
       total_amount: toDecimal(totalCentavos),
       will_report: true,
@@ -94,7 +92,7 @@ function toOrderLines(products: WireProducts): OrderLine[] {
 }
 
 async function readChanged({ data }: CallFailed): Promise<ChangedOrder | undefined> {
-  const { totalChanged } = await import('#contract/orders.ts')
+  const { totalChanged } = await import('#schemas/orders.ts')
   const result = totalChanged.safeParse(data)
   if (!result.success) return undefined
   const { previous_total, current_total, products, changes } = result.data

@@ -1,4 +1,4 @@
-import type { getProduct } from '#contract/products.ts'
+import { getProduct } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 
@@ -13,9 +13,7 @@ export function fetchProduct(code: string, branchCode: number): Promise<Product>
   const key = `${branchCode} ${code}`
   const known = prefetched.get(key)
   if (known) return known
-  const response = import('#contract/products.ts')
-    .then((contract) => browserClient.call(contract.getProduct, { id: code, codplace: branchCode }))
-    .then(({ product }) => product)
+  const response = browserClient.call(getProduct, { id: code, codplace: branchCode }).then(({ product }) => product)
   prefetched.set(key, response)
   const remove = () => void prefetched.delete(key)
   response.then(() => setTimeout(remove, freshMs), remove)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { listCards } from '#contract/compare.ts'
 import { type ProductCard, toCard } from '../product/product-card.ts'
 import { useBranch } from './branch.ts'
 import { browserClient } from './browser-client.ts'
@@ -23,10 +24,8 @@ export function useCards(codes: readonly string[]): Cards {
   useEffect(() => {
     if (!requested) return
     const leaving = new AbortController()
-    void import('#contract/compare.ts')
-      .then((contract) =>
-        browserClient.call(contract.listCards, { codes: requested, place: branchCode }, { signal: leaving.signal }),
-      )
+    browserClient
+      .call(listCards, { codes: requested, place: branchCode }, { signal: leaving.signal })
       .then(({ docs }) => setState({ status: 'ready', cards: docs.map(toCard) }))
       .catch(() => leaving.signal.aborted || setState({ status: 'failed', cards: [] }))
     return () => leaving.abort()

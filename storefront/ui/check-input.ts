@@ -11,7 +11,7 @@ export async function checkInput(
   values: Record<string, unknown>,
   language: Language,
 ): Promise<FieldErrors> {
-  const loaded = await Promise.all([import('#contract/check-fields.ts'), loadSchema()]).catch(() => undefined)
+  const loaded = await Promise.all([import('#schemas/check-fields.ts'), loadSchema()]).catch(() => undefined)
   if (!loaded) return {}
   const [{ checkFields }, schema] = loaded
   return checkFields(schema, values, language)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { getProduct } from '#contract/products.ts'
+import { getProduct } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { firstPriceLevel } from '#domain/products/unit-price.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
@@ -26,10 +26,8 @@ export function useProductAtLevel(shown: ShownProduct, branchCode: number): Prod
   useEffect(() => {
     if (level === firstPriceLevel) return setOwn(undefined)
     const controller = new AbortController()
-    void import('#contract/products.ts')
-      .then((contract) =>
-        browserClient.call(contract.getProduct, { id: code, codplace: branchCode }, { signal: controller.signal }),
-      )
+    browserClient
+      .call(getProduct, { id: code, codplace: branchCode }, { signal: controller.signal })
       .then(({ product }) => setOwn({ product, level }))
       .catch(() => {})
     return () => controller.abort()

@@ -18,7 +18,7 @@ import { ResendCode } from '../sign-in/resend-code.tsx'
 import { useSignInForm } from '../sign-in/use-sign-in-form.ts'
 import { checkInput } from '../../ui/check-input.ts'
 
-const loadSchema = async () => (await import('#contract/customer-code.ts')).claimCustomerCode.input
+const loadSchema = async () => (await import('#schemas/customer-code.ts')).claimCustomerCode.input
 
 interface Props {
   user: User

@@ -18,7 +18,7 @@ import { StepFocus } from '../../ui/step-focus.tsx'
 import { type CodeRequest, usePhoneCodes } from './use-phone-codes.ts'
 import { checkInput } from '../../ui/check-input.ts'
 
-const loadSchema = async () => (await import('#contract/phone-confirmation.ts')).sendPhoneCode.input
+const loadSchema = async () => (await import('#schemas/phone-confirmation.ts')).sendPhoneCode.input
 
 interface Props {
   isChange: boolean

@@ -18,7 +18,7 @@ import { useNewPasswordCheck } from './use-password-requirements.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 import { checkInput } from '../../ui/check-input.ts'
 
-const loadSchema = async () => (await import('#contract/sign-in.ts')).answerChallenge.input
+const loadSchema = async () => (await import('#schemas/sign-in.ts')).answerChallenge.input
 
 /** The store sends one number one text message a minute (ACCOUNT-37). */
 const secondsBetweenTexts = 60

@@ -9,7 +9,7 @@ import type { Step } from './steps.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 import { checkInput } from '../../ui/check-input.ts'
 
-const loadSchema = async () => (await import('#contract/sign-in.ts')).forgotPassword.input
+const loadSchema = async () => (await import('#schemas/sign-in.ts')).forgotPassword.input
 
 interface Props {
   email: string

@@ -18,7 +18,7 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 import { checkInput } from '../../ui/check-input.ts'
 
-const loadSchema = async () => (await import('#contract/sign-in.ts')).confirmForgotPassword.input
+const loadSchema = async () => (await import('#schemas/sign-in.ts')).confirmForgotPassword.input
 
 interface Props extends StepProps {
   email: string

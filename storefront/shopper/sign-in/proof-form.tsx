@@ -10,7 +10,7 @@ import { browserClient } from '../browser-client.ts'
 import { ProofFields, useProof } from './proof-fields.tsx'
 import { checkInput } from '../../ui/check-input.ts'
 
-const loadSchema = async () => (await import('#contract/two-step.ts')).reauthenticate.input
+const loadSchema = async () => (await import('#schemas/two-step.ts')).reauthenticate.input
 
 /** Asks for the password, and for the code of the authenticator, or a recovery code, where the account has one (ACCOUNT-23). */
 export function ProofForm({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {

@@ -18,7 +18,7 @@ import { usePasskey } from './use-passkey.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 import { checkInput } from '../../ui/check-input.ts'
 
-const loadSchema = async () => (await import('#contract/sign-in.ts')).signIn.input
+const loadSchema = async () => (await import('#schemas/sign-in.ts')).signIn.input
 
 interface Props {
   /** The e-mail that was typed in another step; empty if there is none. */

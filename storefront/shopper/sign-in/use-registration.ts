@@ -12,7 +12,7 @@ import { useNewPasswordCheck } from './use-password-requirements.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 import { checkInput } from '../../ui/check-input.ts'
 
-const loadSchema = async () => (await import('#contract/identity.ts')).register.input
+const loadSchema = async () => (await import('#schemas/identity.ts')).register.input
 
 /** A new customer, who is signed in, with what they said about themselves. */
 export interface Registered {

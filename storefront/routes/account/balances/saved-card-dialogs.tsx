@@ -16,7 +16,7 @@ import { brandNames } from './card-mark.tsx'
 import type { CardAction, SavedCard } from './saved-card.ts'
 import { checkInput } from '../../../ui/check-input.ts'
 
-const loadSchema = async () => (await import('#contract/saved-cards.ts')).savedCardForm
+const loadSchema = async () => (await import('#schemas/saved-cards.ts')).savedCardForm
 
 interface Props {
   action: CardAction

@@ -12,7 +12,7 @@ import { useNumberQuestion } from '../profile/use-number-question.ts'
 import { useDraft } from '../../../shopper/use-draft.ts'
 import { checkInput } from '../../../ui/check-input.ts'
 
-const loadSchema = async () => (await import('#contract/business-profile.ts')).saveBusinessProfile.input
+const loadSchema = async () => (await import('#schemas/business-profile.ts')).saveBusinessProfile.input
 
 export type StoredBusiness = ReplyOf<typeof getBusinessProfile>['business_profile']
 

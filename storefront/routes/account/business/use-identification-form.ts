@@ -15,7 +15,7 @@ import { useDraft } from '../../../shopper/use-draft.ts'
 import type { StoredIdentification } from './stored-identification.ts'
 import { checkInput } from '../../../ui/check-input.ts'
 
-const loadSchema = async () => (await import('#contract/identification.ts')).submitIdentification.input
+const loadSchema = async () => (await import('#schemas/identification.ts')).submitIdentification.input
 
 export type Side = 'front' | 'back'
 interface ChosenFile {

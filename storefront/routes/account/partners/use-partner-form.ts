@@ -13,7 +13,7 @@ import { newKey } from '../../../shopper/idempotency-key.ts'
 import type { Partner } from './partner.ts'
 import { checkInput } from '../../../ui/check-input.ts'
 
-const loadSchema = async () => (await import('#contract/partners.ts')).createPartner.input
+const loadSchema = async () => (await import('#schemas/partners.ts')).createPartner.input
 
 interface Options {
   partner: Partner | undefined

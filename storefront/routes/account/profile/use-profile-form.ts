@@ -15,7 +15,7 @@ import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { useNumberQuestion } from './use-number-question.ts'
 import { checkInput } from '../../../ui/check-input.ts'
 
-const loadSchema = async () => (await import('#contract/profile.ts')).updateProfile.input
+const loadSchema = async () => (await import('#schemas/profile.ts')).updateProfile.input
 
 export type StoredProfile = ReplyOf<typeof getProfile>
 

@@ -12,7 +12,7 @@ import type { TaskProps } from './task-props.ts'
 import { useTaskForm } from './use-task-form.ts'
 import { checkInput } from '../../../ui/check-input.ts'
 
-const loadSchema = async () => (await import('#contract/security.ts')).changeEmail.input
+const loadSchema = async () => (await import('#schemas/security.ts')).changeEmail.input
 
 // The messages of these refusals are about the e-mail, so they are shown at its field.
 const emailRefusals = new Set(['new-email-taken', 'email-unchanged'])

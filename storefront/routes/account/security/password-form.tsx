@@ -11,7 +11,7 @@ import type { TaskProps } from './task-props.ts'
 import { useTaskForm } from './use-task-form.ts'
 import { checkInput } from '../../../ui/check-input.ts'
 
-const loadSchema = async () => (await import('#contract/security.ts')).changePassword.input
+const loadSchema = async () => (await import('#schemas/security.ts')).changePassword.input
 
 /** Changes the password, which signs out all other devices. */
 export function PasswordForm({ onDone, onCancel, onProofNeeded }: TaskProps) {

@@ -6,7 +6,7 @@ import { SettingsSection } from './settings-section.tsx'
 import type { SaveSettings } from './use-settings.ts'
 import { checkInput } from '../../../ui/check-input.ts'
 
-const loadSchema = async () => (await import('#contract/customer-settings.ts')).updateSettings.input
+const loadSchema = async () => (await import('#schemas/customer-settings.ts')).updateSettings.input
 
 interface Props {
   stored: string | null

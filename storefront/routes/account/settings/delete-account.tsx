@@ -14,7 +14,7 @@ import { notify } from '../../../ui/notifications.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { checkInput } from '../../../ui/check-input.ts'
 
-const loadSchema = async () => (await import('#contract/account-data.ts')).deleteAccount.input
+const loadSchema = async () => (await import('#schemas/account-data.ts')).deleteAccount.input
 
 interface Props {
   isOpen: boolean

@@ -1,0 +1,22 @@
+import { expect, expectHydrated, registerNewCustomer, test } from '../shopper.ts'
+
+test.use({ language: 'es' })
+
+/** A class of the library of schemas, in its built code. */
+const schemas = 'ZodMiniObject'
+
+test('a page of a customer loads no schema before a form is checked', async ({ page, baseURL }) => {
+  await registerNewCustomer(page, baseURL as string)
+  const codes: Promise<string>[] = []
+  page.on('response', (response) => response.url().endsWith('.js') && codes.push(response.text()))
+  const isLoaded = async () => (await Promise.all(codes)).some((code) => code.includes(schemas))
+  for (const path of ['/account', '/account/partners', '/account/create-address', '/cart', '/shop']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await isLoaded(), path).toBe(false)
+  }
+  await page.goto('/account/partners', { waitUntil: 'networkidle' })
+  await expectHydrated(page)
+  await page.getByRole('button', { name: 'Agregar persona' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+  await expect.poll(isLoaded).toBe(true)
+})
