@@ -76,6 +76,16 @@ describe('signing in', () => {
     expect([browser.onServer(), browser.unsaved()]).toEqual([[['KETTLE', 2, null]], null])
   })
 
+  test('without the network, carts of which the page knows none are still loading, and not empty', async () => {
+    browser.api.isSignedIn = true
+    browser.api.isCut = true
+    await browser.store.initCarts('customer', 'ana')
+    expect(browser.store.isLoaded()).toBe(false)
+    browser.api.isCut = false
+    await browser.store.initCarts('customer', 'ana')
+    expect(browser.store.isLoaded()).toBe(true)
+  })
+
   test('a page that is opened without the network shows the customer’s unsaved changes', async () => {
     await signInWithoutNetwork()
     browser.nextPage()

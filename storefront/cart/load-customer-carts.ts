@@ -39,7 +39,8 @@ function loadingFailed(sync: SyncState, error: unknown): void {
   const shown = [...known].map(
     ([branchCode, { lines }]) => [branchCode, { lines, status: waiting.has(branchCode) ? 'failed' : 'ready' }] as const,
   )
-  state.writeCarts(new Map(shown))
+  // Where none is known, the carts are still loading: an empty one would be shown as such.
+  if (shown.length > 0) state.writeCarts(new Map(shown))
   if (waiting.size > 0) notifyNotSaved()
   else notifyNotLoaded()
   queue.runLater(() => sync.owner === owner && void sync.reload(), cartRetryMs)
