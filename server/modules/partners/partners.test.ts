@@ -245,6 +245,16 @@ describe('a removed partner', () => {
     await expect(remove(id)).rejects.toMatchObject({ httpStatus: 404 })
   })
 
+  test('is erased with the stored reply of its creation', async () => {
+    const { headers } = await signIn(store, 'ana@example.com')
+    const keyed = store.client({ headers: { ...headers, 'idempotency-key': 'partner-1' } })
+    const { id } = await keyed.call(contract.createPartner, fields)
+    const replies = async () => JSON.stringify(await db.selectFrom('idempotency_keys').selectAll().execute())
+    expect(await replies()).toContain('00113918205')
+    await clientOf(ana).call(contract.deletePartner, { id })
+    expect(await replies()).not.toContain('00113918205')
+  })
+
   test('after the default one the newest other is the default', async () => {
     const usual = await makePartner(db, { customerId: ana, identification: '00113918205', isDefault: true })
     await makePartner(db, { customerId: ana, identification: second, createdAt: new Date('2024-01-01') })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { type Endpoint, endpointName } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Ctx } from '../context.ts'
@@ -52,6 +53,15 @@ export async function runOncePerKey(
 /** Deletes the keys of a customer with their replies, which contain what the customer stored. */
 export async function deleteKeysOf(db: Database, customerId: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('owner', '=', customerId).execute()
+}
+
+/** Deletes a customer's key whose reply is a record with this id, since the reply contains the record. */
+export async function deleteKeyOfRecord(db: Database, customerId: string, recordId: string): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('owner', '=', customerId)
+    .where(sql<string>`reply ->> 'id'`, '=', recordId)
+    .execute()
 }
 
 function hashOf(endpoint: Endpoint, input: unknown): string {
