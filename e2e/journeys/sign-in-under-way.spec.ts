@@ -190,6 +190,8 @@ test('a session that was ended elsewhere leads home, signed out, with the next c
   await registerNewCustomer(page, origin)
   await page.goto('/account')
   await expectCustomerKnown(page)
+  // A call of this page that is still under way would lead home before the link is pressed.
+  await page.waitForLoadState('networkidle')
   const cookies = await page.context().cookies()
   await sendAs(page, { origin, path: 'logout', data: {} })
   await page.context().addCookies(cookies)
