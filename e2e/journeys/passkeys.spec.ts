@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { codeOf } from '../authenticator.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { newPassword } from '../other-device.ts'
@@ -6,16 +7,14 @@ import { confirmEmail, expect, expectHydrated, registerNewCustomer, test } from 
 // A notification that fades in has too little contrast while it does.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a customer adds a passkey, signs out, signs in with it, renames and deletes it', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  // Browsers make no passkey for an IP address.
-  const store = (baseURL as string).replace('127.0.0.1', 'localhost')
-  const devTools = await context.newCDPSession(page)
+/** The store's origin at a host with a name: browsers make no passkey for an IP address. */
+const originOf = (baseURL: string | undefined) => (baseURL as string).replace('127.0.0.1', 'localhost')
+
+/** Adds a virtual authenticator to the browser; gives what says whether its owner touches it. */
+async function addAuthenticator(page: Page): Promise<(enabled: boolean) => Promise<unknown>> {
+  const devTools = await page.context().newCDPSession(page)
   await devTools.send('WebAuthn.enable')
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -24,6 +23,16 @@ test('a customer adds a passkey, signs out, signs in with it, renames and delete
       isUserVerified: true,
     },
   })
+  return (enabled) => devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+}
+
+test('a customer adds a passkey, signs out, signs in with it, renames and deletes it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const store = originOf(baseURL)
+  await addAuthenticator(page)
   await page.goto(`${store}/account/security`)
   const dialog = page.getByRole('dialog').filter({ visible: true })
   await dialog.getByLabel('E-mail or username').fill('luis@vitrina.example')
@@ -80,20 +89,8 @@ test('whoever is asked for the code of the authenticator may take a passkey in i
   context,
   baseURL,
 }) => {
-  const store = (baseURL as string).replace('127.0.0.1', 'localhost')
-  const devTools = await context.newCDPSession(page)
-  await devTools.send('WebAuthn.enable')
-  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-  const touches = (enabled: boolean) =>
-    devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  const store = originOf(baseURL)
+  const touches = await addAuthenticator(page)
   const email = `e2e-${crypto.randomUUID()}@example.com`
   await registerNewCustomer(page, store, email)
   await confirmEmail(page, store, email)
