@@ -17,6 +17,18 @@ test('a page of a customer loads no schema before a form is checked', async ({ p
   await page.goto('/account/partners', { waitUntil: 'networkidle' })
   await expectHydrated(page)
   await page.getByRole('button', { name: 'Agregar persona' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+  // The form shows that it is busy while the schema arrives.
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/check-fields-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const form = page.getByRole('dialog').locator('form')
+  await form.locator('[type=submit]').click()
+  await expect(form.locator('[type=submit]')).toHaveAttribute('aria-disabled', 'true')
+  arrive()
+  await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
+  await expect(form.locator('[type=submit]')).toHaveAttribute('aria-disabled', 'false')
   await expect.poll(isLoaded).toBe(true)
 })

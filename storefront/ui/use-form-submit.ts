@@ -37,11 +37,12 @@ export function useFormSubmit<Failure>({ check, send, present }: Options<Failure
 
   async function run(): Promise<void> {
     setFailure(undefined)
+    // The first check loads the schema of the form, which takes a while on a slow network.
+    setSending(true)
     try {
       const found = await check()
       showErrors(found)
       if (Object.keys(found).length > 0) return
-      setSending(true)
       await send()
     } catch (error) {
       const fields = fieldErrorsOf(error)
