@@ -11,10 +11,11 @@ const pageLibraries = [
   '@react-router',
   'lucide-react',
   'leaflet',
-  'uqr',
   '@simplewebauthn/browser',
   '@fontsource-variable',
 ] as const
+/** Draws QR codes, on pages and in mails. */
+const qrCodes = 'uqr'
 const testLibraries = ['vitest', 'fast-check'] as const
 const anyLibrary = { allBut: [] } as const
 
@@ -98,8 +99,11 @@ export const packages: readonly Package[] = [
     path: 'storefront',
     because: 'Pages reach the server through the contract alone.',
     from: ['contract', 'domain'],
-    libraries: { only: pageLibraries },
-    tests: { from: ['contract', 'domain'], libraries: { only: ['node:*', ...pageLibraries, ...testLibraries] } },
+    libraries: { only: [...pageLibraries, qrCodes] },
+    tests: {
+      from: ['contract', 'domain'],
+      libraries: { only: ['node:*', qrCodes, ...pageLibraries, ...testLibraries] },
+    },
   },
   ...[
     'storefront/vite.config.ts',
@@ -172,7 +176,6 @@ export const plannedModules = [
   'wishlists',
   'tickets',
   'notifications',
-  'payments',
   'quotations',
   'invoices',
   'employee',
@@ -181,7 +184,7 @@ export const plannedModules = [
 
 /** The modules of the server, low to high: each may call the use cases of modules in lower layers. */
 export const moduleLayers: readonly (readonly string[])[] = [
-  ['configuration'],
+  ['configuration', 'taxpayers'],
   ['codes'],
   ['identity'],
   ['customer-settings'],
@@ -197,8 +200,9 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['wishlists', 'tickets', 'balances', 'saved-cards', 'profile'],
   ['payments', 'cart'],
   ['orders', 'quotations'],
+  ['deposit-proofs'],
   ['invoices', 'notifications'],
-  ['checkout', 'employee', 'erp', 'account-data'],
+  ['checkout', 'returns', 'employee', 'erp', 'account-data', 'payment-sandbox'],
 ]
 
 /** The folders of the storefront, low to high: each may import those in lower layers. */
@@ -212,7 +216,7 @@ export const storefrontLayers: readonly (readonly string[])[] = [
   ['shopper'],
   ['cart'],
   ['map', 'search', 'share', 'compare', 'checkout', 'chat'],
-  ['addresses'],
+  ['addresses', 'cards'],
   ['quick-view'],
   ['product-card'],
   ['recent'],

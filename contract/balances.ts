@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { balanceStates, creditNoteReasons, movementKinds } from '#domain/balances/balance.ts'
-import { query } from './endpoint.ts'
-import { instant, money, nothing, wholeNumber } from './fields.ts'
+import { giftCardCodeMax } from '#domain/balances/gift-card-code.ts'
+import { command, query } from './endpoint.ts'
+import { instant, money, nothing, text, wholeNumber } from './fields.ts'
 
 /** The page of a list: its number and its size. */
 const page = {
@@ -78,6 +79,13 @@ export const getGiftCard = query('ecommerce', 'GET gift-cards/{code}/movements',
     'Get one of the customer’s gift cards or rewards with its code and a page of its movements. `code` is the `id` of the list: the code itself is a secret and no part of a URL',
   input: z.object({ code: z.uuid(), ...page }),
   reply: z.extend(giftCard, { movements: pageOf(movement) }),
+})
+
+export const redeemGiftCard = command('ecommerce', 'POST gift-cards/redeem', {
+  summary: 'Add a gift card to the customer’s account by its code',
+  idempotent: true,
+  input: z.strictObject({ code: text(1, giftCardCodeMax) }),
+  reply: giftCard,
 })
 
 /** What a customer may buy on credit, has bought so, and has to pay back. */

@@ -67,6 +67,7 @@ const restOfAddress = Object.fromEntries(
       'codplace',
       'availability',
       'usable_for_delivery',
+      'national',
     ] as const
   ).map((name) => [name, ignored('Only latitud and longitud locate the place.')]),
 )
@@ -78,8 +79,8 @@ export const verifyLimits = query('ecommerce', 'POST stores/limit/verify', {
       .array(
         z.strictObject({
           id: placeId,
-          latitud: z.number().check(z.gte(-90), z.lte(90)),
-          longitud: z.number().check(z.gte(-180), z.lte(180)),
+          latitud: z.nullable(z.number().check(z.gte(-90), z.lte(90))),
+          longitud: z.nullable(z.number().check(z.gte(-180), z.lte(180))),
           quantity: maybeValue(z.int().check(z.gte(0), z.lte(1_000_000))).check(
             z.describe('Ignored: the delivery price does not depend on the quantity.'),
           ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { paymentKinds } from '#domain/payments/payment-kinds.ts'
 import { query } from './endpoint.ts'
-import { instant, nothing } from './fields.ts'
-import { paymentKinds } from './order-detail.ts'
+import { instant, nothing, text } from './fields.ts'
 import { passwordRequirements } from './password-requirements.ts'
 
 /** A page of the company elsewhere, named in both languages. */
@@ -47,10 +47,20 @@ export const webPage = z.object({
   contact: z.object({ phone: z.string(), email: z.string(), address: z.string() }),
 })
 
+/** A store has at most so many bank accounts that customers pay into. */
+export const bankAccountsMax = 10
+
+/** An account of the store at a bank, as customers need it for a deposit. */
+export const bankAccount = z.object({ bank: text(1, 60), number: text(1, 40), holder: text(1, 99) })
+
 export const paymentMethods = z.object({
   stripe_backend_implementation: z.object({ active: z.boolean() }),
   /** The payment methods that an order accepts now; pages show only their marks. */
   accepted: z.array(z.enum(paymentKinds)),
+  /** Whether customers can save cards. */
+  saves_cards: z.boolean(),
+  /** Where customers pay a bank deposit into; none where the store takes none. */
+  bank_accounts: z.array(bankAccount),
 })
 
 export const getConfiguration = query('ecommerce', 'GET configurations', {

@@ -24,7 +24,8 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   /** The client sends a multipart form, with these properties as JSON texts. The server accepts JSON as well. */
   multipart?: readonly string[]
   /**
-   * The request is a multipart form with these files, by the names of their fields, and the other properties as texts.
+   * The request is a multipart form with these files, by the names of their fields, and the other properties as texts;
+   * those that `multipart` names are JSON texts.
    * The server streams it and accepts no JSON.
    */
   files?: FileFields

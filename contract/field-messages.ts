@@ -29,6 +29,20 @@ const sentences = {
     en: 'Write the name on the card, without digits.',
     es: 'Escribe el nombre en la tarjeta, sin números.',
   },
+  'card-brand': {
+    en: 'We couldn’t find your card brand, please check its number.',
+    es: 'No pudimos encontrar la marca de tu tarjeta, revisa su número.',
+  },
+  'card-number': { en: 'Invalid card number.', es: 'Número de tarjeta inválido.' },
+  'card-expiry': {
+    en: 'Write month and year, such as 08/2029.',
+    es: 'Escribe mes y año, por ejemplo 08/2029.',
+  },
+  'card-expired': { en: 'This card has expired.', es: 'Esta tarjeta está vencida.' },
+  'card-code': {
+    en: 'Write the code of the card: 3 digits, 4 for American Express.',
+    es: 'Escribe el código de la tarjeta: 3 dígitos, 4 en American Express.',
+  },
   password: { en: 'The password does not meet every rule.', es: 'La contraseña no cumple todas las reglas.' },
   'common-password': { en: 'This password is too common.', es: 'Esta contraseña es demasiado común.' },
   'password-unchanged': {

@@ -1,35 +1,18 @@
 import * as z from 'zod/mini'
-import { orderStatuses } from '#domain/orders/order-steps.ts'
+import { orderOrigins, orderStatuses } from '#domain/orders/order-steps.ts'
 import { processSteps } from '#domain/orders/process-steps.ts'
+import { paymentKinds } from '#domain/payments/payment-kinds.ts'
+import { paymentStates } from '#domain/payments/payment-states.ts'
 import { addressTexts } from './address-texts.ts'
 import { optionNames } from './delivery-methods.ts'
 import { instant, money } from './fields.ts'
-
-export const paymentKinds = [
-  'cash',
-  'credit',
-  'card',
-  'card_provider',
-  'paypal',
-  'deposit',
-  'deposit_express',
-  'credit_note',
-  'gift_card',
-] as const
-export const paymentStates = [
-  'due',
-  'pending_approval',
-  'authorized',
-  'captured',
-  'failed',
-  'refunded',
-  'canceled',
-] as const
 
 /** An order in a list. Labels are in the caller's language; `products` counts lines, `pieces` counts units. */
 export const orderCard = z.object({
   id: z.number(),
   global_id: z.string(),
+  /** `branch` for a sale at a branch's counter. */
+  origin: z.enum(orderOrigins),
   creation: instant,
   status: z.enum(orderStatuses),
   status_label: z.string(),
@@ -51,6 +34,10 @@ export const orderCard = z.object({
 })
 
 export const orderDetail = z.extend(orderCard, {
+  /** The token of the link that shows the order without a sign-in (`GET orders/track/{token}`); null once that has ended. */
+  tracking: z.nullable(z.string()),
+  /** The text of the pass with which the order is collected; null where there is nothing to collect now. */
+  pass: z.nullable(z.string()),
   lines: z.array(
     z.object({
       codarticulo: z.string(),
@@ -67,14 +54,26 @@ export const orderDetail = z.extend(orderCard, {
   customer_name: z.string(),
   note: z.nullable(z.string()),
   rnc: z.nullable(z.string()),
-  address: z.nullable(z.object({ ...addressTexts, lat: z.number(), lng: z.number() })),
-  payments: z.array(z.object({ kind: z.enum(paymentKinds), amount: money, state: z.enum(paymentStates) })),
+  /** The name that the tax authority’s register had for it when the order was placed. */
+  rnc_name: z.nullable(z.string()),
+  address: z.nullable(z.object({ ...addressTexts, lat: z.nullable(z.number()), lng: z.nullable(z.number()) })),
+  payments: z.array(
+    z.object({
+      kind: z.enum(paymentKinds),
+      amount: money,
+      state: z.enum(paymentStates),
+      /** The card that was charged, for payments by card. */
+      card: z.nullable(z.object({ brand: z.string(), last_four: z.string() })),
+    }),
+  ),
   events: z.array(
     z.object({
       status: z.enum(orderStatuses),
       status_label: z.string(),
       /** The process label of that status, null when it has none. */
       process_label: z.nullable(z.string()),
+      /** What the store wrote beside the step. */
+      note: z.nullable(z.string()),
       at: instant,
     }),
   ),

@@ -14,6 +14,7 @@ const formWhole = (min: number, max: number) =>
 export const formMoney = z.pipe(formNumber(/^\d{1,12}(\.\d{1,20})?$/), z.number().check(z.gte(0), z.lte(amountMax)))
 export const sentMoney = z.number().check(z.gte(0), z.lte(amountMax))
 export const optionId = formWhole(1, 3)
+export const orderId = wholeNumber(1, 1_000_000_000)
 export const quoteId = wholeNumber(1, 1_000_000_000)
 
 const orderLineRequest = z.strictObject({
@@ -46,9 +47,9 @@ export const shipments = maybeValue(z.array(z.looseObject({})).check(z.maxLength
   z.describe('Accepted and ignored. `option_id` and `address_id` define the delivery.'),
 )
 
-/** Whether an order that a messenger delivers has an address. */
+/** Whether an order that is delivered has an address. */
 export function hasDeliveryAddress(input: { option_id: number; address_id?: string | undefined }): boolean {
-  return input.option_id !== 1 || input.address_id !== undefined
+  return input.option_id === 3 || input.address_id !== undefined
 }
 
 /** Whether an order that is really placed has payments. */

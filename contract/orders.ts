@@ -1,26 +1,25 @@
 import * as z from 'zod/mini'
-import { orderStatuses } from '#domain/orders/order-steps.ts'
-import { acceptedPayments } from '#domain/orders/accepted-payments.ts'
+import { orderStatuses, orderTabs } from '#domain/orders/order-steps.ts'
 import { productCard } from './products.ts'
 import { command, query } from './endpoint.ts'
+import { paymentAction, requestedPayments } from './payments.ts'
 import {
-  amountMax,
   formMoney,
   hasDeliveryAddress,
   hasPayments,
   optionId,
+  orderId,
   quoteId,
   sentMoney,
   shipments,
   requestedProducts,
 } from './order-fields.ts'
 import { optionNames } from './delivery-methods.ts'
+import { workingDays } from './working-days.ts'
 import { orderCard, orderDetail } from './order-detail.ts'
 import { identificationConfirmed } from './national-id.ts'
 import { taxIdOrNone } from './tax-id.ts'
 import { branchCode, flag, instant, maybe, maybeValue, money, nothing, plainText, text, wholeNumber } from './fields.ts'
-
-const orderId = wholeNumber(1, 1_000_000_000)
 
 /** A line of a reservation, with the price that the store computed. */
 const reservedLine = z.object({
@@ -106,7 +105,7 @@ export const reportCheckout = command('ecommerce', 'POST orders/confirmOrder/rep
 })
 
 export const calculateDelivery = query('ecommerce', 'POST orders/calculateDelivery', {
-  summary: 'Compute the delivery price of the reserved order to an address, per branch',
+  summary: 'Compute the delivery price of the reserved order to an address, per branch. Pickup needs no address',
   input: z
     .strictObject({
       products: maybeValue(requestedProducts),
@@ -119,13 +118,39 @@ export const calculateDelivery = query('ecommerce', 'POST orders/calculateDelive
   reply: z.object({
     option_id: z.number(),
     branches: z.array(z.object({ branch_code: z.number(), available: z.boolean(), price: money, minutes: z.number() })),
+    /** The working days of national shipping; null for the other methods. */
+    working_days: z.nullable(workingDays),
     total_delivery: money,
   }),
 })
 
-const payments = z
-  .array(z.strictObject({ kind: z.enum(acceptedPayments), amount: z.number().check(z.gte(0.01), z.lte(amountMax)) }))
-  .check(z.minLength(1), z.maxLength(10))
+const placedOrders = z.object({
+  /** Null with `only_confirm`, like the ids of the orders. */
+  global_id: z.nullable(z.string()),
+  /** Empty while a payment has to go on first. */
+  orders: z.array(
+    z.object({
+      id: z.nullable(z.number()),
+      codplace: z.number(),
+      total: money,
+      subtotal: money,
+      tax: money,
+      delivery: money,
+      status: z.enum(orderStatuses),
+    }),
+  ),
+  total_order: money,
+  /** What has to happen before the orders are placed; null where they are. */
+  action: z.nullable(paymentAction),
+})
+
+/** Mounted with the checkout, since it places the orders of the payment. */
+export const continuePayment = command('ecommerce', 'POST payments/{id}/continue', {
+  summary:
+    'Go on with a checkout after its payer returned from the provider, and place its orders once all is authorised',
+  input: z.strictObject({ id: z.uuid() }),
+  reply: placedOrders,
+})
 
 export const placeOrder = command('ecommerce', 'POST orders', {
   summary:
@@ -137,7 +162,7 @@ export const placeOrder = command('ecommerce', 'POST orders', {
       products: maybeValue(requestedProducts),
       option_id: optionId,
       codplace: maybeValue(branchCode),
-      payments: maybeValue(payments),
+      payments: maybeValue(requestedPayments),
       only_confirm: maybeValue(flag).check(
         z.describe('`true` validates the order and returns it without placing it; payments are optional then.'),
       ),
@@ -146,7 +171,9 @@ export const placeOrder = command('ecommerce', 'POST orders', {
       customer_name: maybe(plainText(0, 100)),
       quote_id: maybeValue(quoteId),
       shipments,
-      ignore_diff_in_total_amount: maybeValue(flag),
+      ignore_diff_in_total_amount: maybeValue(flag).check(
+        z.describe('`true` accepts the total that the last refusal 8400016 for this reservation showed, and no other.'),
+      ),
       total_amount: formMoney.check(z.describe('Only compared with the total that the store computes.')),
       note: maybe(plainText(0, 500)),
       rnc: maybe(taxIdOrNone),
@@ -155,22 +182,7 @@ export const placeOrder = command('ecommerce', 'POST orders', {
     })
     .check(z.refine(hasPayments, { path: ['payments'], params: { sentence: 'required' } }))
     .check(z.refine(hasDeliveryAddress, { path: ['address_id'], params: { sentence: 'required' } })),
-  reply: z.object({
-    /** Null with `only_confirm`, like the ids of the orders. */
-    global_id: z.nullable(z.string()),
-    orders: z.array(
-      z.object({
-        id: z.nullable(z.number()),
-        codplace: z.number(),
-        total: money,
-        subtotal: money,
-        tax: money,
-        delivery: money,
-        status: z.enum(orderStatuses),
-      }),
-    ),
-    total_order: money,
-  }),
+  reply: placedOrders,
 })
 
 /** A list covers at most this many orders of a customer, the newest ones (decision 036). */
@@ -179,6 +191,8 @@ export const listedOrdersMax = 10_000
 export const listOrders = query('ecommerce', 'GET orders', {
   summary: `List the customer’s orders by filters, newest first, in pages. The list covers the newest ${listedOrdersMax}; id and global_id find older ones`,
   input: z.object({
+    /** The three tabs of the list (ORDER-12). */
+    tab: z.optional(z.enum(orderTabs)),
     filterDate: z.optional(z.enum(['10d', '6m'])),
     branch_code: z.optional(branchCode),
     order_status_id: z.optional(wholeNumber(1, orderStatuses.length)),

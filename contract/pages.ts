@@ -39,6 +39,13 @@ export const pages = {
     forms: { globalId: /^[0-9a-f-]{36}$/ },
     isPersonal: true,
   },
+  track: { path: '/track/:token', forms: { token: /^[1-9]\d{0,9}\.[\w-]{43}$/ }, isPersonal: true },
+  /** Where a provider sends the shopper after a payment. */
+  paymentReturn: {
+    path: '/checkout/return/:paymentId',
+    forms: { paymentId: /^[0-9a-f-]{36}$/ },
+    isPersonal: true,
+  },
   signIn: { path: '/auth/sign-in', isPersonal: true, isBare: true },
   signUp: { path: '/auth/sign-up', isPersonal: true, isBare: true },
   forgotPassword: { path: '/auth/forgot-password', isPersonal: true, isBare: true },
@@ -47,6 +54,7 @@ export const pages = {
   account: { path: '/account', isPersonal: true },
   orders: { path: '/account/orders', isPersonal: true },
   order: { path: '/account/orders/:id', forms: { id: slug }, isPersonal: true },
+  return: { path: '/account/orders/:id/return', forms: { id: /^[1-9]\d{0,8}$/ }, isPersonal: true },
   addresses: { path: '/account/addresses', isPersonal: true },
   createAddress: { path: '/account/create-address', isPersonal: true, isBareOnPhones: true },
   address: { path: '/account/addresses/:id', forms: { id: /^[0-9a-f-]{36}$/ }, isPersonal: true },

@@ -26,6 +26,10 @@ export const refusalPresenters = {
     cod_articulo: productCode,
     available,
   }),
+  'return-too-many-units': ({ productCode, available }: { productCode: string; available: number }) => ({
+    codarticulo: productCode,
+    available,
+  }),
   'product-without-price': ({ productCode }: { productCode: string }) => ({ cod_articulo: productCode }),
   'address-out-of-range': ({ branchCodes }: { branchCodes: readonly number[] }) => ({ branch_codes: branchCodes }),
   'nothing-to-order': ({ adjustments }: { adjustments: readonly LineAdjustment[] }) => ({
@@ -65,6 +69,13 @@ export const refusalPresenters = {
       description: name,
       again_at: reservableAt.toISOString(),
     })),
+  }),
+  'balance-too-low': ({ id, availableCentavos }: { id: string; availableCentavos: Centavos }) => ({
+    id,
+    available: toDecimal(availableCentavos),
+  }),
+  'credit-limit-exceeded': ({ availableCentavos }: { availableCentavos: Centavos }) => ({
+    available: toDecimal(availableCentavos),
   }),
   'tax-differs': ({ taxCentavos }: { taxCentavos: Centavos }) => ({ tax: toDecimal(taxCentavos) }),
   'payments-do-not-add-up': ({ paidCentavos, totalCentavos }: { paidCentavos: Centavos; totalCentavos: Centavos }) => ({

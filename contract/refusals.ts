@@ -5,7 +5,7 @@ import { type None, type Placeholders, type UnevenSentences, fillIn } from './pl
 
 interface Wording {
   /** The HTTP status. */
-  status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 410 | 413 | 415 | 422 | 423 | 429 | 503
+  status: 400 | 401 | 402 | 403 | 404 | 405 | 406 | 409 | 410 | 413 | 415 | 422 | 423 | 429 | 503
   /** The business code that the specification names; the HTTP status where it names none (WIRE-1). */
   code?: number
   en: string
@@ -111,6 +111,11 @@ export const refusals = {
     en: 'Direction not allowed: it lies outside our delivery zones.',
     es: 'Dirección no permitida: está fuera de nuestras zonas de entrega.',
   },
+  'address-without-place': {
+    status: 409,
+    en: 'Show this address on the map: without its place no messenger finds it, and national shipping does not go there.',
+    es: 'Marca esta dirección en el mapa: sin su lugar ningún mensajero la encuentra, y el envío nacional no llega ahí.',
+  },
   'address-quoted': {
     status: 409,
     en: 'You cannot change the address of a quotation. Contact an administrator.',
@@ -122,10 +127,45 @@ export const refusals = {
     en: 'You can keep up to {addressesMax} addresses.',
     es: 'Puedes guardar hasta {addressesMax} direcciones.',
   },
+  'card-known': {
+    status: 409,
+    en: 'There is already a card with the same number.',
+    es: 'Ya existe una tarjeta con el mismo número.',
+  },
+  'card-form-expired': {
+    status: 410,
+    en: 'This took too long. Please enter the card again.',
+    es: 'Esto tardó demasiado. Escribe la tarjeta de nuevo.',
+  },
+  'too-many-cards': {
+    status: 409,
+    en: 'You can keep up to {cardsMax} cards.',
+    es: 'Puedes guardar hasta {cardsMax} tarjetas.',
+  },
+  'cards-not-offered': {
+    status: 409,
+    en: 'Cards cannot be used at this time.',
+    es: 'No se pueden usar tarjetas en este momento.',
+  },
   'identification-unconfirmed': {
     status: 409,
     en: 'This number does not pass the usual check. Compare it with the card; if it is right, confirm it.',
     es: 'Este número no pasa la verificación habitual. Compáralo con la cédula; si está bien, confírmalo.',
+  },
+  'tax-id-not-registered': {
+    status: 409,
+    en: 'The tax authority’s register has no company with this RNC. Compare it; if it is right, confirm it.',
+    es: 'El registro de la DGII no tiene una empresa con este RNC. Compáralo; si está bien, confírmalo.',
+  },
+  'taxpayer-ended': {
+    status: 409,
+    en: 'The tax authority’s register says that this taxpayer does no business at present. If the number is right, confirm it.',
+    es: 'El registro de la DGII dice que este contribuyente no está activo. Si el número está bien, confírmalo.',
+  },
+  'taxpayer-not-found': {
+    status: 404,
+    en: 'The tax authority’s register has no taxpayer with this number.',
+    es: 'El registro de la DGII no tiene un contribuyente con este número.',
   },
   'identification-not-required': {
     status: 409,
@@ -204,6 +244,106 @@ export const refusals = {
     en: 'The tax of this order is RD${tax}.',
     es: 'El impuesto de este pedido es RD${tax}.',
   },
+  'deposit-known': {
+    status: 409,
+    en: 'The proof of this deposit was sent already.',
+    es: 'El comprobante de este depósito ya fue enviado.',
+  },
+  'too-many-proofs': {
+    status: 409,
+    en: 'You have {pendingMax} proofs that we are still checking. Wait for their answer first.',
+    es: 'Tienes {pendingMax} comprobantes que aún estamos revisando. Espera primero su respuesta.',
+  },
+  'proof-reviewed': {
+    status: 409,
+    en: 'This proof was reviewed already.',
+    es: 'Este comprobante ya fue revisado.',
+  },
+  'payment-under-way': {
+    status: 409,
+    en: 'A payment of this order is being checked. Wait a moment.',
+    es: 'Se está verificando un pago de este pedido. Espera un momento.',
+  },
+  'card-rejected': {
+    status: 402,
+    en: 'Card rejected. Try another card or another way to pay.',
+    es: 'Tarjeta rechazada. Prueba con otra tarjeta u otra forma de pago.',
+  },
+  'insufficient-funds': {
+    status: 402,
+    en: 'Insufficient funds. Try another card or another way to pay.',
+    es: 'Fondos insuficientes. Prueba con otra tarjeta u otra forma de pago.',
+  },
+  'card-processing-error': {
+    status: 402,
+    en: 'An error occurred while processing your card. Do you mind if we try again?',
+    es: 'Ocurrió un error al procesar tu tarjeta. ¿Lo intentamos de nuevo?',
+  },
+  'card-expired': {
+    status: 402,
+    en: 'This card has expired. Choose another one.',
+    es: 'Esta tarjeta está vencida. Elige otra.',
+  },
+  'payment-not-approved': {
+    status: 402,
+    en: 'The payment was not approved. Nothing was charged.',
+    es: 'El pago no fue aprobado. No se cobró nada.',
+  },
+  'transaction-not-completed': {
+    status: 402,
+    en: 'Transaction not completed. Nothing was charged: try again.',
+    es: 'La transacción no se completó. No se cobró nada: inténtalo de nuevo.',
+  },
+  'payment-provider-away': {
+    status: 503,
+    en: 'The payment provider does not answer right now. Try again later or choose another way to pay.',
+    es: 'El proveedor de pagos no responde en este momento. Inténtalo más tarde o elige otra forma de pago.',
+  },
+  'payments-not-combinable': {
+    status: 409,
+    en: 'One of these ways to pay pays the whole order alone.',
+    es: 'Una de estas formas de pago paga el pedido completo sola.',
+  },
+  'payment-chosen-twice': {
+    status: 409,
+    en: 'The same balance or card is chosen twice.',
+    es: 'El mismo saldo o la misma tarjeta se eligió dos veces.',
+  },
+  'payment-not-offered': {
+    status: 409,
+    en: 'This way to pay is not offered right now.',
+    es: 'Esta forma de pago no está disponible en este momento.',
+  },
+  'gift-card-unknown': {
+    status: 404,
+    en: 'We could not find a gift card with this code that you can add. Check the code.',
+    es: 'No encontramos una tarjeta de regalo con este código que puedas agregar. Revisa el código.',
+  },
+  'gift-card-own': {
+    status: 409,
+    en: 'This gift card is already in your account.',
+    es: 'Esta tarjeta de regalo ya está en tu cuenta.',
+  },
+  'balance-too-low': {
+    status: 409,
+    en: 'This balance has less left than you chose: RD${available}.',
+    es: 'A este saldo le queda menos de lo que elegiste: RD${available}.',
+  },
+  'balance-expired': {
+    status: 409,
+    en: 'This balance has expired. Choose another way to pay.',
+    es: 'Este saldo ya venció. Elige otra forma de pago.',
+  },
+  'credit-limit-exceeded': {
+    status: 409,
+    en: 'Exceeded credit limit: you have RD${available} left.',
+    es: 'Límite de crédito excedido: te quedan RD${available}.',
+  },
+  'too-many-unpaid-orders': {
+    status: 409,
+    en: 'You have {unpaidMax} orders that are not paid yet. Pay one or cancel it first, or choose another way to pay.',
+    es: 'Tienes {unpaidMax} pedidos sin pagar. Paga o cancela uno primero, o elige otra forma de pago.',
+  },
   'payments-do-not-add-up': {
     status: 409,
     en: 'The payments do not add up to the total of the order.',
@@ -211,8 +351,8 @@ export const refusals = {
   },
   'delivery-not-offered': {
     status: 409,
-    en: 'This way of delivery is not offered yet.',
-    es: 'Esta forma de entrega aún no está disponible.',
+    en: 'National shipping does not reach this address. Choose another address, or pick your order up.',
+    es: 'El envío nacional no llega a esta dirección. Elige otra dirección, o retira tu pedido en la sucursal.',
   },
   'address-out-of-range': {
     status: 409,
@@ -223,6 +363,46 @@ export const refusals = {
     status: 409,
     en: 'Cancellation not available at this time.',
     es: 'Cancelación no disponible en este momento.',
+  },
+  'order-not-returnable': {
+    status: 409,
+    en: 'Products of this order cannot be returned: it was not delivered by this store.',
+    es: 'Los productos de este pedido no se pueden devolver: esta tienda no lo ha entregado.',
+  },
+  'return-too-late': {
+    status: 409,
+    en: 'The {days} days for a return are over.',
+    es: 'Los {days} días para devolver ya pasaron.',
+  },
+  'return-too-many-units': {
+    status: 409,
+    en: 'That many units cannot be returned any more. Check the quantities and try again.',
+    es: 'Ya no se pueden devolver tantas unidades. Revisa las cantidades e inténtalo de nuevo.',
+  },
+  'return-decided': {
+    status: 409,
+    en: 'This return was decided already.',
+    es: 'Esta devolución ya fue decidida.',
+  },
+  'return-not-paid': {
+    status: 409,
+    en: 'The store has not received the payment for these products, so there is nothing to give back.',
+    es: 'La tienda no ha recibido el pago de estos productos, así que no hay nada que devolver.',
+  },
+  'return-open': {
+    status: 409,
+    en: 'You have a return that was not decided yet. Wait until it is.',
+    es: 'Tienes una devolución que aún no se ha decidido. Espera a que se decida.',
+  },
+  'order-step-not-allowed': {
+    status: 409,
+    en: 'The order cannot take this step now.',
+    es: 'El pedido no puede dar ese paso ahora.',
+  },
+  'order-status-unchanged': {
+    status: 409,
+    en: 'The order has this status already.',
+    es: 'El pedido ya tiene ese estado.',
   },
   'email-taken': {
     status: 423,

@@ -1,8 +1,14 @@
 import { distanceMetres, type Point } from '../branches/distance.ts'
 import type { Refusal } from '../refusal.ts'
 
+/** The place of an address on the map; null, both of them, where its customer has not shown it. */
+export interface MaybePlaced {
+  lat: number | null
+  lng: number | null
+}
+
 /** The fields of an address that a customer fills in, with its place. An order stores a copy of them. */
-export interface AddressFields extends Point {
+export interface AddressFields extends MaybePlaced {
   name: string
   phone: string
   province: string
@@ -21,6 +27,11 @@ type LaterField = 'house' | 'number' | 'directions'
 
 /** The fields as a client sends them. One of before a field existed does not send it. */
 export type SentAddressFields = Omit<AddressFields, LaterField> & Record<LaterField, string | undefined>
+
+/** The place of an address; undefined where it has none. */
+export function placeOf({ lat, lng }: MaybePlaced): Point | undefined {
+  return lat === null || lng === null ? undefined : { lat, lng }
+}
 
 /** All fields of an address: those that were not sent stay as they are stored, and are empty in a new one. */
 export function completeAddress(
@@ -100,21 +111,49 @@ export function isTooClose(point: Point, existing: readonly Point[]): boolean {
   return existing.some((address) => distanceMetres(point, address) <= addressProximityMetres)
 }
 
-/** The refusal of a new address: the customer has fifty already, or one within 100 m of it (ACCOUNT-16). */
+/**
+ * The refusal of a new address: the customer has fifty already, or one within 100 m of it (ACCOUNT-16). Of an address
+ * without a place no distance is known.
+ */
 export function refusalToAddAddress(
-  point: Point,
-  existing: readonly Point[],
+  added: MaybePlaced,
+  existing: readonly MaybePlaced[],
 ): Refusal<'too-many-addresses', 'addressesMax'> | Refusal<'address-too-close', 'metres'> | undefined {
   if (existing.length >= addressesMax) return { code: 'too-many-addresses', addressesMax }
-  return isTooClose(point, existing) ? { code: 'address-too-close', metres: addressProximityMetres } : undefined
+  return isCloseToAny(added, existing) ? { code: 'address-too-close', metres: addressProximityMetres } : undefined
 }
 
 /** The refusal of another place for an address: another one of the customer is within 100 m of it (ACCOUNT-16). */
 export function refusalToMoveAddress(
-  point: Point,
-  others: readonly Point[],
+  moved: MaybePlaced,
+  others: readonly MaybePlaced[],
 ): Refusal<'address-moved-too-close', 'metres'> | undefined {
-  return isTooClose(point, others) ? { code: 'address-moved-too-close', metres: addressProximityMetres } : undefined
+  return isCloseToAny(moved, others) ? { code: 'address-moved-too-close', metres: addressProximityMetres } : undefined
+}
+
+function isCloseToAny(address: MaybePlaced, others: readonly MaybePlaced[]): boolean {
+  const place = placeOf(address)
+  return (
+    place !== undefined &&
+    isTooClose(
+      place,
+      others.map(placeOf).filter((other) => other !== undefined),
+    )
+  )
+}
+
+/**
+ * The refusal of a second address without a place whose lines say the same door as one of the customer's: there is no
+ * distance by which it could be told (ACCOUNT-16).
+ */
+export function refusalOfSameDoor(
+  added: AddressFields,
+  existing: readonly AddressFields[],
+): Refusal<'address-too-close', 'metres'> | undefined {
+  if (placeOf(added)) return undefined
+  const line = addressLine(added).toLowerCase()
+  const isSame = existing.some((address) => addressLine(address).toLowerCase() === line)
+  return isSame ? { code: 'address-too-close', metres: addressProximityMetres } : undefined
 }
 
 /**

@@ -3,6 +3,8 @@ import type { Centavos } from '../money/money.ts'
 /** A balance that a customer can spend. Credit is the other kind: an amount that the customer owes. */
 export const spendableKinds = ['deposit', 'credit_note', 'gift_card', 'reward'] as const
 export type SpendableKind = (typeof spendableKinds)[number]
+/** What a balance holds: an amount to spend, or credit. */
+export type BalanceHolding = SpendableKind | 'credit'
 
 export const balanceStates = ['available', 'used', 'expired'] as const
 export type BalanceState = (typeof balanceStates)[number]

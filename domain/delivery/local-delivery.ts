@@ -23,11 +23,14 @@ export function travelMinutes(metres: number, speedKmh: number): number {
 }
 
 /**
- * What a local delivery costs (DELIVERY-3): base + kilometres × rate + minutes at the zone's speed × rate, rounded to
- * the whole peso.
+ * What a local delivery costs (DELIVERY-3): base + kilometres × rate + minutes × rate, rounded to the whole peso. The
+ * minutes are those at the zone's speed where no router has given them.
  */
-export function localDeliveryCost(zone: DeliveryZone, metres: number): Centavos {
-  const minutes = travelMinutes(metres, zone.speedKmh)
+export function localDeliveryCost(
+  zone: DeliveryZone,
+  metres: number,
+  minutes: number = travelMinutes(metres, zone.speedKmh),
+): Centavos {
   const centavos = zone.baseCentavos + (metres / 1000) * zone.perKmCentavos + minutes * zone.perMinuteCentavos
   return roundHalfAway(centavos / 100) * 100
 }

@@ -44,6 +44,24 @@ describe('refusalToMove', () => {
     }
   })
 
+  test('an order on hold goes back to the status from which it came, or is canceled', () => {
+    const onHold = { status: 'on_hold', delivery: 'local', statusBefore: 'in_process' } as const
+    expect(refusalToMove(onHold, 'in_process')).toBeUndefined()
+    expect(refusalToMove(onHold, 'canceled')).toBeUndefined()
+    for (const to of ['created', 'processed'] as const)
+      expect(refusalToMove(onHold, to)).toEqual({
+        code: 'order-step-not-allowed',
+        from: 'on_hold',
+        to,
+        delivery: 'local',
+      })
+  })
+
+  test('a status that the order has already is refused by that name', () => {
+    for (const status of orderStatuses)
+      expect(refusalToMove({ status, delivery: 'local' }, status)).toEqual({ code: 'order-status-unchanged', status })
+  })
+
   test('an order that was dispatched does not go on hold, and none on hold takes such a status', () => {
     for (const status of ['dispatched', 'sent', 'delivered', 'canceled'] as const) {
       expect(refusalToMove({ status, delivery: 'local' }, 'on_hold')).toBeDefined()
@@ -88,6 +106,10 @@ describe('refusalToCancel', () => {
 
   test.each(['dispatched', 'sent', 'delivered', 'canceled'] as const)('%s cannot be canceled any more', (status) => {
     expect(refusalToCancel({ status })).toEqual({ code: 'too-late-to-cancel', status })
-    expect(refusalToMove({ status, delivery: 'national' }, 'canceled')).toEqual({ code: 'too-late-to-cancel', status })
+    if (status !== 'canceled')
+      expect(refusalToMove({ status, delivery: 'national' }, 'canceled')).toEqual({
+        code: 'too-late-to-cancel',
+        status,
+      })
   })
 })

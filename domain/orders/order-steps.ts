@@ -34,19 +34,34 @@ export const finishedStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => orderSteps[status].length === 0,
 )
 
+/** Where an order was bought: in this store, or at a branch's counter, as the ERP reports it. */
+export const orderOrigins = ['online', 'branch'] as const
+export type OrderOrigin = (typeof orderOrigins)[number]
+
+/** The tabs of the list of orders (ORDER-12). */
+export const orderTabs = ['online', 'offline', 'history'] as const
+export type OrderTab = (typeof orderTabs)[number]
+
 /** The fields of an order that its next steps depend on. */
 export interface OrderState {
   status: OrderStatus
   delivery: DeliveryMethod
+  /** Of an order on hold: the status that it had before. */
+  statusBefore?: OrderStatus | null
 }
 
-/** The refusal of a step: `too-late-to-cancel`, or `order-step-not-allowed` with both statuses. */
+/**
+ * The refusal of a step: `order-status-unchanged` for the status that the order has already, `too-late-to-cancel`, or
+ * `order-step-not-allowed` with both statuses. An order on hold goes back to the status from which it came (ORDER-7).
+ */
 export function refusalToMove(
-  { status, delivery }: OrderState,
+  { status, delivery, statusBefore }: OrderState,
   to: OrderStatus,
-): Refusal<'too-late-to-cancel' | 'order-step-not-allowed'> | undefined {
+): Refusal<'order-status-unchanged' | 'too-late-to-cancel' | 'order-step-not-allowed'> | undefined {
+  if (to === status) return { code: 'order-status-unchanged', status }
   if (to === 'canceled') return refusalToCancel({ status })
-  if (isStep(status, to) && isStepOf(delivery, status, to)) return undefined
+  const isWayBack = status !== 'on_hold' || !statusBefore || to === statusBefore
+  if (isStep(status, to) && isStepOf(delivery, status, to) && isWayBack) return undefined
   return { code: 'order-step-not-allowed', from: status, to, delivery }
 }
 

@@ -1,4 +1,5 @@
 import type { Refusal } from '../refusal.ts'
+import { type RegisterStatus, isRegistered } from './taxpayer.ts'
 
 const digits = /^(?!000)\d{11}$/
 const withoutSeparators = (text: string) => text.replace(/[- ]/g, '')
@@ -22,13 +23,15 @@ export function hasNationalIdForm(text: string): boolean {
 
 /**
  * The refusal of a national ID whose check digit is wrong, until its owner has confirmed that the card has this number
- * (ACCOUNT-35).
+ * (ACCOUNT-35). The tax authority's register decides where it has the number (TAXPAYER-3).
  */
 export function refusalOfNationalId(
   text: string,
   isConfirmed: boolean,
+  register: RegisterStatus = 'not-loaded',
 ): Refusal<'identification-unconfirmed'> | undefined {
-  return isConfirmed || isNationalId(text) ? undefined : { code: 'identification-unconfirmed' }
+  if (isConfirmed || isNationalId(text) || isRegistered(register)) return undefined
+  return { code: 'identification-unconfirmed' }
 }
 
 /** A national ID as it stands on the card, `001-1391820-5`. Another text stays as it is. */

@@ -1,5 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 import { hasNationalIdForm, isNationalId, refusalOfNationalId } from './national-id.ts'
+import { type RegisterStatus, isEnded } from './taxpayer.ts'
 
 const weights = [7, 9, 8, 6, 5, 4, 3, 2]
 
@@ -33,10 +34,20 @@ export function hasTaxIdForm(text: string): boolean {
   return isRnc(text) || hasNationalIdForm(text)
 }
 
+export type TaxIdRefusal = Refusal<'identification-unconfirmed' | 'tax-id-not-registered' | 'taxpayer-ended'>
+
 /**
- * The refusal of a national ID as a tax number whose check digit is wrong, until the customer has confirmed that the
- * card has this number (ACCOUNT-35). An RNC needs no confirmation.
+ * Why a tax number needs the customer's confirmation, undefined where it needs none: a national ID's check digit is
+ * wrong and the register does not have it (ACCOUNT-35), the register has no company with this RNC, or it says that the
+ * taxpayer does no business at present (TAXPAYER-4). Most persons are no taxpayers, so a national ID may be absent.
  */
-export function refusalOfTaxId(text: string, isConfirmed: boolean): Refusal<'identification-unconfirmed'> | undefined {
-  return isRnc(text) ? undefined : refusalOfNationalId(text, isConfirmed)
+export function refusalOfTaxId(
+  text: string,
+  isConfirmed: boolean,
+  register: RegisterStatus = 'not-loaded',
+): TaxIdRefusal | undefined {
+  if (isConfirmed) return undefined
+  if (isEnded(register)) return { code: 'taxpayer-ended' }
+  if (!isRnc(text)) return refusalOfNationalId(text, isConfirmed, register)
+  return register === 'absent' ? { code: 'tax-id-not-registered' } : undefined
 }

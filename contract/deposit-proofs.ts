@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { command, query } from './endpoint.ts'
+import { instant, maybe, maybeValue, money, nothing, plainText } from './fields.ts'
+import { formMoney } from './order-fields.ts'
+
+export const proofStates = ['pending_approval', 'accepted', 'refused'] as const
+
+/** A list has at most so many proofs, the newest ones. */
+export const proofsMax = 50
+
+/** A proof has at most so many pictures. */
+export const proofPicturesMax = 5
+
+const proof = z.object({
+  id: z.string(),
+  state: z.enum(proofStates),
+  bank: z.string(),
+  document_id: z.string(),
+  amount: money,
+  /** The checkout whose orders wait for it; null for a deposit that is filed beforehand. */
+  global_id: z.nullable(z.string()),
+  /** Why staff refused it, in their words. */
+  reason: z.nullable(z.string()),
+  /** The id of the deposit that it became. */
+  deposit_id: z.nullable(z.string()),
+  /** The paths of the pictures, for the customer alone. */
+  pictures: z.array(z.string()),
+  date: instant,
+})
+
+export const fileProof = command('ecommerce', 'POST deposits', {
+  summary:
+    'File the proof of a bank deposit: pictures of the receipt. Staff accept or refuse it; an accepted one is a deposit, and pays the orders of the checkout that it names',
+  input: z.strictObject({
+    bank: plainText(1, 60),
+    document_id: plainText(1, 40),
+    amount: formMoney.check(z.gte(0.01)),
+    global_id: maybeValue(z.uuid()),
+  }),
+  files: { proof_1: { missing: 'file-required' }, proof_2: {}, proof_3: {}, proof_4: {}, proof_5: {} },
+  reply: proof,
+})
+
+export const listProofs = query('ecommerce', 'GET deposits/proofs', {
+  summary: `List the proofs of deposits that the customer filed, newest first; at most ${proofsMax}`,
+  input: nothing,
+  reply: z.array(proof),
+})
+
+export const reviewProof = command('ecommerce', 'PATCH deposits/{id}', {
+  summary:
+    'Employees: accept or refuse the proof of a deposit. `amount` is what the bank shows, where it is another amount than the customer said',
+  input: z.strictObject({
+    id: z.uuid(),
+    state: z.enum(['accepted', 'refused']),
+    amount: maybeValue(formMoney.check(z.gte(0.01))),
+    reason: maybe(plainText(0, 300)),
+  }),
+  reply: proof,
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { orderStatuses } from '#domain/orders/order-steps.ts'
+import { command } from './endpoint.ts'
+import { maybe, plainText } from './fields.ts'
+import { orderDetail } from './order-detail.ts'
+import { orderId } from './order-fields.ts'
+
+/** For employees alone. The table of steps decides what is possible (ORDER-2, ORDER-7). */
+export const setOrderStatus = command('ecommerce', 'PATCH orders/{id}/status', {
+  summary: 'Employees: move an order of any customer to its next status',
+  input: z.strictObject({
+    id: orderId,
+    status: z.enum(orderStatuses),
+    note: maybe(plainText(0, 300)).check(z.describe('Shown to the customer beside the step.')),
+  }),
+  reply: orderDetail,
+})

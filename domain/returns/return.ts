@@ -1,0 +1,22 @@
+/** Why a customer sends a product back. */
+export const returnReasons = ['defective', 'wrong_product', 'not_as_described', 'changed_mind', 'other'] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+/** The states of a return (RETURN-4). Approved means that the branch has the products and accepts them. */
+export const returnStates = ['requested', 'approved', 'refused'] as const
+export type ReturnState = (typeof returnStates)[number]
+
+/** The steps from each state. */
+export const returnSteps = {
+  requested: ['approved', 'refused'],
+  approved: [],
+  refused: [],
+} as const satisfies Record<ReturnState, readonly ReturnState[]>
+
+/** What a customer gets for returned products: store credit, or the payment back. */
+export const returnEndings = ['credit_note', 'refund'] as const
+export type ReturnEnding = (typeof returnEndings)[number]
+
+/** A return has at most so many lines and pictures. */
+export const returnLinesMax = 30
+export const returnPicturesMax = 6
