@@ -112,6 +112,11 @@ describe('a change that breaks no client', () => {
     ['a new value of an input', { body: { enum: ['a'] } }, { body: { enum: ['a', 'b'] } }],
     ['a new refusal', { reply: { enum: ['a'] } }, { reply: { enum: ['a', 'b'] } }],
     ['a wider bound', { body: { maximum: 5 } }, { body: { maximum: 9 } }],
+    [
+      'alternatives of which exactly one fits',
+      { body: { anyOf: [text, { type: 'null' }] } },
+      { body: { oneOf: [text, { type: 'null' }] } },
+    ],
     ['an input that may be null', { body: text }, { body: { anyOf: [text, { type: 'null' }] } }],
     ['a reply that is never null', { reply: { type: ['string', 'null'] } }, { reply: text }],
     ['access without signing in', { security: [{ token: [] }] }, { security: [{}, { token: [] }] }],

@@ -105,9 +105,10 @@ function resolve(schema: JsonSchema, named: Record<string, JsonSchema>): JsonSch
   return (found as JsonSchema | undefined) ?? {}
 }
 
-/** `anyOf` and a list of types, each alternative as a schema of its own. */
+/** `anyOf`, `oneOf` and a list of types, each alternative as a schema of its own. */
 function alternatives(schema: JsonSchema): JsonSchema[] {
-  if (schema.anyOf) return schema.anyOf.flatMap(alternatives)
+  const either = schema.anyOf ?? schema.oneOf
+  if (either) return either.flatMap(alternatives)
   return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema]
 }
 

@@ -8,12 +8,16 @@ const columns: readonly (readonly Area[])[] = [
     { title: 'Catalogue index', tables: ['catalogue_changes'] },
   ],
   [
-    { title: 'Branches and stock', tables: ['branches', 'delivery_zones', 'stock'] },
+    {
+      title: 'Branches and stock',
+      tables: ['branches', 'delivery_zones', 'national_rates', 'travel_minutes', 'stock', 'stock_movements'],
+    },
     {
       title: 'Reservations',
       tables: ['verifications', 'verification_lines', 'reserved_times', 'unreleased_stock'],
     },
     { title: 'Configuration', tables: ['settings'] },
+    { title: 'Taxpayers', tables: ['taxpayers', 'incoming_taxpayers'] },
   ],
   [
     { title: 'Uploads', tables: ['uploads'] },
@@ -36,14 +40,29 @@ const columns: readonly (readonly Area[])[] = [
     },
     { title: 'Passkeys', tables: ['passkeys', 'used_passkey_challenges'] },
     { title: 'Cart', tables: ['cart_lines'] },
-    { title: 'Saved cards', tables: ['saved_cards'] },
+    { title: 'Saved cards', tables: ['saved_cards', 'vault_deletions'] },
+    { title: 'Payment sandbox', tables: ['sandbox_cards', 'sandbox_charges', 'sandbox_steps'] },
     { title: 'Search', tables: ['search_history', 'search_events'] },
   ],
   [
-    { title: 'Orders', tables: ['orders', 'order_lines', 'order_payments', 'order_events'] },
+    { title: 'Orders', tables: ['orders', 'order_lines', 'order_payments', 'order_events', 'invoice_requests'] },
+    { title: 'Returns', tables: ['returns', 'return_lines', 'return_pictures'] },
     {
       title: 'Balances',
       tables: ['balances', 'balance_movements', 'deposits', 'credit_notes', 'gift_cards', 'credit_limits'],
+    },
+    { title: 'Ledger', tables: ['ledger_transactions', 'ledger_entries'] },
+    {
+      title: 'Payments',
+      tables: [
+        'payments',
+        'payment_allocations',
+        'payment_events',
+        'payment_operations',
+        'order_attempts',
+        'deposit_proofs',
+        'deposit_proof_pictures',
+      ],
     },
     { title: 'Platform', tables: ['outbox', 'idempotency_keys', 'rate_limits'] },
   ],

@@ -20,6 +20,7 @@ const boxes: readonly Box[] = [
   box('server/import', [215, 380, 135], 'import', 'price lists'),
   box('server/pages', [370, 380, 135], 'pages', 'rendering'),
   box('server/media', [525, 380, 135], 'media', 'product pictures'),
+  box('server/reports', [525, 470, 135], 'reports', 'figures of a day'),
   box('server/modules', [60, 470, 445], 'modules', 'one folder per noun: routes, use cases, repositories'),
   box('server/messages', [370, 560, 290], 'messages', 'texts of mails'),
   box('server/platform', [270, 650, 390], 'platform', 'database, HTTP, mail, settings, log'),

@@ -9,6 +9,10 @@ const first = '0017_oldest_release.sql'
 /** Migrations that were looked at and break nothing, with the reason. */
 const harmless = new Map([
   ['0018_resumed_reservations.sql', 'the check that takes the place of another allows one word more'],
+  ['0046_order_steps.sql', 'the index has another in its place, and the check allows what the default writes'],
+  ['0050_payments.sql', 'no release before it writes movements of balances; triggers copy what it writes of payments'],
+  ['0056_deposit_proofs.sql', 'the index has others in its place, and nothing names it'],
+  ['0058_gift_cards_without_owner.sql', 'the check allows a null that was forbidden before'],
 ])
 const names = all.filter((name) => name > first && !harmless.has(name))
 
@@ -76,6 +80,7 @@ test.each([
   ['/* drop table orders; */', false],
   ['-- alter table orders drop column note', false],
   ['create table order_notes (id int not null, text text not null)', false],
+  ['create unlogged table notes (id int); alter table notes add unique (id)', false],
 ])('"%s" breaks the release before: %s', (sql, isBreaking) => {
   expect(breakingStatements(sql).length > 0).toBe(isBreaking)
 })

@@ -35,6 +35,21 @@ interface DeliveryZonesTable {
   speed_kmh: number
 }
 
+interface NationalRatesTable {
+  province: string
+  cost_centavos: number
+  days_min: number
+  days_max: number
+}
+
+interface TravelMinutesTable {
+  branch_code: number
+  lat_e4: number
+  lng_e4: number
+  minutes: number | null
+  measured_at: Instant
+}
+
 interface BrandsTable {
   id: Generated<number>
   name: string
@@ -90,6 +105,17 @@ interface ProductPicturesTable {
   position: number
   picture: string
   photo_type: string
+}
+
+/** Each change of what a branch has on hand; the database refuses changes of it. */
+interface StockMovementsTable {
+  id: Generated<number>
+  product_code: string
+  branch_code: number
+  units: number
+  reason: 'opening' | 'imported' | 'sold' | 'canceled' | 'returned' | 'counted' | 'unexplained'
+  order_id: number | null
+  at: StampedInstant
 }
 
 interface StockTable {
@@ -320,8 +346,8 @@ interface AddressesTable {
   number: Generated<string>
   reference: Generated<string>
   directions: Generated<string>
-  lat: number
-  lng: number
+  lat: number | null
+  lng: number | null
   is_default: Generated<boolean>
   created_at: Instant
   deleted_at: Instant | null
@@ -359,6 +385,7 @@ interface VerificationsTable {
   payment_from: Instant | null
   payment_until: Instant | null
   is_counted: Generated<boolean>
+  shown_total_centavos: number | null
 }
 
 interface ReservedTimesTable {
@@ -401,11 +428,48 @@ interface OrdersTable {
   customer_name: string
   note: string | null
   tax_id: string | null
+  /** The name that the tax authority's register had for the number when the order was placed. */
+  tax_name: string | null
   subtotal_centavos: number
   tax_centavos: number
   delivery_centavos: Generated<number>
   total_centavos: number
   created_at: Instant
+  origin: Generated<string>
+  language: string | null
+  return_numbers: Generated<string[]>
+}
+
+interface ReturnsTable {
+  id: string
+  number: string
+  order_id: number
+  customer_id: string
+  state: Generated<string>
+  comment: string | null
+  preference: string
+  ending: string | null
+  requested_at: Instant
+  decided_at: Instant | null
+  decided_by: string | null
+  note: string | null
+  restocked: boolean | null
+  credit_note_id: string | null
+  credited_centavos: number | null
+}
+
+interface ReturnLinesTable {
+  return_id: string
+  product_code: string
+  quantity: number
+  reason: string
+  amount_centavos: number
+}
+
+interface ReturnPicturesTable {
+  return_id: string
+  position: number
+  upload_id: string
 }
 
 interface OrderLinesTable {
@@ -421,11 +485,124 @@ interface OrderLinesTable {
   note: string | null
 }
 
+/** Written by processes of the release before alone; a trigger copies it to `payments`. */
 interface OrderPaymentsTable {
   order_id: number
   kind: string
   amount_centavos: number
   state: string
+}
+
+/** A request to place orders whose payments need a provider. */
+interface OrderAttemptsTable {
+  id: string
+  customer_id: string
+  reservation_id: string
+  request: Json<unknown>
+  request_hash: string
+  language: string
+  state: Generated<'open' | 'placed' | 'failed'>
+  failure: Json<unknown> | null
+  created_at: Instant
+  ended_at: Instant | null
+  locked_until: Instant | null
+  rests_until: Instant | null
+  reminded_at: Instant | null
+}
+
+interface PaymentsTable {
+  id: string
+  customer_id: string
+  global_id: string
+  attempt_id: string | null
+  position: Generated<number>
+  branch_code: number | null
+  kind: string
+  amount_centavos: number
+  state: string
+  balance_id: string | null
+  saved_card_id: string | null
+  card_brand: string | null
+  card_last_four: string | null
+  provider: string | null
+  authorization_reference: string | null
+  capture_reference: string | null
+  usd_cents: number | null
+  usd_rate: ColumnType<string | null, number | string | null | undefined, number | string | null>
+  action_url: string | null
+  failure: string | null
+  created_at: Instant
+}
+
+/** What of a payment pays which order. */
+interface PaymentAllocationsTable {
+  order_id: number
+  payment_id: string
+  amount_centavos: number
+}
+
+interface PaymentEventsTable {
+  id: Generated<number>
+  payment_id: string
+  state: string
+  at: Instant
+  actor_id: string | null
+}
+
+/** A bank deposit that a customer says they made. */
+interface DepositProofsTable {
+  id: string
+  customer_id: string
+  global_id: string | null
+  bank: string
+  document_id: string
+  amount_centavos: number
+  state: Generated<'pending_approval' | 'accepted' | 'refused'>
+  filed_at: Instant
+  reviewed_at: Instant | null
+  reviewed_by: string | null
+  refusal_reason: string | null
+  balance_id: string | null
+}
+
+interface DepositProofPicturesTable {
+  proof_id: string
+  upload_id: string
+  position: number
+}
+
+/** The calls to providers, each made once however often it is repeated. */
+interface PaymentOperationsTable {
+  id: string
+  payment_id: string
+  order_id: number | null
+  kind: 'authorize' | 'capture' | 'void' | 'refund'
+  amount_centavos: number
+  state: Generated<'open' | 'done' | 'declined' | 'canceled'>
+  reference: string | null
+  number: ColumnType<number, undefined, never>
+  created_at: Instant
+  attempts: Generated<number>
+  next_attempt_at: Instant
+  locked_until: Instant | null
+  ended_at: Instant | null
+  last_error: string | null
+}
+
+interface LedgerTransactionsTable {
+  id: string
+  kind: string
+  order_id: number | null
+  payment_id: string | null
+  actor_id: string | null
+  at: Instant
+}
+
+/** The entries of the ledger on the store's own accounts, debits above zero. */
+interface LedgerEntriesTable {
+  transaction_id: string
+  account: string
+  amount_centavos: number
 }
 
 interface OrderEventsTable {
@@ -434,6 +611,14 @@ interface OrderEventsTable {
   status: string
   at: Instant
   actor_id: string | null
+  note: string | null
+}
+
+interface InvoiceRequestsTable {
+  order_id: number
+  requested_at: Instant
+  kind: 'consumer' | 'tax'
+  tax_id: string | null
 }
 
 interface ProductFitsTable {
@@ -492,7 +677,7 @@ interface AnswersTable {
 
 interface BalancesTable {
   id: string
-  customer_id: string
+  customer_id: string | null
   kind: string
   expires_at: Instant | null
   created_at: Instant
@@ -507,6 +692,7 @@ interface BalanceMovementsTable {
   document_id: string | null
   due_at: Instant | null
   at: Instant
+  transaction_id: string
   previous_number: ColumnType<number | null, undefined, never>
   balance_before_centavos: ColumnType<number, undefined, never>
 }
@@ -547,6 +733,13 @@ interface SavedCardsTable {
   expiry_year: number
   holder: string
   is_default: Generated<boolean>
+  is_remembered: Generated<boolean>
+  fingerprint: string | null
+  created_at: Instant
+}
+
+interface VaultDeletionsTable {
+  vault_token: string
   created_at: Instant
 }
 
@@ -633,6 +826,22 @@ interface ErpCustomersTable {
   account_code: string | null
 }
 
+interface TaxpayersTable {
+  tax_id: string
+  name: string
+  trade_name: string | null
+  state: 'active' | 'suspended' | 'ceased' | 'annulled' | 'other'
+}
+
+/** The rows of the tax authority's file while it is imported; the last four are null for a refused row. */
+interface IncomingTaxpayersTable {
+  tax_id: string
+  line: number
+  name: string | null
+  trade_name: string | null
+  state: 'active' | 'suspended' | 'ceased' | 'annulled' | 'other' | null
+}
+
 interface IdentificationsTable {
   customer_id: string
   kind: 'national-id' | 'rnc' | 'passport'
@@ -644,16 +853,61 @@ interface IdentificationsTable {
   refusal_reason: string | null
 }
 
+interface SandboxCardsTable {
+  token: string
+  form_id: string
+  brand: string
+  last_four: string
+  expiry_month: number
+  expiry_year: number
+  fingerprint: string
+  behaviour: string
+  created_at: Instant
+}
+
+interface SandboxChargesTable {
+  operation_id: string
+  reference: string
+  method: string
+  card_token: string | null
+  behaviour: string
+  currency: string
+  amount_hundredths: number
+  captured_hundredths: Generated<number>
+  refunded_hundredths: Generated<number>
+  status: string
+  decline_reason: string | null
+  page_id: string
+  return_url: string
+  cancel_url: string
+  description: string
+  language: string
+  created_at: Instant
+}
+
+interface SandboxStepsTable {
+  operation_id: string
+  charge_reference: string
+  kind: string
+  reference: string
+  amount_hundredths: number | null
+  decline_reason: string | null
+  created_at: Instant
+}
+
 export interface Tables {
   settings: SettingsTable
   branches: BranchesTable
   delivery_zones: DeliveryZonesTable
+  national_rates: NationalRatesTable
+  travel_minutes: TravelMinutesTable
   brands: BrandsTable
   categories: CategoriesTable
   products: ProductsTable
   prices: PricesTable
   product_pictures: ProductPicturesTable
   stock: StockTable
+  stock_movements: StockMovementsTable
   catalogue_changes: CatalogueChangesTable
   customers: CustomersTable
   customer_profiles: CustomerProfilesTable
@@ -682,6 +936,19 @@ export interface Tables {
   order_lines: OrderLinesTable
   order_payments: OrderPaymentsTable
   order_events: OrderEventsTable
+  invoice_requests: InvoiceRequestsTable
+  returns: ReturnsTable
+  return_lines: ReturnLinesTable
+  return_pictures: ReturnPicturesTable
+  order_attempts: OrderAttemptsTable
+  payments: PaymentsTable
+  payment_allocations: PaymentAllocationsTable
+  payment_events: PaymentEventsTable
+  payment_operations: PaymentOperationsTable
+  deposit_proofs: DepositProofsTable
+  deposit_proof_pictures: DepositProofPicturesTable
+  ledger_transactions: LedgerTransactionsTable
+  ledger_entries: LedgerEntriesTable
   product_fits: ProductFitsTable
   reviews: ReviewsTable
   questions: QuestionsTable
@@ -693,6 +960,7 @@ export interface Tables {
   gift_cards: GiftCardsTable
   credit_limits: CreditLimitsTable
   saved_cards: SavedCardsTable
+  vault_deletions: VaultDeletionsTable
   search_history: SearchHistoryTable
   search_events: SearchEventsTable
   builds: BuildsTable
@@ -703,4 +971,9 @@ export interface Tables {
   business_profiles: BusinessProfilesTable
   erp_customers: ErpCustomersTable
   identifications: IdentificationsTable
+  sandbox_cards: SandboxCardsTable
+  sandbox_charges: SandboxChargesTable
+  sandbox_steps: SandboxStepsTable
+  taxpayers: TaxpayersTable
+  incoming_taxpayers: IncomingTaxpayersTable
 }

@@ -3,6 +3,8 @@ import type { CatalogueVersion } from './catalogue-version.ts'
 import type { Database } from './database/database.ts'
 import type { IdentityService } from './identity-service.ts'
 import type { Log } from './log.ts'
+import type { PaymentProviders } from './payment-provider.ts'
+import type { OrderTokens } from './order-tokens.ts'
 import type { Settings } from './settings.ts'
 
 export interface Visitor {
@@ -52,6 +54,10 @@ export interface Ctx<A extends Actor = Actor> {
   settings: Settings
   /** Who knows the customers' passwords and second factors. */
   identity: IdentityService
+  /** Who takes the money of cards and of PayPal; never called while a transaction is open. */
+  providers: PaymentProviders
+  /** Signs and reads the links and passes of orders. */
+  orderTokens: OrderTokens
   log: Log
   catalogue: CatalogueVersion
   /** The caller's network (`networkOf`), for limits only; never stored in this form, never logged. */

@@ -12,6 +12,13 @@ export function requireCustomer(ctx: Ctx): CustomerCtx {
   return ctx as CustomerCtx
 }
 
+/** Lets a signed-in employee in; refuses visitors with 401 and other customers with 403. */
+export function requireEmployee(ctx: Ctx): CustomerCtx {
+  const staff = requireCustomer(ctx)
+  if (!staff.actor.isEmployee) refuse('not-allowed')
+  return staff
+}
+
 const recentMs = 10 * 60_000
 
 /**

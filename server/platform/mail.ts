@@ -7,6 +7,15 @@ export interface MailText {
   subject: string
   text: string
   html: string
+  /** Pictures that are sent with it; its HTML refers to them as `cid:…`. */
+  pictures?: readonly MailPicture[]
+}
+
+/** A PNG picture that is sent with a mail. */
+export interface MailPicture {
+  contentId: string
+  filename: string
+  content: Buffer
 }
 
 export type MailTemplates = MessageTemplates<MailText>
@@ -46,16 +55,20 @@ export function createMailer(
         // A row has the same Message-ID at each attempt, so that the recipient's mail server can drop the copy of a
         // mail that was sent twice after a crash.
         const messageId = `<${row.id}.${row.created_at.getTime()}@${hostOf(settings.MAIL_FROM)}>`
-        const mail = renderToSend(templates, row, clock())
+        const { pictures = [], ...mail } = renderToSend(templates, row, clock())
         const content = await logo()
+        const shop = content ? [{ contentId: logoContentId, filename: 'logo.png', content }] : []
         await transport.sendMail({
           from: settings.MAIL_FROM,
           to: { name: '', address: row.recipient },
           messageId,
           ...mail,
-          ...(content && {
-            attachments: [{ filename: 'logo.png', cid: logoContentId, contentDisposition: 'inline', content }],
-          }),
+          attachments: [...shop, ...pictures].map(({ contentId, ...file }) => ({
+            ...file,
+            cid: contentId,
+            contentType: 'image/png',
+            contentDisposition: 'inline' as const,
+          })),
         })
       },
     },

@@ -5,6 +5,8 @@ import type { IdentityService } from './identity-service.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
+import type { PaymentProviders } from './payment-provider.ts'
+import type { OrderTokens } from './order-tokens.ts'
 import type { Settings } from './settings.ts'
 import type { Shares } from './shares.ts'
 import type { Tokens } from './session-tokens.ts'
@@ -16,9 +18,11 @@ export interface Platform {
   log: Log
   tokens: Tokens
   knownDevices: KnownDevices
+  orderTokens: OrderTokens
   limits: Limits
   sessions: SessionStore
   identity: IdentityService
+  providers: PaymentProviders
   catalogue: CatalogueVersion
   /** How many calls one caller, account or product may run at once in this process. */
   shares: Shares

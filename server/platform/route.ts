@@ -1,5 +1,6 @@
 import type { Endpoint, ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
 import type { Sentence } from '#contract/field-messages.ts'
+import type { KnownRefusal } from '#contract/refusals.ts'
 import type { Ctx } from './context.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Limit, Limits } from './limits.ts'
@@ -57,10 +58,10 @@ export interface Route {
   endpoint: Endpoint
   guard: (ctx: Ctx) => Ctx
   run: (ctx: Ctx, input: never, prepared: never) => unknown
-  options: RouteOptions<never, never, never>
+  options: RouteOptions<never, never, never, never>
 }
 
-export interface RouteOptions<C extends Ctx = Ctx, I = unknown, P = undefined> {
+export interface RouteOptions<C extends Ctx = Ctx, I = unknown, P = undefined, R = unknown> {
   /** The response is the same for every visitor, and is cached until the catalogue changes. */
   isPublic?: boolean
   /**
@@ -86,6 +87,16 @@ export interface RouteOptions<C extends Ctx = Ctx, I = unknown, P = undefined> {
    * receives its result.
    */
   prepare?: (ctx: PrepareCtx<C>, input: I) => Promise<P>
+  /**
+   * What a refusal of the command leaves behind; it runs after the transaction was rolled back, and writes with one
+   * statement.
+   */
+  afterRefusal?: (ctx: C, refusal: KnownRefusal) => Promise<void>
+  /**
+   * What follows the command, outside its transaction and its shares, and may wait for another server: it gives the
+   * reply that the caller gets. It runs for a repeat by an idempotency key as well.
+   */
+  follow?: (ctx: C, reply: R, input: I) => Promise<R>
   session?: SessionStep
   /**
    * The command runs while no other command of its customer does. For one that deletes the account, or writes a unique
@@ -102,7 +113,7 @@ export function route<E extends Endpoint, C extends Ctx, P = undefined>(
   endpoint: E,
   guard: (ctx: Ctx) => C,
   run: (ctx: C, input: ParsedInputOf<E>, prepared: P) => Promise<ReplyInputOf<E>> | ReplyInputOf<E>,
-  options: RouteOptions<C, ParsedInputOf<E>, P> = {},
+  options: RouteOptions<C, ParsedInputOf<E>, P, ReplyInputOf<E>> = {},
 ): Route {
   // The idempotency key could not be written in one transaction with the effects.
   if (options.singleWrite && endpoint.idempotent)

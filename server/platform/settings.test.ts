@@ -27,6 +27,17 @@ test.each([{ DATABASE_URL: 'postgres://a@b/c' }, { PUBLIC_URL: 'https://store.ex
   },
 )
 
+test('the payment sandbox is on where the developer mode is, and elsewhere only with PAYMENT_SANDBOX=1', () => {
+  const takesTestCards = (environment: Record<string, string>) => readSettings(environment).PAYMENT_SANDBOX
+  const PUBLIC_URL = 'https://store.example'
+  expect(takesTestCards({})).toBe(true)
+  expect(takesTestCards({ DEV: '0' })).toBe(false)
+  expect(takesTestCards({ PAYMENT_SANDBOX: '0' })).toBe(false)
+  expect(takesTestCards({ PUBLIC_URL })).toBe(false)
+  expect(takesTestCards({ PUBLIC_URL, DEMO: '1' })).toBe(false)
+  expect(takesTestCards({ PUBLIC_URL, PAYMENT_SANDBOX: '1' })).toBe(true)
+})
+
 test('a container that is started without settings begins without the demo', () => {
   const containerfile = readFileSync(new URL('../../Containerfile', import.meta.url), 'utf8')
   const set = /^ENV NODE_ENV=.*$/m.exec(containerfile)?.[0].split(' ').slice(1) ?? []

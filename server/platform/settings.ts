@@ -52,6 +52,7 @@ const schema = z.object({
   SMS_GATEWAY_TOKEN: z.optional(token),
   SMS_FROM: z.optional(smsSender),
   DEV: z.optional(yesOrNo),
+  PAYMENT_SANDBOX: z.optional(yesOrNo),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   TRUST_PROXY: z._default(yesOrNo, false),
   HOLD_SECONDS: z._default(seconds, 900),
@@ -63,6 +64,9 @@ const schema = z.object({
   REGISTRATIONS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 20),
   PASSWORD_MINIMUM: z._default(z.coerce.number().check(z.int(), z.gte(6), z.lte(64)), 6),
   PASSWORD_REQUIRES: z._default(passwordClasses, ['uppercase', 'lowercase', 'digit', 'special']),
+  UNPAID_ORDERS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 5),
+  PROOF_HOURS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(720)), 48),
+  CREDIT_DAYS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(365)), 30),
   TAX_PERCENT: z._default(z.coerce.number().check(z.gte(0), z.lt(100)), 18),
   PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(4096)), 64),
   IDENTIFICATION_FOR: z._default(identificationPurposes, ['business']),
@@ -71,6 +75,7 @@ const schema = z.object({
   S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))),
   S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))),
+  OSRM_URL: z.optional(gateway),
   MAP_TILES: z.optional(tiles),
   MAP_CREDIT: z._default(z.string().check(z.maxLength(200)), '© OpenStreetMap contributors'),
   MAP_SATELLITE_TILES: z.optional(tiles),
@@ -99,6 +104,8 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   SMS_GATEWAY_TOKEN: 'the bearer token of the gateway, up to 500 visible characters, or nothing where it needs none',
   SMS_FROM: 'the sender of text messages, a number such as +18095550100 or up to 11 letters and digits, or nothing',
   DEV: '1 to show /dev/outbox, else 0; nothing means 1 on a store that only this machine can reach',
+  PAYMENT_SANDBOX:
+    '1 to take test cards and test PayPal payments, else 0; nothing means 1 where the developer mode is on',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   TRUST_PROXY: '1 when a proxy in front sets X-Forwarded-For, else 0',
   HOLD_SECONDS: 'how long a reservation lasts, in seconds from 1 to 86400',
@@ -115,6 +122,10 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   PASSWORD_MINIMUM: 'how many characters a new password needs at least, from 6 to 64',
   PASSWORD_REQUIRES:
     'what a new password has to contain: uppercase, lowercase, digit and special, with commas between them, or none',
+  UNPAID_ORDERS: 'how many orders of one account may wait for their payment at a time, from 1 to 10000',
+  PROOF_HOURS:
+    'how many hours an order that is paid by bank deposit waits for a proof that staff accept, from 1 to 720',
+  CREDIT_DAYS: 'within how many days a purchase on credit has to be paid, from 1 to 365',
   TAX_PERCENT: 'the ITBIS contained in prices, from 0 to below 100',
   PAGE_CACHE_MB: 'how many megabytes of rendered pages one process caches, from 0 to 4096',
   IDENTIFICATION_FOR:
@@ -125,6 +136,8 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   S3_REGION: 'the region that requests to the bucket are signed for',
   S3_ACCESS_KEY_ID: 'the id of the key for the bucket, which is set with S3_ENDPOINT',
   S3_SECRET_ACCESS_KEY: 'the key for the bucket, which is set with S3_ENDPOINT',
+  OSRM_URL:
+    'an OSRM-compatible router such as https://router.example, without a password in it, whose minutes price the deliveries of messengers, or nothing to use the speed of each zone',
   MAP_TILES: 'a tile server such as https://tile.example/{z}/{x}/{y}.png, or nothing for the store’s own map',
   MAP_CREDIT: 'the credit that the map shows for its tiles, at most 200 characters',
   MAP_SATELLITE_TILES:
@@ -135,8 +148,9 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
 /** The settings of a bucket: all of them, or none. */
 const bucketNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-export type Settings = Omit<z.output<typeof schema>, 'DEV' | 'DEMO' | 'MAIL_FROM'> & {
+export type Settings = Omit<z.output<typeof schema>, 'DEV' | 'DEMO' | 'PAYMENT_SANDBOX' | 'MAIL_FROM'> & {
   DEV: boolean
+  PAYMENT_SANDBOX: boolean
   DEMO: boolean
   MAIL_FROM: string
   shop: Shop
@@ -161,7 +175,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const shop = readShop(settings.STORE_FILE, settings.DATA_DIR)
     const MAIL_FROM =
       settings.MAIL_FROM ?? `"${shop.name.replace(/["\\]/g, '')}" <${shop.contact.email || 'store@vitrina.example'}>`
-    return { ...settings, DEV: settings.DEV ?? isLocal, DEMO: settings.DEMO ?? isLocal, MAIL_FROM, shop }
+    const DEV = settings.DEV ?? isLocal
+    const PAYMENT_SANDBOX = settings.PAYMENT_SANDBOX ?? DEV
+    return { ...settings, DEV, DEMO: settings.DEMO ?? isLocal, PAYMENT_SANDBOX, MAIL_FROM, shop }
   }
   const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0]) as keyof typeof settingsHelp))]
   throw new SettingsError(

@@ -2,6 +2,7 @@ import type { CreditNoteReason, MovementKind, SpendableKind } from '#domain/bala
 import type { CardBrand } from '#domain/saved-cards/saved-card.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { demoCustomers } from './accounts.ts'
+import { insertPastMovements } from './insert-movements.ts'
 
 interface PastMovement {
   daysAgo: number
@@ -15,7 +16,8 @@ interface PastMovement {
 
 interface DemoBalance {
   id: string
-  customerId: string
+  /** Null for a gift card that nobody has redeemed. */
+  customerId: string | null
   kind: SpendableKind | 'credit'
   movements: readonly PastMovement[]
   expiresInDays?: number
@@ -93,6 +95,14 @@ const demoBalances: readonly DemoBalance[] = [
     ],
   },
   {
+    id: idOf(8),
+    customerId: null,
+    kind: 'gift_card',
+    code: 'VIT-5M2T-9WRA-4H6J',
+    expiresInDays: 330,
+    movements: [{ daysAgo: 3, kind: 'issued', centavos: 200_000, document: 'FV-10533' }],
+  },
+  {
     id: idOf(7),
     customerId: business.id,
     kind: 'credit',
@@ -110,16 +120,18 @@ const demoCards: readonly { id: string; brand: CardBrand; lastFour: string; mont
   { id: idOf(12), brand: 'mastercard', lastFour: '4444', month: 11, yearsAhead: 2 },
 ]
 
+export const demoCardIds: readonly string[] = demoCards.map(({ id }) => id)
+
 /** Inserts the balances and saved cards of the demo's customers. */
 export async function fillBalances(db: Database, now: Date): Promise<void> {
   await db
     .insertInto('balances')
     .values(demoBalances.map((balance) => headOf(balance, now)))
     .execute()
-  await db
-    .insertInto('balance_movements')
-    .values(demoBalances.flatMap((balance) => movementsOf(balance, now)))
-    .execute()
+  await insertPastMovements(
+    db,
+    demoBalances.flatMap((balance) => movementsOf(balance, now)),
+  )
   const rows = <Row extends object>(rowOf: (balance: DemoBalance) => Row | undefined) =>
     demoBalances.flatMap((balance) => {
       const row = rowOf(balance)
@@ -167,7 +179,7 @@ function headOf({ id, customerId, kind, expiresInDays, movements }: DemoBalance,
   }
 }
 
-function movementsOf({ id, movements }: DemoBalance, now: Date) {
+function movementsOf({ id, kind: balanceKind, movements }: DemoBalance, now: Date) {
   let sum = 0
   return movements.map(({ daysAgo, kind, centavos, document, dueAfterDays }, index) => {
     const at = before(now, daysAgo)
@@ -181,6 +193,7 @@ function movementsOf({ id, movements }: DemoBalance, now: Date) {
       document_id: document,
       due_at: dueAfterDays === undefined ? null : endOfDayAfter(at, dueAfterDays),
       at,
+      isCredit: balanceKind === 'credit',
     }
   })
 }

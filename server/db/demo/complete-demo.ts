@@ -2,19 +2,33 @@ import { sql } from 'kysely'
 import type { StoreVariant } from '#domain/products/category-codes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { demoCustomers } from './accounts.ts'
+import { demoCardIds } from './balances.ts'
 import { demoBranches } from './branches.ts'
 import { categoryIdOf, demoProducts, insertProducts } from './insert-products.ts'
+import { fillNationalRates } from './national-rates.ts'
 import { categoriesIn } from './of-variant.ts'
+import { fillTaxpayers } from './taxpayers.ts'
+import { fillVaultCards } from './vault-cards.ts'
 
 /**
- * Adds the categories that a demo store of an earlier release lacks, with their products. It changes no existing row,
- * and only completes an unchanged demo: one with the demo's branches and accounts, and with exactly the demo's products
+ * Adds the categories that a demo store of an earlier release lacks, with their products, the rates of national
+ * shipping, the register of taxpayers, and the saved cards in the vault of the payment sandbox. It changes no existing
+ * row, and only completes an unchanged demo: one with the demo's branches and accounts, and with exactly the demo's products
  * by code and name. Call it in a transaction.
  */
 export async function completeDemo(
   db: Database,
-  { now, storeVariant }: { now: Date; storeVariant: StoreVariant },
+  {
+    now,
+    storeVariant,
+    cardFingerprint,
+  }: { now: Date; storeVariant: StoreVariant; cardFingerprint: ((lastFour: string) => string) | undefined },
 ): Promise<void> {
+  if (await isDemo(db)) {
+    await fillNationalRates(db)
+    await fillTaxpayers(db)
+    if (cardFingerprint) await fillVaultCards(db, demoCardIds, cardFingerprint)
+  }
   const existing = new Set((await db.selectFrom('categories').select('id').execute()).map(({ id }) => id))
   const missing = categoriesIn(storeVariant).filter(({ id }) => !existing.has(id))
   const isOurs = existing.size > 0 && existing.size + missing.length === categoriesIn(storeVariant).length

@@ -4,11 +4,12 @@ import type { Point } from '#domain/branches/distance.ts'
 import { type OrderStatus, refusalToMove } from '#domain/orders/order-steps.ts'
 import { isColour } from '#domain/products/colours.ts'
 import { isNationalId } from '#domain/tax-id/national-id.ts'
-import { isRnc } from '#domain/tax-id/rnc.ts'
+import { isRnc, isTaxId } from '#domain/tax-id/rnc.ts'
 import { brokenPasswordRules } from '#domain/identity/password.ts'
 import { listProducts } from '#contract/products.ts'
 import { testStore } from '#server/testing/store.ts'
 import { demoAccounts, demoAddresses, demoCustomers, demoPartners } from './accounts.ts'
+import { demoTaxpayers } from './taxpayers.ts'
 import { fillDemo } from './demo-store.ts'
 import { withoutPrice, withoutStock } from './products/build-products.ts'
 
@@ -152,6 +153,8 @@ test('national IDs and tax numbers have right check digits, and passwords meet t
     if (identification) expect(isNationalId(identification)).toBe(true)
     if (tax_id) expect(isRnc(tax_id)).toBe(true)
   }
+  const odd = demoTaxpayers.filter(({ tax_id }) => !isTaxId(tax_id))
+  expect(odd.map(({ name }) => name)).toEqual(['Altagracia Ejemplo Rosario'])
   for (const { identification, is_confirmed } of demoPartners) expect(isNationalId(identification)).toBe(!is_confirmed)
   for (const { password } of demoAccounts) expect(brokenPasswordRules(password)).toEqual([])
 })

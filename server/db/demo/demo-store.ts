@@ -2,15 +2,19 @@ import { sql } from 'kysely'
 import type { StoreVariant } from '#domain/products/category-codes.ts'
 import { readStudio } from '#server/modules/products/studio-pictures.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { fillStockMovements } from './stock-movements.ts'
+import { fillTaxpayers } from './taxpayers.ts'
 import { demoAccounts, demoAddresses, demoCustomers, demoErpCustomers, demoPartners } from './accounts.ts'
-import { fillBalances } from './balances.ts'
+import { demoCardIds, fillBalances } from './balances.ts'
 import { demoBranches, zonesOf } from './branches.ts'
 import { demoBrands } from './categories.ts'
 import { completeDemo } from './complete-demo.ts'
 import { demoProducts, insertProducts } from './insert-products.ts'
 import { categoriesIn, otherVariantOf } from './of-variant.ts'
+import { fillNationalRates } from './national-rates.ts'
 import { fillOrders } from './orders.ts'
-import { demoBanners, demoDollarRate, demoWebPageIn } from './settings.ts'
+import { fillVaultCards } from './vault-cards.ts'
+import { demoBanners, demoDollarRate, demoPaymentMethods, demoWebPageIn } from './settings.ts'
 
 export interface DemoParts {
   now: Date
@@ -19,6 +23,8 @@ export interface DemoParts {
   hashPassword: (password: string) => Promise<string>
   /** Encrypts the secret of the employee's authenticator; without it the employee sets one up at the first sign-in. */
   seal?: (secret: string) => string
+  /** The payment sandbox's fingerprint of the test number with these last digits; without it the saved cards are not charged. */
+  cardFingerprint?: (lastFour: string) => string
   /** Called with a line for the log when the demo is filled in. */
   say?: (line: string) => void
 }
@@ -29,7 +35,7 @@ export interface DemoParts {
  */
 export async function fillDemo(
   db: Database,
-  { now, storeVariant = 'main', hashPassword, seal, say }: DemoParts,
+  { now, storeVariant = 'main', hashPassword, seal, cardFingerprint, say }: DemoParts,
 ): Promise<void> {
   // Hashed before the transaction: on the embedded database nothing else could run meanwhile.
   const isFilled = await hasBranches(db)
@@ -38,13 +44,18 @@ export async function fillDemo(
   await db.transaction().execute(async (transaction) => {
     // Processes that start together queue here; the second finds the branches of the first.
     await sql`select pg_advisory_xact_lock(7236428)`.execute(transaction)
-    if (isFilled || (await hasBranches(transaction))) return completeDemo(transaction, { now, storeVariant })
+    if (isFilled || (await hasBranches(transaction)))
+      return completeDemo(transaction, { now, storeVariant, cardFingerprint })
     await fillBranches(transaction)
+    await fillNationalRates(transaction)
     await fillCatalogue(transaction, now, storeVariant)
     await fillCustomers(transaction, hashes, now)
+    await fillTaxpayers(transaction)
     if (seal) await fillAuthenticators(transaction, seal, now)
     await fillOrders(transaction, now)
+    await fillStockMovements(transaction)
     await fillBalances(transaction, now)
+    if (cardFingerprint) await fillVaultCards(transaction, demoCardIds, cardFingerprint)
   })
 }
 
@@ -93,6 +104,7 @@ async function fillCatalogue(db: Database, now: Date, storeVariant: StoreVariant
     .values([
       { name: 'general.web_page', value: JSON.stringify(demoWebPageIn(storeVariant)), updated_at: now },
       { name: 'dollar_rate', value: JSON.stringify(demoDollarRate(now)), updated_at: now },
+      { name: 'payment_methods', value: JSON.stringify(demoPaymentMethods), updated_at: now },
       { name: 'banners', value: JSON.stringify(demoBanners(studio.banners, storeVariant)), updated_at: now },
     ])
     .onConflict((conflict) => conflict.column('name').doNothing())

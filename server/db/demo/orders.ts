@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { orderAmounts } from '#domain/orders/order-amounts.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { type PaidOrder, insertPaidOrders } from './insert-payments.ts'
 import { demoAccounts, demoAddresses, demoCustomers } from './accounts.ts'
 import { seeded } from './seeded.ts'
 
 interface PastOrder {
   daysAgo: number
   branchCode: number
-  /** The steps that the order has taken, the first one being `created`. */
+  /** The steps that the order has taken, the first one being `created`; that of a branch sale is its end. */
   steps: readonly OrderStatus[]
   isBrought: boolean
   linesCount: number
+  /** A sale at the branch's counter, as the ERP reports it: it has only its end, and no payment in this store. */
+  isBranchSale?: true
 }
 
 const brought = ['created', 'in_process', 'processed', 'dispatched', 'sent', 'delivered'] as const
@@ -31,6 +34,14 @@ const pastOrders: readonly PastOrder[] = [
     steps: index % 3 === 0 ? (['created', 'in_process', 'processed', 'delivered'] as const) : brought,
     isBrought: index % 3 !== 0,
     linesCount: 1 + (index % 3),
+  })),
+  ...[12, 66, 230].map((daysAgo, index) => ({
+    daysAgo,
+    branchCode: index === 1 ? 25 : 1,
+    steps: ['delivered'] as const,
+    isBrought: false,
+    linesCount: 1 + index,
+    isBranchSale: true as const,
   })),
 ]
 
@@ -69,7 +80,10 @@ export async function fillOrders(db: Database, now: Date): Promise<void> {
   const ids = new Map(rows.map((row) => [row.global_id, row.id]))
   const written = orders.map((order) => ({ ...order, id: ids.get(order.globalId) as number }))
   await db.insertInto('order_lines').values(written.flatMap(linesOf)).execute()
-  await db.insertInto('order_payments').values(written.map(paymentOf)).execute()
+  await insertPaidOrders(
+    db,
+    written.filter(({ past }) => !past.isBranchSale).map((order) => paymentOf(order, now)),
+  )
   await db
     .insertInto('order_events')
     .values(written.flatMap((order) => eventsOf(order, now)))
@@ -110,6 +124,7 @@ function headOf({ past, globalId, amounts }: Order, now: Date) {
     delivery_centavos: amounts.deliveryCentavos,
     total_centavos: amounts.totalCentavos,
     created_at: instantOf(past, 0, now),
+    origin: past.isBranchSale ? 'branch' : 'online',
   }
 }
 
@@ -127,9 +142,10 @@ function linesOf({ id, amounts }: Order & { id: number }) {
   }))
 }
 
-function paymentOf({ id, past, amounts }: Order & { id: number }) {
+function paymentOf({ id, past, globalId, amounts }: Order & { id: number }, now: Date): PaidOrder {
   const state = statusOf(past) === 'canceled' ? 'canceled' : statusOf(past) === 'delivered' ? 'captured' : 'due'
-  return { order_id: id, kind: 'cash', amount_centavos: amounts.totalCentavos, state }
+  const at = instantOf(past, 0, now)
+  return { orderId: id, globalId, customerId: customer.id, totalCentavos: amounts.totalCentavos, state, at }
 }
 
 function eventsOf({ id, past }: Order & { id: number }, now: Date) {

@@ -43,6 +43,14 @@ const variantPage = {
 export const demoWebPageIn = (storeVariant: StoreVariant) =>
   storeVariant === 'variant' ? { ...demoWebPage, ...variantPage } : demoWebPage
 
+/** Invented accounts at invented banks. */
+export const demoPaymentMethods = {
+  bank_accounts: [
+    { bank: 'Banco del Mar', number: '000-123456-7', holder: 'Vitrina Demostración SRL' },
+    { bank: 'Banco Cordillera', number: '99-0001-2', holder: 'Vitrina Demostración SRL' },
+  ],
+}
+
 /** An invented rate of the day on which the demo is made. */
 export const demoDollarRate = (now: Date) => ({ dop_per_usd: 60.25, date: now.toISOString().slice(0, 10) })
 

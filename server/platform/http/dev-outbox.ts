@@ -106,7 +106,10 @@ function renderOrReport<Message>(row: OutboxRow, templates: MessageTemplates<Mes
 function mailDocument(row: OutboxRow, templates: MailTemplates, logo: Buffer | undefined): HttpResponse | undefined {
   const mail = renderOrReport(row, templates)
   if (typeof mail === 'string') return undefined
-  const picture = logo ? `data:image/png;base64,${logo.toString('base64')}` : ''
+  const shop = logo ? [{ contentId: logoContentId, content: logo }] : []
+  const contents = new Map([...shop, ...(mail.pictures ?? [])].map(({ contentId, content }) => [contentId, content]))
+  const pictureOf = (_: string, contentId: string) =>
+    contents.has(contentId) ? `data:image/png;base64,${contents.get(contentId)?.toString('base64')}` : ''
   return {
     status: 200,
     headers: [
@@ -119,6 +122,6 @@ function mailDocument(row: OutboxRow, templates: MailTemplates, logo: Buffer | u
       ['referrer-policy', 'no-referrer'],
       ['cache-control', 'no-store'],
     ],
-    body: mail.html.replace('<head>', '<head>\n<base target="_blank">').replace(`cid:${logoContentId}`, picture),
+    body: mail.html.replace('<head>', '<head>\n<base target="_blank">').replace(/cid:([\w@-]+)/g, pictureOf),
   }
 }

@@ -4,7 +4,7 @@ import { Refused } from '#contract/refusals.ts'
 import { queryValues } from '#contract/query-values.ts'
 import { InvalidInput, fieldErrorOf, fieldErrorOfIssue } from './invalid-input.ts'
 import type { UploadRules } from '../route.ts'
-import { readBody } from './read-body.ts'
+import { parseJson, readBody } from './read-body.ts'
 import { receiveForm } from './receive-form.ts'
 import type { HttpContext } from './request-context.ts'
 
@@ -41,7 +41,11 @@ async function readUpload(context: HttpContext, rules: UploadRules): Promise<unk
   const form = await receiveForm(request, { fileFields: endpoint.files ?? {}, rules, folder, language })
   context.files = form.files
   try {
-    const input = parseInput(endpoint, { ...form.fields, ...parameters }, language)
+    const fields = Object.entries(form.fields).map(([name, text]) => [
+      name,
+      endpoint.multipart?.includes(name) ? parseJson(text, language, name) : text,
+    ])
+    const input = parseInput(endpoint, { ...Object.fromEntries(fields), ...parameters }, language)
     if (form.errors.length > 0) throw new InvalidInput(form.errors)
     return input
   } catch (error) {

@@ -39,7 +39,8 @@ export async function runPipeline(
         : runCommand({ route, ctx, input, prepared, idempotencyKey, sessions: platform.sessions })
     return { reply: await reply, prepared }
   })
-  return { data: presentReply(endpoint, reply), prepared }
+  const followed = options.follow ? await options.follow(ctx as never, reply as never, input as never) : reply
+  return { data: presentReply(endpoint, followed), prepared }
 }
 
 function prepareContext({ platform, deviceProof, origin, files }: RequestContext, ctx: Ctx): PrepareCtx {

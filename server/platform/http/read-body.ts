@@ -73,7 +73,7 @@ function countParts(bytes: Uint8Array, type: string): number {
  * The value of a JSON text; `field` is the field of the form that holds it, if any. Refuses a text that is too deep or
  * too long before it is parsed.
  */
-function parseJson(text: string, language: Language, field?: string): unknown {
+export function parseJson(text: string, language: Language, field?: string): unknown {
   const oversized = oversizedField(text)
   const name = field ?? oversized
   if (oversized !== undefined) throw name ? invalidField(name, 'format', language) : refuse('malformed-body')

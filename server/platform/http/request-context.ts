@@ -75,7 +75,7 @@ export function contextOf(
   }: Pick<RequestContext, 'platform' | 'actor' | 'now' | 'language' | 'log' | 'clientIp' | 'userAgent'>,
   { db }: Connections = platform.database.browse,
 ): Ctx {
-  const { settings, identity, catalogue } = platform
+  const { settings, identity, providers, orderTokens, catalogue } = platform
   return {
     db,
     actor,
@@ -84,6 +84,8 @@ export function contextOf(
     language,
     settings,
     identity,
+    orderTokens,
+    providers,
     log,
     catalogue,
     clientIp,

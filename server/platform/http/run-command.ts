@@ -1,4 +1,4 @@
-import { refuse } from '#contract/refusals.ts'
+import { Refused, refuse } from '#contract/refusals.ts'
 import type { Ctx } from '../context.ts'
 import type { Route } from '../route.ts'
 import { readOnlyCode } from '../database/database-away.ts'
@@ -24,7 +24,7 @@ interface CommandCall {
 /**
  * Runs a command inside one transaction and, where the caller sent an idempotency key, at most once for that key
  * (CHECKOUT-16). It tries again where PostgreSQL rolled the transaction back in favour of another. A refused command
- * writes nothing. A customer's account is locked first: it may have been deleted since the caller was found.
+ * writes nothing but what its route's `afterRefusal` writes. A customer's account is locked first: it may have been deleted since the caller was found.
  */
 export async function runCommand(call: CommandCall): Promise<unknown> {
   const { route, ctx, input, prepared, idempotencyKey: key, sessions } = call
@@ -45,6 +45,7 @@ export async function runCommand(call: CommandCall): Promise<unknown> {
       for (const work of afterCommit) work()
       return reply
     } catch (error) {
+      if (error instanceof Refused) await options.afterRefusal?.(ctx as never, error.refusal)
       if (attempt >= attemptsMax || !retryable.has((error as { code?: string }).code ?? '')) throw error
     }
   }
