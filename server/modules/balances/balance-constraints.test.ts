@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { insertPastMovements } from '#server/db/demo/insert-movements.ts'
 import { makeCustomer } from '#server/testing/make.ts'
 import { makeCredit, makeDeposit } from '#server/testing/make-balances.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -19,9 +20,8 @@ beforeEach(async () => {
 })
 
 const move = (number: number, amount: number, after: number, kind = amount > 0 ? 'returned' : 'spent') =>
-  db
-    .insertInto('balance_movements')
-    .values({
+  insertPastMovements(db, [
+    {
       balance_id: deposit,
       number,
       kind,
@@ -30,8 +30,9 @@ const move = (number: number, amount: number, after: number, kind = amount > 0 ?
       document_id: null,
       due_at: null,
       at: new Date(),
-    })
-    .execute()
+      isCredit: false,
+    },
+  ])
 
 test('a movement continues the one before it', async () => {
   await move(2, -400, 600)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/database.ts'
+import { insertPastMovements } from '#server/db/demo/insert-movements.ts'
 import { makeCustomer } from '#server/testing/make.ts'
 import { makeDeposit } from '#server/testing/make-balances.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
@@ -23,9 +24,8 @@ afterAll(async () => {
 test('of eight payments that spend the same balance at once one does', async () => {
   const id = await makeDeposit(db, customerId, { movements: [{ amountCentavos: 1000 }] })
   const spend = () =>
-    db
-      .insertInto('balance_movements')
-      .values({
+    insertPastMovements(db, [
+      {
         balance_id: id,
         number: 2,
         kind: 'spent',
@@ -34,8 +34,9 @@ test('of eight payments that spend the same balance at once one does', async () 
         document_id: null,
         due_at: null,
         at: now,
-      })
-      .execute()
+        isCredit: false,
+      },
+    ])
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, spend))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await findDeposit(db, customerId, id)).toMatchObject({ balanceCentavos: 0, movementsCount: 2 })
@@ -61,9 +62,13 @@ test('a page of 2,000 deposits reads those of the page, and the summary each bal
     `with opened as (
        insert into balances (id, customer_id, kind, created_at)
        select gen_random_uuid(), $1, 'deposit', now() - n * interval '1 hour' from generate_series(1, 2000) n returning id
+     ), posted as (
+       insert into ledger_transactions (id, kind, at) select id, 'opening', now() from opened
+     ), entered as (
+       insert into ledger_entries (transaction_id, account, amount_centavos) select id, 'issued', 100 from opened
      ), moved as (
-       insert into balance_movements (balance_id, number, kind, amount_centavos, balance_after_centavos, at)
-       select id, 1, 'issued', 100, 100, now() from opened
+       insert into balance_movements (balance_id, number, kind, amount_centavos, balance_after_centavos, at, transaction_id)
+       select id, 1, 'issued', 100, 100, now(), id from opened
      )
      insert into deposits (balance_id, document_id, bank) select id, id, 'Banco del Mar' from opened`,
     [owner],

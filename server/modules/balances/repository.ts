@@ -109,6 +109,30 @@ export async function findGiftCard(db: Database, customerId: string, id: string)
   return rows[0]
 }
 
+/**
+ * Gives a customer the unexpired gift card with this code that belongs to nobody, and gives its id; undefined where there
+ * is none. Of several who try at once, the first gets it.
+ */
+export async function takeGiftCard(
+  db: Database,
+  { code, customerId, now }: { code: string; customerId: string; now: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update balances b set customer_id = ${customerId} from gift_cards g
+    where g.balance_id = b.id and g.code = ${code} and b.customer_id is null
+      and (b.expires_at is null or b.expires_at > ${now})
+    returning b.id`.execute(db)
+  return rows[0]?.id
+}
+
+/** Whether the gift card with this code is this customer's already. */
+export async function ownsGiftCard(db: Database, customerId: string, code: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from gift_cards g join balances b on b.id = g.balance_id
+    where g.code = ${code} and b.customer_id = ${customerId}`.execute(db)
+  return rows.length > 0
+}
+
 /** How many balances of some kinds a customer has. */
 export async function countBalances(
   db: Database,

@@ -14,6 +14,7 @@ import {
   presentPage,
   presentSummary,
 } from './present.ts'
+import { countRedeeming, redeemGiftCard } from './redeem-gift-card.ts'
 import { summarizeBalances } from './summarize-balances.ts'
 
 export const balanceRoutes = [
@@ -31,6 +32,12 @@ export const balanceRoutes = [
   ),
   route(contract.getGiftCard, requireCustomer, async (ctx, { code, ...page }) =>
     presentGiftCardDetail(await getGiftCard(ctx, code, page), ctx.now),
+  ),
+  route(
+    contract.redeemGiftCard,
+    requireCustomer,
+    async (ctx, { code }) => presentGiftCard(await redeemGiftCard(ctx, code), ctx.now),
+    { prepare: countRedeeming },
   ),
   route(contract.getCreditLimit, requireCustomer, async (ctx) => presentCredit(await getCredit(ctx))),
   route(contract.getBalance, requireCustomer, async (ctx) => presentSummary(await summarizeBalances(ctx), ctx.now)),

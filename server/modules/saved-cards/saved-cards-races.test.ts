@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { deleteSavedCard, listSavedCards, updateSavedCard } from '#contract/saved-cards.ts'
+import { createSavedCard, deleteSavedCard, listSavedCards, updateSavedCard } from '#contract/saved-cards.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
+import { receiptOf } from '#server/testing/enter-card.ts'
 import { makeCustomer, type SignedIn, signIn } from '#server/testing/make.ts'
 import { makeSavedCard } from '#server/testing/make-balances.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
@@ -28,6 +29,12 @@ afterAll(async () => {
 test('of cards that all become the default at once one is', async () => {
   await Promise.all(tokens.map((token) => ana.client.call(updateSavedCard, { token, default: true })))
   expect((await ana.client.call(listSavedCards, {})).filter((card) => card.default)).toHaveLength(1)
+})
+
+test('of cards with one number that are saved at once one is saved', async () => {
+  const receipts = await Promise.all(tokens.map(() => receiptOf(store, ana.client)))
+  const saved = await Promise.allSettled(receipts.map((receipt) => ana.client.call(createSavedCard, { receipt })))
+  expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('a default card is left while others are deleted at once', async () => {

@@ -10,7 +10,7 @@ export interface SavedCardChange {
 
 /**
  * Changes the holder's name of a saved card at the store alone, and makes it the default where that is requested. Refuses
- * a card that is not the customer's.
+ * a card that is not in the customer's list.
  */
 export async function updateSavedCard(
   ctx: CustomerCtx,
@@ -19,7 +19,8 @@ export async function updateSavedCard(
 ): Promise<SavedCard> {
   const { customerId } = ctx.actor
   await lockCustomer(ctx)
-  const card = (await findSavedCard(ctx.db, customerId, id)) ?? refuse('not-found')
+  const card = await findSavedCard(ctx.db, customerId, id)
+  if (!card?.isRemembered) return refuse('not-found')
   if (holder !== undefined) await updateHolder(ctx.db, customerId, id, holder)
   if (shouldBeDefault && !card.isDefault) {
     await clearDefault(ctx.db, customerId)

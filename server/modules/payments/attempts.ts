@@ -1,0 +1,62 @@
+import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
+import * as repository from './attempts-repository.ts'
+import type { NewAttempt } from './order-attempt.ts'
+
+/** The open request of the signed-in customer, and whether a process works on it now. */
+export async function findOpenAttempt(
+  ctx: CustomerCtx,
+): Promise<(repository.OpenAttempt & { isWorkedOn: boolean }) | undefined> {
+  const open = await repository.findOpenAttempt(ctx.db, ctx.actor.customerId)
+  return open && { ...open, isWorkedOn: open.lockedUntil !== null && open.lockedUntil > ctx.now }
+}
+
+type Work = Pick<Ctx, 'db'>
+
+/** Claims an open request until an instant, unless another process works on it or it rests. */
+export const claimAttempt = ({ db }: Work, claim: { id: string; now: Date; lockedUntil: Date }) =>
+  repository.claimAttempt(db, claim)
+
+/** Gives a claimed request back, to rest until an instant. */
+export const releaseAttempt = ({ db }: Work, id: string, restsUntil: Date | null) =>
+  repository.releaseAttempt(db, id, restsUntil)
+
+/** Counts that a provider is asked about an authorization, before it is. */
+export const countAuthorization = ({ db }: Work, operationId: string) => repository.countAuthorization(db, operationId)
+
+/** Writes what a provider answered to an authorization. */
+export const storeAuthorization = ({ db }: Work, result: repository.AuthorizationResult) =>
+  repository.storeAuthorization(db, result)
+
+/** Locks an open request until the transaction ends. False where it has ended. */
+export const lockOpenAttempt = ({ db }: Work, id: string) => repository.lockOpenAttempt(db, id)
+
+/** Ends a request as placed or failed. */
+export const endAttempt = (
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  end: { id: string; state: 'placed' | 'failed'; failure: unknown },
+) => repository.endAttempt(db, { ...end, now })
+
+/** How a request stands; undefined where there is none. */
+export const findStanding = ({ db, now }: Pick<Ctx, 'db' | 'now'>, id: string) => repository.findStanding(db, id, now)
+
+/** The checkout of one of the customer's payments, and whether its orders wait or waited for a provider. */
+export const findCheckoutOfPayment = (ctx: CustomerCtx, paymentId: string) =>
+  repository.findCheckoutOfPayment(ctx.db, ctx.actor.customerId, paymentId)
+
+/** Ends the rest of a request whose payer may have returned. */
+export const endRest = ({ db }: Work, id: string) => repository.endRest(db, id)
+
+/** Notes that the payer of a request was mailed; false where they were before. */
+export const markReminded = ({ db, now }: Pick<Ctx, 'db' | 'now'>, id: string) => repository.updateReminded(db, id, now)
+
+/** The customer of a request, and until when its products are reserved. */
+export const findPayer = ({ db }: Work, attempt: { customerId: string; reservationId: string }) =>
+  repository.findPayer(db, attempt)
+
+/** The open requests that a process should work on now. */
+export const listDueAttempts = ({ db }: Work, now: Date, max: number) => repository.listDueAttempts(db, now, max)
+
+/** Writes a request to place orders that waits for its providers. */
+export function insertAttempt(ctx: CustomerCtx, attempt: NewAttempt): Promise<void> {
+  return repository.insertAttempt(ctx.db, attempt, ctx.now)
+}

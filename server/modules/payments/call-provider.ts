@@ -1,0 +1,50 @@
+import { QueueFull, createLimiter } from '#server/platform/limiter.ts'
+import {
+  type PaymentProvider,
+  type PaymentProviders,
+  ProviderAway,
+  type ProviderOutcome,
+  ProviderSilent,
+} from '#server/platform/payment-provider.ts'
+import { TimedOut, within } from '#server/platform/within.ts'
+
+/** Calls of providers at once, apart for cards and for PayPal: one that hangs does not stop the other. */
+const callsMax = 20
+const queueOf = () =>
+  createLimiter({
+    runningMax: callsMax,
+    runningPerIpMax: callsMax,
+    placesMax: 200,
+    placesPerIpMax: 200,
+    placesPerCallerMax: 4,
+  })
+const queues = { cards: queueOf(), paypal: queueOf() }
+
+/** How long a provider may take to response. */
+const responseMs = 20_000
+
+/** The provider that carries out a kind of payment; undefined where the store has none any more. */
+export function providerFor(providers: PaymentProviders, kind: string): PaymentProvider | undefined {
+  return kind === 'paypal' ? providers.paypal : providers.cards
+}
+
+/** What a provider answered; `silent` where nobody knows what it did, `away` where it did nothing. */
+export type ProviderResponse = ProviderOutcome | { state: 'silent' | 'away' | 'unknown' }
+
+/**
+ * Makes one call of a provider, with a bounded wait, in the queue of its kind. `unknown` where a search found nothing.
+ */
+export async function callProvider(
+  { kind, customerId }: { kind: string; customerId: string },
+  call: () => Promise<ProviderOutcome | undefined>,
+): Promise<ProviderResponse> {
+  const queue = kind === 'paypal' ? queues.paypal : queues.cards
+  try {
+    const outcome = await queue.run({ clientIp: '', account: customerId }, () => within(responseMs, call()))
+    return outcome ?? { state: 'unknown' }
+  } catch (error) {
+    if (error instanceof ProviderSilent || error instanceof TimedOut) return { state: 'silent' }
+    if (error instanceof ProviderAway || error instanceof QueueFull) return { state: 'away' }
+    throw error
+  }
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Centavos } from '#domain/money/money.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { ClaimedOperation, NewOperation } from './operation.ts'
+
+/** Inserts operations of providers. */
+export async function insertOperations(db: Database, operations: readonly NewOperation[], now: Date): Promise<void> {
+  await sql`
+    insert into payment_operations (id, payment_id, order_id, kind, amount_centavos, created_at, next_attempt_at)
+    select o.id, o."paymentId", o."orderId", o.kind, o."amountCentavos", ${now}::timestamptz, coalesce(o."startsAt", ${now}::timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(operations)}::jsonb)
+      as o (id uuid, "paymentId" uuid, "orderId" bigint, kind text, "amountCentavos" bigint, "startsAt" timestamptz)`.execute(
+    db,
+  )
+}
+
+/** Cancels the capture of a payment unless a process has begun it; says whether it did. */
+export async function cancelUnstartedCapture(db: Database, paymentId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_operations')
+    .set({ state: 'canceled', ended_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'capture')
+    .where('state', '=', 'open')
+    .where('attempts', '=', 0)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Claims the operation that waits longest, besides authorizations, until an instant; undefined where none is due. One
+ * whose payment has an earlier open operation waits for it.
+ */
+export async function claimOperation(
+  db: Database,
+  { now, lockedUntil, globalId }: { now: Date; lockedUntil: Date; globalId?: string | undefined },
+): Promise<ClaimedOperation | undefined> {
+  const { rows } = await sql<ClaimedOperation>`
+    with next as (
+      select o.id from payment_operations o
+      where o.state = 'open' and o.kind <> 'authorize' and o.next_attempt_at <= ${now}
+        and (o.locked_until is null or o.locked_until <= ${now})
+        ${globalId ? sql`and o.payment_id in (select id from payments where global_id = ${globalId})` : sql``}
+        and not exists (
+          select 1 from payment_operations earlier
+          where earlier.payment_id = o.payment_id and earlier.number < o.number and earlier.state = 'open')
+      order by o.next_attempt_at, o.number limit 1 for update of o skip locked)
+    update payment_operations o set locked_until = ${lockedUntil}, attempts = o.attempts + 1
+    from next, payments p where o.id = next.id and p.id = o.payment_id
+    returning o.id, o.kind, o.amount_centavos as "amountCentavos", o.attempts, o.payment_id as "paymentId", o.order_id as "orderId",
+      json_build_object('id', p.id, 'customerId', p.customer_id, 'globalId', p.global_id, 'kind', p.kind, 'state', p.state,
+        'totalCentavos', p.amount_centavos, 'authorizationReference', p.authorization_reference,
+        'captureReference', p.capture_reference, 'usdCents', p.usd_cents,
+        'authorizationId', (select a.id from payment_operations a where a.payment_id = p.id and a.kind = 'authorize' limit 1),
+        'refundedCentavos', (select coalesce(sum(r.amount_centavos), 0) from payment_operations r
+          where r.payment_id = p.id and r.kind = 'refund' and r.state = 'done'),
+        'language', coalesce((select c.language from customers c where c.id = p.customer_id),
+          (select t.language from order_attempts t where t.id = p.attempt_id), 'es')) as payment`.execute(db)
+  return rows[0]
+}
+
+/** Ends an operation. False where it had ended already. */
+export async function endOperation(
+  db: Database,
+  { id, state, reference, now }: { id: string; state: 'done' | 'declined'; reference: string | null; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_operations')
+    .set({ state, reference, ended_at: now, locked_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Locks a payment and gives its parts by order. */
+export async function lockAllocations(
+  db: Database,
+  paymentId: string,
+): Promise<{ orderId: number; amountCentavos: Centavos }[]> {
+  await sql`select 1 from payments where id = ${paymentId} for update`.execute(db)
+  return db
+    .selectFrom('payment_allocations')
+    .select(['order_id as orderId', 'amount_centavos as amountCentavos'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('order_id')
+    .execute()
+}
+
+/** Writes the provider's name for a captured payment. */
+export async function storeCapture(db: Database, paymentId: string, reference: string): Promise<void> {
+  await db.updateTable('payments').set({ capture_reference: reference }).where('id', '=', paymentId).execute()
+}
+
+/** Writes why a payment failed. */
+export async function storeFailure(db: Database, paymentId: string, failure: string): Promise<void> {
+  await db.updateTable('payments').set({ failure }).where('id', '=', paymentId).execute()
+}
+
+/** How much of a payment was given back so far, as refunds and as store credit. */
+export async function sumGivenBack(db: Database, paymentId: string): Promise<Centavos> {
+  const { rows } = await sql<{ centavos: Centavos }>`
+    select coalesce(sum(e.amount_centavos), 0)::bigint as centavos
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.payment_id = ${paymentId} and t.kind = 'payment_returned' and e.account = 'receivable'`.execute(db)
+  return rows[0]?.centavos ?? 0
+}
+
+/** Lets an operation be tried again from an instant on. */
+export async function postponeOperation(
+  db: Database,
+  { id, nextAttemptAt, error }: { id: string; nextAttemptAt: Date; error: string },
+): Promise<void> {
+  await db
+    .updateTable('payment_operations')
+    .set({ locked_until: null, next_attempt_at: nextAttemptAt, last_error: error })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute()
+}

@@ -1,0 +1,229 @@
+import { beforeEach, expect, test } from 'vitest'
+import { getCreditLimit, getGiftCard, listCreditNotes } from '#contract/balances.ts'
+import { cancelOrder, getOrder } from '#contract/orders.ts'
+import { insertPastMovements } from '#server/db/demo/insert-movements.ts'
+import { makeCredit, makeCreditNote, makeDeposit, makeGiftCard } from '#server/testing/make-balances.ts'
+import { ledgerSums } from '#server/testing/ledger-sums.ts'
+import { makeProduct } from '#server/testing/make.ts'
+import { type Shopper, resetWithTwoShoppers } from '#server/testing/shopper.ts'
+import { testStore } from '#server/testing/store.ts'
+
+const store = await testStore()
+const { db } = store.database
+const code = 'VIT-7K2M-9QXD-41TF'
+let ana: Shopper
+let bob: Shopper
+
+beforeEach(async () => {
+  ;[ana, bob] = await resetWithTwoShoppers(store)
+  await makeProduct(db, { code: 'A', name: 'Case', priceCentavos: 10_000, stock: { 1: 50, 2: 50 } })
+})
+
+const customerIdOf = async (email = 'ana@example.com') =>
+  (await db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+const giftCard = async (amountCentavos: number, more: { expiresAt?: Date; code?: string } = {}) =>
+  makeGiftCard(db, await customerIdOf(), { code, movements: [{ amountCentavos }], ...more })
+
+test('an order is paid with a gift card and a credit note', async () => {
+  const card = await giftCard(6_000)
+  const note = await makeCreditNote(db, await customerIdOf(), { movements: [{ amountCentavos: 9_000 }] })
+  await ana.verify({ 1: { A: 1 } }, 100)
+  const { orders } = await ana.place(100, {
+    payments: [
+      { kind: 'gift_card', amount: 60, id: card },
+      { kind: 'credit_note', amount: 40, id: note },
+    ],
+  })
+  const order = await ana.client.call(getOrder, { id: orders[0]?.id ?? 0 })
+  expect(order.payments).toMatchObject([
+    { kind: 'gift_card', amount: 60, state: 'captured' },
+    { kind: 'credit_note', amount: 40, state: 'captured' },
+  ])
+  expect(order.process.map(({ step }) => step)).toContain('paid')
+  expect((await ana.client.call(getGiftCard, { code: card })).balance).toBe(0)
+  expect((await ana.client.call(listCreditNotes, {})).data[0]?.balance).toBe(50)
+})
+
+test('a gift card that pays two branches’ orders has a movement for each', async () => {
+  const card = await giftCard(50_000)
+  await ana.verify({ 1: { A: 1 }, 2: { A: 2 } }, 300)
+  const { orders } = await ana.place(300, { payments: [{ kind: 'gift_card', amount: 300, id: card }] })
+  const { movements } = await ana.client.call(getGiftCard, { code: card })
+  expect(movements.data.map(({ amount, document_id }) => [amount, document_id])).toEqual([
+    [-200, String(orders[1]?.id)],
+    [-100, String(orders[0]?.id)],
+    [500, null],
+  ])
+})
+
+test('credit pays within its limit and has a due date', async () => {
+  await makeCredit(db, await customerIdOf(), { limitCentavos: 15_000 })
+  await ana.verify({ 1: { A: 1 } }, 100)
+  await ana.place(100, { payments: [{ kind: 'credit', amount: 100 }] })
+  expect(await ana.client.call(getCreditLimit, {})).toMatchObject({ used: 100, available: 50 })
+  await ana.verify({ 1: { A: 1 } }, 100)
+  await expect(ana.place(100, { payments: [{ kind: 'credit', amount: 100 }] })).rejects.toMatchObject({
+    reason: 'credit-limit-exceeded',
+    data: { available: 50 },
+  })
+})
+
+test('a customer without credit cannot buy on credit', async () => {
+  await ana.verify({ 1: { A: 1 } }, 100)
+  await expect(ana.place(100, { payments: [{ kind: 'credit', amount: 100 }] })).rejects.toMatchObject({
+    reason: 'credit-limit-exceeded',
+  })
+})
+
+test('a balance is spent up to what it holds', async () => {
+  const card = await giftCard(9_999)
+  await ana.verify({ 1: { A: 1 } }, 100)
+  await expect(ana.place(100, { payments: [{ kind: 'gift_card', amount: 100, id: card }] })).rejects.toMatchObject({
+    reason: 'balance-too-low',
+    data: { id: card, available: 99.99 },
+  })
+  expect(await db.selectFrom('orders').selectAll().execute()).toEqual([])
+})
+
+test('an expired balance pays nothing', async () => {
+  const card = await giftCard(10_000, { expiresAt: new Date(Date.now() - 1) })
+  await ana.verify({ 1: { A: 1 } }, 100)
+  await expect(ana.place(100, { payments: [{ kind: 'gift_card', amount: 100, id: card }] })).rejects.toMatchObject({
+    reason: 'balance-expired',
+  })
+})
+
+test('somebody else’s balance is not found, nor one of another kind', async () => {
+  const card = await giftCard(10_000)
+  await bob.verify({ 1: { A: 1 } }, 100)
+  const pay = (shopper: Shopper, kind: 'gift_card' | 'deposit') =>
+    shopper.place(100, { payments: [{ kind, amount: 100, id: card }] })
+  await expect(pay(bob, 'gift_card')).rejects.toMatchObject({ reason: 'not-found' })
+  await ana.verify({ 1: { A: 1 } }, 100)
+  await expect(pay(ana, 'deposit')).rejects.toMatchObject({ reason: 'not-found' })
+})
+
+test('a deposit is named by its document as well', async () => {
+  await makeDeposit(db, await customerIdOf(), { documentId: 'DM-77', movements: [{ amountCentavos: 10_000 }] })
+  await ana.verify({ 1: { A: 1 } }, 100)
+  const pay = (document_id: string) => ana.place(100, { payments: [{ kind: 'deposit', amount: 100, document_id }] })
+  await expect(pay('DM-78')).rejects.toMatchObject({ reason: 'not-found' })
+  expect((await pay('DM-77')).orders).toHaveLength(1)
+})
+
+test('cash and credit pay alone', async () => {
+  const card = await giftCard(10_000)
+  await ana.verify({ 1: { A: 1 } }, 100)
+  await expect(
+    ana.place(100, {
+      payments: [
+        { kind: 'cash', amount: 50 },
+        { kind: 'gift_card', amount: 50, id: card },
+      ],
+    }),
+  ).rejects.toMatchObject({ reason: 'payments-not-combinable' })
+})
+
+test('an account has at most five orders that wait for their payment', async () => {
+  for (let count = 0; count < 5; count += 1) {
+    await ana.verify({ 1: { A: 1 } }, 100)
+    await ana.place(100)
+  }
+  await ana.verify({ 1: { A: 1 } }, 100)
+  await expect(ana.place(100)).rejects.toMatchObject({ reason: 'too-many-unpaid-orders' })
+  const card = await giftCard(10_000)
+  expect((await ana.place(100, { payments: [{ kind: 'gift_card', amount: 100, id: card }] })).orders).toHaveLength(1)
+})
+
+test('a canceled order gives each payment back to where it came from', async () => {
+  const card = await giftCard(6_000)
+  await makeCredit(db, await customerIdOf(), { limitCentavos: 50_000 })
+  const note = await makeCreditNote(db, await customerIdOf(), { movements: [{ amountCentavos: 9_000 }] })
+  const before = await ledgerSums(db)
+  await ana.verify({ 1: { A: 1 } }, 100)
+  const paid = await ana.place(100, {
+    payments: [
+      { kind: 'gift_card', amount: 60, id: card },
+      { kind: 'credit_note', amount: 40, id: note },
+    ],
+  })
+  await ana.verify({ 1: { A: 2 } }, 200)
+  const onCredit = await ana.place(200, { payments: [{ kind: 'credit', amount: 200 }] })
+  expect(await ledgerSums(db)).toMatchObject({ sales: -30_000, credit: 20_000 })
+  for (const { orders } of [paid, onCredit]) await ana.client.call(cancelOrder, { id: orders[0]?.id ?? 0 })
+  expect(await ledgerSums(db)).toEqual(before)
+  const order = await ana.client.call(getOrder, { id: paid.orders[0]?.id ?? 0 })
+  expect(order.payments.map(({ state }) => state)).toEqual(['refunded', 'refunded'])
+})
+
+test('what a gift card paid becomes a credit note where the card has expired meanwhile', async () => {
+  const expiresAt = new Date(Date.now() + 60_000)
+  const card = await giftCard(10_000, { expiresAt })
+  await ana.verify({ 1: { A: 1 } }, 100)
+  const { orders } = await ana.place(100, { payments: [{ kind: 'gift_card', amount: 100, id: card }] })
+  store.setNow(new Date(expiresAt.getTime() + 1))
+  await ana.client.call(cancelOrder, { id: orders[0]?.id ?? 0 })
+  expect((await ana.client.call(getGiftCard, { code: card })).balance).toBe(0)
+  expect((await ana.client.call(listCreditNotes, {})).data).toMatchObject([
+    { balance: 100, reason: 'canceled_order', document_id: expect.stringMatching(/^NC-\d{6}$/), expires_at: null },
+  ])
+})
+
+test('a canceled order that was bought on credit and paid since becomes a credit note', async () => {
+  const credit = await makeCredit(db, await customerIdOf(), { limitCentavos: 50_000 })
+  await ana.verify({ 1: { A: 2 } }, 200)
+  const { orders } = await ana.place(200, { payments: [{ kind: 'credit', amount: 200 }] })
+  const id = orders[0]?.id ?? 0
+  const paid = { kind: 'paid', amount_centavos: -15_000, balance_after_centavos: 5_000, document_id: String(id) }
+  await insertPastMovements(db, [
+    { ...paid, balance_id: credit, number: 2, due_at: null, at: new Date(), isCredit: true },
+  ])
+  await ana.client.call(cancelOrder, { id })
+  expect(await ana.client.call(getCreditLimit, {})).toMatchObject({ used: 0, available: 500 })
+  expect((await ana.client.call(listCreditNotes, {})).data).toMatchObject([{ balance: 150, reason: 'canceled_order' }])
+})
+
+test('the ledger adds up to zero, and refuses what does not', async () => {
+  await ana.verify({ 1: { A: 1 } }, 100)
+  await ana.place(100)
+  expect(await ledgerSums(db)).toEqual({ receivable: 10_000, sales: -10_000 })
+  const { id } = await db.selectFrom('ledger_transactions').select('id').executeTakeFirstOrThrow()
+  await expect(
+    db.insertInto('ledger_entries').values({ transaction_id: id, account: 'cash', amount_centavos: 1 }).execute(),
+  ).rejects.toThrow(/do not add up to zero/)
+  await expect(db.deleteFrom('ledger_entries').execute()).rejects.toThrow(/never changed/)
+})
+
+test('an order cannot be marked as canceled while its payments are not returned', async () => {
+  const card = await giftCard(10_000)
+  await ana.verify({ 1: { A: 1 } }, 100)
+  await ana.place(100, { payments: [{ kind: 'gift_card', amount: 100, id: card }] })
+  await expect(db.updateTable('orders').set({ status: 'canceled' }).execute()).rejects.toThrow(/but not its payments/)
+})
+
+test('what a process of the release before writes becomes payments and ledger', async () => {
+  const { id: branch } = { id: 1 }
+  const order = await db
+    .insertInto('orders')
+    .values({
+      global_id: '00000000-0000-4000-8000-000000000001',
+      customer_id: await customerIdOf(),
+      branch_code: branch,
+      delivery: 'pick_up',
+      customer_name: 'Ana Perez',
+      subtotal_centavos: 10_000,
+      tax_centavos: 0,
+      total_centavos: 10_000,
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const payment = { order_id: order.id, kind: 'cash', amount_centavos: 10_000, state: 'due' }
+  await db.insertInto('order_payments').values(payment).execute()
+  expect((await ana.client.call(getOrder, { id: order.id })).payments).toMatchObject([{ kind: 'cash', state: 'due' }])
+  expect(await ledgerSums(db)).toEqual({ receivable: 10_000, sales: -10_000 })
+  await db.updateTable('order_payments').set({ state: 'canceled' }).execute()
+  await db.updateTable('orders').set({ status: 'canceled' }).execute()
+  expect((await ana.client.call(getOrder, { id: order.id })).payments).toMatchObject([{ state: 'canceled' }])
+  expect(await ledgerSums(db)).toEqual({})
+})

@@ -1,0 +1,80 @@
+import {
+  type Posting,
+  postingOfCancellation,
+  postingOfNewBalance,
+  postingOfReturnedPayment,
+} from '#domain/ledger/posting.ts'
+import { isProviderKind } from '#domain/payments/provider-kinds.ts'
+import type { Centavos } from '#domain/money/money.ts'
+import { issueCreditNote } from '#server/modules/balances/issue-credit-note.ts'
+import { type LockedBalances, lockBalances, postToLedger } from '#server/modules/balances/post-to-ledger.ts'
+import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
+import { enqueueReturn } from './operations.ts'
+import type { PaymentOfOrder } from './payment.ts'
+import { lockPaymentsOf, updateStates } from './repository.ts'
+
+/**
+ * Returns all payments of an order that was canceled, in the caller's transaction (PAYMENT-10): balances and credit at
+ * once, a card or PayPal by an operation of the provider that follows. What was not received yet is called off. Cash, a
+ * bank deposit, and what came from a balance that has expired meanwhile become a credit note.
+ */
+export async function returnPayments(
+  ctx: CustomerCtx,
+  order: { orderId: number; totalCentavos: Centavos },
+): Promise<void> {
+  const payments = await lockPaymentsOf(ctx.db, order.orderId)
+  const postings = [postingOfCancellation(order)]
+  const refunded = payments.filter(({ state, kind }) => state === 'captured' && !isProviderKind(kind))
+  const locked = await lockBalancesOf(ctx, refunded)
+  for (const payment of refunded) postings.push(...(await postingsOfReturn(ctx, order.orderId, { payment, locked })))
+  await postToLedger(ctx, postings, { actorId: ctx.actor.customerId, locked })
+  const step = { actorId: ctx.actor.customerId, now: ctx.now }
+  const idsOf = (list: readonly PaymentOfOrder[]) => list.map(({ id }) => id)
+  const waiting = payments.filter(({ state }) => state === 'due' || state === 'pending_approval')
+  await updateStates(ctx.db, { ids: idsOf(waiting), state: 'canceled', ...step })
+  await updateStates(ctx.db, { ids: idsOf(refunded.filter(isWhole)), state: 'refunded', ...step })
+  await enqueueReturn(ctx, order.orderId, payments)
+}
+
+/** Whether a payment pays this order alone. */
+const isWhole = ({ amountCentavos, totalCentavos }: PaymentOfOrder) => amountCentavos === totalCentavos
+
+/** The balances of some payments, which all belong to the order's customer. */
+function lockBalancesOf(ctx: Ctx, payments: readonly PaymentOfOrder[]) {
+  const [first] = payments
+  if (!first) return new Map()
+  return lockBalances(
+    ctx,
+    first.customerId,
+    payments.flatMap(({ balanceId }) => balanceId ?? []),
+  )
+}
+
+async function postingsOfReturn(
+  ctx: Ctx,
+  orderId: number,
+  { payment, locked }: { payment: PaymentOfOrder; locked: LockedBalances },
+): Promise<Posting[]> {
+  const { id: paymentId, kind, amountCentavos, balanceId, customerId } = payment
+  const backCentavos = Math.min(amountCentavos, takesBack(ctx, payment, locked))
+  const postings: Posting[] = []
+  if (balanceId && backCentavos > 0)
+    postings.push(
+      postingOfReturnedPayment({ paymentId, orderId, amountCentavos: backCentavos, kind, balanceId, dueAt: null }),
+    )
+  const creditedCentavos = amountCentavos - backCentavos
+  if (creditedCentavos > 0) {
+    const noteId = await issueCreditNote(ctx, { customerId, reason: 'canceled_order' })
+    postings.push(postingOfNewBalance({ balanceId: noteId, orderId, paymentId, amountCentavos: creditedCentavos }))
+  }
+  return postings
+}
+
+/**
+ * How much of a payment can go back to where it came from: nothing to cash, to a bank deposit and to an expired balance,
+ * and to credit what the customer still owes.
+ */
+function takesBack(ctx: Ctx, { kind, balanceId, balanceExpiresAt }: PaymentOfOrder, locked: LockedBalances): Centavos {
+  if (!balanceId || (balanceExpiresAt && balanceExpiresAt <= ctx.now)) return 0
+  return kind === 'credit' ? (locked.get(balanceId)?.balanceCentavos ?? 0) : Infinity
+}
