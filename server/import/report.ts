@@ -17,10 +17,10 @@ export function reportOf({ rows, created, updated, unchanged, refused, leftOut }
   ].join('\n')
 }
 
-/** The refused rows, as many as a reader looks at, each in one line. */
-export function refusalsOf(refused: readonly Refusal[]): string[] {
+/** The refused rows, as many as a reader looks at, each in one line; `count` where there are more than these. */
+export function refusalsOf(refused: readonly Refusal[], count = refused.length): string[] {
   return [
     ...refused.slice(0, refusalsShownMax).map(({ line, column, reason }) => `line ${line}: ${column} ${reason}`),
-    ...(refused.length > refusalsShownMax ? [`… and ${refused.length - refusalsShownMax} more rows were refused`] : []),
+    ...(count > refusalsShownMax ? [`… and ${count - refusalsShownMax} more rows were refused`] : []),
   ]
 }

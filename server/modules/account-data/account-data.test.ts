@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { deleteAccount, exportAccount } from '#contract/account-data.ts'
@@ -133,6 +134,21 @@ test('the reservations of an account stay without its notes, and those of others
   )
 })
 
+test('an account with a return that was not decided is not deleted; afterwards nothing written in it stays', async () => {
+  await buy()
+  await db.updateTable('orders').set({ status: 'delivered' }).execute()
+  const { id: order_id } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+  const made = { id: randomUUID(), number: 'DV-000777', preference: 'refund', requested_at: new Date() }
+  await db
+    .insertInto('returns')
+    .values({ ...made, order_id, customer_id: ana.customerId, comment: 'Too small.' })
+    .execute()
+  await expect(remove()).rejects.toMatchObject({ reason: 'return-open' })
+  await db.updateTable('returns').set({ state: 'refused', decided_at: new Date(), note: 'Used.' }).execute()
+  await remove()
+  expect(await db.selectFrom('returns').select(['comment', 'note']).execute()).toEqual([{ comment: null, note: null }])
+})
+
 test('an account with an open order is not deleted', async () => {
   await buy()
   await expect(remove()).rejects.toMatchObject({ reason: 'order-open' })
@@ -191,7 +207,9 @@ const erased = [
 ]
 const staying = [
   // Orders and the store's books stay; the person is taken out of orders and reservations.
-  'orders, balances, verifications',
+  'orders, returns, balances, payments, deposit_proofs, verifications',
+  // A request to place orders says nothing of its customer once it has ended, and none is open.
+  'order_attempts',
   // Requests for codes and approvals end by themselves.
   'reserved_times, code_requests, sign_ins, approvals',
 ]

@@ -15,6 +15,7 @@ import {
 } from '#server/testing/make.ts'
 import { makeCredit, makeCreditNote, makeDeposit, makeGiftCard, makeSavedCard } from '#server/testing/make-balances.ts'
 import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
+import { makeProof } from '#server/testing/make-proof.ts'
 import { testStore } from '#server/testing/store.ts'
 
 const store = await testStore()
@@ -36,10 +37,13 @@ const places: readonly [table: string, part: string, value: string][] = [
   ['erp_customers', 'customer_code', 'compras@taller.example'],
   ['identifications', 'identification', '131995827'],
   ['orders', 'orders', '"total":118'],
+  ['deposit_proofs', 'deposit_proofs', 'Banco del Mar'],
   ['partners', 'partners', 'Socio Pérez'],
   ['passkeys', 'passkeys', 'Llave de Ana'],
+  ['payments', 'payments', '"kind":"cash"'],
   ['questions', 'questions', 'How long?'],
   ['recovery_codes', 'two_step', '"recovery_codes_left":1'],
+  ['returns', 'returns', 'DV-000777'],
   ['reviews', 'reviews', 'Muy bueno'],
   ['saved_cards', 'saved_cards', 'ANACAONA PEREZ'],
   ['search_events', 'searches', '"position":7'],
@@ -51,7 +55,7 @@ const places: readonly [table: string, part: string, value: string][] = [
 ]
 
 /** Tables whose rows are in no export: they say nothing of the person, and end by themselves. */
-const left = ['reserved_times', 'code_requests', 'sign_ins', 'approvals']
+const left = ['reserved_times', 'code_requests', 'sign_ins', 'approvals', 'order_attempts']
 
 beforeEach(async () => {
   await store.reset()
@@ -68,9 +72,15 @@ beforeEach(async () => {
   await makeCreditNote(db, customerId, { documentId: 'NC-7' })
   await makeGiftCard(db, customerId, { code: 'GIFT-7777-7777' })
   await makeCredit(db, customerId, { limitCentavos: 77_700, movements: [{ amountCentavos: 500, documentId: 'FAC-7' }] })
+  await makeProof(db, customerId)
   await makeSavedCard(db, customerId, { holder: 'ANACAONA PEREZ' })
   await ana.verify({ 1: { A: 1 } }, 118)
-  await ana.place(118)
+  const order_id = (await ana.place(118)).orders[0]?.id ?? 0
+  const returned = { id: randomUUID(), order_id, number: 'DV-000777', preference: 'refund', requested_at: now }
+  await db
+    .insertInto('returns')
+    .values({ ...own, ...returned, comment: null })
+    .execute()
   await db.updateTable('verification_lines').set({ note: 'envuelto en azul' }).execute()
   await ana.client.call(setCartLine, { id: 1, cod_articulo: 'A', quantity: 1, note: 'color azul' })
   const review = { rating: 5, language: 'es', title: 'Bueno', comment: 'Muy bueno', product_code: 'A' }

@@ -1,13 +1,18 @@
-import { type SentAddressFields, completeAddress, refusalToAddAddress } from '#domain/addresses/address.ts'
+import {
+  type SentAddressFields,
+  completeAddress,
+  refusalOfSameDoor,
+  refusalToAddAddress,
+} from '#domain/addresses/address.ts'
 import { refuseIf } from '#contract/refusals.ts'
 import { lockCustomer } from '#server/modules/identity/lock-customer.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { refuseOutsideZones } from './refuse-outside-zones.ts'
+import { refuseUnreachable } from './refuse-unreachable.ts'
 import { type Address, clearDefault, insertAddress, listAddresses } from './repository.ts'
 
 /**
- * Stores a new address of the customer (ACCOUNT-16). Refuses one within 100 m of another, one where no branch delivers,
- * and one too many. The first becomes the default.
+ * Stores a new address of the customer (ACCOUNT-16). Refuses one within 100 m of another, one that nothing reaches, and
+ * one too many. The first becomes the default.
  */
 export async function createAddress(
   ctx: CustomerCtx,
@@ -19,7 +24,8 @@ export async function createAddress(
   await lockCustomer(ctx)
   const existing = await listAddresses(ctx.db, customerId)
   refuseIf(refusalToAddAddress(fields, existing))
-  await refuseOutsideZones(ctx, fields)
+  refuseIf(refusalOfSameDoor(fields, existing))
+  await refuseUnreachable(ctx, fields)
   const isDefault = shouldBeDefault || existing.length === 0
   if (isDefault) await clearDefault(ctx.db, customerId)
   const address = { ...fields, id: ctx.newId(), isDefault, createdAt: ctx.now, quotedUntil: null }

@@ -1,4 +1,6 @@
 import * as contract from '#contract/addresses.ts'
+import { placeOf } from '#domain/addresses/address.ts'
+import { prepareTravelMinutes } from '#server/modules/delivery/travel-minutes.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { requireCustomer } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
@@ -11,7 +13,9 @@ import type { Address } from './repository.ts'
 import { updateAddress } from './update-address.ts'
 
 export const addressRoutes = [
-  route(contract.listAddresses, requireCustomer, async (ctx) => presentAddresses(ctx, await listAddresses(ctx))),
+  route(contract.listAddresses, requireCustomer, async (ctx) => presentAddresses(ctx, await listAddresses(ctx)), {
+    prepare: prepareDeliveries,
+  }),
   route(contract.createAddress, requireCustomer, async (ctx, { default: shouldBeDefault = false, ...input }) =>
     presentOne(ctx, await createAddress(ctx, toFields(input), shouldBeDefault)),
   ),
@@ -32,4 +36,11 @@ async function presentOne(ctx: CustomerCtx, address: Address) {
   const [presented] = await presentAddresses(ctx, [address])
   if (!presented) throw new Error('One address gives one presentation')
   return presented
+}
+
+/** Has the minutes to the customer's addresses stored, so that the list has the prices of the checkout. */
+async function prepareDeliveries(ctx: CustomerCtx): Promise<void> {
+  if (!ctx.settings.OSRM_URL) return
+  const points = (await listAddresses(ctx)).map(placeOf).filter((place) => place !== undefined)
+  await prepareTravelMinutes(ctx, { points, stored: 'fresh' })
 }

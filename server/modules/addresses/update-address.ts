@@ -1,14 +1,16 @@
 import {
+  type AddressFields,
   type SentAddressFields,
   completeAddress,
   isSameAddress,
+  placeOf,
   refusalOfQuotedAddress,
   refusalToMoveAddress,
 } from '#domain/addresses/address.ts'
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import { lockCustomer } from '#server/modules/identity/lock-customer.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { refuseOutsideZones } from './refuse-outside-zones.ts'
+import { refuseUnreachable } from './refuse-unreachable.ts'
 import { type Address, listAddresses, updateAddress as storeAddress } from './repository.ts'
 
 /**
@@ -23,15 +25,20 @@ export async function updateAddress(ctx: CustomerCtx, id: string, sent: SentAddr
   const address = existing.find((each) => each.id === id) ?? refuse('not-found')
   const fields = completeAddress(sent, address)
   if (!isSameAddress(fields, address)) refuseIf(refusalOfQuotedAddress(address.quotedUntil, ctx.now))
-  if (address.lat !== fields.lat || address.lng !== fields.lng) {
+  const hasMoved = address.lat !== fields.lat || address.lng !== fields.lng
+  if (hasMoved)
     refuseIf(
       refusalToMoveAddress(
         fields,
         existing.filter((each) => each.id !== id),
       ),
     )
-    await refuseOutsideZones(ctx, fields)
-  }
+  if (hasMoved || isShippedElsewhere(fields, address)) await refuseUnreachable(ctx, fields)
   await storeAddress(ctx.db, customerId, id, fields)
   return { ...address, ...fields }
+}
+
+/** Whether an address without a place is now in another province or municipality, which national shipping may not reach. */
+function isShippedElsewhere(fields: AddressFields, address: AddressFields): boolean {
+  return !placeOf(fields) && (fields.province !== address.province || fields.city !== address.city)
 }

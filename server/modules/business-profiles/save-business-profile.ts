@@ -1,16 +1,15 @@
 import type * as contract from '#contract/business-profile.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import { refuseIf } from '#contract/refusals.ts'
 import { toCentavos } from '#domain/money/money.ts'
-import { refusalOfTaxId } from '#domain/tax-id/rnc.ts'
+import { confirmTaxId } from '#server/modules/taxpayers/confirm-number.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { getBusinessProfile } from './get-business-profile.ts'
 import { upsertBusinessProfile } from './repository.ts'
 
 /**
  * Stores whether the customer buys as a person or as a business, and what the business is (ACCOUNT-63). It grants
- * nothing: price level, credit and receipts are the store's to decide. Refuses another national ID as tax number whose
- * check digit is wrong, until the customer confirms it (ACCOUNT-35).
+ * nothing: price level, credit and receipts are the store's to decide. Refuses another tax number that needs a
+ * confirmation, until the customer confirms it (ACCOUNT-35, TAXPAYER-4).
  */
 export async function saveBusinessProfile(
   ctx: CustomerCtx,
@@ -20,7 +19,7 @@ export async function saveBusinessProfile(
   const stated = kind === 'business' ? input : ({} as Partial<typeof input>)
   const taxId = stated.rnc?.replace(/[- ]/g, '') || null
   if (taxId && taxId !== (await getBusinessProfile(ctx)).tax_id)
-    refuseIf(refusalOfTaxId(taxId, stated.identification_confirmed ?? false))
+    await confirmTaxId(ctx, taxId, stated.identification_confirmed ?? false)
   const profile = {
     kind,
     company: stated.company || null,

@@ -7,7 +7,8 @@ import { sumCentavos, toCentavos, toDecimal } from '#domain/money/money.ts'
 import type { DeliveryQuote, DeliveryChoice } from './calculate-delivery.ts'
 import type { ReserveOrderRequest, ReservedOrder } from './reserve-order.ts'
 import type { OrderLineRequest } from './order-lines.ts'
-import type { OrderRequest, Placed } from './place-order.ts'
+import type { OrderRequest } from './check-order.ts'
+import type { Placed } from './place-order.ts'
 
 type Products = ParsedInputOf<typeof contract.confirmOrder>['products']
 
@@ -38,9 +39,9 @@ export function toOrderRequest(input: ParsedInputOf<typeof contract.placeOrder>)
   return {
     ...toDeliveryChoice(input),
     lines: input.products && toLines(input.products),
-    payments: (input.payments ?? []).map(({ kind, amount }) => ({ kind, amountCentavos: toCentavos(amount) })),
+    payments: (input.payments ?? []).map(toRequestedPayment),
     sentCentavos: toCentavos(input.total_amount),
-    acceptsAnyTotal: input.ignore_diff_in_total_amount ?? false,
+    acceptsShownTotal: input.ignore_diff_in_total_amount ?? false,
     isDryRun: input.only_confirm ?? false,
     sentTaxCentavos: input.tax_amount === undefined ? undefined : toCentavos(input.tax_amount),
     branchCode: input.codplace,
@@ -51,6 +52,19 @@ export function toOrderRequest(input: ParsedInputOf<typeof contract.placeOrder>)
     taxId: input.rnc || undefined,
     isTaxIdConfirmed: input.identification_confirmed ?? false,
     hash: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
+  }
+}
+
+type WirePayment = NonNullable<ParsedInputOf<typeof contract.placeOrder>['payments']>[number]
+
+function toRequestedPayment(payment: WirePayment): OrderRequest['payments'][number] {
+  const { kind, amount } = payment
+  return {
+    kind,
+    amountCentavos: toCentavos(amount),
+    ...('token' in payment && { token: payment.token }),
+    ...('id' in payment && { id: payment.id }),
+    ...('document_id' in payment && { documentId: payment.document_id }),
   }
 }
 
@@ -75,7 +89,7 @@ export function presentReservedOrder(order: ReservedOrder, sent: number): ReplyI
 }
 
 export function presentDelivery(
-  { branches }: DeliveryQuote,
+  { branches, workingDays }: DeliveryQuote,
   optionId: number,
 ): ReplyInputOf<typeof contract.calculateDelivery> {
   return {
@@ -86,11 +100,17 @@ export function presentDelivery(
       price: toDecimal(costCentavos),
       minutes: Math.ceil(minutes),
     })),
+    working_days: workingDays,
     total_delivery: toDecimal(sumCentavos(branches.map((branch) => branch.costCentavos))),
   }
 }
 
-export function presentPlaced({ globalId, orders }: Placed): ReplyInputOf<typeof contract.placeOrder> {
+export function presentPlaced({
+  globalId,
+  orders,
+  waitsFor,
+  redirect,
+}: Placed): ReplyInputOf<typeof contract.placeOrder> {
   return {
     global_id: globalId,
     orders: orders.map((order) => ({
@@ -103,5 +123,10 @@ export function presentPlaced({ globalId, orders }: Placed): ReplyInputOf<typeof
       status: order.status,
     })),
     total_order: toDecimal(sumCentavos(orders.map((order) => order.totalCentavos))),
+    action: redirect
+      ? { type: 'redirect', payment_id: redirect.paymentId, url: redirect.url }
+      : waitsFor
+        ? { type: 'wait', payment_id: waitsFor }
+        : null,
   }
 }

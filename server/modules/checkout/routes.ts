@@ -5,13 +5,16 @@ import { refuseUnconfirmedPhone } from '#server/modules/identity/refuse-unconfir
 import { requireCustomer } from '#server/platform/guards.ts'
 import type { Limit } from '#server/platform/limits.ts'
 import { route } from '#server/platform/route.ts'
-import { calculateDelivery } from './calculate-delivery.ts'
+import { continuePayment } from './continue-payment.ts'
+import { followAttempt } from './follow-attempt.ts'
+import { calculateDelivery, prepareDelivery } from './calculate-delivery.ts'
 import {
   listReservedProducts,
   releaseReservation,
   reportReservation,
 } from '#server/modules/inventory/open-reservation.ts'
 import { releaseExpiredAt } from '#server/modules/inventory/release-expired.ts'
+import { noteShownTotal } from '#server/modules/inventory/place-reservation.ts'
 import { placeOrder } from './place-order.ts'
 import {
   presentDelivery,
@@ -26,6 +29,8 @@ import { reserveOrder } from './reserve-order.ts'
 
 // Thirty branches of a hundred lines with their notes.
 const bodyBytesMax = 1_000_000
+// A page that waits asks every few seconds.
+const continueLimit: Limit = { name: 'payment-continue', points: 60, seconds: 60 }
 // A page reports once a minute, and when somebody comes back to it.
 const reportsLimit: Limit = { name: 'checkout-report', points: 30, seconds: 60 }
 
@@ -67,15 +72,39 @@ export const checkoutRoutes = [
     contract.calculateDelivery,
     requireCustomer,
     async (ctx, input) => presentDelivery(await calculateDelivery(ctx, toDeliveryChoice(input)), input.option_id),
-    { bodyBytesMax },
+    { bodyBytesMax, prepare: (ctx, input) => prepareDelivery(ctx, toDeliveryChoice(input), 'fresh') },
   ),
   route(
     contract.placeOrder,
     requireBuyer,
-    async (ctx, input) => presentPlaced(await placeOrder(ctx, toOrderRequest(input))),
+    async (ctx, input, origin: URL | undefined) => presentPlaced(await placeOrder(ctx, toOrderRequest(input), origin)),
     {
       bodyBytesMax,
+      prepare: async (ctx, input) => {
+        await prepareDelivery(ctx, toDeliveryChoice(input), 'usable')
+        return ctx.origin
+      },
+      follow: async (ctx, reply) =>
+        reply.action && reply.global_id
+          ? presentPlaced(await followAttempt(ctx, reply.global_id, reply.action.payment_id))
+          : reply,
       locksStock: listReservedProducts,
+      afterRefusal: async (ctx, refusal) => {
+        if (refusal.code !== 'total-changed' || !refusal.reservation) return
+        const { reservation, currentTotalCentavos: totalCentavos } = refusal
+        await noteShownTotal(ctx, { id: reservation.id, totalCentavos })
+      },
+    },
+  ),
+  route(
+    contract.continuePayment,
+    requireBuyer,
+    // The command itself changes nothing: what it waits for is done outside of a transaction.
+    (_ctx, { id }) => presentPlaced({ globalId: null, orders: [], waitsFor: id }),
+    {
+      singleWrite: true,
+      prepare: (ctx) => ctx.limits.spend(continueLimit, ctx.actor.customerId),
+      follow: async (ctx, _reply, { id }) => presentPlaced(await continuePayment(ctx, id)),
     },
   ),
 ]

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getConfiguration, getImages } from '#contract/configuration.ts'
-import { testStore } from '#server/testing/store.ts'
+import { testStore, testStoreOn } from '#server/testing/store.ts'
 
 const store = await testStore()
 const client = store.client()
@@ -126,4 +126,11 @@ test.each(['/media/a.webp', 'https://elsewhere.test/a', '/media/../a', ''])(
 
 test('an unknown name in the query is named', async () => {
   expect((await store.send('GET', '/api/ecommerce/configurations?x=1')).status).toBe(422)
+})
+
+test('the configuration says whether customers can save cards', async () => {
+  const saves = async (from: typeof store) =>
+    (await from.client().call(getConfiguration, {})).payment_methods.saves_cards
+  expect(await saves(store)).toBe(true)
+  expect(await saves(testStoreOn(store.database, { PAYMENT_SANDBOX: '0' }))).toBe(false)
 })

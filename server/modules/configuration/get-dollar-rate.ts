@@ -15,8 +15,13 @@ export interface DollarRate {
   date: string
 }
 
-/** How many RD$ one US$ is. Refuses until staff have set it, and where what they set is no rate. */
-export async function getDollarRate({ db }: Pick<Ctx, 'db'>): Promise<DollarRate> {
+/** How many RD$ one US$ is; undefined until staff have set it, and where what they set is no rate. */
+export async function findDollarRate({ db }: Pick<Ctx, 'db'>): Promise<DollarRate | undefined> {
   const { success, data } = storedRate.safeParse(await findSetting(db, 'dollar_rate'))
-  return success ? { dopPerUsd: data.dop_per_usd, date: data.date } : refuse('not-found')
+  return success ? { dopPerUsd: data.dop_per_usd, date: data.date } : undefined
+}
+
+/** How many RD$ one US$ is. Refuses until staff have set it, and where what they set is no rate. */
+export async function getDollarRate(ctx: Pick<Ctx, 'db'>): Promise<DollarRate> {
+  return (await findDollarRate(ctx)) ?? refuse('not-found')
 }

@@ -6,7 +6,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import { route } from '#server/platform/route.ts'
 import { listBanners } from './banners.ts'
 import { getDollarRate } from './get-dollar-rate.ts'
-import { getPaymentMethods, getWebPage } from './web-page.ts'
+import { getPaymentMethods } from './payment-methods.ts'
+import { getWebPage } from './web-page.ts'
 
 const isPublic = { isPublic: true }
 

@@ -1,13 +1,11 @@
 import type * as z from 'zod/mini'
-import { type paymentMethods, webPage } from '#contract/configuration.ts'
-import { acceptedPayments } from '#domain/orders/accepted-payments.ts'
+import { webPage } from '#contract/configuration.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findSetting } from './repository.ts'
 
 /** The settings by the names of the former store, which staff use and the table contains. */
 export type WebPage = z.output<typeof webPage>
-export type PaymentMethods = z.output<typeof paymentMethods>
 
 const defaults: Omit<WebPage, 'copyright' | 'contact'> = {
   active: true,
@@ -43,15 +41,6 @@ function defaultsOf({ name, contact, social }: Shop): WebPage {
  */
 export async function getWebPage(ctx: Ctx): Promise<WebPage> {
   return mergeWebPage(await findSetting(ctx.db, 'general.web_page'), ctx.settings.shop)
-}
-
-/**
- * Which provider takes cards, Stripe or Azul, by the setting `payment_methods` (Stripe where nothing is set), and the
- * payment methods that an order accepts now.
- */
-export async function getPaymentMethods(ctx: Ctx): Promise<PaymentMethods> {
-  const stripe = asRecord(asRecord(await findSetting(ctx.db, 'payment_methods'))['stripe_backend_implementation'])
-  return { stripe_backend_implementation: { active: stripe['active'] !== false }, accepted: [...acceptedPayments] }
 }
 
 /**

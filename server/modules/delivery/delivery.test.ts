@@ -135,7 +135,7 @@ describe('whether branches deliver to places', () => {
   test.each([
     ['no body', {}],
     ['a text for a number', { address: [{ ...place, latitud: '18' }], branch_codes: [1] }],
-    ['no number', { address: [{ ...place, latitud: null }], branch_codes: [1] }],
+    ['no latitude', { address: [{ id: 'a', longitud: place.longitud }], branch_codes: [1] }],
     ['a place off the earth', { address: [{ ...place, longitud: 181 }], branch_codes: [1] }],
     ['fractions of a branch', { address: [place], branch_codes: [1.5] }],
     ['more branches than we answer for', { address: [place], branch_codes: Array(31).fill(1) }],

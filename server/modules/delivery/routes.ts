@@ -1,4 +1,5 @@
 import * as contract from '#contract/branches.ts'
+import { placeOf } from '#domain/addresses/address.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { allowAnyone } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
@@ -16,7 +17,7 @@ export const deliveryRoutes = [
     { isPublic: true },
   ),
   route(contract.verifyLimits, allowAnyone, async (ctx, { address, branch_codes, calculate_prices }) => {
-    const points = address.map(({ latitud, longitud }) => ({ lat: latitud, lng: longitud }))
+    const points = address.map(({ latitud, longitud }) => placeOf({ lat: latitud, lng: longitud }))
     const quotes = await quotePlaces(ctx, branch_codes, points)
     return address.map(({ id }, index) => ({
       id,

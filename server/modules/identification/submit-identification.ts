@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/identification.ts'
-import { refuse, refuseIf } from '#contract/refusals.ts'
+import { refuse } from '#contract/refusals.ts'
 import { type Identification, needsBack, readIdentification } from '#domain/identification/identification.ts'
-import { isNationalId, refusalOfNationalId } from '#domain/tax-id/national-id.ts'
+import { confirmNationalId } from '#server/modules/taxpayers/confirm-number.ts'
 import { receivePictures } from '#server/modules/uploads/receive-pictures.ts'
 import type { UploadPurpose } from '#server/modules/uploads/upload.ts'
 import { useUploads } from '#server/modules/uploads/use-uploads.ts'
@@ -23,7 +23,7 @@ export async function prepareIdentification(ctx: PrepareCtx<CustomerCtx>, input:
   if (!(await isRequired(ctx))) refuse('identification-not-required')
   if ((await findIdentification(ctx.db, ctx.actor.customerId))?.state === 'accepted') refuse('identification-accepted')
   const { kind, number } = identificationOf(input)
-  if (kind === 'national-id') refuseIf(refusalOfNationalId(number, input.identification_confirmed ?? false))
+  if (kind === 'national-id') await confirmNationalId(ctx, number, input.identification_confirmed ?? false)
   if (needsBack(kind) && !ctx.files.has('back')) throw invalidField('back', 'identification-image', ctx.language)
   return receivePictures(ctx, [
     { field: 'front', purpose: 'identification-front', shape: 'whole' },
@@ -45,7 +45,7 @@ export async function submitIdentification(
       ['identification-back', ids.get('back')],
     ]),
   )
-  const numberConfirmedAt = kind === 'national-id' && !isNationalId(number) ? ctx.now : null
+  const numberConfirmedAt = kind === 'national-id' ? await confirmNationalId(ctx, number, true) : null
   const isStored = await upsertIdentification(ctx.db, ctx.actor.customerId, {
     kind,
     number,

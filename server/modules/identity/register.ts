@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/identity.ts'
-import { refuse, refuseIf } from '#contract/refusals.ts'
-import { refusalOfNationalId } from '#domain/tax-id/national-id.ts'
+import { refuse } from '#contract/refusals.ts'
+import { confirmNationalId } from '#server/modules/taxpayers/confirm-number.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { PreparedPassword } from '#server/platform/identity-service.ts'
 import type { Limit } from '#server/platform/limits.ts'
@@ -43,7 +43,7 @@ export interface PreparedRegistration {
  */
 export async function prepareRegistration(ctx: PrepareCtx, input: Registration): Promise<PreparedRegistration> {
   const { identification, identification_confirmed: isConfirmed = false } = input
-  if (identification) refuseIf(refusalOfNationalId(identification, isConfirmed))
+  if (identification) await confirmNationalId(ctx, identification, isConfirmed)
   refuseWeakPassword(ctx, 'password', input.password)
   return ctx.identity.withPasswords({ clientIp: ctx.clientIp, target: input.email }, async (passwords) => {
     await ctx.limits.spend(registrations(ctx.settings), ctx.clientIp)

@@ -1,7 +1,7 @@
 import { type PartnerFields, refusalToAddPartner } from '#domain/partners/partner.ts'
-import { isNationalId, refusalOfNationalId } from '#domain/tax-id/national-id.ts'
 import { refuseIf } from '#contract/refusals.ts'
 import { lockCustomer } from '#server/modules/identity/lock-customer.ts'
+import { confirmNationalId } from '#server/modules/taxpayers/confirm-number.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { type Partner, clearDefault, insertPartner, listPartners } from './repository.ts'
 
@@ -17,10 +17,9 @@ export async function createPartner(
   await lockCustomer(ctx)
   const existing = await listPartners(ctx.db, customerId)
   refuseIf(refusalToAddPartner(fields, existing))
-  refuseIf(refusalOfNationalId(fields.identification, isConfirmed))
+  const confirmedAt = await confirmNationalId(ctx, fields.identification, isConfirmed)
   const isDefault = shouldBeDefault || existing.length === 0
   if (isDefault) await clearDefault(ctx.db, customerId)
-  const confirmedAt = isNationalId(fields.identification) ? null : ctx.now
   const partner = { ...fields, id: ctx.newId(), confirmedAt, isDefault, createdAt: ctx.now }
   await insertPartner(ctx.db, customerId, partner)
   return partner

@@ -1,7 +1,7 @@
 import { type PartnerFields, refusalToChangePartner } from '#domain/partners/partner.ts'
-import { isNationalId, refusalOfNationalId } from '#domain/tax-id/national-id.ts'
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import { lockCustomer } from '#server/modules/identity/lock-customer.ts'
+import { confirmNationalId } from '#server/modules/taxpayers/confirm-number.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { type Partner, listPartners, updatePartner as storePartner } from './repository.ts'
 
@@ -25,9 +25,9 @@ export async function updatePartner(
       existing.filter((each) => each.id !== id),
     ),
   )
-  refuseIf(refusalOfNationalId(fields.identification, isConfirmed || isSameNumber))
-  const newlyConfirmedAt = isNationalId(fields.identification) ? null : ctx.now
-  const confirmedAt = isSameNumber ? partner.confirmedAt : newlyConfirmedAt
+  const confirmedAt = isSameNumber
+    ? partner.confirmedAt
+    : await confirmNationalId(ctx, fields.identification, isConfirmed)
   await storePartner(ctx.db, customerId, id, { ...fields, confirmedAt })
   return { ...partner, ...fields, confirmedAt }
 }

@@ -1,6 +1,6 @@
-import { isNationalId } from '#domain/tax-id/national-id.ts'
 import { beginBusinessProfile } from '#server/modules/business-profiles/begin-business-profile.ts'
 import type { StatedAtRegistration } from '#server/modules/identity/register.ts'
+import { confirmNationalId } from '#server/modules/taxpayers/confirm-number.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { upsertProfile } from './repository.ts'
 
@@ -14,11 +14,13 @@ export async function beginProfile(
   { kind, identification }: StatedAtRegistration,
 ): Promise<void> {
   if (kind) await beginBusinessProfile(ctx, customerId, kind)
-  if (!identification || isNationalId(identification)) return
+  if (!identification) return
+  const confirmedAt = await confirmNationalId(ctx, identification, true)
+  if (!confirmedAt) return
   await upsertProfile(
     ctx.db,
     customerId,
-    { gender: undefined, birthDate: undefined, identificationConfirmedAt: ctx.now },
+    { gender: undefined, birthDate: undefined, identificationConfirmedAt: confirmedAt },
     ctx.now,
   )
 }

@@ -1,11 +1,10 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/profile.ts'
-import { refuseIf } from '#contract/refusals.ts'
 import { isBirthDate } from '#domain/profile/birth-date.ts'
-import { isNationalId, refusalOfNationalId } from '#domain/tax-id/national-id.ts'
 import { changeDetails } from '#server/modules/identity/change-details.ts'
 import { getAccount } from '#server/modules/identity/get-account.ts'
 import { requireProofForPhone } from '#server/modules/identity/require-proof-for-phone.ts'
+import { confirmNationalId } from '#server/modules/taxpayers/confirm-number.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { invalidField } from '#server/platform/http/invalid-input.ts'
 import { upsertProfile } from './repository.ts'
@@ -21,7 +20,7 @@ export async function updateProfile(ctx: CustomerCtx, change: Change): Promise<v
   if (birthDate && !isBirthDate(birthDate, ctx.now.toISOString().slice(0, 10)))
     throw invalidField('date_of_birth', 'birth-date', ctx.language)
   if (change.phone !== undefined) await requireProofForPhone(ctx, change.phone)
-  const identification = await newIdentification(ctx, change)
+  const { identification, confirmedAt } = await newIdentification(ctx, change)
   await changeDetails(ctx, {
     firstName: change.first_name,
     lastName: change.last_name,
@@ -34,22 +33,25 @@ export async function updateProfile(ctx: CustomerCtx, change: Change): Promise<v
     {
       gender: gender === '' ? null : gender,
       birthDate: birthDate === '' ? null : birthDate,
-      identificationConfirmedAt:
-        identification === undefined ? undefined : identification && !isNationalId(identification) ? ctx.now : null,
+      identificationConfirmedAt: confirmedAt,
     },
     ctx.now,
   )
 }
 
-/**
- * The national ID to store, null for none; undefined where it stays. The number that is stored already is not asked
- * about again.
- */
-async function newIdentification(ctx: CustomerCtx, change: Change): Promise<string | null | undefined> {
+interface NewIdentification {
+  /** The national ID to store, null for none; undefined where it stays. */
+  identification: string | null | undefined
+  /** When the customer confirmed it, null where it needed no confirmation. */
+  confirmedAt: Date | null | undefined
+}
+
+/** The national ID that the change states. The number that is stored already is not asked about again. */
+async function newIdentification(ctx: CustomerCtx, change: Change): Promise<NewIdentification> {
   const { identification, identification_confirmed: isConfirmed = false } = change
-  if (identification === undefined) return undefined
-  if (identification === '') return null
-  if (identification === (await getAccount(ctx)).identification) return undefined
-  refuseIf(refusalOfNationalId(identification, isConfirmed))
-  return identification
+  const stays = { identification: undefined, confirmedAt: undefined }
+  if (identification === undefined) return stays
+  if (identification === '') return { identification: null, confirmedAt: null }
+  if (identification === (await getAccount(ctx)).identification) return stays
+  return { identification, confirmedAt: await confirmNationalId(ctx, identification, isConfirmed) }
 }

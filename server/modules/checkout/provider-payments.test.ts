@@ -1,0 +1,317 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { cancelOrder, continuePayment, getOrder, type placeOrder } from '#contract/orders.ts'
+import { getPayment } from '#contract/payments.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { createSandboxCards, createSandboxPayPal } from '#server/modules/payment-sandbox/provider.ts'
+import type { CardBehaviour } from '#server/modules/payment-sandbox/test-cards.ts'
+import { newId } from '#server/platform/ids.ts'
+import { ledgerSums } from '#server/testing/ledger-sums.ts'
+import { makeGiftCard } from '#server/testing/make-balances.ts'
+import { makeProduct } from '#server/testing/make.ts'
+import { makeSandboxCard } from '#server/testing/make-sandbox-card.ts'
+import { type Shopper, resetWithTwoShoppers, stockOf } from '#server/testing/shopper.ts'
+import { testStore } from '#server/testing/store.ts'
+import { workOnPayments } from './work-on-payments.ts'
+
+const store = await testStore()
+const { db } = store.database
+const { providers } = store.app.platform
+const code = 'VIT-7K2M-9QXD-41TF'
+let instant: Date
+let ana: Shopper
+let bob: Shopper
+
+beforeEach(async () => {
+  ;[ana, bob] = await resetWithTwoShoppers(store)
+  instant = new Date()
+  const parts = { db, clock: () => instant, slowMs: 5 }
+  store.app.platform.providers = { ...providers, cards: createSandboxCards(parts), paypal: createSandboxPayPal(parts) }
+  await makeProduct(db, { code: 'A', name: 'Case', priceCentavos: 10_000, stock: { 1: 50, 2: 50 } })
+  await db
+    .insertInto('settings')
+    .values({ name: 'dollar_rate', value: JSON.stringify(rate) })
+    .execute()
+})
+// The store is shared with the other tests of this process.
+afterAll(() => void (store.app.platform.providers = providers))
+const rate = { dop_per_usd: 62.5, date: '2026-11-20' }
+
+const customerId = async () =>
+  (await db.selectFrom('customers').select('id').where('email', '=', 'ana@example.com').executeTakeFirstOrThrow()).id
+
+async function card(behaviour: CardBehaviour): Promise<string> {
+  const vaultToken = await makeSandboxCard(db, { behaviour })
+  const id = newId()
+  await db
+    .insertInto('saved_cards')
+    .values({
+      id,
+      customer_id: await customerId(),
+      vault_token: vaultToken,
+      brand: 'visa',
+      last_four: '4242',
+      expiry_month: 12,
+      expiry_year: 2090,
+      holder: 'ANA PEREZ',
+      created_at: new Date(),
+    })
+    .execute()
+  return id
+}
+
+type Payments = InputOf<typeof placeOrder>['payments']
+
+/** Verifies one unit at branch 1 and places it with these payments. */
+async function pay(payments: Payments) {
+  await ana.verify({ 1: { A: 1 } }, 100)
+  return ana.place(100, { payments })
+}
+const byCard = async (behaviour: CardBehaviour): Promise<Payments> => [
+  { kind: 'card', amount: 100, token: await card(behaviour) },
+]
+const work = () => {
+  const { platform } = store.app
+  return { ...platform, db, newId, clock: () => instant }
+}
+const later = (seconds: number) => {
+  instant = new Date(instant.getTime() + seconds * 1_000)
+  store.setNow(instant)
+}
+const payments = () =>
+  db.selectFrom('payments').select(['kind', 'state', 'amount_centavos']).orderBy('created_at').execute()
+const charges = () => db.selectFrom('sandbox_charges').select(['status', 'amount_hundredths']).execute()
+const orders = () => db.selectFrom('orders').select(['id', 'status']).orderBy('id').execute()
+/** Approves or refuses the charge whose page a payer was sent to. */
+async function decide(url: string, isApproved: boolean) {
+  const pageId = new URL(url, 'http://store.test').pathname.split('/').at(-1) ?? ''
+  await db
+    .updateTable('sandbox_charges')
+    .set(isApproved ? { status: 'authorized' } : { status: 'declined', decline_reason: 'not-approved' })
+    .where('page_id', '=', pageId)
+    .execute()
+}
+
+test('an approved card places the order, and is captured', async () => {
+  const placed = await pay(await byCard('approved'))
+  expect(placed).toMatchObject({ action: null, orders: [{ codplace: 1, total: 100 }] })
+  expect(await payments()).toEqual([{ kind: 'card', state: 'captured', amount_centavos: 10_000 }])
+  expect(await charges()).toMatchObject([{ status: 'captured', amount_hundredths: 10_000 }])
+  expect(await ledgerSums(db)).toEqual({ cards: 10_000, sales: -10_000 })
+  const order = await ana.client.call(getOrder, { id: placed.orders[0]?.id ?? 0 })
+  expect(order.payments).toEqual([
+    { kind: 'card', amount: 100, state: 'captured', card: { brand: 'visa', last_four: '4242' } },
+  ])
+})
+
+test.each([
+  ['rejected', 'card-rejected'],
+  ['insufficient-funds', 'insufficient-funds'],
+  ['processing-error', 'card-processing-error'],
+  ['expired-card', 'card-expired'],
+] as const)('a card that is declined (%s) places nothing, and another one does', async (behaviour, reason) => {
+  await expect(pay(await byCard(behaviour))).rejects.toMatchObject({ httpStatus: 402, reason })
+  expect([await orders(), await stockOf(db, 'A')]).toEqual([[], [50, 1]])
+  expect((await ana.place(100, { payments: await byCard('approved') })).orders).toHaveLength(1)
+  expect((await payments()).map(({ state }) => state)).toEqual(['failed', 'captured'])
+})
+
+test('each branch’s order is a charge of its own, and a decline of one releases the others', async () => {
+  await ana.verify({ 1: { A: 1 }, 2: { A: 2 } }, 300)
+  const { orders: placed } = await ana.place(300, {
+    payments: [{ kind: 'card', amount: 300, token: await card('approved') }],
+  })
+  expect(placed).toHaveLength(2)
+  expect((await charges()).map(({ amount_hundredths }) => amount_hundredths).toSorted((a, b) => a - b)).toEqual([
+    10_000, 20_000,
+  ])
+})
+
+test('a gift card and a card pay together; where the card is declined the gift card is untouched', async () => {
+  const gift = await makeGiftCard(db, await customerId(), { code, movements: [{ amountCentavos: 4_000 }] })
+  const mix = async (behaviour: CardBehaviour): Promise<Payments> => [
+    { kind: 'gift_card', amount: 40, id: gift },
+    { kind: 'card', amount: 60, token: await card(behaviour) },
+  ]
+  await expect(pay(await mix('rejected'))).rejects.toMatchObject({ reason: 'card-rejected' })
+  expect(await ledgerSums(db)).toEqual({ gift_card: -4_000, issued: 4_000 })
+  await ana.place(100, { payments: await mix('approved') })
+  expect(await ledgerSums(db)).toEqual({ cards: 6_000, issued: 4_000, sales: -10_000 })
+})
+
+test('a card that wants a confirmation goes on after it, in any tab and twice', async () => {
+  const first = await pay(await byCard('confirmation'))
+  expect(first).toMatchObject({ orders: [], action: { type: 'redirect' } })
+  const { payment_id: id, url } = first.action as { payment_id: string; url: string }
+  expect(await ana.client.call(continuePayment, { id })).toMatchObject({ action: { type: 'redirect', url } })
+  await decide(url, true)
+  const placed = await ana.client.call(continuePayment, { id })
+  expect(placed).toMatchObject({ global_id: first.global_id, action: null, orders: [{ codplace: 1 }] })
+  expect(await ana.client.call(continuePayment, { id })).toEqual(placed)
+  expect(await orders()).toHaveLength(1)
+})
+
+test('a confirmation that is refused places nothing', async () => {
+  const { action } = await pay(await byCard('confirmation'))
+  const { payment_id: id, url } = action as { payment_id: string; url: string }
+  await decide(url, false)
+  await expect(ana.client.call(continuePayment, { id })).rejects.toMatchObject({ reason: 'payment-not-approved' })
+  expect(await orders()).toEqual([])
+})
+
+test('PayPal is charged in US dollars at the rate of that moment', async () => {
+  const { action } = await pay([{ kind: 'paypal', amount: 100 }])
+  const { payment_id: id, url } = action as { payment_id: string; url: string }
+  await decide(url, true)
+  await ana.client.call(continuePayment, { id })
+  expect(await charges()).toMatchObject([{ status: 'captured', amount_hundredths: 160 }])
+  expect(await ledgerSums(db)).toEqual({ paypal: 10_000, sales: -10_000 })
+})
+
+test('a payer who never returns from the provider leaves nothing behind', async () => {
+  const { action } = await pay([{ kind: 'paypal', amount: 100 }])
+  later(31 * 60)
+  await workOnPayments(work())
+  await workOnPayments(work())
+  await expect(
+    ana.client.call(continuePayment, { id: (action as { payment_id: string }).payment_id }),
+  ).rejects.toMatchObject({ reason: 'payment-not-approved' })
+  expect((await payments())[0]?.state).toBe('voided')
+})
+
+test('an answer that is lost is looked up: the order is placed and charged once', async () => {
+  const waiting = await pay(await byCard('lost-response'))
+  expect(waiting).toMatchObject({ orders: [], action: { type: 'wait' } })
+  later(60)
+  await workOnPayments(work())
+  expect(await orders()).toHaveLength(1)
+  expect(await charges()).toHaveLength(1)
+  const { payment_id: id } = waiting.action as { payment_id: string }
+  expect((await ana.client.call(continuePayment, { id })).orders).toHaveLength(1)
+})
+
+test('a lost answer to a capture is looked up: it is captured once', async () => {
+  await pay(await byCard('lost-capture-response'))
+  expect((await payments())[0]?.state).toBe('authorized')
+  later(60)
+  await workOnPayments(work())
+  expect((await payments())[0]?.state).toBe('captured')
+  expect(await ledgerSums(db)).toEqual({ cards: 10_000, sales: -10_000 })
+})
+
+test('a capture that is declined cancels the order and returns its stock', async () => {
+  await pay(await byCard('declined-at-capture'))
+  later(60)
+  await workOnPayments(work())
+  expect(await orders()).toMatchObject([{ status: 'canceled' }])
+  expect(await stockOf(db, 'A')).toEqual([50, 0])
+  expect(await ledgerSums(db)).toEqual({})
+})
+
+test('what was authorised is released where the order cannot be placed any more', async () => {
+  const { action } = await pay(await byCard('confirmation'))
+  const { payment_id: id, url } = action as { payment_id: string; url: string }
+  await decide(url, true)
+  // Somebody changed the stock by hand.
+  await db.updateTable('stock').set({ on_hand: 0, reserved: 0 }).execute()
+  await expect(ana.client.call(continuePayment, { id })).rejects.toMatchObject({ reason: 'verification-needed' })
+  later(60)
+  await workOnPayments(work())
+  expect(await orders()).toEqual([])
+  expect(await charges()).toMatchObject([{ status: 'voided' }])
+  expect((await payments())[0]?.state).toBe('voided')
+})
+
+test('a canceled order refunds its card', async () => {
+  const { orders: placed } = await pay(await byCard('approved'))
+  await ana.client.call(cancelOrder, { id: placed[0]?.id ?? 0 })
+  later(60)
+  await workOnPayments(work())
+  expect((await payments())[0]?.state).toBe('refunded')
+  expect(await ledgerSums(db)).toEqual({})
+})
+
+test('the same request sent again while its payer is away is the same checkout', async () => {
+  const token = await card('confirmation')
+  const first = await pay([{ kind: 'card', amount: 100, token }])
+  const again = await ana.place(100, { payments: [{ kind: 'card', amount: 100, token }] })
+  expect(again).toEqual(first)
+  expect(await payments()).toHaveLength(1)
+})
+
+test('another way to pay takes the place of one whose payer is away', async () => {
+  const { action } = await pay(await byCard('confirmation'))
+  const { payment_id: id, url } = action as { payment_id: string; url: string }
+  expect((await ana.place(100)).orders).toHaveLength(1)
+  await decide(url, true)
+  await expect(ana.client.call(continuePayment, { id })).rejects.toMatchObject({ reason: 'payment-not-approved' })
+  later(60)
+  await workOnPayments(work())
+  expect(await orders()).toHaveLength(1)
+  expect((await payments()).map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
+    ['card', 'voided'],
+    ['cash', 'due'],
+  ])
+})
+
+test('somebody else’s card and payment are not found', async () => {
+  const token = await card('confirmation')
+  await bob.verify({ 1: { A: 1 } }, 100)
+  await expect(bob.place(100, { payments: [{ kind: 'card', amount: 100, token }] })).rejects.toMatchObject({
+    reason: 'not-found',
+  })
+  const { action } = await pay([{ kind: 'card', amount: 100, token }])
+  const { payment_id: id } = action as { payment_id: string }
+  await expect(bob.client.call(continuePayment, { id })).rejects.toMatchObject({ reason: 'not-found' })
+})
+
+const mailsOf = async (template: string) =>
+  (await db.selectFrom('outbox').select('payload').execute())
+    .map(({ payload }) => payload as { template: string; data: Record<string, unknown> })
+    .filter((mail) => mail.template === template)
+
+test('a payer who has not decided is mailed the way back, once', async () => {
+  const { action } = await pay([{ kind: 'paypal', amount: 100 }])
+  const { payment_id: id } = action as { payment_id: string }
+  for (const seconds of [240, 120, 120]) {
+    later(seconds)
+    await workOnPayments(work())
+  }
+  expect((await mailsOf('payment-action-needed')).map(({ data }) => [data['amountCentavos'], data['url']])).toEqual([
+    [10_000, `http://store.test/checkout/return/${id}`],
+  ])
+})
+
+test('a captured payment and a refund are mailed', async () => {
+  const { orders: placed } = await pay(await byCard('approved'))
+  expect(await mailsOf('order-paid')).toMatchObject([{ data: { amountCentavos: 10_000 } }])
+  await ana.client.call(cancelOrder, { id: placed[0]?.id ?? 0 })
+  later(60)
+  await workOnPayments(work())
+  expect(await mailsOf('order-refunded')).toMatchObject([{ data: { amountCentavos: 10_000 } }])
+})
+
+test('an open payment prolongs the reservation once', async () => {
+  store.setNow(instant)
+  const expiry = async () =>
+    (await db.selectFrom('verifications').select('expires_at').executeTakeFirstOrThrow()).expires_at.getTime()
+  await pay(await byCard('confirmation'))
+  expect(await expiry()).toBe(instant.getTime() + 30 * 60_000)
+  later(60)
+  await expect(ana.place(100, { payments: await byCard('rejected') })).rejects.toMatchObject({
+    reason: 'card-rejected',
+  })
+  expect(await expiry()).toBe(instant.getTime() + 29 * 60_000)
+})
+
+test('a payment is shown to its customer: its state, its card, and its amount in US dollars', async () => {
+  const { action } = await pay([{ kind: 'paypal', amount: 100 }])
+  const { payment_id: id } = action as { payment_id: string }
+  expect(await ana.client.call(getPayment, { id })).toMatchObject({
+    kind: 'paypal',
+    state: 'requires_action',
+    amount: 100,
+    usd: { amount: 1.6, rate: 62.5 },
+    card: null,
+    failure: null,
+  })
+})

@@ -1,0 +1,147 @@
+import { Refused } from '#contract/refusals.ts'
+import { endPaying } from '#server/modules/inventory/pay-reservation.ts'
+import { lockLatestReservation } from '#server/modules/inventory/place-reservation.ts'
+import { callProvider, providerFor } from '#server/modules/payments/call-provider.ts'
+import {
+  claimAttempt,
+  countAuthorization,
+  endAttempt,
+  lockOpenAttempt,
+  releaseAttempt,
+  storeAuthorization,
+} from '#server/modules/payments/attempts.ts'
+import { failAttempt } from '#server/modules/payments/fail-attempt.ts'
+import type { AttemptPayment, ClaimedAttempt } from '#server/modules/payments/order-attempt.ts'
+import type { StoredRequest } from './begin-attempt.ts'
+import { checkOrder } from './check-order.ts'
+import { type PaymentWork, asCustomer } from './payment-work.ts'
+import { remindPayer } from './remind-payer.ts'
+import { placeChecked } from './place-order.ts'
+
+// Longer than the calls of one request may take, so that a claim runs out only when its process died.
+const claimMs = 60_000
+/** How long a payer may take at the provider. */
+const payerMs = 30 * 60_000
+/** While a payer is away, the provider is requested so often whether they have gone on. */
+const payerRestMs = 30_000
+const silentRestMs = 10_000
+
+/**
+ * Goes on with an open request: asks the providers about the payments that are not authorised, one after the other, and
+ * places the orders once all are. Does nothing where another process works on it, or it rests until its payer returns.
+ * Whatever it throws, another process goes on after a minute.
+ */
+export async function workAttempt(work: PaymentWork, id: string): Promise<void> {
+  const now = work.clock()
+  const attempt = await claimAttempt(work, { id, now, lockedUntil: new Date(now.getTime() + claimMs) })
+  if (!attempt) return
+  for (const payment of attempt.payments) {
+    const step = await authorize(work, attempt, payment)
+    if (step === 'authorized') continue
+    if (typeof step === 'object') return fail(work, attempt, step)
+    if (step === 'waits') await remindPayer(work, attempt)
+    return releaseAttempt(work, id, new Date(work.clock().getTime() + restOf(step)))
+  }
+  await place(work, attempt)
+}
+
+const restOf = (step: 'waits' | 'silent') => (step === 'waits' ? payerRestMs : silentRestMs)
+
+type Failure = { code: string } & Record<string, unknown>
+
+/** Asks a provider about one payment, and stores what it says. */
+async function authorize(
+  work: PaymentWork,
+  attempt: ClaimedAttempt,
+  payment: AttemptPayment,
+): Promise<'authorized' | 'waits' | 'silent' | Failure> {
+  if (payment.state === 'authorized') return 'authorized'
+  if (payment.state !== 'created' && payment.state !== 'requires_action') return { code: 'card-rejected' }
+  const response = await request(work, attempt, payment)
+  const isLate = work.clock().getTime() - attempt.createdAt.getTime() > payerMs
+  if (response.state === 'silent' || response.state === 'away' || response.state === 'unknown') {
+    if (isLate) return { code: 'transaction-not-completed' }
+    return response.state === 'away' && payment.attempts >= 2 ? { code: 'payment-provider-away' } : 'silent'
+  }
+  if (response.state === 'requires_action' && isLate) return { code: 'payment-not-approved' }
+  const failure = response.state === 'declined' ? refusalOfDecline[response.reason] : null
+  await storeAuthorization(work, {
+    paymentId: payment.id,
+    operationId: payment.operationId,
+    state: response.state === 'done' ? 'authorized' : response.state === 'declined' ? 'failed' : 'requires_action',
+    reference: 'reference' in response ? response.reference : null,
+    actionUrl: response.state === 'requires_action' ? response.url : null,
+    failure,
+    now: work.clock(),
+  })
+  if (failure) return { code: failure }
+  return response.state === 'done' ? 'authorized' : 'waits'
+}
+
+const refusalOfDecline = {
+  rejected: 'card-rejected',
+  'insufficient-funds': 'insufficient-funds',
+  'processing-error': 'card-processing-error',
+  'not-approved': 'payment-not-approved',
+  'expired-card': 'card-expired',
+} as const
+
+/** A payment that a provider was requested about before is looked up first: it may have been carried out. */
+async function request(work: PaymentWork, attempt: ClaimedAttempt, payment: AttemptPayment) {
+  const provider = providerFor(work.providers, payment.kind)
+  if (!provider) return { state: 'declined', reason: 'processing-error' } as const
+  const caller = { kind: payment.kind, customerId: attempt.customerId }
+  if (payment.attempts > 0) {
+    const found = await callProvider(caller, () => provider.find(payment.operationId))
+    if (found.state !== 'unknown' || payment.state === 'requires_action') return found
+  }
+  await countAuthorization(work, payment.operationId)
+  const { origin } = attempt.request as StoredRequest
+  const returnUrl = `${origin}/checkout/return/${payment.id}`
+  return callProvider(caller, () =>
+    provider.authorize({
+      operationId: payment.operationId,
+      amount:
+        payment.usdCents === null
+          ? { currency: 'DOP', hundredths: payment.amountCentavos }
+          : { currency: 'USD', hundredths: payment.usdCents },
+      ...(payment.vaultToken && { cardToken: payment.vaultToken }),
+      returnUrl,
+      cancelUrl: `${returnUrl}?canceled=1`,
+      description: work.settings.shop.name,
+      language: attempt.language,
+    }),
+  )
+}
+
+/** Places the orders of a request whose payments are all authorised, or ends it where they cannot be placed any more. */
+async function place(work: PaymentWork, attempt: ClaimedAttempt): Promise<void> {
+  const { order } = attempt.request as StoredRequest
+  try {
+    await asCustomer(work, attempt, async (ctx) => {
+      const latest = await lockLatestReservation(ctx)
+      if (!(await lockOpenAttempt(ctx, attempt.id))) return
+      // The customer confirmed the number before the payment.
+      const checked = await checkOrder(ctx, { ...order, isTaxIdConfirmed: true }, latest)
+      await placeChecked(ctx, checked, { globalId: attempt.id, authorized: attempt.payments })
+      await endPaying(ctx, attempt.reservationId)
+      await endAttempt(ctx, { id: attempt.id, state: 'placed', failure: null })
+    })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    await fail(work, attempt, failureOf(error))
+  }
+}
+
+/** Refusals whose data its customer gets later as well; the others ask for a new verification. */
+const plainRefusals = ['balance-too-low', 'balance-expired', 'credit-limit-exceeded', 'hold-expired']
+
+function failureOf({ refusal }: Refused): Failure {
+  return plainRefusals.includes(refusal.code) ? { ...refusal } : { code: 'verification-needed' }
+}
+
+async function fail(work: PaymentWork, attempt: ClaimedAttempt, failure: Failure): Promise<void> {
+  await asCustomer(work, attempt, async (ctx) => {
+    if (await failAttempt(ctx, attempt.id, failure)) await endPaying(ctx, attempt.reservationId)
+  })
+}
