@@ -25,11 +25,13 @@ export function mailOf(settings: MailSettings, language: Language, content: Mail
   const { title, parts } = content
   const contact = contactOf(settings)
   const footer = [settings.shop.name, ...contact].join('\n')
+  const pictures = parts.flatMap((part) => part.picture ?? [])
   return {
     // A line break would begin another header.
     subject: content.subject.replace(/\s+/g, ' ').trim(),
     text: `${[title, ...parts.map((part) => part.text), footer].join('\n\n')}\n`,
     html: documentOf(settings, language, content, contact),
+    ...(pictures.length > 0 && { pictures }),
   }
 }
 
@@ -99,7 +101,7 @@ function headOf({ shop }: MailSettings, { ink }: MailColours): string {
 function darkTheme(colours: MailColours): string {
   const rules = [
     ...(['paper', 'raised', 'sunken'] as const).map((name) => `.${name} { background: ${colours[name]} !important; }`),
-    ...(['ink', 'muted'] as const).map((name) => `.${name} { color: ${colours[name]} !important; }`),
+    ...(['ink', 'muted', 'link'] as const).map((name) => `.${name} { color: ${colours[name]} !important; }`),
     `.line { border-color: ${colours.line} !important; }`,
     `.button { background: ${colours.accent} !important; }`,
     `.button-text { color: ${colours.onAccent} !important; }`,

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#server/platform/html.ts'
+import type { MailPicture } from '#server/platform/mail.ts'
 import type { MailColours } from './mail-colours.ts'
 
 /** A part of a mail: one text for both of its forms, so that HTML and plain text have the same content. */
@@ -6,6 +7,8 @@ export interface MailPart {
   text: string
   /** A row of the mail's table. The colours are those of the light theme; the class names give those of the dark one. */
   html(colours: MailColours): string
+  /** The picture that its HTML shows. */
+  picture?: MailPicture
 }
 
 /** A row of the mail's table. */
@@ -50,6 +53,51 @@ export function button(text: string, url: string | undefined): MailPart[] {
         ),
     },
   ]
+}
+
+/** A link that stands back behind the button of a mail; none without a URL, as `button`. */
+export function link(text: string, url: string | undefined): MailPart[] {
+  if (url === undefined) return []
+  return [
+    {
+      text: `${text}: ${url}`,
+      html: (colours) =>
+        row(
+          `<p style="margin:0"><a class="link" href="${escapeHtml(url)}" style="${textStyle(colours.link, 16, 'text-decoration:underline')}">${escapeHtml(text)}</a></p>`,
+        ),
+    },
+  ]
+}
+
+/** A title of the parts below it. */
+export function heading(text: string): MailPart {
+  return {
+    text,
+    html: ({ ink }) =>
+      row(`<h2 class="ink" style="${textStyle(ink, 16, 'font-weight:700')}">${escapeHtml(text)}</h2>`, 24),
+  }
+}
+
+/**
+ * A picture in the middle, on white in both themes, with a text below it that says what it is. A reader whose program
+ * shows no pictures has the text.
+ */
+export function picture(file: MailPicture, size: number, caption: string): MailPart {
+  const white = 'bgcolor="#ffffff" style="padding:8px;border-radius:10px;background:#ffffff"'
+  return {
+    text: caption,
+    picture: file,
+    html: ({ ink }) =>
+      row(
+        `<table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td ${white}>` +
+          `<img src="cid:${file.contentId}" alt="" width="${size}" height="${size}" style="display:block;width:${size}px;height:${size}px;border:0"></td></tr></table>`,
+        24,
+      ) +
+      row(
+        `<p class="ink" style="${textStyle(ink, 16, 'font-weight:700;text-align:center')}">${escapeHtml(caption)}</p>`,
+        12,
+      ),
+  }
 }
 
 /** A code to type or copy: digits without spaces between them, since a copied space would be part of the code. */

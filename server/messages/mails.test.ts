@@ -59,17 +59,29 @@ describe.each(rows)('the mail $template in $language with $case', ({ template, l
     const attack = '<img src=x>"&'
     const hostile = JSON.parse(
       JSON.stringify(data, (key, value: unknown) =>
-        typeof value === 'string' && !['url', 'at', 'code', 'purpose', 'change'].includes(key) ? attack : value,
+        typeof value === 'string' &&
+        !['url', 'trackUrl', 'at', 'until', 'code', 'purpose', 'change', 'delivery'].includes(key)
+          ? attack
+          : value,
       ),
     ) as Record<string, unknown>
-    expect(render(template, hostile, language).html).not.toContain('<img')
+    expect(render(template, hostile, language).html).not.toContain('<img src=x')
   })
 
   test('loads nothing, runs nothing and is not wider than 600 px', () => {
-    expect(mail.html).not.toMatch(/<(img|script|link|iframe|form)\b|\bsrc=|url\(|@import/)
+    const withoutOwnPictures = mail.html.replaceAll(/<img src="cid:[\w@-]+"/g, '')
+    expect(withoutOwnPictures).not.toMatch(/<(img|script|link|iframe|form)\b|\bsrc=|url\(|@import/)
     expect(mail.html).toContain('max-width:600px')
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark">')
   })
+})
+
+test('the pictures that a mail shows are sent with it, and no others', () => {
+  for (const { template, data } of samples) {
+    const { html, pictures = [] } = render(template, data, 'es')
+    const shown = [...html.matchAll(/src="cid:([\w@-]+)"/g)].map(([, contentId]) => contentId)
+    expect([template, shown]).toEqual([template, pictures.map(({ contentId }) => contentId)])
+  }
 })
 
 test.each([

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { formatMoney } from '#domain/money/money.ts'
 import type { MailTemplates } from '#server/platform/mail.ts'
 import { accountMails } from './account-mails.ts'
 import type { MailSettings } from './mail-layout.ts'
-import { button, facts, paragraph } from './mail-parts.ts'
+import { button, paragraph } from './mail-parts.ts'
 import { greeting, mailTemplate, type ShopMail, url } from './mail-template.ts'
+import { orderMails } from './order-mails.ts'
+import { paymentMails } from './payment-mails.ts'
+import { returnMails } from './return-mails.ts'
 
 const welcome = mailTemplate(z.object({ firstName: z.string(), url }), ({ firstName, url: store }, shopName) => ({
   en: {
@@ -33,50 +35,10 @@ const welcome = mailTemplate(z.object({ firstName: z.string(), url }), ({ firstN
   },
 }))
 
-const placed = z.object({
-  firstName: z.string(),
-  orders: z.array(z.object({ id: z.number(), branch: z.string(), totalCentavos: z.int() })).check(z.minLength(1)),
-  totalCentavos: z.int(),
-  url,
-})
-
-const orderPlaced = mailTemplate(placed, ({ firstName, orders, totalCentavos, url: page }) => {
-  const numbers = orders.map((order) => order.id).join(', ')
-  const linesOf = (order: string, total: string) =>
-    facts(
-      [
-        ...orders.map((each) => [`${order} ${each.id} · ${each.branch}`, formatMoney(each.totalCentavos)] as const),
-        [total, formatMoney(totalCentavos)],
-      ],
-      { hasTotal: true },
-    )
-  return {
-    en: {
-      subject: `We received your order ${numbers}`,
-      preview: `We are getting it ready. Total: ${formatMoney(totalCentavos)}.`,
-      title: 'We received your order',
-      parts: [
-        paragraph(greeting(firstName).en),
-        paragraph('Thank you. We are getting it ready.'),
-        linesOf('Order', 'Total with ITBIS'),
-        ...button('See the order', page),
-      ],
-    },
-    es: {
-      subject: `Recibimos tu pedido ${numbers}`,
-      preview: `Lo estamos preparando. Total: ${formatMoney(totalCentavos)}.`,
-      title: 'Recibimos tu pedido',
-      parts: [
-        paragraph(greeting(firstName).es),
-        paragraph('Gracias. Lo estamos preparando.'),
-        linesOf('Pedido', 'Total con ITBIS'),
-        ...button('Ver el pedido', page),
-      ],
-    },
-  }
-})
-
-const shopMails = { welcome, 'order-placed': orderPlaced, ...accountMails } satisfies Record<string, ShopMail>
+const shopMails = { welcome, ...orderMails, ...paymentMails, ...returnMails, ...accountMails } satisfies Record<
+  string,
+  ShopMail
+>
 
 /** What the template of each mail takes, by its name. */
 export type MailData = { [Template in keyof typeof shopMails]: z.input<(typeof shopMails)[Template]['data']> }

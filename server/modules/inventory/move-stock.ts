@@ -1,8 +1,8 @@
 import { announceCatalogueChange } from '#server/platform/announce-catalogue-change.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { addOnHand, insertMissingStock, updateStock } from './stock-repository.ts'
-import type { StockMovement, StockKey } from './stock.ts'
+import { addOnHand, insertMissingStock, takeSold, updateStock } from './stock-repository.ts'
+import type { ReturnOfUnits, SoldUnits, StockMovement, StockKey } from './stock.ts'
 
 /** Thrown where a stock is missing, or would hold less than is reserved of it: the transaction must not commit. */
 export class StockNotMoved extends Error {}
@@ -19,11 +19,25 @@ export async function moveStock(db: Database, movements: readonly StockMovement[
 }
 
 /**
- * Adds units to what branches have on hand, in the caller's transaction; each product at a branch at most once. A
- * missing row of stock is made anew. The products must exist.
+ * Takes reserved units out of the stock for good, in the caller's transaction, each product at a branch at most once,
+ * and notes them as sold to their orders (CLOSING-1). Throws StockNotMoved where they are not there. The caller announces
+ * the change of the catalogue.
  */
-export async function returnToStock(ctx: Ctx, units: readonly (StockKey & { quantity: number })[]): Promise<void> {
-  await addOnHand(ctx.db, units)
+export async function sellStock({ db, now }: Pick<Ctx, 'db' | 'now'>, units: readonly SoldUnits[]): Promise<void> {
+  const sold = await takeSold(db, units, now)
+  if (sold !== units.length) throw new StockNotMoved(`Only ${sold} of ${units.length} stocks could be sold from`)
+}
+
+/**
+ * Adds the units of an order to what branches have on hand, in the caller's transaction; each product at a branch at
+ * most once. A missing row of stock is made anew. The products must exist.
+ */
+export async function returnToStock(
+  ctx: Ctx,
+  units: readonly (StockKey & { quantity: number })[],
+  from: ReturnOfUnits,
+): Promise<void> {
+  await addOnHand(ctx.db, units, { ...from, at: ctx.now })
   announceCatalogueChange(ctx)
 }
 

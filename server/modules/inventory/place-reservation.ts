@@ -1,9 +1,10 @@
 import { refuse } from '#contract/refusals.ts'
+import type { Centavos } from '#domain/money/money.ts'
 import { announceCatalogueChange } from '#server/platform/announce-catalogue-change.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { StockNotMoved, moveStock } from './move-stock.ts'
+import { StockNotMoved, sellStock } from './move-stock.ts'
 import type { LatestReservation } from './reservation.ts'
-import { lockLatest, updatePlaced } from './reservations-repository.ts'
+import { lockLatest, updatePlaced, updateShownTotal } from './reservations-repository.ts'
 
 /**
  * Locks the customer's open reservation, or the newest one where none is open, until the transaction ends. So one
@@ -14,18 +15,22 @@ export function lockLatestReservation(ctx: CustomerCtx): Promise<LatestReservati
 }
 
 /**
- * Takes the units of a reservation out of stock for good. Refuses with `verification-needed` where somebody changed the
+ * Takes the units of a reservation out of stock for good, for the orders that it became. Refuses with `verification-needed` where somebody changed the
  * stock by hand, so that they are not there: the order has to be verified again.
  */
-export async function takeReservedStock(ctx: CustomerCtx, { id, lines }: LatestReservation): Promise<void> {
-  const movements = lines.map(({ branchCode, productCode, quantity }) => ({
-    branchCode,
-    productCode,
-    onHand: -quantity,
-    reserved: -quantity,
-  }))
+export async function takeReservedStock(
+  ctx: CustomerCtx,
+  { id, lines }: LatestReservation,
+  orders: readonly { id: number; branchCode: number }[],
+): Promise<void> {
+  const orderIds = new Map(orders.map((order) => [order.branchCode, order.id]))
+  const units = lines.map(({ branchCode, productCode, quantity }) => {
+    const orderId = orderIds.get(branchCode)
+    if (orderId === undefined) throw new Error(`No order was made for branch ${branchCode}`)
+    return { branchCode, productCode, quantity, orderId }
+  })
   try {
-    await moveStock(ctx.db, movements)
+    await sellStock(ctx, units)
   } catch (error) {
     if (!(error instanceof StockNotMoved)) throw error
     ctx.log.error({ reservationId: id, err: error }, 'the stock of a reservation is not what it reserved')
@@ -41,4 +46,15 @@ export async function markPlaced(
   placed: { globalId: string; requestHash: string },
 ): Promise<void> {
   await updatePlaced(ctx.db, { id, ...placed, now: ctx.now })
+}
+
+/**
+ * Notes the total that a refusal has just shown for a reservation of the customer: a request may accept that total, and
+ * no other (CHECKOUT-18).
+ */
+export async function noteShownTotal(
+  ctx: CustomerCtx,
+  { id, totalCentavos }: { id: string; totalCentavos: Centavos },
+): Promise<void> {
+  await updateShownTotal(ctx.db, { customerId: ctx.actor.customerId, id, totalCentavos })
 }

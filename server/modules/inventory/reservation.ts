@@ -27,6 +27,10 @@ export interface LatestReservation extends EndedReservation {
   /** The request that placed it, and the checkout that it became. */
   requestHash: string | null
   globalId: string | null
+  /** The total that the last refusal with `total-changed` showed for it; null where none did. */
+  shownTotalCentavos: Centavos | null
+  /** A provider is asked about a payment for it. */
+  isBeingPaid: boolean
   contact: Contact
 }
 

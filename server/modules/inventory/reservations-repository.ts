@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Centavos } from '#domain/money/money.ts'
 import { silenceMaxMs } from '#domain/reservations/reporting.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { EndedReservation, LatestReservation, ReservedLine } from './reservation.ts'
@@ -121,7 +122,8 @@ export async function insertReservation(db: Database, reservation: NewReservatio
 export async function lockLatest(db: Database, customerId: string): Promise<LatestReservation | undefined> {
   const { rows } = await sql<LatestReservation>`
     select v.id, v.expires_at as "expiresAt", v.released_at as "releasedAt", v.placed_at as "placedAt",
-      v.placed_request_hash as "requestHash", v.placed_global_id as "globalId", ${lines},
+      v.placed_request_hash as "requestHash", v.placed_global_id as "globalId", ${isBeingPaid} as "isBeingPaid",
+      v.shown_total_centavos as "shownTotalCentavos", ${lines},
       json_build_object('email', c.email, 'firstName', c.first_name, 'lastName', c.last_name) as contact
     from verifications v join customers c on c.id = v.customer_id
     where v.id = coalesce(
@@ -129,6 +131,16 @@ export async function lockLatest(db: Database, customerId: string): Promise<Late
       (select id from verifications where customer_id = ${customerId} order by created_at desc, (placed_at is not null) desc limit 1))
     for update of v`.execute(db)
   return rows[0]
+}
+
+/** Notes the total that a refusal showed for the customer's open reservation with this id. */
+export async function updateShownTotal(
+  db: Database,
+  { customerId, id, totalCentavos }: { customerId: string; id: string; totalCentavos: Centavos },
+): Promise<void> {
+  await sql`
+    update verifications v set shown_total_centavos = ${totalCentavos}
+    where v.id = ${id} and v.customer_id = ${customerId} and ${isOpen}`.execute(db)
 }
 
 /** Marks a reservation as placed by a request: the same request sent again gets the orders of the same checkout. */
@@ -169,4 +181,23 @@ export async function updateReported(
         else 'held' end as state
     from verifications v where ${isOwn}`.execute(db)
   return rows[0]
+}
+
+/** Notes that a payment for a reservation is open. Only the first one prolongs it. */
+export async function updatePaymentBegun(
+  db: Database,
+  { id, now, until }: { id: string; now: Date; until: Date },
+): Promise<void> {
+  await sql`
+    update verifications v set payment_from = coalesce(v.payment_from, ${now}), payment_until = null,
+      expires_at = case when v.payment_from is null then greatest(v.expires_at, ${until}) else v.expires_at end
+    where v.id = ${id} and ${isOpen}`.execute(db)
+}
+
+/** Notes that the payment for a reservation has ended. A page that reports has its time of silence again. */
+export async function updatePaymentEnded(db: Database, id: string, now: Date): Promise<void> {
+  await sql`
+    update verifications v set payment_until = greatest(v.payment_from, ${now}),
+      reported_at = case when v.reported_at is null then null else greatest(v.reported_at, ${now}) end
+    where v.id = ${id} and v.payment_from is not null and v.payment_until is null`.execute(db)
 }

@@ -63,6 +63,12 @@ async function expectBalance(): Promise<void> {
   expect(stock).toEqual(
     stock.map((row) => ({ ...row, on_hand: start - sum(sold, row), reserved: sum(reservedUnits, row) })),
   )
+  const moved = await db
+    .selectFrom('stock_movements')
+    .select(['branch_code', 'product_code', 'units as quantity'])
+    .where('reason', 'in', ['sold', 'canceled'])
+    .execute()
+  expect(stock.map((row) => row.on_hand)).toEqual(stock.map((row) => start + sum(moved, row)))
 }
 
 /** Runs a call that may be refused; anything else that fails is a fault. */

@@ -10,6 +10,18 @@ export interface StockMovement extends StockKey {
   reserved: number
 }
 
+/** Units of a reservation that an order buys. */
+export interface SoldUnits extends StockKey {
+  quantity: number
+  orderId: number
+}
+
+/** The order from which units come back, and why. */
+export interface ReturnOfUnits {
+  orderId: number
+  reason: 'canceled' | 'returned'
+}
+
 /** A stock whose row this transaction has locked. */
 export interface LockedStock extends StockKey {
   reserved: number

@@ -2,24 +2,57 @@ import type { RawBuilder } from 'kysely'
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import { refusalToCancel } from '#domain/orders/order-steps.ts'
 import { returnToStock } from '#server/modules/inventory/move-stock.ts'
+import { returnPayments } from '#server/modules/payments/return-payments.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { getOrder } from './get-order.ts'
-import { type OrderDetailRow, lockOrder, selectCancellations } from './repository.ts'
-import { markCanceled } from './write-repository.ts'
+import { mailCanceled } from './mail-order.ts'
+import { type OrderDetailRow, selectCancellations } from './repository.ts'
+import { type LockedOrder, lockAnyOrder, lockOrder, takeStep } from './status-repository.ts'
+import { sumPayments } from './tracking-repository.ts'
 
 /**
- * Cancels an order of the customer and returns its units to the branch's stock. Refuses an order that is in shipping
- * or canceled already (ORDER-3).
+ * Cancels an order of the customer, returns its units to the branch's stock and its payments to where they came from.
+ * Refuses an order that is in shipping or canceled already (ORDER-3).
  */
 export async function cancelOrder(ctx: CustomerCtx, id: number): Promise<OrderDetailRow> {
   const order = (await lockOrder(ctx.db, ctx.actor.customerId, id)) ?? refuse('not-found')
+  await cancelLockedOrder(ctx, order)
+  return getOrder(ctx, id)
+}
+
+/**
+ * Cancels an order that the caller has locked, whoever's it is: the caller is its customer or an employee, who may give a
+ * reason. Refuses as `cancelOrder`.
+ */
+export async function cancelLockedOrder(
+  ctx: CustomerCtx,
+  order: LockedOrder,
+  note: string | null = null,
+): Promise<void> {
   refuseIf(refusalToCancel(order))
-  await markCanceled(ctx.db, id, ctx.actor.customerId, ctx.now)
+  const { actor, now } = ctx
+  const returnedCentavos = await sumPayments(ctx.db, order.id, ['authorized', 'captured'])
+  await takeStep(ctx.db, order.id, { status: 'canceled', actorId: actor.customerId, at: now, note })
+  await returnPayments(ctx, { orderId: order.id, totalCentavos: order.totalCentavos })
   await returnToStock(
     ctx,
     order.lines.map(({ productCode, quantity }) => ({ branchCode: order.branchCode, productCode, quantity })),
+    { orderId: order.id, reason: 'canceled' },
   )
-  return getOrder(ctx, id)
+  await mailCanceled(ctx, order.id, { reason: note, returnedCentavos })
+}
+
+/**
+ * Cancels an order whose payment its provider declined in the end, whoever's it is, and gives back the others of its
+ * payments. Leaves one alone that is canceled, or in shipping already: the daily report names it.
+ */
+export async function cancelUnpaidOrder(ctx: CustomerCtx, id: number): Promise<void> {
+  const order = await lockAnyOrder(ctx.db, id)
+  if (!order || refusalToCancel(order)) {
+    ctx.log.error({ orderId: id }, 'an order is not paid, and cannot be canceled any more')
+    return
+  }
+  await cancelLockedOrder(ctx, order)
 }
 
 /**

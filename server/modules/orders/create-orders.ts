@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { NewOrders } from './new-orders.ts'
 import { listOrders } from './repository.ts'
-import { insertOrders } from './write-repository.ts'
+import { type WrittenOrder, insertOrders } from './write-repository.ts'
 
 /** An order that a checkout has placed. */
 export interface PlacedOrder extends Amounts {
@@ -15,13 +15,19 @@ export interface PlacedOrder extends Amounts {
   status: OrderStatus
 }
 
+/** An order that was just placed, with its lines as its mail names them. */
+export type CreatedOrder = PlacedOrder & Pick<WrittenOrder, 'lines'>
+
 /**
  * Writes one order for each branch, with its lines, payments and the first entry of its history. The caller takes the
  * units out of stock.
  */
-export async function createOrders(ctx: CustomerCtx, orders: NewOrders): Promise<PlacedOrder[]> {
+export async function createOrders(ctx: CustomerCtx, orders: NewOrders): Promise<CreatedOrder[]> {
   const numbered = new Map(
-    (await insertOrders(ctx.db, ctx.actor.customerId, orders, ctx.now)).map((row) => [row.branchCode, row]),
+    (await insertOrders(ctx.db, ctx.actor.customerId, { ...orders, language: ctx.language }, ctx.now)).map((row) => [
+      row.branchCode,
+      row,
+    ]),
   )
   return orders.branches.map(({ branchCode, subtotalCentavos, taxCentavos, deliveryCentavos, totalCentavos }) => {
     const row = numbered.get(branchCode)
@@ -35,6 +41,7 @@ export async function createOrders(ctx: CustomerCtx, orders: NewOrders): Promise
       deliveryCentavos,
       totalCentavos,
       status: 'created',
+      lines: row.lines,
     }
   })
 }

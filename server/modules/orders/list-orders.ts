@@ -25,8 +25,7 @@ export async function listOrders(
 }
 
 /** The moment since which a period of the list reaches: ten days, or six months by the calendar (ORDER-5). */
-export function startOf(period: '10d' | '6m' | undefined, now: Date): Date | undefined {
-  if (!period) return undefined
+export function startOf(period: '10d' | '6m', now: Date): Date {
   const start = new Date(now)
   if (period === '10d') {
     start.setUTCDate(start.getUTCDate() - 10)

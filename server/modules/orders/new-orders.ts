@@ -10,12 +10,6 @@ export interface NewOrderLine {
   note: string | null
 }
 
-export interface NewPayment {
-  kind: 'cash'
-  amountCentavos: Centavos
-  state: 'due'
-}
-
 /** What one checkout orders: the lines of each branch, and what all of its orders share. */
 export interface NewOrders {
   globalId: string
@@ -24,5 +18,7 @@ export interface NewOrders {
   customerName: string
   note: string | null
   taxId: string | null
-  branches: (OrderAmounts<NewOrderLine & Amounts> & { branchCode: number; payments: NewPayment[] })[]
+  /** The name that the tax authority's register has for the number. */
+  taxName: string | null
+  branches: (OrderAmounts<NewOrderLine & Amounts> & { branchCode: number })[]
 }

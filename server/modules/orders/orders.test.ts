@@ -21,8 +21,11 @@ async function buy(shopper: Shopper, branch = 1, quantity = 1): Promise<number> 
   const { orders } = await shopper.place(quantity * 100)
   return orders[0]?.id ?? 0
 }
-const setStatus = (id: number, status: string) =>
-  db.updateTable('orders').set({ status }).where('id', '=', id).execute()
+async function setStatus(id: number, status: string): Promise<void> {
+  // The database refuses a canceled order whose payments are not.
+  if (status === 'canceled') await db.updateTable('payments').set({ state: 'canceled' }).execute()
+  await db.updateTable('orders').set({ status }).where('id', '=', id).execute()
+}
 const ids = async (input: InputOf<typeof listOrders>) =>
   (await ana.client.call(listOrders, input)).data.map((order) => order.id)
 
@@ -76,6 +79,21 @@ test('delivered and canceled orders are finished, all others are open', async ()
   expect(await ids({ finished: false })).toEqual([onHold, running])
 })
 
+test('ORDER-12: the tabs are open orders of this store, sales at the branches, and what is past', async () => {
+  const [open, delivered, old, sale] = [await buy(ana), await buy(ana), await buy(ana), await buy(ana)]
+  await setStatus(delivered, 'delivered')
+  await setStatus(sale, 'delivered')
+  const set = (id: number, values: { origin?: string; created_at?: Date }) =>
+    db.updateTable('orders').set(values).where('id', '=', id).execute()
+  await set(old, { created_at: new Date(Date.now() - 190 * 24 * 3600_000) })
+  await set(sale, { origin: 'branch' })
+  expect(await ids({ tab: 'online' })).toEqual([open])
+  expect(await ids({ tab: 'offline' })).toEqual([sale])
+  expect(await ids({ tab: 'history' })).toEqual([sale, delivered, old])
+  expect(await ana.client.call(getOrder, { id: sale })).toMatchObject({ origin: 'branch', tracking: null })
+  expect(await ana.client.call(listOrders, { tab: 'history', limit: 1 })).toMatchObject({ total: 3, pages: 3 })
+})
+
 test('the periods reach ten days and six months back', async () => {
   const recent = await buy(ana)
   const older = await buy(ana)
@@ -112,6 +130,7 @@ test('an invalid filter is named', async () => {
     'order_status_id=9',
     'branch_code=-1',
     'option_name=drone',
+    'tab=mine',
   ]) {
     expect((await store.send('GET', `/api/ecommerce/orders?${search}`, { headers: ana.headers })).status).toBe(422)
   }
@@ -137,7 +156,7 @@ test('the list and the detail have the process labels in the caller’s language
   await setStatus(id, 'in_process')
   expect(await labels()).toEqual(['Picking'])
   await setStatus(id, 'processed')
-  await db.updateTable('order_payments').set({ state: 'captured' }).execute()
+  await db.updateTable('payments').set({ state: 'captured' }).execute()
   expect([await labels(), await labels(ana.client)]).toEqual([
     ['Packing', 'Cobrado'],
     ['Packing', 'Paid'],

@@ -3,12 +3,16 @@ import type { ParsedInputOf, ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/orders.ts'
 import { methodOfOptionName, optionNameOf } from '#contract/delivery-methods.ts'
 import type { Language } from '#contract/language.ts'
-import { toDecimal } from '#domain/money/money.ts'
+import type * as tracking from '#contract/order-tracking.ts'
+import { type Centavos, toDecimal } from '#domain/money/money.ts'
 import { type OrderStatus, orderStatuses, refusalToCancel } from '#domain/orders/order-steps.ts'
 import { processStepAt, processStepsOf } from '#domain/orders/process-steps.ts'
 import { orderStatusMessages, processStepMessages } from '#server/messages/order-statuses.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { type OrderPage, startOf } from './list-orders.ts'
 import type { OrderDetailRow, OrderFilters, OrderRow } from './repository.ts'
+import { isShown } from './track-order.ts'
+import type { TrackedOrder } from './tracking-repository.ts'
 
 type Card = ReplyInputOf<typeof contract.listOrders>['data'][number]
 type Detail = ReplyInputOf<typeof contract.getOrder>
@@ -16,13 +20,16 @@ type Detail = ReplyInputOf<typeof contract.getOrder>
 /** The wire's filters in our own words. */
 export function toFilters(input: ParsedInputOf<typeof contract.listOrders>, now: Date): OrderFilters {
   return {
-    since: startOf(input.filterDate, now),
+    since: input.filterDate && startOf(input.filterDate, now),
+    tab: input.tab && { name: input.tab, before: startOf('6m', now) },
     branchCode: input.branch_code,
     status: orderStatuses[(input.order_status_id ?? 0) - 1],
     isFinished: input.finished,
     delivery: input.option_name && methodOfOptionName(input.option_name),
     globalId: input.global_id,
     id: input.id,
+    // No order has an invoice yet.
+    returnNumber: input.order_document_id?.toUpperCase(),
   }
 }
 
@@ -37,6 +44,7 @@ function presentOrder(row: OrderRow, language: Language): Card {
   return {
     id: row.id,
     global_id: row.globalId,
+    origin: row.origin,
     creation: row.createdAt.toISOString(),
     status: row.status,
     status_label: orderStatusMessages[row.status][language],
@@ -47,7 +55,7 @@ function presentOrder(row: OrderRow, language: Language): Card {
     codplace: row.branchCode,
     branch_name: row.branchName,
     option_name: optionNameOf(row.delivery),
-    payment_methods: row.paymentKinds as Card['payment_methods'],
+    payment_methods: row.paymentKinds,
     products: row.linesCount,
     pieces: row.unitsCount,
     subtotal: toDecimal(row.subtotalCentavos),
@@ -55,14 +63,19 @@ function presentOrder(row: OrderRow, language: Language): Card {
     delivery: toDecimal(row.deliveryCentavos),
     total: toDecimal(row.totalCentavos),
     invoice_number: null,
-    return_number: null,
+    return_number: row.returnNumber,
     can_cancel: refusalToCancel(row) === undefined,
   }
 }
 
-export function presentDetail(row: OrderDetailRow, language: Language): Detail {
+export function presentDetail(
+  row: OrderDetailRow,
+  { language, orderTokens, now }: Pick<Ctx, 'language' | 'orderTokens' | 'now'>,
+): Detail {
   return {
     ...presentOrder(row, language),
+    tracking: row.origin === 'online' && isShown(row, now) ? orderTokens.tracking(row.id) : null,
+    pass: isReady(row) ? orderTokens.pass(row.id) : null,
     lines: row.lines.map((line) => ({
       codarticulo: line.productCode,
       description: line.name,
@@ -77,20 +90,61 @@ export function presentDetail(row: OrderDetailRow, language: Language): Detail {
     customer_name: row.customerName,
     note: row.note,
     rnc: row.taxId,
+    rnc_name: row.taxName,
     address: row.address && { number: '', directions: '', ...row.address },
-    payments: row.payments.map(({ kind, amountCentavos, state }) => ({
+    payments: row.payments.map(({ kind, amountCentavos, state, cardBrand, cardLastFour }) => ({
       kind,
       amount: toDecimal(amountCentavos),
       state,
-    })) as Detail['payments'],
-    events: row.events.map(({ status, at }) => ({
+      card: cardBrand && cardLastFour ? { brand: cardBrand, last_four: cardLastFour } : null,
+    })),
+    events: row.events.map(({ status, at, note }) => ({
       status,
       status_label: orderStatusMessages[status][language],
       process_label: processLabelOf(status, row, language),
+      note,
       at: new Date(at).toISOString(),
     })),
   }
 }
+
+/** Whether an order waits at the counter for whoever collects it. */
+const isReady = ({ status, delivery }: OrderRow) => status === 'processed' && delivery === 'pickup'
+
+export function presentTracked(order: TrackedOrder, language: Language): ReplyInputOf<typeof tracking.trackOrder> {
+  return {
+    ...presentShown(order, language),
+    creation: order.createdAt.toISOString(),
+    branch: order.branch,
+    events: order.events.map(({ status, at }) => ({
+      status,
+      status_label: orderStatusMessages[status][language],
+      at: new Date(at).toISOString(),
+    })),
+  }
+}
+
+export function presentPass(
+  { order, dueCentavos }: { order: OrderDetailRow; dueCentavos: Centavos },
+  language: Language,
+): ReplyInputOf<typeof tracking.readOrderPass> {
+  return {
+    ...presentShown(order, language),
+    is_ready: isReady(order),
+    collector: order.customerName,
+    pieces: order.unitsCount,
+    to_pay: toDecimal(dueCentavos),
+  }
+}
+
+const presentShown = (order: TrackedOrder | OrderDetailRow, language: Language) => ({
+  id: order.id,
+  status: order.status,
+  status_label: orderStatusMessages[order.status][language],
+  option_name: optionNameOf(order.delivery),
+  codplace: order.branchCode,
+  branch_name: order.branchName,
+})
 
 export function presentStatuses(language: Language): ReplyInputOf<typeof contract.listOrderStatuses> {
   return orderStatuses.map((status, index) => ({

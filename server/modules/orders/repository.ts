@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AddressFields } from '#domain/addresses/address.ts'
 import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
 import type { Centavos } from '#domain/money/money.ts'
-import { type OrderStatus, finishedStatuses } from '#domain/orders/order-steps.ts'
+import { type OrderOrigin, type OrderStatus, type OrderTab, finishedStatuses } from '#domain/orders/order-steps.ts'
+import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
+import type { PaymentState } from '#domain/payments/payment-states.ts'
 import type { Language } from '#contract/language.ts'
 import { listedOrdersMax } from '#contract/orders.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -14,7 +16,8 @@ export const deliveryCodes = {
   pickup: 'pick_up',
 } as const satisfies Record<DeliveryMethod, string>
 
-const delivery = sql`case o.delivery ${sql.join(
+/** The delivery method of an order `o`, as the column `delivery`. */
+export const deliveryMethod = sql`case o.delivery ${sql.join(
   Object.entries(deliveryCodes).map(([method, code]) => sql`when ${sql.lit(code)} then ${sql.lit(method)}`),
   sql` `,
 )} end as delivery`
@@ -22,38 +25,48 @@ const delivery = sql`case o.delivery ${sql.join(
 export interface OrderRow {
   id: number
   globalId: string
+  origin: OrderOrigin
   createdAt: Date
   status: OrderStatus
   delivery: DeliveryMethod
   branchCode: number
   branchName: string
-  paymentKinds: string[]
-  paymentStates: string[]
+  paymentKinds: PaymentKind[]
+  paymentStates: PaymentState[]
   linesCount: number
   unitsCount: number
   subtotalCentavos: Centavos
   taxCentavos: Centavos
   deliveryCentavos: Centavos
   totalCentavos: Centavos
+  /** The number of its newest return. */
+  returnNumber: string | null
 }
 
 const summary = sql`
-  o.id, o.global_id as "globalId", o.created_at as "createdAt", o.status, ${delivery}, o.branch_code as "branchCode", b.name as "branchName",
-  (select coalesce(json_agg(op.kind order by op.kind), '[]') from order_payments op where op.order_id = o.id) as "paymentKinds",
-  (select coalesce(json_agg(op.state), '[]') from order_payments op where op.order_id = o.id) as "paymentStates",
+  o.id, o.global_id as "globalId", o.origin, o.created_at as "createdAt", o.status, ${deliveryMethod}, o.branch_code as "branchCode", b.name as "branchName",
+  (select coalesce(json_agg(distinct p.kind), '[]')
+    from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = o.id) as "paymentKinds",
+  (select coalesce(json_agg(p.state), '[]')
+    from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = o.id) as "paymentStates",
   (select count(*)::int from order_lines ol where ol.order_id = o.id) as "linesCount",
   (select coalesce(sum(ol.quantity), 0)::int from order_lines ol where ol.order_id = o.id) as "unitsCount",
   o.subtotal_centavos as "subtotalCentavos", o.tax_centavos as "taxCentavos",
-  o.delivery_centavos as "deliveryCentavos", o.total_centavos as "totalCentavos"`
+  o.delivery_centavos as "deliveryCentavos", o.total_centavos as "totalCentavos",
+  o.return_numbers[cardinality(o.return_numbers)] as "returnNumber"`
 
 export interface OrderFilters {
   since: Date | undefined
+  /** The tab, and the instant before which an order belongs to the history (ORDER-12). */
+  tab?: { name: OrderTab; before: Date } | undefined
   branchCode: number | undefined
   status: OrderStatus | undefined
   isFinished?: boolean | undefined
   delivery: DeliveryMethod | undefined
   globalId: string | undefined
   id: number | undefined
+  /** The number of a return of the order. */
+  returnNumber?: string | undefined
 }
 
 /**
@@ -65,8 +78,10 @@ function listed(customerId: string, filters: OrderFilters): RawBuilder<unknown> 
     sql`customer_id = ${customerId}`,
     ...(filters.globalId ? [sql`global_id = ${filters.globalId}`] : []),
     ...(filters.id ? [sql`id = ${filters.id}`] : []),
+    ...(filters.returnNumber ? [sql`${filters.returnNumber} = any(return_numbers)`] : []),
   ]
   const requested = [
+    ...(filters.tab ? [inTab(filters.tab)] : []),
     ...(filters.since ? [sql`created_at >= ${filters.since}`] : []),
     ...(filters.branchCode ? [sql`branch_code = ${filters.branchCode}`] : []),
     ...(filters.status ? [sql`status = ${filters.status}`] : []),
@@ -75,9 +90,15 @@ function listed(customerId: string, filters: OrderFilters): RawBuilder<unknown> 
   ]
   return sql`
     select id, created_at from (
-      select id, created_at, status, branch_code, delivery from orders
+      select id, created_at, status, branch_code, delivery, origin from orders
       where ${sql.join(named, sql` and `)} order by created_at desc, id desc limit ${sql.lit(listedOrdersMax)}
     ) newest ${requested.length > 0 ? sql`where ${sql.join(requested, sql` and `)}` : sql``}`
+}
+
+function inTab({ name, before }: NonNullable<OrderFilters['tab']>): RawBuilder<unknown> {
+  const isPast = sql`(status = any(${finishedStatuses}) or created_at < ${before})`
+  if (name === 'history') return isPast
+  return name === 'offline' ? sql`origin = 'branch'` : sql`(origin = 'online' and not ${isPast})`
 }
 
 /** One page of a customer's orders, newest first. Their lines and payments are read for the orders of the page alone. */
@@ -118,67 +139,71 @@ export interface OrderLineRow {
 export type OrderAddress = Omit<AddressFields, 'number' | 'directions'> &
   Partial<Pick<AddressFields, 'number' | 'directions'>>
 
+/** The part of a payment that pays an order. */
+export interface OrderPaymentRow {
+  kind: PaymentKind
+  amountCentavos: Centavos
+  state: PaymentState
+  cardBrand: string | null
+  cardLastFour: string | null
+  usdCents: number | null
+}
+
 export interface OrderDetailRow extends OrderRow {
   customerName: string
   note: string | null
   taxId: string | null
+  taxName: string | null
   /** Where it is delivered: a copy of the address at the time of placing. */
   address: OrderAddress | null
   lines: OrderLineRow[]
-  payments: { kind: string; amountCentavos: Centavos; state: string }[]
-  events: { status: OrderStatus; at: string }[]
+  payments: OrderPaymentRow[]
+  events: { status: OrderStatus; at: string; note: string | null }[]
 }
 
 /** An order of this customer with its lines, payments and history. Somebody else's is not found. */
-export async function findOrder(
+export const findOrder = (
   db: Database,
   customerId: string,
   id: number,
   language: Language,
-): Promise<OrderDetailRow | undefined> {
+): Promise<OrderDetailRow | undefined> => find(db, sql`o.customer_id = ${customerId} and o.id = ${id}`, language)
+
+/** An order of any customer, as `findOrder`: for employees. */
+export const findAnyOrder = (db: Database, id: number, language: Language): Promise<OrderDetailRow | undefined> =>
+  find(db, sql`o.id = ${id}`, language)
+
+async function find(db: Database, which: RawBuilder<unknown>, language: Language): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
-    select ${summary}, o.customer_name as "customerName", o.note, o.tax_id as "taxId", o.address,
+    select ${summary}, o.customer_name as "customerName", o.note, o.tax_id as "taxId", o.tax_name as "taxName", o.address,
       (select coalesce(json_agg(json_build_object(
           'productCode', ol.product_code, 'name', ol.${sql.ref(`name_${language}`)}, 'quantity', ol.quantity, 'note', ol.note,
           'picture', (select pp.picture from product_pictures pp where pp.product_code = ol.product_code order by pp.position limit 1),
           'unitPriceCentavos', ol.unit_price_centavos, 'subtotalCentavos', ol.subtotal_centavos,
           'taxCentavos', ol.tax_centavos, 'totalCentavos', ol.total_centavos) order by ol.product_code), '[]')
         from order_lines ol where ol.order_id = o.id) as lines,
-      (select coalesce(json_agg(json_build_object('kind', op.kind, 'amountCentavos', op.amount_centavos, 'state', op.state) order by op.kind), '[]')
-        from order_payments op where op.order_id = o.id) as payments,
-      (select coalesce(json_agg(json_build_object('status', e.status, 'at', e.at) order by e.id), '[]')
+      (select coalesce(json_agg(json_build_object('kind', p.kind, 'amountCentavos', a.amount_centavos, 'state', p.state,
+          'cardBrand', p.card_brand, 'cardLastFour', p.card_last_four, 'usdCents', p.usd_cents) order by p.position, p.kind), '[]')
+        from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = o.id) as payments,
+      (select coalesce(json_agg(json_build_object('status', e.status, 'at', e.at, 'note', e.note) order by e.id), '[]')
         from order_events e where e.order_id = o.id) as events
     from orders o join branches b on b.code = o.branch_code
-    where o.customer_id = ${customerId} and o.id = ${id}`.execute(db)
+    where ${which}`.execute(db)
   return rows[0]
 }
 
 /** The codes of the products of an order of this customer; none of somebody else's. */
-export async function listProductsOf(db: Database, customerId: string, id: number): Promise<string[]> {
+export const listProductsOf = (db: Database, customerId: string, id: number): Promise<string[]> =>
+  listProducts(db, sql`o.customer_id = ${customerId} and o.id = ${id}`)
+
+/** The codes of the products of an order of any customer. */
+export const listProductsOfAny = (db: Database, id: number): Promise<string[]> => listProducts(db, sql`o.id = ${id}`)
+
+async function listProducts(db: Database, which: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select distinct ol.product_code as code from orders o join order_lines ol on ol.order_id = o.id
-    where o.customer_id = ${customerId} and o.id = ${id}`.execute(db)
+    where ${which}`.execute(db)
   return rows.map(({ code }) => code)
-}
-
-export interface LockedOrder {
-  status: OrderStatus
-  branchCode: number
-  lines: { productCode: string; quantity: number }[]
-}
-
-/**
- * Locks an order of this customer, so that others who want to change its status wait until the transaction ends. Its
- * lines are those whose product still exists: only for these can units be returned to stock, and no order stays
- * uncancelable because a product was deleted.
- */
-export async function lockOrder(db: Database, customerId: string, id: number): Promise<LockedOrder | undefined> {
-  const { rows } = await sql<LockedOrder>`
-    select o.status, o.branch_code as "branchCode",
-      (select coalesce(json_agg(json_build_object('productCode', ol.product_code, 'quantity', ol.quantity)), '[]')
-        from order_lines ol join products p on p.code = ol.product_code where ol.order_id = o.id) as lines
-    from orders o where o.customer_id = ${customerId} and o.id = ${id} for update of o`.execute(db)
-  return rows[0]
 }
 
 /** A checkout has one order for each branch. More cancelled orders than this are not read. */

@@ -1,19 +1,23 @@
+import { setOrderStatus as setOrderStatusCall } from '#contract/order-steps.ts'
+import * as tracking from '#contract/order-tracking.ts'
 import * as contract from '#contract/orders.ts'
 import { presentCard } from '#server/modules/products/present-card.ts'
-import { allowAnyone, requireCustomer } from '#server/platform/guards.ts'
+import { allowAnyone, requireCustomer, requireEmployee } from '#server/platform/guards.ts'
+import type { Limit } from '#server/platform/limits.ts'
 import { route } from '#server/platform/route.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { getOrder, listOrderProducts, listOrderedCodes } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
-import { presentDetail, presentPage, presentStatuses, toFilters } from './present.ts'
+import { presentDetail, presentPage, presentPass, presentStatuses, presentTracked, toFilters } from './present.ts'
+import { listLockedCodes, setOrderStatus } from './set-order-status.ts'
+import { readPass, trackOrder } from './track-order.ts'
 
-const noOrders = { rows: [], total: 0, pages: 1 }
+// A page asks once, and again when somebody comes back to it. Nobody guesses a signature, but many tries cost time.
+const trackingLimit: Limit = { name: 'order-tracking', points: 60, seconds: 60 }
 
 export const orderRoutes = [
   route(contract.listOrders, requireCustomer, async (ctx, input) => {
-    const { page, limit, order_document_id } = input
-    // Invoices and returns do not exist yet, so no order has a document to be found by.
-    if (order_document_id) return presentPage({ ...noOrders, page, limit }, ctx.language)
+    const { page, limit } = input
     return presentPage(await listOrders(ctx, toFilters(input, ctx.now), page, limit), ctx.language)
   }),
   // Ahead of orders/{id}, which would take the word for a number.
@@ -30,13 +34,24 @@ export const orderRoutes = [
       })),
     }
   }),
-  route(contract.getOrder, requireCustomer, async (ctx, { id }) =>
-    presentDetail(await getOrder(ctx, id), ctx.language),
+  route(contract.getOrder, requireCustomer, async (ctx, { id }) => presentDetail(await getOrder(ctx, id), ctx)),
+  route(contract.cancelOrder, requireCustomer, async (ctx, { id }) => presentDetail(await cancelOrder(ctx, id), ctx), {
+    locksStock: (ctx, { id }) => listOrderedCodes(ctx, id),
+  }),
+  route(
+    setOrderStatusCall,
+    requireEmployee,
+    async (ctx, { id, status, note }) =>
+      presentDetail(await setOrderStatus(ctx, { id, status, note: note || null }), ctx),
+    { locksStock: listLockedCodes },
   ),
   route(
-    contract.cancelOrder,
-    requireCustomer,
-    async (ctx, { id }) => presentDetail(await cancelOrder(ctx, id), ctx.language),
-    { locksStock: (ctx, { id }) => listOrderedCodes(ctx, id) },
+    tracking.trackOrder,
+    allowAnyone,
+    async (ctx, { token }) => presentTracked(await trackOrder(ctx, token), ctx.language),
+    { limit: trackingLimit },
+  ),
+  route(tracking.readOrderPass, requireEmployee, async (ctx, { code }) =>
+    presentPass(await readPass(ctx, code), ctx.language),
   ),
 ]

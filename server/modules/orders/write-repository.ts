@@ -1,29 +1,36 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
+import type { Centavos } from '#domain/money/money.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { NewOrders } from './new-orders.ts'
 import { deliveryCodes } from './repository.ts'
 
-/** Writes the orders of a checkout, with all that belongs to them, in one statement, and gives their numbers. */
+/** An order as it was written: its number, and its lines with the names of the language in which it was placed. */
+export interface WrittenOrder {
+  id: number
+  branchCode: number
+  branchName: string
+  lines: { name: string; quantity: number; totalCentavos: Centavos }[]
+}
+
+/** Writes the orders of a checkout, with all that belongs to them, in one statement. */
 export async function insertOrders(
   db: Database,
   customerId: string,
-  orders: NewOrders,
+  orders: NewOrders & { language: Language },
   now: Date,
-): Promise<{ id: number; branchCode: number; branchName: string }[]> {
-  const heads = orders.branches.map(({ lines: _lines, payments: _payments, ...head }) => head)
+): Promise<WrittenOrder[]> {
+  const heads = orders.branches.map(({ lines: _lines, ...head }) => head)
   const lines = orders.branches.flatMap((branch) =>
     branch.lines.map((line) => ({ ...line, branchCode: branch.branchCode })),
   )
-  const payments = orders.branches.flatMap((branch) =>
-    branch.payments.map((payment) => ({ ...payment, branchCode: branch.branchCode })),
-  )
-  const { rows } = await sql<{ id: number; branchCode: number; branchName: string }>`
+  const { rows } = await sql<WrittenOrder>`
     with new_orders as (
-      insert into orders (global_id, customer_id, branch_code, delivery, address, customer_name, note, tax_id,
-        subtotal_centavos, tax_centavos, delivery_centavos, total_centavos, created_at)
+      insert into orders (global_id, customer_id, branch_code, delivery, address, customer_name, note, tax_id, tax_name,
+        subtotal_centavos, tax_centavos, delivery_centavos, total_centavos, created_at, language)
       select ${orders.globalId}::uuid, ${customerId}::uuid, h."branchCode", ${deliveryCodes[orders.delivery]}::text,
-        ${orders.address && JSON.stringify(orders.address)}::jsonb, ${orders.customerName}::text, ${orders.note}::text, ${orders.taxId}::text,
-        h."subtotalCentavos", h."taxCentavos", h."deliveryCentavos", h."totalCentavos", ${now}::timestamptz
+        ${orders.address && JSON.stringify(orders.address)}::jsonb, ${orders.customerName}::text, ${orders.note}::text, ${orders.taxId}::text, ${orders.taxName}::text,
+        h."subtotalCentavos", h."taxCentavos", h."deliveryCentavos", h."totalCentavos", ${now}::timestamptz, ${orders.language}::text
       from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb)
         as h ("branchCode" int, "subtotalCentavos" bigint, "taxCentavos" bigint, "deliveryCentavos" bigint, "totalCentavos" bigint)
       order by h."branchCode"
@@ -34,27 +41,19 @@ export async function insertOrders(
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
         as l ("branchCode" int, "productCode" text, quantity int, "unitPriceCentavos" int, "subtotalCentavos" bigint, "taxCentavos" bigint, "totalCentavos" bigint, note text)
       join new_orders n on n.branch_code = l."branchCode"
-      join products p on p.code = l."productCode"),
-    new_payments as (
-      insert into order_payments (order_id, kind, amount_centavos, state)
-      select n.id, m.kind, m."amountCentavos", m.state
-      from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as m ("branchCode" int, kind text, "amountCentavos" bigint, state text)
-      join new_orders n on n.branch_code = m."branchCode"),
+      join products p on p.code = l."productCode"
+      returning order_id, product_code, ${sql.ref(`name_${orders.language}`)} as name, quantity, total_centavos),
     new_events as (
       insert into order_events (order_id, status, at, actor_id)
       select n.id, 'created', ${now}::timestamptz, ${customerId}::uuid from new_orders n order by n.id)
-    select n.id, n.branch_code as "branchCode", b.name as "branchName" from new_orders n join branches b on b.code = n.branch_code`.execute(
-    db,
-  )
+    select n.id, n.branch_code as "branchCode", b.name as "branchName",
+      (select coalesce(json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'totalCentavos', l.total_centavos) order by l.product_code), '[]')
+        from new_lines l where l.order_id = n.id) as lines
+    from new_orders n join branches b on b.code = n.branch_code`.execute(db)
   return rows
 }
 
-/** Cancels an order and its payments, and writes who did so and when into its history. */
-export async function markCanceled(db: Database, id: number, actorId: string, now: Date): Promise<void> {
-  await sql`
-    with canceled as (update orders set status = 'canceled' where id = ${id}),
-    payments as (update order_payments set state = 'canceled' where order_id = ${id})
-    insert into order_events (order_id, status, at, actor_id) values (${id}, 'canceled', ${now}, ${actorId})`.execute(
-    db,
-  )
+/** Adds the number of a return to its order, as the newest. */
+export async function appendReturnNumber(db: Database, id: number, number: string): Promise<void> {
+  await sql`update orders set return_numbers = array_append(return_numbers, ${number}) where id = ${id}`.execute(db)
 }

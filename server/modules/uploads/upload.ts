@@ -1,2 +1,7 @@
-/** What a customer's picture is for. A customer has at most one of each in use. */
-export type UploadPurpose = 'profile-picture' | 'identification-front' | 'identification-back'
+/** What a customer's picture is for. Of the first three a customer has at most one in use. */
+export type UploadPurpose =
+  | 'profile-picture'
+  | 'identification-front'
+  | 'identification-back'
+  | 'deposit-proof'
+  | 'return-picture'

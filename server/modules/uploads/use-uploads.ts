@@ -17,6 +17,13 @@ export async function useUploads(ctx: CustomerCtx, ids: ReadonlyMap<UploadPurpos
       throw new Error('A picture that was just stored is missing')
 }
 
+/** Puts pictures that `receivePictures` stored into use, beside those that the customer has for the same purpose. */
+export async function addUploads({ db, actor, now }: CustomerCtx, ids: Iterable<string>): Promise<void> {
+  for (const id of ids)
+    if (!(await repository.attachUpload(db, actor.customerId, id, now)))
+      throw new Error('A picture that was just stored is missing')
+}
+
 /** The picture that the customer has for a purpose, if any. */
 export function findUploadFor(
   { db, actor }: CustomerCtx,

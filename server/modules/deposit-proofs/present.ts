@@ -1,0 +1,20 @@
+import type * as contract from '#contract/deposit-proofs.ts'
+import { basePath, type ReplyInputOf } from '#contract/endpoint.ts'
+import { uploadPath } from '#contract/uploads.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import type { Proof } from './repository.ts'
+
+export function presentProof(proof: Proof): ReplyInputOf<typeof contract.fileProof> {
+  return {
+    id: proof.id,
+    state: proof.state,
+    bank: proof.bank,
+    document_id: proof.documentId,
+    amount: toDecimal(proof.amountCentavos),
+    global_id: proof.globalId,
+    reason: proof.refusalReason,
+    deposit_id: proof.balanceId,
+    pictures: proof.uploadIds.map((id) => `${basePath('ecommerce')}/${uploadPath(id)}`),
+    date: proof.filedAt.toISOString(),
+  }
+}

@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
+import type { Centavos } from '#domain/money/money.ts'
+import type { Database } from '#server/platform/database/database.ts'
+
+export interface Proof {
+  id: string
+  customerId: string
+  state: 'pending_approval' | 'accepted' | 'refused'
+  bank: string
+  documentId: string
+  amountCentavos: Centavos
+  /** The checkout whose orders wait for it. */
+  globalId: string | null
+  refusalReason: string | null
+  balanceId: string | null
+  uploadIds: string[]
+  filedAt: Date
+}
+
+const proofs = (where: RawBuilder<unknown>) => sql<Proof>`
+  select d.id, d.customer_id as "customerId", d.state, d.bank, d.document_id as "documentId",
+    d.amount_centavos as "amountCentavos", d.global_id as "globalId",
+    d.refusal_reason as "refusalReason", d.balance_id as "balanceId", d.filed_at as "filedAt",
+    (select coalesce(json_agg(i.upload_id order by i.position), '[]')
+      from deposit_proof_pictures i where i.proof_id = d.id) as "uploadIds"
+  from deposit_proofs d where ${where}`
+
+/** The proofs that a customer filed, newest first. */
+export async function listProofs(db: Database, customerId: string, limit: number): Promise<Proof[]> {
+  const { rows } = await proofs(
+    sql`d.customer_id = ${customerId} order by d.filed_at desc, d.id limit ${limit}`,
+  ).execute(db)
+  return rows
+}
+
+/** A proof of any customer, for employees and for who has just filed it. */
+export async function findProof(db: Database, id: string): Promise<Proof | undefined> {
+  const { rows } = await proofs(sql`d.id = ${id}`).execute(db)
+  return rows[0]
+}
+
+/** Locks a proof until the transaction ends, so that it is reviewed once. */
+export async function lockProof(db: Database, id: string): Promise<Proof | undefined> {
+  const { rows } = await proofs(sql`d.id = ${id} for update of d`).execute(db)
+  return rows[0]
+}
+
+export interface NewProof extends Pick<Proof, 'id' | 'customerId' | 'bank' | 'documentId' | 'amountCentavos'> {
+  globalId: string | null
+  uploadIds: readonly string[]
+  now: Date
+}
+
+export async function insertProof(db: Database, proof: NewProof): Promise<void> {
+  const { id, customerId, bank, documentId, amountCentavos, globalId, uploadIds, now } = proof
+  await sql`
+    with filed as (
+      insert into deposit_proofs (id, customer_id, global_id, bank, document_id, amount_centavos, filed_at)
+      values (${id}, ${customerId}, ${globalId}, ${bank}, ${documentId}, ${amountCentavos}, ${now}))
+    insert into deposit_proof_pictures (proof_id, upload_id, position)
+    select ${id}::uuid, u.id, u.position from unnest(${uploadIds}::uuid[]) with ordinality as u (id, position)`.execute(
+    db,
+  )
+}
+
+/** How many proofs of a customer wait for staff. */
+export async function countPending(db: Database, customerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('deposit_proofs')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'pending_approval')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether a deposit with this number at this bank was accepted before, or waits for staff. */
+export async function isKnownDocument(db: Database, bank: string, documentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from deposits where lower(bank) = lower(${bank}) and lower(document_id) = lower(${documentId})
+    union all
+    select 1 from deposit_proofs
+    where lower(bank) = lower(${bank}) and lower(document_id) = lower(${documentId}) and state <> 'refused' limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Whether a deposit with this number at this bank exists already. */
+export async function isKnownDeposit(db: Database, bank: string, documentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('deposits')
+    .select('balance_id')
+    .where('bank', '=', bank)
+    .where('document_id', '=', documentId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Writes what an employee decided about a proof. */
+export async function updateReviewed(
+  db: Database,
+  review: {
+    id: string
+    state: 'accepted' | 'refused'
+    amountCentavos: Centavos
+    reason: string | null
+    balanceId: string | null
+    reviewedBy: string
+    now: Date
+  },
+): Promise<void> {
+  await db
+    .updateTable('deposit_proofs')
+    .set({
+      state: review.state,
+      amount_centavos: review.amountCentavos,
+      refusal_reason: review.reason,
+      balance_id: review.balanceId,
+      reviewed_by: review.reviewedBy,
+      reviewed_at: review.now,
+    })
+    .where('id', '=', review.id)
+    .execute()
+}
+
+/** Whom a decision about a proof is mailed to, and the first order that waits or waited for it. */
+export interface ProofContact {
+  email: string
+  firstName: string
+  language: Language | null
+  orderId: number | null
+}
+
+/** The customer of a proof; undefined where they have deleted the account. */
+export async function findContact(
+  db: Database,
+  { customerId, globalId }: Pick<Proof, 'customerId' | 'globalId'>,
+): Promise<ProofContact | undefined> {
+  const { rows } = await sql<ProofContact>`
+    select c.email, c.first_name as "firstName",
+      coalesce(c.language, (select o.language from orders o where o.global_id = ${globalId} order by o.id limit 1)) as language,
+      (select o.id from orders o where o.global_id = ${globalId} order by o.id limit 1) as "orderId"
+    from customers c where c.id = ${customerId} and c.deleted_at is null`.execute(db)
+  return rows[0]
+}

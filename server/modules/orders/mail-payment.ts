@@ -1,0 +1,23 @@
+import type { Centavos } from '#domain/money/money.ts'
+import { enqueueMail } from '#server/messages/enqueue.ts'
+import { type Mailing, orderMailOf } from './mail-order.ts'
+import { sumPayments } from './tracking-repository.ts'
+
+/** States in which a payment of an order has not come yet. */
+const open = ['created', 'requires_action', 'authorized', 'pending_approval', 'due'] as const
+
+/** Mails the customer that an order is paid, once nothing of it is open any more. */
+export async function mailPaid(ctx: Mailing, id: number): Promise<void> {
+  if ((await sumPayments(ctx.db, id, open)) > 0) return
+  const amountCentavos = await sumPayments(ctx.db, id, ['captured'])
+  const mail = amountCentavos > 0 ? await orderMailOf(ctx, id) : undefined
+  if (!mail) return
+  await enqueueMail(ctx, { ...mail.recipient, template: 'order-paid', data: { ...mail.data, amountCentavos } })
+}
+
+/** Mails the customer that a part of a payment is on its way back from the provider. */
+export async function mailRefunded(ctx: Mailing, id: number, amountCentavos: Centavos): Promise<void> {
+  const mail = await orderMailOf(ctx, id)
+  if (!mail) return
+  await enqueueMail(ctx, { ...mail.recipient, template: 'order-refunded', data: { ...mail.data, amountCentavos } })
+}

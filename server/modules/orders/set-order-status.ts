@@ -1,0 +1,36 @@
+import { refuse, refuseIf } from '#contract/refusals.ts'
+import { type OrderStatus, refusalToMove } from '#domain/orders/order-steps.ts'
+import { collectPayments } from '#server/modules/payments/collect-payments.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import { cancelLockedOrder } from './cancel-order.ts'
+import { mailStep } from './mail-order.ts'
+import { type OrderDetailRow, findAnyOrder, listProductsOfAny } from './repository.ts'
+import { insertInvoiceRequest, lockAnyOrder, takeStep } from './status-repository.ts'
+
+export interface StatusChange {
+  id: number
+  status: OrderStatus
+  /** What the customer reads beside the step. */
+  note: string | null
+}
+
+/**
+ * An employee moves an order of any customer to another status (ORDER-7). Refuses a step that is not in the table, and
+ * the status that the order has already.
+ */
+export async function setOrderStatus(ctx: CustomerCtx, { id, status, note }: StatusChange): Promise<OrderDetailRow> {
+  const order = (await lockAnyOrder(ctx.db, id)) ?? refuse('not-found')
+  refuseIf(refusalToMove(order, status))
+  if (status === 'canceled') await cancelLockedOrder(ctx, order, note)
+  else await takeStep(ctx.db, id, { status, actorId: ctx.actor.customerId, at: ctx.now, note })
+  if (status === 'processed') await insertInvoiceRequest(ctx.db, order, ctx.now)
+  if (status === 'delivered') await collectPayments(ctx, id)
+  // An order that comes back from hold was mailed about that status before.
+  if (order.status !== 'on_hold') await mailStep(ctx, id, status)
+  return (await findAnyOrder(ctx.db, id, ctx.language)) ?? refuse('not-found')
+}
+
+/** The codes of the products whose stock a change of status locks: those of an order that is canceled. */
+export function listLockedCodes(ctx: CustomerCtx, { id, status }: Pick<StatusChange, 'id' | 'status'>) {
+  return status === 'canceled' ? listProductsOfAny(ctx.db, id) : []
+}

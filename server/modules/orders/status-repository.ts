@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
+import type { Centavos } from '#domain/money/money.ts'
+import type { OrderStatus } from '#domain/orders/order-steps.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { deliveryMethod } from './repository.ts'
+
+export interface LockedOrder {
+  id: number
+  customerId: string
+  status: OrderStatus
+  delivery: DeliveryMethod
+  /** Of an order on hold: the status that it had before. */
+  statusBefore: OrderStatus | null
+  branchCode: number
+  taxId: string | null
+  totalCentavos: Centavos
+  lines: { productCode: string; quantity: number }[]
+}
+
+/**
+ * Locks an order, so that others who want to change its status wait until the transaction ends. Its lines are those
+ * whose product still exists: only for these can units be returned to stock, and no order stays uncancelable because a
+ * product was deleted.
+ */
+async function lock(db: Database, which: RawBuilder<unknown>): Promise<LockedOrder | undefined> {
+  const { rows } = await sql<LockedOrder>`
+    select o.id, o.customer_id as "customerId", o.status, ${deliveryMethod}, o.branch_code as "branchCode", o.tax_id as "taxId",
+      o.total_centavos as "totalCentavos",
+      case when o.status = 'on_hold' then (
+        select e.status from order_events e where e.order_id = o.id and e.status <> 'on_hold' order by e.id desc limit 1)
+      end as "statusBefore",
+      (select coalesce(json_agg(json_build_object('productCode', ol.product_code, 'quantity', ol.quantity)), '[]')
+        from order_lines ol join products p on p.code = ol.product_code where ol.order_id = o.id) as lines
+    from orders o where ${which} for update of o`.execute(db)
+  return rows[0]
+}
+
+/** Locks an order of this customer (`lock`). Somebody else's is not found. */
+export const lockOrder = (db: Database, customerId: string, id: number): Promise<LockedOrder | undefined> =>
+  lock(db, sql`o.customer_id = ${customerId} and o.id = ${id}`)
+
+/** Locks an order of any customer (`lock`): for employees. */
+export const lockAnyOrder = (db: Database, id: number): Promise<LockedOrder | undefined> => lock(db, sql`o.id = ${id}`)
+
+/** A step of an order: who took it, when, and what the customer may read about it. */
+export interface Step {
+  status: OrderStatus
+  actorId: string
+  at: Date
+  note: string | null
+}
+
+/** Sets the status of an order, and writes the step into its history. */
+export async function takeStep(db: Database, id: number, { status, actorId, at, note }: Step): Promise<void> {
+  await sql`
+    with changed as (update orders set status = ${status} where id = ${id})
+    insert into order_events (order_id, status, at, actor_id, note)
+    values (${id}, ${status}, ${at}, ${actorId}, ${note})`.execute(db)
+}
+
+/** Requests the invoice of an order, unless that was done before. */
+export async function insertInvoiceRequest(
+  db: Database,
+  { id, taxId }: Pick<LockedOrder, 'id' | 'taxId'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('invoice_requests')
+    .values({ order_id: id, requested_at: now, kind: taxId ? 'tax' : 'consumer', tax_id: taxId })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute()
+}

@@ -1,0 +1,33 @@
+import * as contract from '#contract/returns.ts'
+import { pictureUpload } from '#server/modules/uploads/picture-type.ts'
+import { requireCustomer, requireEmployee } from '#server/platform/guards.ts'
+import { route } from '#server/platform/route.ts'
+import { createReturn, prepareReturn } from './create-return.ts'
+import { decideReturn } from './decide-return.ts'
+import { getReturn, listOrderReturns, listReturns } from './list-returns.ts'
+import { presentReturn, presentReturnable, toDecision, toRequest } from './present.ts'
+import { listReturnedCodes } from './repository.ts'
+
+export const returnRoutes = [
+  route(
+    contract.createReturn,
+    requireCustomer,
+    async (ctx, input, pictures: string[]) => presentReturn(await createReturn(ctx, toRequest(input), pictures)),
+    { upload: pictureUpload, prepare: (ctx, input) => prepareReturn(ctx, toRequest(input)) },
+  ),
+  route(contract.listOrderReturns, requireCustomer, async (ctx, { id }) => {
+    const { returns, returnable } = await listOrderReturns(ctx, id)
+    return { returns: returns.map(presentReturn), returnable: presentReturnable(returnable) }
+  }),
+  route(contract.listReturns, requireCustomer, async (ctx, { page, limit }) => {
+    const { rows, ...listed } = await listReturns(ctx, page, limit)
+    return { ...listed, data: rows.map(presentReturn) }
+  }),
+  route(contract.getReturn, requireCustomer, async (ctx, { id }) => presentReturn(await getReturn(ctx, id))),
+  route(
+    contract.decideReturn,
+    requireEmployee,
+    async (ctx, input) => presentReturn(await decideReturn(ctx, toDecision(input))),
+    { locksStock: (ctx, { id, restock }) => (restock ? listReturnedCodes(ctx.db, id) : []) },
+  ),
+]

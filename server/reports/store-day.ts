@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** The store's days are those of this time zone, wherever its machines stand. */
+const timeZone = 'America/Santo_Domingo'
+
+/** The store's day at an instant, such as `2026-11-23`. */
+export function storeDayOf(at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
+}
+
+/** Whether a text is a day of the calendar, such as `2026-11-23`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
+/** The condition that an instant lies in a day of the store. */
+export function isWithin(column: string, day: string): RawBuilder<boolean> {
+  const midnight = (plusDays: number) =>
+    sql`((${day}::date + ${sql.lit(plusDays)})::timestamp at time zone ${sql.lit(timeZone)})`
+  return sql`(${sql.ref(column)} >= ${midnight(0)} and ${sql.ref(column)} < ${midnight(1)})`
+}
