@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { createTokens } from '#server/platform/session-tokens.ts'
+import { makeCreditNote, makeGiftCard } from '#server/testing/make-balances.ts'
 import { makeBranch, makeCustomer, makeProduct } from '#server/testing/make.ts'
 import { sessionSecret } from '#server/testing/store-process.ts'
 
@@ -20,6 +21,35 @@ export async function fillWithBuyers(
   const tokens = await Promise.all(Array.from({ length: buyers }, () => makeBuyer(db)))
   await close()
   return tokens
+}
+
+/** A signed-in customer with a gift card and a credit note that hold more than a measurement spends. */
+export interface Payer {
+  token: string
+  giftCardId: string
+  creditNoteId: string
+}
+
+/** As `fillWithBuyers`; the customers have balances to pay with. */
+export async function fillWithPayers(url: string, { products, buyers }: { products: number; buyers: number }) {
+  await fillWithBuyers(url, { products, buyers: 0 })
+  const { db, close } = await openDatabase({ url, poolSize: 4, folder: '' })
+  const payers = await Promise.all(Array.from({ length: buyers }, (_, at) => makePayer(db, at)))
+  await close()
+  return payers
+}
+
+async function makePayer(db: Database, at: number): Promise<Payer> {
+  const sessionId = await makeSession(db)
+  const { customer_id: customerId } = await db
+    .selectFrom('sessions')
+    .select('customer_id')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  const movements = [{ amountCentavos: 100_000_000_000 }]
+  const giftCardId = await makeGiftCard(db, customerId, { code: `BENCH-${String(at).padStart(8, '0')}`, movements })
+  const creditNoteId = await makeCreditNote(db, customerId, { movements })
+  return { token: createTokens(sessionSecret).access(sessionId, new Date()), giftCardId, creditNoteId }
 }
 
 /** Makes a customer who is signed in for a day; gives the access token. */

@@ -5,6 +5,7 @@ import type { ApiRequest } from '#server/platform/http/api-request.ts'
 import { createEdge } from '#server/platform/http/edge.ts'
 import type { HttpResponse } from '#server/platform/http/http-response.ts'
 import { createKnownDevices } from '#server/platform/known-devices.ts'
+import { createOrderTokens } from '#server/platform/order-tokens.ts'
 import { createShares } from '#server/platform/shares.ts'
 import { createLimits } from '#server/platform/limits.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -28,6 +29,8 @@ import { orderData } from './modules/orders/personal-data.ts'
 import { partnerData } from './modules/partners/personal-data.ts'
 import { profileData } from './modules/profile/personal-data.ts'
 import { questionData } from './modules/questions/personal-data.ts'
+import { returnData } from './modules/returns/personal-data.ts'
+import { returnRoutes } from './modules/returns/routes.ts'
 import { reviewData } from './modules/reviews/personal-data.ts'
 import { savedCardData } from './modules/saved-cards/personal-data.ts'
 import { searchData } from './modules/search/personal-data.ts'
@@ -35,6 +38,10 @@ import { twoStepData } from './modules/two-step/personal-data.ts'
 import { uploadData } from './modules/uploads/personal-data.ts'
 import { mailTemplates } from './messages/mails.ts'
 import { smsTemplates } from './messages/sms.ts'
+import { paymentRoutes } from './modules/payments/routes.ts'
+import { depositProofData } from './modules/deposit-proofs/personal-data.ts'
+import { depositProofRoutes } from './modules/deposit-proofs/routes.ts'
+import { paymentData } from './modules/payments/personal-data.ts'
 import { balanceRoutes } from './modules/balances/routes.ts'
 import { branchRoutes } from './modules/branches/routes.ts'
 import { businessProfileRoutes } from './modules/business-profiles/routes.ts'
@@ -69,6 +76,7 @@ import { removePasskeys } from './modules/passkeys/delete-passkey.ts'
 import { createSignInRoutes } from './modules/sign-in/routes.ts'
 import { securityRoutes } from './modules/sign-in/security-routes.ts'
 import { builtInIdentity } from './modules/identity-service/built-in.ts'
+import { createPaymentSandbox } from './modules/payment-sandbox/sandbox.ts'
 import { createSessionStore } from './modules/identity/sessions.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { beginProfile } from './modules/profile/begin-profile.ts'
@@ -78,6 +86,7 @@ import { profilePictureRoutes } from './modules/profile-picture/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { questionRoutes } from './modules/questions/routes.ts'
 import { reviewRoutes } from './modules/reviews/routes.ts'
+import { taxpayerRoutes } from './modules/taxpayers/routes.ts'
 import { uploadRoutes } from './modules/uploads/routes.ts'
 
 /** What each module stores about a customer: for the export and the deletion of an account. */
@@ -96,7 +105,10 @@ export const personalData = [
   cartData,
   reservationData,
   orderData,
+  returnData,
   balanceData,
+  paymentData,
+  depositProofData,
   savedCardData,
   reviewData,
   questionData,
@@ -116,6 +128,7 @@ export const routes = [
   ...businessProfileRoutes,
   ...customerCodeRoutes,
   ...identificationRoutes,
+  ...taxpayerRoutes,
   ...securityRoutes,
   ...twoStepRoutes,
   ...createPasskeyRoutes(describeDefaultAddress),
@@ -133,12 +146,15 @@ export const routes = [
   ...addressRoutes,
   ...partnerRoutes,
   ...profileRoutes,
+  ...depositProofRoutes,
   ...balanceRoutes,
   ...savedCardRoutes,
   ...customerSettingsRoutes,
+  ...paymentRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...returnRoutes,
   ...createAccountDataRoutes(personalData),
 ]
 
@@ -153,15 +169,21 @@ export interface AppParts {
 /** Gives the whole store without a socket: the platform and the HTTP edge on it. */
 export function createApp({ secret, ...parts }: AppParts) {
   const tokens = createTokens(secret)
+  const limits = createLimits(parts.database.browse.pool)
+  const paymentSandbox = parts.settings.PAYMENT_SANDBOX
+    ? createPaymentSandbox({ ...parts, db: parts.database.browse.db, limits, secret })
+    : undefined
   const platform: Platform = {
     ...parts,
     catalogue: createCatalogueVersion({ ...parts.database, log: parts.log }),
     tokens,
     knownDevices: createKnownDevices(secret),
+    orderTokens: createOrderTokens(secret),
     shares: createShares(),
-    limits: createLimits(parts.database.browse.pool),
+    limits,
     sessions: createSessionStore(tokens, parts.settings),
     identity: builtInIdentity,
+    providers: paymentSandbox?.providers ?? {},
   }
   const edge = createEdge(platform, routes)
   const health = createHealth(parts.database.browse.pool)
@@ -178,11 +200,14 @@ export function createApp({ secret, ...parts }: AppParts) {
     health,
     edge,
     /**
-     * The responses outside the modules' routes: health, the API's documents, the developer's outbox; undefined for
-     * every other request.
+     * The responses outside the modules' routes: health, the API's documents, the developer's outbox, the payment
+     * sandbox; undefined for every other request.
      */
-    handleSystemRoute: async (request: ApiRequest): Promise<HttpResponse | undefined> =>
-      (await health.handle(request)) ?? documents(request) ?? devOutbox(request),
+    handleSystemRoute: async (request: ApiRequest, clientIp: string): Promise<HttpResponse | undefined> =>
+      (await health.handle(request)) ??
+      documents(request) ??
+      (await devOutbox(request)) ??
+      paymentSandbox?.handle(request, clientIp),
     /** The API for callers without a socket. */
     handle: edge.fetch,
     /** The typed client of a caller in process: pages are rendered with it. */

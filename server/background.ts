@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { App } from './app.ts'
+import { purgeTravelMinutes } from './modules/delivery/purge-travel-minutes.ts'
 import { purgeReservations } from './modules/inventory/purge-reservations.ts'
+import { cancelUnproven } from './modules/checkout/cancel-unproven.ts'
+import { workOnPayments } from './modules/checkout/work-on-payments.ts'
 import { releaseExpiredReservations } from './modules/inventory/release-expired.ts'
 import { countUnreleased } from './modules/inventory/retry-unreleased.ts'
 import { purgeApprovals } from './modules/approvals/purge-approvals.ts'
@@ -10,6 +13,7 @@ import { purgeTrust } from './modules/two-step/purge-trust.ts'
 import { purgeUsedChallenges } from './modules/passkeys/purge-used-challenges.ts'
 import { purgeSignIns } from './modules/sign-in/purge-sign-ins.ts'
 import { purgeChanges } from './modules/catalogue-index/purge-changes.ts'
+import { deleteFromVault } from './modules/saved-cards/delete-from-vault.ts'
 import { purgeUploads } from './modules/uploads/purge-uploads.ts'
 import { purgeEvents } from './modules/search/record-event.ts'
 import { applyAnnouncedChanges, refreshIndex } from './modules/catalogue-index/current-index.ts'
@@ -18,6 +22,7 @@ import { faultLevel } from './platform/database/database-away.ts'
 import { deleteInBatches } from './platform/database/delete-in-batches.ts'
 import { aliveEveryMs, noteAlive } from './platform/database/notice-restore.ts'
 import { removeAbandonedUploads } from './platform/http/upload-place.ts'
+import { newId } from './platform/ids.ts'
 import { createMailer } from './platform/mail.ts'
 import { purgeSent } from './platform/outbox-rows.ts'
 import { startOutboxSender } from './platform/outbox-sender.ts'
@@ -27,19 +32,23 @@ import { mailTemplates } from './messages/mails.ts'
 import { smsTemplates } from './messages/sms.ts'
 
 const reservationsEveryMs = 5_000
+const paymentsEveryMs = 5_000
+const unprovenEveryMs = 60_000
 const oldRowsEveryMs = 600_000
 // Where the listening connection breaks unnoticed, lists become no older than cached responses (response-cache.ts).
 const indexEveryMs = 30_000
 const changesEveryMs = 500
+const cardsEveryMs = 60_000
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 
 /**
- * Starts the work of a server process besides requests: it sends the outbox, releases expired reservations, refreshes
- * the catalogue index, and deletes old rows and pictures that nothing needs.
+ * Starts the work of a server process besides requests: it sends the outbox, releases expired reservations, goes on with
+ * payments that were left open, refreshes the catalogue index, and deletes old rows, and cards and pictures that nothing
+ * needs.
  */
 export function startBackground({ platform, health }: App): { stop(): Promise<void> } {
-  const { database, log, clock, settings, catalogue } = platform
+  const { database, log, clock, settings, catalogue, providers } = platform
   const isSending = settings.OUTBOX !== 'off'
   const mails = { templates: mailTemplates(settings), logo: createMailLogo(settings.shop), clock }
   const mailer = isSending ? createMailer(settings, mails) : undefined
@@ -50,9 +59,15 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
     if ((await releaseExpiredReservations({ db: database.db, log, now: clock() })) > 0) catalogue.announce()
     health.count('unreleased_stock', await countUnreleased(database))
   })
+  const work = { ...platform, db: database.db, newId }
+  const payments = repeat(paymentsEveryMs, () => workOnPayments(work))
+  const unproven = repeat(unprovenEveryMs, () => cancelUnproven(work))
   const index = repeat(indexEveryMs, () => refreshIndex({ catalogue, log, now: clock() }))
   const changes = repeat(changesEveryMs, () => applyAnnouncedChanges({ catalogue, log, now: clock() }))
   const alive = repeat(aliveEveryMs, () => noteAlive(database.db, settings.DATA_DIR))
+  const cards = repeat(cardsEveryMs, async () => {
+    await deleteFromVault({ db: database.db, log, now: clock() }, providers.vault)
+  })
   const stopping = new AbortController()
   const oldRows = repeat(oldRowsEveryMs, () =>
     purgeOldRows({ db: database.db, log, now: clock(), settings }, stopping.signal),
@@ -83,15 +98,8 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
   return {
     async stop() {
       stopping.abort()
-      await Promise.all([
-        reservations.stop(),
-        index.stop(),
-        changes.stop(),
-        alive.stop(),
-        oldRows.stop(),
-        uploads.stop(),
-        sender?.stop(),
-      ])
+      const jobs = [reservations, payments, unproven, index, changes, alive, cards, oldRows, uploads]
+      await Promise.all([...jobs.map((job) => job.stop()), sender?.stop()])
       mailer?.close()
     },
   }
@@ -123,6 +131,7 @@ export async function purgeOldRows(
         signal,
       }),
     catalogueChanges: () => purgeChanges(db, new Date(now.getTime() - hourMs), signal),
+    travelMinutes: () => purgeTravelMinutes(db, now, signal),
     mails: () => purgeSent(db, daysAgo(30), signal),
     idleSessions: () => endIdle({ db, now, settings }, signal),
     sessions: () => purgeSessions(db, daysAgo(30), signal),

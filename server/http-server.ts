@@ -8,7 +8,7 @@ import type { ResponseCache } from '#server/platform/http/response-cache.ts'
 import { respondToBrokenRequests, namesOneHost } from '#server/platform/http/connections.ts'
 import { corsHeaders } from '#server/platform/http/cors.ts'
 import { refusalEnvelope } from '#server/platform/http/envelopes.ts'
-import { requestPath } from '#server/platform/http/request-path.ts'
+import { loggedPath } from '#server/platform/http/request-path.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { responsesWith } from '#server/platform/http/store-response.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -65,7 +65,7 @@ export function createHttpServer(parts: Parts): Server {
       dispatch(request, response).catch((error: unknown) => {
         if (error instanceof Refused) return void refuse(request, response, error, settings.shop.name)
         const isAway = isUnavailable(error)
-        if (!isAway) app.platform.log.error({ err: error, path: requestPath(request) }, 'request failed')
+        if (!isAway) app.platform.log.error({ err: error, path: loggedPath(request) }, 'request failed')
         fail(response, isAway ? 503 : 500, settings.shop.name)
       })
     },
@@ -88,9 +88,10 @@ function createDispatch({
 }: Parts): Handler {
   const api = createApiHandler({ app, cache, settings })
   const redirectFor = createRedirects({ settings, isBranch })
+  const systemPaths = ['/api/', '/dev/', ...(settings.PAYMENT_SANDBOX ? ['/vault/', '/sandbox/'] : [])]
   return async (request, response) => {
     const url = request.url ?? '/'
-    if (url.startsWith('/api/') || url.startsWith('/dev/')) return api(request, response)
+    if (systemPaths.some((path) => url.startsWith(path))) return api(request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     const redirect = await redirectFor(request)

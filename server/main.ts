@@ -60,6 +60,8 @@ export async function start(
   await requireFreePort(settings.PORT, settings.HOST)
   if (settings.DEV) await requireFreeLocalhost(settings.PORT, settings.HOST)
   const secret = settings.SESSION_SECRET ?? storedSecret(settings.DATA_DIR)
+  if (settings.PAYMENT_SANDBOX && !settings.DEV)
+    log.warn('the payment sandbox is on: orders are paid with test cards (PAYMENT_SANDBOX)')
   const database = await openStoreDatabase({ settings, log, secret, migrations, say })
   const app = createApp({ database, settings, log, secret, clock: () => new Date() })
   let url = ''

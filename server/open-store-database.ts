@@ -1,5 +1,6 @@
 import { fillDemo, filledForOtherVariant } from './db/demo/demo-store.ts'
 import { hashPassword } from './modules/identity/passwords.ts'
+import { sandboxFingerprint } from './modules/payment-sandbox/sandbox.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts'
 import { describeMigrations, migrate } from './platform/database/migrate.ts'
 import { noticeRestore } from './platform/database/notice-restore.ts'
@@ -61,7 +62,14 @@ async function openDemo(
   { db }: OpenDatabase,
   { settings: { STORE_LOOK: storeVariant }, log, secret, say }: Omit<Options, 'migrations'>,
 ): Promise<void> {
-  await fillDemo(db, { now: new Date(), storeVariant, hashPassword, seal: createTokens(secret).seal, say })
+  await fillDemo(db, {
+    now: new Date(),
+    storeVariant,
+    hashPassword,
+    seal: createTokens(secret).seal,
+    cardFingerprint: (lastFour) => sandboxFingerprint(secret, lastFour),
+    say,
+  })
   const other = await filledForOtherVariant(db, storeVariant)
   if (other)
     log.warn(

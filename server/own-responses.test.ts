@@ -9,6 +9,7 @@ import { makeAddress, makeBranch, makeProduct, makeZone } from '#server/testing/
 import { type Shopper, makeShopper, toProducts } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
 import { routes } from './app.ts'
+import { requireEmployee } from './platform/guards.ts'
 import { describeRoutes } from './platform/http/documents.ts'
 
 /**
@@ -138,9 +139,10 @@ test('the addresses in a response are accepted by stores/limit/verify', async ()
 
 const withBody = routes.filter(({ endpoint }) => !inputInQuery(endpoint))
 
-test.each(withBody.map(({ endpoint }) => [endpointName(endpoint), endpoint] as const))(
+test.each(withBody.map(({ endpoint, guard }) => [endpointName(endpoint), endpoint, guard] as const))(
   '%s names a field that no document has',
-  async (_, { method, base, path, files }) => {
+  async (_, { method, base, path, files }, guard) => {
+    if (guard === requireEmployee) await db.updateTable('customers').set({ is_employee: true }).execute()
     const url = `http://store.test/api/${base}/${path.replace(/\{\w+\}/g, '1')}`
     const form = new FormData()
     form.append('undocumented', '1')

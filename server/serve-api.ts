@@ -21,7 +21,7 @@ interface Parts {
 const corsList = Object.entries(corsHeaders).flat()
 
 /**
- * Gives the handler of /api/ and /dev/. Responses that are the same for every visitor come from the cache; all others
+ * Gives the handler of /api/, /dev/ and the payment sandbox. Responses that are the same for every visitor come from the cache; all others
  * from health, the documents, the outbox page or the edge.
  */
 export function createApiHandler({ app, cache, settings }: Parts) {
@@ -60,14 +60,15 @@ export function createApiHandler({ app, cache, settings }: Parts) {
     const { method, path } = request
     if (key && edge.matcher.find(method, path)?.route.options.isPublic) return servePublic(key, incoming, outgoing)
     if (method !== 'GET' && method !== 'HEAD') discardRestOfBody(incoming, outgoing)
-    if (method === 'OPTIONS') return void outgoing.writeHead(204, corsList).end()
-    const response =
-      (await app.handleSystemRoute(request)) ?? (await edge.handle(request, clientIpOf(incoming, settings.TRUST_PROXY)))
-    write(outgoing, response, path.startsWith('/dev/') ? [] : corsList)
+    // Other sites may read what the API sends; the developer's messages and the sandbox's vault and pages they may not.
+    const cors = path.startsWith('/api/') ? corsList : []
+    if (method === 'OPTIONS') return void outgoing.writeHead(204, cors).end()
+    const clientIp = clientIpOf(incoming, settings.TRUST_PROXY)
+    const response = (await app.handleSystemRoute(request, clientIp)) ?? (await edge.handle(request, clientIp))
+    write(outgoing, response, cors)
   }
 }
 
-/** Other sites may read what the API sends; the developer's messages they may not. */
 function write(outgoing: ServerResponse, { status, headers, body }: HttpResponse, cors: readonly string[]): void {
   // A body that arrived too slowly got the response 408 already.
   if (outgoing.headersSent) return

@@ -24,9 +24,11 @@ export async function accountPages(
     ((await (await request.get(`${origin}/api/ecommerce/${path}`)).json()) as { data: never }).data
   const { data: orders } = (await listOf('orders')) as { data: { id: number; global_id: string }[] }
   const [address] = (await listOf('addresses')) as { id: string }[]
+  const { tracking } = (await listOf(`orders/${orders[0]?.id}`)) as { tracking: string | null }
   const records: Record<string, string | undefined> = {
     [pages.order.path]: String(orders[0]?.id),
     [pages.orderComplete.path]: orders[0]?.global_id,
+    [pages.track.path]: tracking?.split('/').pop(),
     [pages.address.path]: address?.id,
   }
   return Object.values<Page>(pages)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startPostgres } from '#server/testing/postgres.ts'
-import { bearer, fillWithBuyers } from '../buyers.ts'
+import { type Payer, bearer, fillWithPayers } from '../buyers.ts'
 import { type Figure, median } from '../figures.ts'
 import { startLimit } from '../limits/start.ts'
 import { type NextRequest, load, rawRequest } from '../load.ts'
@@ -20,10 +20,10 @@ export async function writes(): Promise<Figure[]> {
   const postgres = await startPostgres()
   try {
     const url = await postgres.newDatabase()
-    const tokens = await fillWithBuyers(url, { products, buyers: connections })
-    const store = await startStore({ DATABASE_URL: url, DEMO: '0', TRUST_PROXY: '1' })
+    const payers = await fillWithPayers(url, { products, buyers: connections })
+    const store = await startStore({ DATABASE_URL: url, DEMO: '0', TRUST_PROXY: '1', UNPAID_ORDERS: '10000' })
     const limit = await startLimit('bare-select.ts', url)
-    const figures = await measure(Number(new URL(store.url).port), limit.port, tokens)
+    const figures = await measure(Number(new URL(store.url).port), limit.port, payers)
     await limit.stop()
     await store.stop()
     return figures
@@ -36,21 +36,35 @@ interface Round {
   selectsPerSecond: number
   cartsPerSecond: number
   ordersPerSecond: number
+  /** Orders that are paid with a gift card and a credit note. */
+  paidOrdersPerSecond: number
+  /** The same from one shopper alone. */
+  aloneMs: number
   failed: number
 }
 
 /** Measures selects, cart lines and orders one after another, so that a slow moment of the machine slows all three. */
-async function measure(port: number, limitPort: number, tokens: readonly string[]): Promise<Figure[]> {
+async function measure(port: number, limitPort: number, payers: readonly Payer[]): Promise<Figure[]> {
+  const tokens = payers.map(({ token }) => token)
   const measured: Round[] = []
   for (let round = 0; round < rounds; round += 1) {
     const select = await load({ port: limitPort, connections, seconds, next: nextSelect })
     const cart = await load({ port, connections, seconds, next: nextCartLine(tokens) })
-    const order = await load({ port, connections: shoppers, seconds, next: nextOrderRequest(tokens) })
+    const order = await load({ port, connections: shoppers, seconds, next: nextOrderRequest(tokens, () => cash) })
+    const paid = await load({
+      port,
+      connections: shoppers,
+      seconds,
+      next: nextOrderRequest(tokens, twoPayments(payers)),
+    })
+    const alone = await load({ port, connections: 1, seconds, next: nextOrderRequest(tokens, twoPayments(payers)) })
     measured.push({
       selectsPerSecond: select.requestsPerSecond,
       cartsPerSecond: cart.requestsPerSecond,
       ordersPerSecond: order.requestsPerSecond / requestsPerOrder,
-      failed: select.failed + cart.failed + order.failed,
+      paidOrdersPerSecond: paid.requestsPerSecond / requestsPerOrder,
+      aloneMs: (1_000 * requestsPerOrder) / alone.requestsPerSecond,
+      failed: select.failed + cart.failed + order.failed + paid.failed + alone.failed,
     })
   }
   return figuresOf(measured)
@@ -79,13 +93,24 @@ const nextCartLine =
 /** An order is two requests, as the pages send it: verified, then placed with a new key. */
 const requestsPerOrder = 2
 
-const placing = JSON.stringify({ option_id: 3, total_amount: 1000, payments: [{ kind: 'cash', amount: 1000 }] })
+const placingWith = (payments: readonly object[]) => JSON.stringify({ option_id: 3, total_amount: 1000, payments })
+const cash = placingWith([{ kind: 'cash', amount: 1000 }])
+const twoPayments = (payers: readonly Payer[]) => (connection: number) =>
+  placingWith([
+    { kind: 'gift_card', amount: 400, id: payers[connection]?.giftCardId },
+    { kind: 'credit_note', amount: 600, id: payers[connection]?.creditNoteId },
+  ])
 
-function nextOrderRequest(tokens: readonly string[]): NextRequest {
+function nextOrderRequest(tokens: readonly string[], placingOf: (connection: number) => string): NextRequest {
   return (connection, turn) => {
     const headers = headersOf(tokens, connection)
     if (turn % requestsPerOrder !== 0)
-      return rawRequest('POST', '/api/ecommerce/orders', { ...headers, 'idempotency-key': randomUUID() }, placing)
+      return rawRequest(
+        'POST',
+        '/api/ecommerce/orders',
+        { ...headers, 'idempotency-key': randomUUID() },
+        placingOf(connection),
+      )
     const lines = [{ codarticulo: productCode(connection, turn), quantity: 1 }]
     const verifying = JSON.stringify({ products: { '1': lines }, total_amount: 1000 })
     return rawRequest('POST', '/api/ecommerce/orders/confirmOrder', headers, verifying)
@@ -103,6 +128,14 @@ function figuresOf(measured: readonly Round[]): Figure[] {
   return [
     shareOfSelects('adding to a cart', ({ cartsPerSecond }) => cartsPerSecond, 1 / 8),
     shareOfSelects('whole orders', ({ ordersPerSecond }) => ordersPerSecond, 1 / 60),
+    shareOfSelects('whole orders with two payments', ({ paidOrdersPerSecond }) => paidOrdersPerSecond, 1 / 60),
+    {
+      name: 'an order with two payments, alone, ms',
+      value: median(measured.map(({ aloneMs }) => aloneMs)),
+      limit: 15,
+      isAtLeast: false,
+      detail: 'verified, placed and paid, one after the other',
+    },
     {
       name: 'writes that failed',
       value: measured.reduce((sum, { failed }) => sum + failed, 0),

@@ -16,6 +16,8 @@ export interface AccessRow {
    * unless the field says otherwise. Every part of the path and every field that takes a UUID stands here.
    */
   records?: Record<string, RecordField>
+  /** Fields with lists that name records inside, and the test that tries those of somebody else. */
+  recordsInside?: Record<string, string>
   /** Tables that a refused call may change. */
   changesThough?: readonly string[]
   /** The other fields of a valid call. It may take steps before it, such as the request of a code. */
@@ -42,6 +44,14 @@ export const customers: Record<Principal, Outcome> = {
 export function refusedFor(callers: Record<Principal, Outcome>, reason: RefusalCode): Record<Principal, Outcome> {
   const outcomes = Object.entries(callers).map(([caller, outcome]) => [caller, outcome === 'ok' ? reason : outcome])
   return Object.fromEntries(outcomes) as Record<Principal, Outcome>
+}
+
+/** Calls of the staff: other customers are refused. */
+export const staff: Record<Principal, Outcome> = {
+  ...customers,
+  ana: 'not-allowed',
+  bob: 'not-allowed',
+  business: 'not-allowed',
 }
 
 /** Employees buy for customers alone, and cannot select one yet (CART-6). */

@@ -39,7 +39,8 @@ describe.each(Object.keys(accessTable).filter((name) => routeByName.has(name)))(
       JSON.stringify(schema).includes('"format":"uuid"') ? [field] : [],
     )
     const named = new Set([...pathNames(route.endpoint.path), ...uuids])
-    expect(new Set(Object.keys(rowOf(name).records ?? {}))).toEqual(named)
+    const { records, recordsInside } = rowOf(name)
+    expect(new Set(Object.keys({ ...records, ...recordsInside }))).toEqual(named)
   })
 
   test('a record of somebody else is like one that does not exist, in words, statements and effects', async () => {

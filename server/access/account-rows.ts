@@ -5,7 +5,7 @@ import { codesSentTo, lastCodeTo } from '#server/testing/sent-codes.ts'
 import { type SoftwareAuthenticator, createSoftwareAuthenticator } from '#server/testing/software-authenticator.ts'
 import { type AccessRow, customers, everybody, refusedFor } from './access-row.ts'
 import { type Principal, password, phoneOf, principals } from './principals.ts'
-import { approvalDigits, businessProfile, publicKinds } from './records.ts'
+import { approvalDigits, businessProfile, giftCardCode, publicKinds } from './records.ts'
 
 const newPassword = { password: 'Nopal-47-rio', password_confirm: 'Nopal-47-rio' }
 const approval = { kind: 'approval', otherwise: 'approval-over' } as const
@@ -103,6 +103,10 @@ export const accountRows: Record<string, AccessRow> = {
   'POST ecommerce/users/mfa/recovery-codes': { callers: refusedFor(customers, 'not-found') },
   'DELETE ecommerce/users/mfa': {
     callers: { ...refusedFor(customers, 'not-found'), employee: 'authenticator-required' },
+  },
+  'GET ecommerce/taxpayers/{tax_id}': {
+    callers: customers,
+    records: { tax_id: { kind: 'taxpayer', otherwise: 'taxpayer-not-found' } },
   },
   'PUT ecommerce/users/mfa/sms': {
     callers: { ...refusedFor(customers, 'phone-not-confirmed'), employee: 'authenticator-required' },
@@ -229,8 +233,10 @@ export const accountRows: Record<string, AccessRow> = {
   'GET ecommerce/deposits': { callers: customers },
   'GET ecommerce/deposits/{id}': { callers: customers, records: { id: 'deposit' } },
   'GET ecommerce/gift-cards': { callers: customers },
+  'POST ecommerce/gift-cards/redeem': { callers: refusedFor(customers, 'gift-card-unknown'), input: giftCardCode },
   'GET ecommerce/gift-cards/{code}/movements': { callers: customers, records: { code: 'giftCard' } },
   'GET ecommerce/azul/process-data-vault-get': { callers: customers },
+  'POST ecommerce/azul/process-data-vault-create': { callers: customers },
   'PUT ecommerce/azul/process-data-vault/{token}': {
     callers: customers,
     records: { token: 'savedCard' },

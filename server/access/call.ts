@@ -96,7 +96,8 @@ async function requestOf(
   const { method, base, path, files } = endpoint
   const inPath = pathNames(path)
   const rest = Object.entries(input).filter(([name]) => !inPath.includes(name))
-  const texts = rest.map(([name, value]): [string, string] => [name, String(value)])
+  const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+  const texts = rest.map(([name, value]): [string, string] => [name, textOf(value)])
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
   const url = `http://store.test${basePath(base)}/${filled}`
   if (inputInQuery(endpoint)) return new Request(`${url}?${new URLSearchParams(texts)}`, { method, headers })

@@ -1,4 +1,4 @@
-import { type AccessRow, buyers, customers, everybody } from './access-row.ts'
+import { type AccessRow, buyers, customers, everybody, staff } from './access-row.ts'
 import { deliveryPrice, unitPrice } from './records.ts'
 
 const products = { 1: [{ codarticulo: 'A', quantity: 1 }] }
@@ -38,6 +38,7 @@ export const orderRows: Record<string, AccessRow> = {
   'POST ecommerce/orders': {
     callers: buyers,
     records: { address_id: 'address', partner_id: 'partner' },
+    recordsInside: { payments: 'server/modules/payments/payments.test.ts' },
     input: () => ({
       option_id: 1,
       total_amount: unitPrice + deliveryPrice,
@@ -49,4 +50,40 @@ export const orderRows: Record<string, AccessRow> = {
   'GET ecommerce/orders/products/{id}': { callers: customers, records: { id: 'order' } },
   'GET ecommerce/orders/{id}': { callers: customers, records: { id: 'order' } },
   'DELETE ecommerce/orders/{id}': { callers: customers, records: { id: 'order' } },
+  'GET ecommerce/orders/track/{token}': { callers: everybody, records: { token: 'trackedOrder' } },
+  'GET ecommerce/orders/pass/{code}': { callers: staff, records: { code: 'orderPass' } },
+  'GET ecommerce/deposits/proofs': { callers: customers },
+  'POST ecommerce/deposits': {
+    callers: customers,
+    records: { global_id: 'unprovenCheckout' },
+    input: (caller) => ({ bank: 'Banco del Mar', document_id: `DM-${caller}`, amount: 100 }),
+  },
+  'PATCH ecommerce/deposits/{id}': {
+    callers: staff,
+    records: { id: 'anyProof' },
+    input: () => ({ state: 'refused' }),
+  },
+  'GET ecommerce/payments/{id}': { callers: customers, records: { id: 'payment' } },
+  'POST ecommerce/payments/{id}/continue': {
+    callers: buyers,
+    records: { id: 'payment' },
+  },
+  'POST ecommerce/orders/{id}/returns': {
+    callers: customers,
+    records: { id: 'deliveredOrder' },
+    input: () => ({ lines: [{ codarticulo: 'A', quantity: 1, reason: 'defective' }], preference: 'refund' }),
+  },
+  'GET ecommerce/orders/{id}/returns': { callers: customers, records: { id: 'order' } },
+  'GET ecommerce/returns': { callers: customers },
+  'GET ecommerce/returns/{id}': { callers: customers, records: { id: 'return' } },
+  'PATCH ecommerce/returns/{id}': {
+    callers: staff,
+    records: { id: 'anyReturn' },
+    input: () => ({ state: 'refused', note: 'Used.' }),
+  },
+  'PATCH ecommerce/orders/{id}/status': {
+    callers: staff,
+    records: { id: 'anyOrder' },
+    input: () => ({ status: 'in_process' }),
+  },
 }

@@ -1,6 +1,8 @@
 import { saveBusinessProfile } from '#contract/business-profile.ts'
 import { setCartLine } from '#contract/cart.ts'
 import { makeBranch, makeErpCustomer, makeProduct, makeZone } from '#server/testing/make.ts'
+import { makeTaxpayer } from '#server/testing/make-taxpayer.ts'
+import { makeProof } from '#server/testing/make-proof.ts'
 import { saveTables } from '#server/testing/saved-tables.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
 import { type TestStore, testStore, testStoreOn } from '#server/testing/store.ts'
@@ -12,6 +14,7 @@ import {
   publicKinds,
   type RecordId,
   type Records,
+  storeNow,
 } from './records.ts'
 
 /** Everybody who may call the store: two customers, a business, and those who may do less. */
@@ -20,7 +23,7 @@ export type Principal = (typeof principals)[number]
 type Customer = Exclude<Principal, 'visitor'>
 
 /** The store's clock in these tests: the effects of two runs differ in no time. */
-export const now = new Date('2026-11-20T12:00:00Z')
+export const now = storeNow
 /** The password of the customer Ana. */
 export const password = 'Mango-2026'
 // The hash of that password; hashing takes longer than all other work of these tests.
@@ -47,6 +50,13 @@ export async function makePrincipals() {
   await makeShop(store)
   const people = {} as Record<Customer, Person>
   for (const name of principals) if (name !== 'visitor') people[name] = await makePerson(store, name)
+  const { order } = people.ana.records
+  const { orderTokens } = store.app.platform
+  publicKinds.anyOrder.existing = order
+  publicKinds.anyReturn.existing = people.ana.records.return
+  publicKinds.anyProof.existing = await makeProof(db, people.ana.customerId)
+  publicKinds.trackedOrder.existing = orderTokens.tracking(Number(order))
+  publicKinds.orderPass.existing = orderTokens.pass(Number(order))
   const change = (name: Customer, values: { may_sign_in?: boolean; is_employee?: boolean }) =>
     db.updateTable('customers').set(values).where('id', '=', people[name].customerId).execute()
   await change('disabled', { may_sign_in: false })
@@ -96,6 +106,7 @@ async function makeShop({ database: { db } }: TestStore): Promise<void> {
   await makeZone(db, { branchCode: 1 })
   const prices = [1, 2].map((level) => ({ level, priceCentavos: 11_800 }))
   await makeProduct(db, { code: 'A', prices, stock: { 1: 1_000, 2: 1_000 } })
+  await makeTaxpayer(db, publicKinds.taxpayer.existing)
   const now = new Date()
   const approval = { id: publicKinds.waitingApproval.existing, device: 'Tablet', is_remembered: false }
   const times = { created_at: now, expires_at: new Date(now.getTime() + 24 * 3_600_000) }

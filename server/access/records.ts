@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { approveSignIn, beginApproval } from '#contract/approvals.ts'
 import { sendPhoneCode } from '#contract/phone-confirmation.ts'
 import { setProfilePicture } from '#contract/profile-picture.ts'
+import { createReturn } from '#contract/returns.ts'
 import { addToSearchHistory } from '#contract/search.ts'
 import { makeDeposit, makeGiftCard, makeSavedCard } from '#server/testing/make-balances.ts'
 import { makePasskey } from '#server/testing/make-passkey.ts'
@@ -18,6 +19,9 @@ interface OwnedKind {
   missing: RecordId
 }
 
+/** A code that no gift card has. */
+export const giftCardCode = () => ({ code: 'VIT-NONE-NONE-NONE' })
+
 /** What the business among the principals says about itself. */
 export const businessProfile = {
   kind: 'business',
@@ -32,6 +36,8 @@ export const businessProfile = {
 export const unitPrice = 118
 export const deliveryPrice = 100
 
+/** The store's clock in these tests. */
+export const storeNow = new Date('2026-11-20T12:00:00Z')
 const missingUuid = '00000000-0000-4000-8000-000000000000'
 
 /** The digits that a device shows whose sign-in waits for an approval. */
@@ -43,6 +49,18 @@ export const examplePicture = makePicture().then((bytes) => new Uint8Array(bytes
 const ordered = async ({ verify, place }: Shopper) => {
   await verify({ 1: { A: 1 } }, unitPrice)
   return place(unitPrice)
+}
+
+async function delivered({ database: { db } }: TestStore, owner: Shopper): Promise<number> {
+  const id = (await ordered(owner)).orders[0]?.id ?? 0
+  await db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute()
+  const parts = db.selectFrom('payment_allocations').select('payment_id').where('order_id', '=', id)
+  await db.updateTable('payments').set({ state: 'captured' }).where('id', 'in', parts).execute()
+  await db
+    .insertInto('order_events')
+    .values({ order_id: id, status: 'delivered', at: storeNow, actor_id: owner.customerId })
+    .execute()
+  return id
 }
 
 /**
@@ -72,6 +90,33 @@ export const ownedKinds = {
   },
   order: { make: async (_, owner) => (await ordered(owner)).orders[0]?.id ?? 0, missing: 999_999 },
   purchase: { make: async (_, owner) => (await ordered(owner)).global_id ?? '', missing: missingUuid },
+  payment: {
+    make: async ({ database: { db } }, owner) => {
+      const { global_id } = await ordered(owner)
+      const payment = db.selectFrom('payments').select('id').where('global_id', '=', global_id)
+      return (await payment.executeTakeFirstOrThrow()).id
+    },
+    missing: missingUuid,
+  },
+  /** A checkout whose order waits for the proof of a bank deposit. */
+  unprovenCheckout: {
+    make: async ({ database: { db } }, owner) => {
+      const { global_id } = await ordered(owner)
+      const state = { kind: 'deposit_express', state: 'pending_approval' }
+      await db.updateTable('payments').set(state).where('global_id', '=', global_id).execute()
+      return global_id ?? ''
+    },
+    missing: missingUuid,
+  },
+  deliveredOrder: { make: async (store, owner) => delivered(store, owner), missing: 999_999 },
+  return: {
+    make: async (store, owner) => {
+      const lines = [{ codarticulo: 'A', quantity: 1, reason: 'defective' as const }]
+      const input = { id: await delivered(store, owner), lines, preference: 'refund' as const }
+      return (await owner.client.call(createReturn, input)).id
+    },
+    missing: missingUuid,
+  },
   upload: {
     make: async (_, { client }) => {
       const files = { picture: new Blob([await examplePicture]) }
@@ -130,8 +175,17 @@ export const publicKinds = {
   product: { existing: 'A', missing: 'NO-PRODUCT' },
   branch: { existing: 1, missing: 77 },
   rate: { existing: 3, missing: 4 },
+  taxpayer: { existing: '101850043', missing: '130555028' },
   /** A sign-in on another device that nobody has approved yet. */
   waitingApproval: { existing: randomUUID(), missing: missingUuid },
+  /** An order of whichever customer, for employees. `makePrincipals` writes its number. */
+  anyReturn: { existing: '' as RecordId, missing: missingUuid },
+  anyOrder: { existing: 0 as RecordId, missing: 999_999 },
+  /** The proof of a deposit of whichever customer, for employees. `makePrincipals` writes its id. */
+  anyProof: { existing: '' as RecordId, missing: missingUuid },
+  /** The texts that name an order to somebody without a session, as `anyOrder`. */
+  trackedOrder: { existing: '' as RecordId, missing: '999999.signature' },
+  orderPass: { existing: '' as RecordId, missing: '999999.signature' },
   /** The id of a search in the browser, which the store only stores. */
   browserSearch: { existing: randomUUID(), missing: missingUuid },
 } satisfies Record<string, { existing: RecordId; missing: RecordId }>

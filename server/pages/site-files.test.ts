@@ -51,6 +51,7 @@ test('robots.txt names the sitemap and disallows personal pages and filters, but
     '/cart',
     '/checkout',
     '/dev/',
+    '/track/',
   ])
   expect(body).toContain('Disallow: /shop?*prices=\n')
   expect(body).not.toMatch(/Disallow: \/shop\n|category|compare/)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
+import { reportDay } from '#server/reports/day-report.ts'
+import { storeDayOf } from '#server/reports/store-day.ts'
 
 /** The counts of all rows that the placing of one order writes. */
 export interface Trace {
@@ -48,7 +50,7 @@ export async function traceOf(db: Database, customerId: string, email: string): 
     select (select count(*)::int from own) as orders,
       (select count(distinct global_id)::int from own) as checkouts,
       (select coalesce(sum(quantity), 0)::int from order_lines where order_id in (select id from own)) as units,
-      (select coalesce(sum(amount_centavos), 0)::int from order_payments where order_id in (select id from own)) as "paidCentavos",
+      (select coalesce(sum(amount_centavos), 0)::int from payment_allocations where order_id in (select id from own)) as "paidCentavos",
       (select count(*)::int from order_events where order_id in (select id from own)) as events,
       (select coalesce(sum(quantity), 0)::int from cart_lines where customer_id = ${customerId}) as "unitsInCarts",
       (select count(*)::int from placed) as placed,
@@ -88,4 +90,9 @@ export async function stockFaults(db: Database, startUnits: number): Promise<unk
     left join sold on sold.branch_code = s.branch_code and sold.product_code = s.product_code
     where s.reserved <> coalesce(held.units, 0) or s.on_hand <> ${startUnits} - coalesce(sold.units, 0)`.execute(db)
   return rows
+}
+
+/** Every difference between orders, payments, ledger and stock that the report of today names (CLOSING-3). */
+export async function differencesToday(db: Database): Promise<unknown[]> {
+  return (await reportDay(db, storeDayOf(new Date()))).differences
 }

@@ -29,7 +29,7 @@ const prices = { A: 10_000, B: 5_000, C: 700 }
 export async function startTwoProcesses(): Promise<TwoProcesses> {
   const postgres = await startPostgres()
   const url = await postgres.newDatabase()
-  const open = async () => testStoreOn(await openDatabase({ url, poolSize: 8, folder: '' }))
+  const open = async () => testStoreOn(await openDatabase({ url, poolSize: 8, folder: '' }), { UNPAID_ORDERS: '10000' })
   const stores = [await open(), await open()] as const
   afterAll(async () => {
     for (const { stop } of stores) await stop()

@@ -10,7 +10,7 @@ export function withoutComments(sql: string): string {
  * allowed as well.
  */
 const allowed = [
-  /^create (table|sequence|index|view|materialized view|type|trigger) /,
+  /^create (table|unlogged table|sequence|index|view|materialized view|type|trigger) /,
   /^create (or replace )?(function|view) /,
   /^(insert into|update|comment on|analyze) /,
 ]
@@ -34,7 +34,7 @@ export function breakingStatements(sql: string): string[] {
     .map((statement) => statement.replaceAll(/\s+/g, ' ').trim().toLowerCase())
     .filter((statement) => statement !== '')
   const ownTables = new Set(
-    statements.map((statement) => /^create table (?:if not exists )?([\w.]+)/.exec(statement)?.[1]),
+    statements.map((statement) => /^create (?:unlogged )?table (?:if not exists )?([\w.]+)/.exec(statement)?.[1]),
   )
   return statements.filter((statement) => {
     const table = /^(?:alter table (?:only )?|create unique index .*?\bon (?:only )?)([\w.]+)/.exec(statement)?.[1]

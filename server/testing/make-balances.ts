@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CreditNoteReason, MovementKind, SpendableKind } from '#domain/balances/balance.ts'
+import { insertPastMovements } from '#server/db/demo/insert-movements.ts'
+import type { CardBehaviour } from '#server/modules/payment-sandbox/test-cards.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { makeSandboxCard } from './make-sandbox-card.ts'
 
 /** Makers of balances and saved cards for tests. */
 
@@ -49,10 +52,10 @@ export async function makeCreditNote(
   return id
 }
 
-/** Makes a gift card or a reward of a customer and gives its id. */
+/** Makes a gift card or a reward of a customer, or one that nobody has redeemed yet, and gives its id. */
 export async function makeGiftCard(
   db: Database,
-  customerId: string,
+  customerId: string | null,
   { code, kind = 'gift_card', ...balance }: BalanceToMake & { code: string; kind?: 'gift_card' | 'reward' },
 ): Promise<string> {
   const id = await makeBalance(db, customerId, kind, balance)
@@ -73,7 +76,7 @@ export async function makeCredit(
 
 async function makeBalance(
   db: Database,
-  customerId: string,
+  customerId: string | null,
   kind: SpendableKind | 'credit',
   { movements = [{ amountCentavos: 100_000 }], expiresAt, createdAt = new Date() }: BalanceToMake,
 ): Promise<string> {
@@ -92,8 +95,9 @@ async function makeBalance(
     document_id: movement.documentId ?? null,
     due_at: movement.dueAt ?? null,
     at: movement.at ?? createdAt,
+    isCredit: kind === 'credit',
   }))
-  if (rows.length > 0) await db.insertInto('balance_movements').values(rows).execute()
+  await insertPastMovements(db, rows)
   return id
 }
 
@@ -103,13 +107,17 @@ export interface SavedCardToMake {
   expiry?: [month: number, year: number]
   holder?: string
   isDefault?: boolean
+  isRemembered?: boolean
   createdAt?: Date
+  /** What the payment sandbox does when the card is charged. */
+  behaviour?: CardBehaviour
 }
 
-/** Makes a saved card of a customer and gives its id, the token on the wire. */
+/** Makes a saved card of a customer, which the payment sandbox knows, and gives its id, the token on the wire. */
 export async function makeSavedCard(db: Database, customerId: string, card: SavedCardToMake = {}): Promise<string> {
   const id = randomUUID()
   const [expiryMonth, expiryYear] = card.expiry ?? [12, 2090]
+  await makeSandboxCard(db, { token: `vault-${id}`, ...card })
   await db
     .insertInto('saved_cards')
     .values({
@@ -122,6 +130,7 @@ export async function makeSavedCard(db: Database, customerId: string, card: Save
       expiry_year: expiryYear,
       holder: card.holder ?? 'ANA PEREZ',
       is_default: card.isDefault ?? false,
+      is_remembered: card.isRemembered ?? true,
       created_at: card.createdAt ?? new Date(),
     })
     .execute()

@@ -90,6 +90,11 @@ export async function makeProduct(db: Database, product: ProductToMake): Promise
       .insertInto('stock')
       .values({ product_code: code, branch_code: Number(branchCode), on_hand: onHand })
       .execute()
+    if (onHand !== 0)
+      await db
+        .insertInto('stock_movements')
+        .values({ product_code: code, branch_code: Number(branchCode), units: onHand, reason: 'imported' })
+        .execute()
   }
   return code
 }
@@ -139,8 +144,19 @@ export async function makeZone(db: Database, zone: ZoneToMake): Promise<void> {
     .execute()
 }
 
+/** Lets national shipping go to a province, in one or two working days. */
+export async function makeNationalRate(
+  db: Database,
+  { province = 'Distrito Nacional', costCentavos = 25_000 }: { province?: string; costCentavos?: number } = {},
+): Promise<void> {
+  const rate = { province, cost_centavos: costCentavos, days_min: 1, days_max: 2 }
+  await db.insertInto('national_rates').values(rate).execute()
+}
+
 export interface AddressToMake extends Partial<Place> {
   customerId: string
+  province?: string
+  city?: string
   name?: string
   isDefault?: boolean
   createdAt?: Date
@@ -156,6 +172,8 @@ export async function makeAddress(db: Database, address: AddressToMake): Promise
   const {
     customerId,
     name = 'Casa',
+    province = 'Distrito Nacional',
+    city = 'Santo Domingo',
     lat = 18.48,
     lng = -69.91,
     isDefault = false,
@@ -171,8 +189,8 @@ export async function makeAddress(db: Database, address: AddressToMake): Promise
       customer_id: customerId,
       name,
       phone: '18095550123',
-      province: 'Distrito Nacional',
-      city: 'Santo Domingo',
+      province,
+      city,
       sector: 'Naco',
       street: 'Calle Dos',
       house: '2',

@@ -23,6 +23,135 @@ const orders = [
   { id: 18, branch: 'Norte', totalCentavos: 25_050 },
 ]
 
+const trackUrl = 'https://store.example/track/17.signature'
+const order = { firstName: 'Ana', id: 17, branch: 'Centro', delivery: 'local', url, trackUrl } as const
+const ofOrder = ['Ana', '17', url, trackUrl]
+const lines = [
+  { name: 'Funda', quantity: 2, totalCentavos: 100_000 },
+  { name: 'Cable', quantity: 1, totalCentavos: 40_000 },
+]
+const pass = '17.DWxCjZ2eJ8sXb4d1mKq0yR7uTfVhNnQeLgPaWzScBiE'
+
+const orderSamples: readonly Sample[] = [
+  {
+    kind: 'mail',
+    template: 'order-placed',
+    data: {
+      firstName: 'Ana',
+      orders: [
+        { ...orders[0]!, deliveryCentavos: 10_000, lines, moreLines: 3, trackUrl },
+        { ...orders[1]!, lines: [{ name: 'Bocina', quantity: 1, totalCentavos: 25_050 }] },
+      ],
+      totalCentavos: 175_050,
+      destination: { delivery: 'local', place: 'Calle Uno 7, Naco', recipient: 'Marta Reyes' },
+      url,
+    },
+    contains: [
+      'Ana',
+      '17 · Centro',
+      '2 × Funda: RD$1,000.00',
+      '1 × Cable: RD$400.00',
+      '18 · Norte',
+      'RD$250.50',
+      '1 × Bocina: RD$250.50',
+      'RD$100.00',
+      'Calle Uno 7, Naco',
+      'Marta Reyes',
+      url,
+      trackUrl,
+    ],
+  },
+  {
+    kind: 'mail',
+    template: 'order-placed',
+    data: {
+      firstName: 'Ana',
+      orders: [{ ...orders[0]!, lines, trackUrl }],
+      totalCentavos: 150_000,
+      destination: { delivery: 'pickup', place: 'Calle Dos 9, Centro' },
+    },
+    contains: ['17 · Centro', 'Calle Dos 9, Centro', trackUrl, '2 × Funda: RD$1,000.00', '1 × Cable: RD$400.00'],
+  },
+  {
+    kind: 'mail',
+    template: 'order-paid',
+    data: { ...order, amountCentavos: 150_000 },
+    contains: [...ofOrder, 'RD$1,500.00'],
+  },
+  { kind: 'mail', template: 'order-on-its-way', data: order, contains: ofOrder },
+  { kind: 'mail', template: 'order-on-its-way', data: { ...order, delivery: 'national' }, contains: ofOrder },
+  {
+    kind: 'mail',
+    template: 'order-ready',
+    data: { ...order, delivery: 'pickup', collector: 'Marta Reyes', place: 'Calle Dos 9', pass, dueCentavos: 150_000 },
+    contains: [...ofOrder, 'Centro', 'Marta Reyes', 'Calle Dos 9', 'RD$1,500.00'],
+  },
+  {
+    kind: 'mail',
+    template: 'order-ready',
+    data: { ...order, delivery: 'pickup', collector: 'Ana Pérez', place: 'Calle Dos 9', pass },
+    contains: [...ofOrder, 'Ana Pérez', 'Centro', 'Calle Dos 9'],
+  },
+  { kind: 'mail', template: 'order-delivered', data: order, contains: ofOrder },
+  { kind: 'mail', template: 'order-canceled', data: order, contains: ofOrder },
+  {
+    kind: 'mail',
+    template: 'order-canceled',
+    data: { ...order, reason: 'Se agotó.', returnedCentavos: 150_000 },
+    contains: [...ofOrder, '“Se agotó.”', 'RD$1,500.00'],
+  },
+  {
+    kind: 'mail',
+    template: 'order-refunded',
+    data: { ...order, amountCentavos: 150_000 },
+    contains: [...ofOrder, 'RD$1,500.00'],
+  },
+  {
+    kind: 'mail',
+    template: 'return-approved',
+    data: { ...order, number: 'DV-000004', creditNote: 'NC-000009', creditedCentavos: 150_000, refundedCentavos: 0 },
+    contains: [...ofOrder, 'DV-000004', 'NC-000009', 'RD$1,500.00'],
+  },
+  {
+    kind: 'mail',
+    template: 'return-approved',
+    data: { ...order, number: 'DV-000004', creditedCentavos: 0, refundedCentavos: 150_000, note: 'Gracias.' },
+    contains: [...ofOrder, 'DV-000004', 'RD$1,500.00', '“Gracias.”'],
+  },
+  {
+    kind: 'mail',
+    template: 'return-refused',
+    data: { ...order, number: 'DV-000004', note: 'Está usado.' },
+    contains: [...ofOrder, 'DV-000004', '“Está usado.”'],
+  },
+  {
+    kind: 'mail',
+    template: 'payment-action-needed',
+    data: { firstName: 'Ana', amountCentavos: 150_000, until: at, url },
+    contains: ['Ana', 'RD$1,500.00', '2:05', url],
+  },
+  ...(['proof-accepted', 'proof-refused'] as const).flatMap((template): Sample[] => [
+    {
+      kind: 'mail',
+      template,
+      data: { firstName: 'Ana', amountCentavos: 150_000, url },
+      contains: ['Ana', 'RD$1,500.00', url],
+    },
+    {
+      kind: 'mail',
+      template,
+      data: { firstName: 'Ana', amountCentavos: 150_000, orderId: 17, url },
+      contains: ['Ana', 'RD$1,500.00', '17', url],
+    },
+  ]),
+  {
+    kind: 'mail',
+    template: 'proof-refused',
+    data: { firstName: 'Ana', amountCentavos: 150_000, reason: 'Ilegible.', url },
+    contains: ['“Ilegible.”', url],
+  },
+]
+
 /** Each message of the store at least once, with data as its use case gives it and what must be in its text. */
 export const messageSamples: readonly Sample[] = [
   { kind: 'mail', template: 'welcome', data: { firstName: 'Ana', url }, contains: ['Ana', url] },
@@ -32,6 +161,7 @@ export const messageSamples: readonly Sample[] = [
     data: { firstName: 'Ana', orders, totalCentavos: 175_050, url },
     contains: ['Ana', '17 · Centro: RD$1,500.00', '18 · Norte: RD$250.50', ': RD$1,750.50', 'ITBIS', url],
   },
+  ...orderSamples,
   ...codePurposes.flatMap((purpose): Sample[] => [
     {
       kind: 'mail',

@@ -44,7 +44,12 @@ export function testStore(): Promise<TestStore> {
 /** A store on a database that the caller opened and migrated; tests of races use a real PostgreSQL. */
 export function testStoreOn(database: OpenDatabase, environment: Record<string, string> = {}): TestStore {
   let fixed: Date | undefined
-  const settings = readSettings({ LOG_LEVEL: 'error', PUBLIC_URL: 'http://store.test', ...environment })
+  const settings = readSettings({
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: 'http://store.test',
+    PAYMENT_SANDBOX: '1',
+    ...environment,
+  })
   const app = createApp({
     database,
     settings,
