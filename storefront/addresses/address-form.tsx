@@ -1,5 +1,5 @@
-import { Suspense, lazy, useRef, useState } from 'react'
-import { addressLine } from '#domain/addresses/address.ts'
+import { Suspense, lazy, useState } from 'react'
+import { addressLine, placeOf } from '#domain/addresses/address.ts'
 import type { Point } from '#domain/branches/distance.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -8,12 +8,11 @@ import type { Address } from './address.ts'
 import { type AddressDraft, readAddressDraft, writeAddressDraft } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { DeliveringBranches } from './delivering-branches.ts'
-import { isDelivered } from './deliverability.tsx'
 import { LocationField } from './location-field.tsx'
 import { useAddressForm } from './use-address-form.ts'
 import { useConfirmation } from './use-confirmation.ts'
-import { useDeliverability } from './use-deliverability.ts'
-import { useZones } from './use-zones.ts'
+import { type PlaceNeed, useLocation } from './use-location.ts'
+import { WithoutPlace } from './without-place.tsx'
 import { FormFailure } from '../ui/form-failure.tsx'
 
 // A phone alone shows this view, and only when the form is complete.
@@ -27,6 +26,8 @@ interface Props {
   /** The phone number that a new address begins with. */
   phone: string
   branches: DeliveringBranches
+  /** Whether it may be without a place; by default that is a choice. */
+  place?: PlaceNeed
   /** Whether a phone shows the location on its whole screen before the address is saved. */
   confirmsLocation?: boolean
   className: string
@@ -41,19 +42,16 @@ const dependents: Readonly<Record<string, string>> = { province: 'city', number:
 /** The form of a new address or of one that changes (ACCOUNT-16, ACCOUNT-40). The contract's schema checks its fields. */
 export function AddressForm(props: Props) {
   const { label, address, phone, branches, confirmsLocation = false, className, onSaved, onCancel } = props
+  const { place: need = 'choice' } = props
   const { initial, write, clear } = useAddressDraft(address)
-  const { pin, setPin, latestPin } = usePin(initial.pin)
-  const zones = useZones(branches.codes)
-  const deliverability = useDeliverability(branches.codes, pin)
-  const isMoved = pin?.lat !== address?.latitud || pin?.lng !== address?.longitud
-  const confirmation = useConfirmation(confirmsLocation && isMoved)
-  const isRefused =
-    branches.areAllNeeded && deliverability.status === 'known' && !isDelivered(branches, deliverability.branches)
+  const location = useLocation({ need, address, initialPin: initial.pin, branches })
+  const { latestPin, isPlaceless, isRefused } = location
+  const confirmation = useConfirmation(confirmsLocation && location.isMoved)
   const saved = (stored: Address) => {
     clear()
     onSaved(stored)
   }
-  const form = useAddressForm({ address, latestPin, isRefused, confirmation, onSaved: saved })
+  const form = useAddressForm({ address, latestPin, isPlaceless, isRefused, confirmation, onSaved: saved })
   const { ref, errors, failure, isSending, onSubmit, clearError, clearFailure, readLine } = form
   const correct = (field: string) => {
     clearError(field)
@@ -62,11 +60,11 @@ export function AddressForm(props: Props) {
     clearFailure()
     write({ ...readLine(), pin: latestPin.current })
   }
-  const place = (point: Point) => {
-    setPin(point)
+  const onPin = (point: Point) => {
+    location.setPin(point)
     correct('pin')
   }
-  const location = { branches, zones, deliverability, pin, onPin: place }
+  const shown = { ...location.shown, onPin }
   return (
     <form
       ref={ref}
@@ -77,22 +75,20 @@ export function AddressForm(props: Props) {
       onSubmit={onSubmit}
     >
       <AddressFields errors={errors} phone={phone} address={address} initial={initial} />
-      <LocationField {...location} error={errors['pin']} />
+      {!isPlaceless && <LocationField {...shown} error={errors['pin']} />}
+      {need !== 'needed' && (
+        <WithoutPlace
+          isPlaceless={isPlaceless}
+          error={isPlaceless ? errors['pin'] : undefined}
+          onChange={location.setPlaceless}
+        />
+      )}
       <FormFailure failure={failure} errors={errors} />
-      <Buttons
-        isSending={isSending}
-        onCancel={
-          onCancel &&
-          (() => {
-            clear()
-            onCancel()
-          })
-        }
-      />
+      <Buttons isSending={isSending} onCancel={onCancel && (() => [clear, onCancel].forEach((each) => each()))} />
       {confirmation.isNeeded && (
         <Suspense>
           <ConfirmLocation
-            {...location}
+            {...shown}
             isOpen={confirmation.state !== 'closed'}
             isSaving={confirmation.state === 'saving'}
             line={confirmation.state === 'closed' ? '' : addressLine(readLine())}
@@ -121,22 +117,13 @@ function Buttons({ isSending, onCancel }: { isSending: boolean; onCancel: Props[
   )
 }
 
-/** The pin, and a reference to its latest place, which a submit that waits for the shopper reads. */
-function usePin(initial: Point | undefined) {
-  const [pin, setShown] = useState(initial)
-  const latestPin = useRef(pin)
-  const setPin = (point: Point) => {
-    latestPin.current = point
-    setShown(point)
-  }
-  return { pin, setPin, latestPin }
-}
-
 /** What the form begins with. Of a new address it survives a reload of the tab until it is saved or canceled. */
 function useAddressDraft(address: Address | undefined) {
   const customerId = useShopper().user?.id ?? ''
   const [initial] = useState<AddressDraft>(() =>
-    address ? { ...address, pin: { lat: address.latitud, lng: address.longitud } } : readAddressDraft(customerId),
+    address
+      ? { ...address, pin: placeOf({ lat: address.latitud, lng: address.longitud }) }
+      : readAddressDraft(customerId),
   )
   const write = (draft: AddressDraft | undefined) => {
     if (!address) writeAddressDraft(customerId, draft)

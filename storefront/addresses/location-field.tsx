@@ -10,6 +10,7 @@ import { LocationMap } from './location-map.tsx'
 import { PositionButton } from './position-button.tsx'
 import type { Deliverability } from './use-deliverability.ts'
 import type { Zones } from './use-zones.ts'
+import { ZoneReach } from './zone-reach.tsx'
 
 interface Props {
   branches: DeliveringBranches
@@ -42,6 +43,11 @@ export function LocationField({ branches, zones, deliverability, pin, error, onP
           {pin ? messages.position(pin.lat.toFixed(digits), pin.lng.toFixed(digits)) : messages.noPin}
         </p>
       </div>
+      {branches.areAllNeeded && (
+        <div className="mt-3 text-sm text-muted">
+          <ZoneReach codes={branches.codes} zones={zones} />
+        </div>
+      )}
       <div className="mt-3 grid max-w-md gap-2 text-sm" aria-live="polite">
         <DeliverabilityStatus branches={branches} deliverability={deliverability} />
         {error && <p className="font-medium text-danger">{error}</p>}

@@ -21,6 +21,8 @@ interface Options {
   /** The address to change; undefined for a new one. */
   address: Address | undefined
   latestPin: RefObject<Point | undefined>
+  /** Whether the address is stored without a place; the pin is then not sent. */
+  isPlaceless: boolean
   /** Whether the pin is known to lie where a needed branch does not deliver. */
   isRefused: boolean
   confirmation: Confirmation
@@ -28,22 +30,30 @@ interface Options {
 }
 
 // The messages of these refusals are about the location, so they are shown at the map.
-const locationRefusals = new Set(['address-too-close', 'address-moved-too-close', 'address-outside-zones'])
+const locationRefusals = new Set([
+  'address-too-close',
+  'address-moved-too-close',
+  'address-outside-zones',
+  'address-without-place',
+])
 
 /** Submits the form with its pin. The same new address is sent again under the same key, so that it is created once. */
-export function useAddressForm({ address, latestPin, isRefused, confirmation, onSaved }: Options) {
+export function useAddressForm({ address, latestPin, isPlaceless, isRefused, confirmation, onSaved }: Options) {
   const messages = useMessages(addressFormMessages)
   const language = useLanguage()
   const sent = useRef({ key: '', body: '' })
   const fields = () => fieldsOf(new FormData(form.ref.current ?? undefined))
   const values = () => ({
     ...fields(),
-    latitud: latestPin.current?.lat ?? Number.NaN,
-    longitud: latestPin.current?.lng ?? Number.NaN,
+    ...(!isPlaceless && {
+      latitud: latestPin.current?.lat ?? Number.NaN,
+      longitud: latestPin.current?.lng ?? Number.NaN,
+    }),
   })
 
   async function check(): Promise<FieldErrors> {
     const { latitud, longitud, ...errors } = await checkInput(loadSchema, values(), language)
+    if (isPlaceless) return errors
     // A location that is missing or outside the country is reported once, at the map.
     if (!latestPin.current) return { ...errors, pin: messages.pinMissing }
     return latitud || longitud || isRefused ? { ...errors, pin: messages.outOfRange } : errors
@@ -79,7 +89,7 @@ export function useAddressForm({ address, latestPin, isRefused, confirmation, on
 /** Stores the address. `sent` remembers the key of what was sent last. */
 async function save(
   address: Address | undefined,
-  fields: ReturnType<typeof fieldsOf> & { latitud: number; longitud: number },
+  fields: ReturnType<typeof fieldsOf> & { latitud?: number; longitud?: number },
   sent: { key: string; body: string },
 ): Promise<Address> {
   const { createAddress, updateAddress } = await import('#contract/addresses.ts')

@@ -42,6 +42,8 @@ const en = {
   position: (lat: string, lng: string) => `Latitude ${lat}, longitude ${lng}`,
   noPin: 'No pin yet',
   pinMissing: 'Place the pin at the door.',
+  withoutPlace: 'Without the map, for national shipping',
+  withoutPlaceDetail: 'National shipping finds it by its street and province. A messenger needs the place on the map.',
   inZone: 'We deliver here',
   checkingDelivery: 'Checking who delivers here…',
   checkFailed: 'We could not check the deliveries.',
@@ -105,6 +107,9 @@ const es: typeof en = {
   position: (lat, lng) => `Latitud ${lat}, longitud ${lng}`,
   noPin: 'Aún sin marcador',
   pinMissing: 'Pon el marcador en la puerta.',
+  withoutPlace: 'Sin el mapa, para envío nacional',
+  withoutPlaceDetail:
+    'El envío nacional la encuentra por su calle y provincia. Un mensajero necesita el lugar en el mapa.',
   inZone: 'Entregamos aquí',
   checkingDelivery: 'Buscando quién entrega aquí…',
   checkFailed: 'No pudimos revisar las entregas.',

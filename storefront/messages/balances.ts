@@ -4,7 +4,7 @@ import type { Messages } from './use-messages.ts'
 const en = {
   // Payment methods.
   paymentMethods: 'Payment methods',
-  cashOnly: 'Online orders are paid in cash for now. What you have stays in your account, and this page shows it.',
+  usedAtCheckout: 'What you have here pays your orders: you choose it at the checkout.',
   previous: 'Newer',
   next: 'Older',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
@@ -18,7 +18,10 @@ const en = {
   cards: 'Cards',
   cardsDetail: 'Cards that you saved. We never store their numbers.',
   noCards: 'No saved cards',
-  noCardsDetail: 'Cards cannot be added yet: online orders are paid in cash.',
+  noCardsDetail: 'A saved card is ready when you pay.',
+  noCardsTaken: 'Cards cannot be added at this time.',
+  addCard: 'Add a card',
+  added: (card: string) => `${card} is saved`,
   endingIn: (name: string, digits: string) => `${name} ending in ${digits}`,
   holder: (name: string, expiry: string) => `${name} · ${expiry}`,
   cardExpired: 'Expired',
@@ -117,7 +120,7 @@ const en = {
 
 const es: typeof en = {
   paymentMethods: 'Métodos de pago',
-  cashOnly: 'Por ahora los pedidos en línea se pagan en efectivo. Lo que tienes sigue en tu cuenta y aquí lo ves.',
+  usedAtCheckout: 'Con lo que tienes aquí pagas tus pedidos: lo eliges al finalizar la compra.',
   previous: 'Más recientes',
   next: 'Anteriores',
   page: (page, pages) => `Página ${page} de ${pages}`,
@@ -130,7 +133,10 @@ const es: typeof en = {
   cards: 'Tarjetas',
   cardsDetail: 'Las tarjetas que guardaste. Nunca guardamos sus números.',
   noCards: 'No tienes tarjetas guardadas',
-  noCardsDetail: 'Todavía no se pueden agregar: los pedidos en línea se pagan en efectivo.',
+  noCardsDetail: 'Una tarjeta guardada está lista cuando pagas.',
+  noCardsTaken: 'En este momento no se pueden agregar tarjetas.',
+  addCard: 'Agregar una tarjeta',
+  added: (card: string) => `Se guardó ${card}`,
   endingIn: (name, digits) => `${name} terminada en ${digits}`,
   holder: (name, expiry) => `${name} · ${expiry}`,
   cardExpired: 'Vencida',

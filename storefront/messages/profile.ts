@@ -19,9 +19,19 @@ const en = {
   saved: 'Profile saved',
   unchanged: 'Nothing has changed',
   confirmTitle: 'Is this number right?',
-  confirmText: (number: string) =>
-    `${number} does not pass the usual check. A few cards do have such a number. Compare it with yours.`,
-  confirm: 'Yes, as on my card',
+  confirmTexts: {
+    'identification-unconfirmed': (number: string) =>
+      `${number} does not pass the usual check. A few cards do have such a number. Compare it with yours.`,
+    'tax-id-not-registered': (number: string) =>
+      `The tax authority’s register has no company with the RNC ${number}. A new one may be missing. Compare it with yours.`,
+    'taxpayer-ended': (number: string) =>
+      `The tax authority’s register says that the taxpayer ${number} is not active at present. Is this still your number?`,
+  },
+  confirms: {
+    'identification-unconfirmed': 'Yes, as on my card',
+    'tax-id-not-registered': 'Yes, it is right',
+    'taxpayer-ended': 'Yes, it is right',
+  },
   correct: 'Correct it',
 }
 
@@ -44,9 +54,19 @@ const es: typeof en = {
   saved: 'Perfil guardado',
   unchanged: 'No hay cambios',
   confirmTitle: '¿Está bien este número?',
-  confirmText: (number) =>
-    `${number} no pasa la verificación habitual. Algunas cédulas tienen un número así. Compáralo con la tuya.`,
-  confirm: 'Sí, así está en mi cédula',
+  confirmTexts: {
+    'identification-unconfirmed': (number) =>
+      `${number} no pasa la verificación habitual. Algunas cédulas tienen un número así. Compáralo con la tuya.`,
+    'tax-id-not-registered': (number) =>
+      `El registro de la DGII no tiene una empresa con el RNC ${number}. Puede que falte una nueva. Compáralo con el tuyo.`,
+    'taxpayer-ended': (number) =>
+      `El registro de la DGII dice que el contribuyente ${number} no está activo en este momento. ¿Sigue siendo tu número?`,
+  },
+  confirms: {
+    'identification-unconfirmed': 'Sí, así está en mi cédula',
+    'tax-id-not-registered': 'Sí, está bien',
+    'taxpayer-ended': 'Sí, está bien',
+  },
   correct: 'Corregirlo',
 }
 

@@ -19,7 +19,7 @@ export const questions: Messages<readonly Question[]> = {
     {
       question: 'Can I pick up my order at a branch?',
       answer:
-        'Yes, without extra fee. Choose pickup at checkout and come when your order says Processed. Bring your order number and your identification. Somebody else may come for you if you write their name at checkout.',
+        'Yes, without extra fee. Choose pickup at checkout and come when we write to you that it is ready. Bring the pass of that mail and your identification. Somebody else may come for you if you name them at checkout.',
       more: { to: '/home/policies/pickup', text: 'Pickup policy' },
     },
     {
@@ -75,7 +75,7 @@ export const questions: Messages<readonly Question[]> = {
     {
       question: '¿Puedo retirar mi pedido en una sucursal?',
       answer:
-        'Sí, sin costo adicional. Elige retiro al finalizar la compra y ven cuando tu pedido diga Procesado. Trae el número de tu pedido y tu identificación. Otra persona puede venir por ti si escribes su nombre al finalizar la compra.',
+        'Sí, sin costo adicional. Elige retiro al finalizar la compra y ven cuando te escribamos que está listo. Trae el pase de ese correo y tu identificación. Otra persona puede venir por ti si la nombras al finalizar la compra.',
       more: { to: '/home/policies/pickup', text: 'Política de retiro' },
     },
     {

@@ -22,7 +22,10 @@ export function selectShellData(
         house_brand: configuration.general.house_brand,
         password_requirements: configuration.general.password_requirements,
       },
-      payment_methods: { accepted: configuration.payment_methods.accepted },
+      payment_methods: {
+        accepted: configuration.payment_methods.accepted,
+        saves_cards: configuration.payment_methods.saves_cards,
+      },
     },
     branches: branches.map(({ id: _, ...branch }) => branch),
     categories: categories.map(({ slug: _, ...category }) => category),

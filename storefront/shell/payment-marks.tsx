@@ -1,4 +1,4 @@
-import type { paymentKinds } from '#contract/order-detail.ts'
+import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import { Icon } from '../ui/icon.tsx'
 import azul from '../theme/marks/azul.svg?no-inline'
 import mastercard from '../theme/marks/mastercard.svg?no-inline'
@@ -22,7 +22,7 @@ const cards = [
 export function PaymentMarks() {
   const own = useMessages(paymentMarkMessages)
   const accepted = useRoot()?.configuration?.payment_methods.accepted ?? []
-  const takes = (...kinds: (typeof paymentKinds)[number][]) => kinds.some((kind) => accepted.includes(kind))
+  const takes = (...kinds: PaymentKind[]) => kinds.some((kind) => accepted.includes(kind))
   const marks = [
     ...(takes('card', 'card_provider') ? cards : []),
     ...(takes('paypal') ? [{ name: 'PayPal', src: paypal }] : []),
@@ -36,7 +36,7 @@ export function PaymentMarks() {
         </li>
       ))}
       {takes('cash') && <TextMark icon="banknote" text={own.cash} />}
-      {takes('deposit', 'deposit_express') && <TextMark icon="landmark" text={own.bankDeposit} />}
+      {takes('deposit_express') && <TextMark icon="landmark" text={own.bankDeposit} />}
     </ul>
   )
 }

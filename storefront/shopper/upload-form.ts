@@ -1,5 +1,5 @@
 import { CallFailed, dataOf, formOf } from '#contract/client.ts'
-import { type Endpoint, type InputOf, type ReplyOf, basePath } from '#contract/endpoint.ts'
+import { type Endpoint, type InputOf, type ReplyOf, basePath, pathNames } from '#contract/endpoint.ts'
 import { pageLanguage, withSession } from './browser-client.ts'
 
 interface UploadOptions {
@@ -7,6 +7,7 @@ interface UploadOptions {
   /** Called with the sent part, from 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
+  idempotencyKey?: string | undefined
 }
 
 const timeoutMs = 120_000
@@ -18,17 +19,19 @@ const timeoutMs = 120_000
 export function uploadForm<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { files, onProgress, signal }: UploadOptions,
+  { files, onProgress, signal, idempotencyKey }: UploadOptions,
 ): Promise<ReplyOf<E>> {
+  const { path, rest } = withoutPathNames(endpoint, input as Record<string, unknown>)
   const send = () =>
     new Promise<ReplyOf<E>>((done, failed) => {
       const request = new XMLHttpRequest()
       const fail = (reason: string) => failed(new CallFailed(0, 0, '', { reason }))
-      request.open(endpoint.method, `${basePath(endpoint.base)}/${endpoint.path}`)
+      request.open(endpoint.method, `${basePath(endpoint.base)}/${path}`)
       request.timeout = timeoutMs
       request.responseType = 'json'
       request.setRequestHeader('accept-language', pageLanguage())
       request.setRequestHeader('x-token-transport', 'cookie')
+      if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey)
       request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
         lengthComputable && onProgress(loaded / total)
       request.onerror = () => fail('network')
@@ -43,7 +46,14 @@ export function uploadForm<E extends Endpoint>(
       }
       if (signal.aborted) return fail('canceled')
       signal.addEventListener('abort', () => request.abort(), { once: true })
-      request.send(formOf({ ...(input as object), ...files }))
+      request.send(formOf({ ...rest, ...files }))
     })
   return withSession(send)
+}
+
+/** The path of a call with its values, and the input that is left for the form. */
+function withoutPathNames({ path }: Endpoint, input: Record<string, unknown>) {
+  const names = pathNames(path)
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  return { path: filled, rest: Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name))) }
 }

@@ -9,6 +9,7 @@ export interface Upload {
     endpoint: E,
     input: InputOf<E>,
     files: Record<string, Blob | undefined>,
+    idempotencyKey?: string,
   ) => Promise<ReplyOf<E>>
   cancel: () => void
 }
@@ -22,12 +23,12 @@ export function useUpload(): Upload {
   return {
     part,
     cancel,
-    async send(endpoint, input, files) {
+    async send(endpoint, input, files, idempotencyKey) {
       cancel()
       const own = (controller.current = new AbortController())
       setPart(0)
       try {
-        return await uploadForm(endpoint, input, { files, onProgress: setPart, signal: own.signal })
+        return await uploadForm(endpoint, input, { files, onProgress: setPart, signal: own.signal, idempotencyKey })
       } finally {
         setPart(undefined)
       }

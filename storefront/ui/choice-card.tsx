@@ -5,11 +5,13 @@ interface Props {
   isChosen: boolean
   onChoose: () => void
   isDisabled?: boolean
+  /** Several cards of the group can be chosen: a checkbox instead of a radio button. */
+  isMultiple?: boolean
   children: ReactNode
 }
 
-/** A radio button as a card: the whole card is its label. */
-export function ChoiceCard({ name, isChosen, onChoose, isDisabled = false, children }: Props) {
+/** A radio button or checkbox as a card: the whole card is its label. */
+export function ChoiceCard({ name, isChosen, onChoose, isDisabled = false, isMultiple = false, children }: Props) {
   return (
     <label
       className={`flex min-h-14 gap-3 rounded-md border-2 p-3 transition-colors sm:p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
@@ -21,7 +23,7 @@ export function ChoiceCard({ name, isChosen, onChoose, isDisabled = false, child
       }`}
     >
       <input
-        type="radio"
+        type={isMultiple ? 'checkbox' : 'radio'}
         name={name}
         checked={isChosen}
         disabled={isDisabled}

@@ -13,7 +13,7 @@ export const gettingPolicies: Messages<{ pickup: Policy; delivery: Policy }> = {
           points: [
             'Choose store pickup at checkout. Your order is prepared at the branch whose prices and stock you saw.',
             'We check the stock before you pay and hold it for you for 15 minutes while you finish.',
-            'Come when your order says Processed: then it is packed and waiting for you. You can follow it in your account, under Orders.',
+            'Come when we write to you that it is ready, with the pass of that mail. You can follow it in your account, under Orders.',
           ],
         },
         {
@@ -87,7 +87,7 @@ export const gettingPolicies: Messages<{ pickup: Policy; delivery: Policy }> = {
           points: [
             'Elige retiro en sucursal al completar la compra. Tu pedido se prepara en la sucursal cuyos precios y existencia viste.',
             'Verificamos la existencia antes de que pagues y te la guardamos 15 minutos mientras terminas.',
-            'Pasa a buscarlo cuando tu pedido diga Procesado: ya está empacado y esperándote. Puedes seguirlo en tu cuenta, en Pedidos.',
+            'Pasa a buscarlo cuando te escribamos que está listo, con el pase de ese correo. Puedes seguirlo en tu cuenta, en Pedidos.',
           ],
         },
         {

@@ -49,7 +49,7 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
   return (
     <button
       type="button"
-      className="button button-primary max-sm:flex-1"
+      className="button button-quiet max-sm:flex-1"
       aria-disabled={isAdding}
       onClick={() => void add()}
     >

@@ -1,36 +1,60 @@
 import { MapPin, Store } from 'lucide-react'
 import { streetLine } from '#domain/addresses/address.ts'
 import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
+import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import type { OrderDetail } from './order-detail.ts'
 import { useRoot } from '../../page/use-root.ts'
+import { BranchBox } from './branch-box.tsx'
+import type { OrderDetail } from './order-detail.ts'
+import { OrderPass } from './order-pass.tsx'
 
-/** The address that the order is delivered to, or the branch where it is picked up. */
+/** The address that the order is delivered to, or the branch where it is collected, with the pass once it is ready. */
 export function OrderDestination({ order }: { order: OrderDetail }) {
   const messages = useMessages(ordersMessages)
+  const isCollected = order.option_name === 'pick_up'
   const PlaceIcon = order.address ? MapPin : Store
+  const place = order.origin === 'branch' ? messages.boughtAt : isCollected ? messages.pickUpAt : messages.deliverTo
   return (
     <section className="card p-5 text-sm" aria-labelledby="order-place">
-      <h2 id="order-place" className="mb-2 flex items-center gap-2 text-base font-bold">
+      <h2 id="order-place" className="mb-3 flex items-center gap-2 text-base font-bold">
         <PlaceIcon size={18} aria-hidden />
-        {order.option_name === 'pick_up' ? messages.pickUpAt : messages.deliverTo}
+        {place}
       </h2>
-      <address className="flex flex-col gap-0.5 not-italic">
-        {order.address ? <AddressLines address={order.address} /> : <BranchLines order={order} />}
-      </address>
-      <div className="mt-3 flex flex-col gap-0.5 text-muted">
-        {order.address && <p>{messages.sentFrom(order.branch_name)}</p>}
-        {order.customer_name && <p>{messages.receivedBy(order.customer_name)}</p>}
-        {order.rnc && <p>{messages.taxReceipt(order.rnc)}</p>}
-      </div>
+      {order.pass && <OrderPass id={order.id} pass={order.pass} />}
+      {order.address ? (
+        <AddressLines address={order.address} />
+      ) : (
+        <OrderBranch codplace={order.codplace} name={order.branch_name} />
+      )}
+      <Recipient order={order} />
     </section>
+  )
+}
+
+function Recipient({ order }: { order: OrderDetail }) {
+  const messages = useMessages(ordersMessages)
+  const progress = useMessages(orderProgressMessages)
+  const isWaiting = order.option_name === 'pick_up' && ['created', 'in_process', 'on_hold'].includes(order.status)
+  return (
+    <div className="mt-4 flex flex-col gap-0.5 text-muted">
+      {order.address && <p>{messages.sentFrom(order.branch_name)}</p>}
+      {order.customer_name && (
+        <p>
+          {order.option_name === 'pick_up' && order.origin === 'online'
+            ? progress.collector(order.customer_name)
+            : messages.receivedBy(order.customer_name)}
+        </p>
+      )}
+      {order.rnc && <p>{messages.taxReceipt(order.rnc, order.rnc_name)}</p>}
+      {isWaiting && <p>{progress.notReady}</p>}
+    </div>
   )
 }
 
 function AddressLines({ address }: { address: NonNullable<OrderDetail['address']> }) {
   return (
-    <>
+    <address className="flex flex-col gap-0.5 not-italic">
       <strong>{address.name}</strong>
       <span>{streetLine(address)}</span>
       <span>{[address.sector, address.city].filter(Boolean).join(', ')}</span>
@@ -40,24 +64,12 @@ function AddressLines({ address }: { address: NonNullable<OrderDetail['address']
       <a href={phoneUrl(address.phone)} className="link self-start">
         {formatPhone(address.phone)}
       </a>
-    </>
+    </address>
   )
 }
 
-function BranchLines({ order }: { order: OrderDetail }) {
-  const branches = useRoot()?.branches ?? []
-  // The list contains closed branches too, since orders may name one.
-  const branch = branches.find(({ codplace }) => codplace === order.codplace)
-  return (
-    <>
-      <strong>{order.branch_name}</strong>
-      {branch && <span>{branch.address}</span>}
-      {branch && <span>{branch.city_name}</span>}
-      {branch?.phone && (
-        <a href={phoneUrl(branch.phone)} className="link self-start">
-          {formatPhone(branch.phone)}
-        </a>
-      )}
-    </>
-  )
+/** The branch of an order, with the way there. The page's list contains closed branches too, since orders may name one. */
+export function OrderBranch({ codplace, name }: { codplace: number; name: string }) {
+  const branch = useRoot()?.branches.find((each) => each.codplace === codplace)
+  return branch ? <BranchBox branch={branch} /> : <strong>{name}</strong>
 }

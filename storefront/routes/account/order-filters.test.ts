@@ -1,37 +1,52 @@
 import { describe, expect, test } from 'vitest'
-import { isNarrowed, readFilters, toWire, writeFilters } from './order-filters.ts'
+import { isNarrowed, readFilters, statusesOf, toWire, widened, writeFilters } from './order-filters.ts'
 
 const read = (text: string) => readFilters(new URLSearchParams(text))
+const checkout = '7f1c0f3e-0d0b-4f3e-9c34-0f8e6a2f0b11'
 
 describe('the filters of the order list', () => {
   test('a URL without a query shows the open orders, from the first page', () => {
-    expect(read('')).toEqual({ tab: 'online', period: 'all', status: undefined, branch: undefined, page: 1 })
-    expect(toWire(read(''))).toEqual({ finished: '0', page: 1 })
+    expect(read('')).toEqual({ tab: 'online', period: 'all', page: 1 })
+    expect(toWire(read(''))).toEqual({ tab: 'online', page: 1 })
   })
 
   test('a parsed query gives the same URL again', () => {
-    const address = '?tab=history&period=6m&status=delivered&branch=25&page=3'
+    const address = '?tab=history&period=6m&status=delivered&branch=25&delivery=pick_up&page=3'
     expect(writeFilters(read(address))).toBe(address)
     expect(toWire(read(address))).toEqual({
-      finished: '1',
+      tab: 'history',
       filterDate: '6m',
       order_status_id: 6,
       branch_code: 25,
+      option_name: 'pick_up',
       page: 3,
     })
   })
 
   test('invalid values are ignored', () => {
-    expect(read('?tab=x&period=1y&status=lost&branch=-1&page=0')).toEqual(read(''))
+    const search = '?tab=x&period=1y&status=lost&branch=-1&delivery=drone&checkout=1&number=+&page=0'
+    expect(read(search)).toEqual(read(''))
   })
 
-  test('a status of the other tab is not requested', () => {
+  test('a number is looked up in every tab: that of an order, else that of an invoice or a return', () => {
+    expect(toWire(read('?tab=history&period=10d&number=10046'))).toEqual({ id: 10_046, page: 1 })
+    expect(toWire(read('?number=E310000000007'))).toEqual({ order_document_id: 'E310000000007', page: 1 })
+  })
+
+  test('the orders of one checkout are looked up in every tab', () => {
+    expect(toWire(read(`?checkout=${checkout}`))).toEqual({ global_id: checkout, page: 1 })
+  })
+
+  test('a status that the tab cannot list is not requested', () => {
     expect(read('?status=delivered').status).toBeUndefined()
     expect(read('?tab=history&status=delivered').status).toBe('delivered')
+    expect(statusesOf('offline')).toEqual([])
   })
 
-  test('the tab alone does not narrow the list', () => {
+  test('the tab alone does not narrow the list, and widening leaves nothing but the tab', () => {
     expect(isNarrowed(read('?tab=history'))).toBe(false)
-    expect(isNarrowed(read('?period=10d'))).toBe(true)
+    for (const search of ['period=10d', 'delivery=pick_up', 'number=7', `checkout=${checkout}`])
+      expect(isNarrowed(read(search))).toBe(true)
+    expect(writeFilters(widened(read('?tab=offline&period=10d&number=7&page=2')))).toBe('?tab=offline')
   })
 })

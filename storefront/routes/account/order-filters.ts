@@ -1,58 +1,83 @@
+import { type OptionName, optionNames } from '#contract/delivery-methods.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orders.ts'
-import { type OrderStatus, finishedStatuses, orderStatuses } from '#domain/orders/order-steps.ts'
+import {
+  type OrderStatus,
+  type OrderTab,
+  finishedStatuses,
+  orderStatuses,
+  orderTabs,
+} from '#domain/orders/order-steps.ts'
 
-/** The filters of the list of orders, as the URL's query contains them (ORDER-5). */
+/** The filters of the list of orders, as the URL's query contains them (ORDER-5, ORDER-12). */
 export interface OrderFilters {
-  tab: 'online' | 'history'
+  tab: OrderTab
   period: '10d' | '6m' | 'all'
   status: OrderStatus | undefined
   branch: number | undefined
+  delivery: OptionName | undefined
+  /** The orders of one checkout; links of the confirmation have it. */
+  checkout: string | undefined
+  /** The number of an order, or of an invoice or a return; it is looked up in every tab. */
+  number: string | undefined
   page: number
 }
 
 /** The filters of a query; an invalid value counts as missing. */
 export function readFilters(search: URLSearchParams): OrderFilters {
-  const tab = search.get('tab') === 'history' ? 'history' : 'online'
+  const tab = orderTabs.find((name) => name === search.get('tab')) ?? 'online'
   const period = search.get('period')
   return {
     tab,
     period: period === '10d' || period === '6m' ? period : 'all',
     status: statusesOf(tab).find((status) => status === search.get('status')),
     branch: wholeNumber(search.get('branch'), 99_999),
+    delivery: optionNames.find((name) => name === search.get('delivery')),
+    checkout: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(search.get('checkout') ?? '')?.[0],
+    number: search.get('number')?.trim().slice(0, 40) || undefined,
     page: wholeNumber(search.get('page'), 10_000) ?? 1,
   }
 }
 
 /** The query of filters, without those at their default. */
-export function writeFilters({ tab, period, status, branch, page }: OrderFilters): string {
+export function writeFilters({ tab, period, page, ...filters }: OrderFilters): string {
   const search = new URLSearchParams()
   if (tab !== 'online') search.set('tab', tab)
   if (period !== 'all') search.set('period', period)
-  if (status) search.set('status', status)
-  if (branch) search.set('branch', String(branch))
+  for (const name of ['status', 'branch', 'delivery', 'checkout', 'number'] as const)
+    if (filters[name]) search.set(name, String(filters[name]))
   if (page > 1) search.set('page', String(page))
   const text = search.toString()
   return text ? `?${text}` : '?'
 }
 
-/** The statuses that a tab can list: `history` lists finished orders, `online` the others. */
-export function statusesOf(tab: OrderFilters['tab']): OrderStatus[] {
-  return orderStatuses.filter((status) => finishedStatuses.includes(status) === (tab === 'history'))
+/** The statuses that a tab can list: sales at a branch have one alone, and the history contains old open orders. */
+export function statusesOf(tab: OrderTab): OrderStatus[] {
+  if (tab === 'offline') return []
+  return orderStatuses.filter((status) => tab === 'history' || !finishedStatuses.includes(status))
 }
 
 /** Whether any filter besides the tab is set. */
-export function isNarrowed({ period, status, branch }: OrderFilters): boolean {
-  return period !== 'all' || status !== undefined || branch !== undefined
+export function isNarrowed({ period, status, branch, delivery, checkout, number }: OrderFilters): boolean {
+  return period !== 'all' || [status, branch, delivery, checkout, number].some((value) => value !== undefined)
+}
+
+/** The same tab without any filter, from its first page. */
+export function widened({ tab }: Pick<OrderFilters, 'tab'>): OrderFilters {
+  return { ...readFilters(new URLSearchParams()), tab }
 }
 
 /** The filters as the API's input. */
-export function toWire({ tab, period, status, branch, page }: OrderFilters): InputOf<typeof listOrders> {
+export function toWire(filters: OrderFilters): InputOf<typeof listOrders> {
+  const { tab, period, status, branch, delivery, checkout, number, page } = filters
+  if (number)
+    return { ...(/^[1-9]\d{0,8}$/.test(number) ? { id: Number(number) } : { order_document_id: number }), page }
   return {
-    finished: tab === 'history' ? '1' : '0',
+    ...(checkout ? { global_id: checkout } : { tab }),
     ...(period !== 'all' && { filterDate: period }),
     ...(status && { order_status_id: orderStatuses.indexOf(status) + 1 }),
     ...(branch && { branch_code: branch }),
+    ...(delivery && { option_name: delivery }),
     page,
   }
 }

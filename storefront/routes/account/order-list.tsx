@@ -42,7 +42,7 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
               {formatDay(order.creation, language)} · {messages.units(order.pieces)}
             </p>
             <p className="truncate text-sm text-muted">
-              {messages.options[order.option_name]} · {order.branch_name}
+              {placeOf(order, messages)} · {order.branch_name}
             </p>
             <p className="flex items-baseline justify-between gap-2 text-sm text-muted">
               <span className="truncate">{paymentsOf(order, messages)}</span>
@@ -95,7 +95,7 @@ function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
                 <StatusBadge order={order} />
               </td>
               <td className="px-3 py-3">{order.branch_name}</td>
-              <td className="px-3 py-3">{messages.options[order.option_name]}</td>
+              <td className="px-3 py-3">{placeOf(order, messages)}</td>
               <td className="px-3 py-3">{paymentsOf(order, messages)}</td>
               <td className="py-3 pr-5 pl-3 text-right font-bold whitespace-nowrap">
                 {formatMoney(toCentavos(order.total))}
@@ -108,7 +108,12 @@ function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
   )
 }
 
+function placeOf({ origin, option_name }: OrderCard, messages: typeof ordersMessages.en): string {
+  return origin === 'branch' ? messages.offline : messages.options[option_name]
+}
+
 function paymentsOf(order: OrderCard, messages: typeof ordersMessages.en): string {
+  if (order.origin === 'branch') return messages.paidThere
   return [...new Set(order.payment_methods.map((kind) => messages.payments[kind]))].join(', ')
 }
 

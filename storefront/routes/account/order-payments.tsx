@@ -11,6 +11,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
       <h2 id="order-payments" className="mb-2 font-bold">
         {messages.payment}
       </h2>
+      {order.origin === 'branch' && <p className="text-sm text-muted">{messages.paidThere}</p>}
       <ul className="flex flex-col gap-3 text-sm">
         {order.payments.map(({ kind, amount, state }) => (
           <li key={`${kind} ${state} ${amount}`} className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -10,21 +10,28 @@ import { useStatusLabels } from './use-status-labels.ts'
 // These steps have no recorded time yet, so they follow the events that have one.
 const untimedSteps: readonly string[] = ['invoiced', 'paid']
 
+/** What the timeline reads of an order; the link of an order shows no process labels and no notes. */
+export type Timed = Pick<OrderDetail, 'status' | 'option_name'> & {
+  process?: OrderDetail['process']
+  events: readonly (Pick<OrderDetail['events'][number], 'status' | 'status_label' | 'at'> &
+    Partial<Pick<OrderDetail['events'][number], 'process_label' | 'note'>>)[]
+}
+
 /** The order's events, the oldest first, each with its status and process label, and then the steps that remain. */
-export function OrderTimeline({ order }: { order: OrderDetail }) {
+export function OrderTimeline({ order }: { order: Timed }) {
   const messages = useMessages(ordersMessages)
   const language = useLanguage()
   const labels = useStatusLabels()
   const remaining = labels ? remainingSteps(order.status, order.option_name) : []
   const latest = order.events.length - 1
-  const untimed = order.process.filter(({ step }) => untimedSteps.includes(step))
+  const untimed = (order.process ?? []).filter(({ step }) => untimedSteps.includes(step))
   return (
     <section className="card p-5" aria-labelledby="order-timeline">
       <h2 id="order-timeline" className="mb-4 font-bold">
         {messages.timeline}
       </h2>
       <ol>
-        {order.events.map(({ status, status_label, process_label, at }, place) => (
+        {order.events.map(({ status, status_label, process_label = null, note, at }, place) => (
           <Step
             key={at + status}
             isLast={remaining.length + untimed.length === 0 && place === latest}
@@ -39,6 +46,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
             <p className="text-xs text-muted">
               <time dateTime={at}>{formatMoment(at, language)}</time>
             </p>
+            {note && <p className="mt-1 rounded-sm bg-sunken px-2 py-1 text-sm break-words">{note}</p>}
           </Step>
         ))}
         {untimed.map(({ step, label }, place) => (

@@ -13,13 +13,17 @@ import type { Route } from './+types/order'
 import { AccountPage } from './account-page.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { DepositProofOnDemand } from './deposit-proof/deposit-proof-on-demand.tsx'
 import { formatMoment } from './dates.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { OrderAmounts, OrderLines } from './order-lines.tsx'
 import { OrderDestination } from './order-destination.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import { OrderPayments } from './order-payments.tsx'
+import { OrderReturns } from './returns/order-returns.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { FailedState, EmptyState } from './empty-state.tsx'
+import { ShareProgress } from './share-progress.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useQuery } from './use-query.ts'
 
@@ -81,29 +85,47 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
   useFocusAfterRemoval(canCancel)
   return (
     <>
-      <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <StatusBadge order={order} />
-        <p className="text-sm text-muted">{messages.placed(formatMoment(order.creation, language))}</p>
-        <div className="flex flex-wrap gap-3 max-sm:w-full sm:ml-auto">
+      {/* On phones the buttons come last: first it says where the order is. */}
+      <div className="flex-wrap items-center gap-x-4 gap-y-3 max-sm:contents sm:-mt-3 sm:flex">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:-mt-3">
+          <StatusBadge order={order} />
+          <p className="text-sm text-muted">{messages.placed(formatMoment(order.creation, language))}</p>
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:order-last sm:ml-auto">
+          {order.tracking && <ShareProgress id={order.id} tracking={order.tracking} />}
           <BuyAgain order={order} />
           {canCancel && <CancelOrder order={order} onCanceled={onChanged} onTooLate={onStale} />}
         </div>
       </div>
+      {/* On narrow screens the place comes right after the progress; beside them it has a column of its own. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex flex-col gap-5">
+        <div className="contents flex-col gap-5 *:order-3 xl:flex">
+          <div className="order-1!">
+            <OrderProgress order={order} />
+          </div>
+          <div className="order-1! empty:hidden">
+            <DepositProofOnDemand globalId={order.global_id} isNeeded={order.payments.some(waitsForDeposit)} />
+          </div>
           <OrderLines order={order} />
+          <OrderReturns order={order} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
             <OrderAmounts order={order} />
             <OrderPayments order={order} />
           </div>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:max-xl:grid-cols-2">
+        <div className="contents flex-col gap-5 *:order-4 xl:flex">
+          <div className="order-2!">
+            <OrderDestination order={order} />
+          </div>
           <OrderTimeline order={order} />
-          <OrderDestination order={order} />
         </div>
       </div>
     </>
   )
+}
+
+function waitsForDeposit({ kind, state }: OrderDetail['payments'][number]): boolean {
+  return kind === 'deposit_express' && state === 'pending_approval'
 }
 
 function OrderNotFound() {

@@ -10,7 +10,7 @@ import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/orders'
 import { AccountPage } from './account-page.tsx'
-import { type OrderFilters, isNarrowed, readFilters, toWire, writeFilters } from './order-filters.ts'
+import { type OrderFilters, isNarrowed, readFilters, toWire, widened, writeFilters } from './order-filters.ts'
 import { OrderFiltersBar, OrderTabs } from './order-filters-bar.tsx'
 import { OrderList, OrderListSkeleton } from './order-list.tsx'
 import { Pager } from './pager.tsx'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
-/** The customer's orders, open or finished, filtered by the query of the URL (ORDER-5). */
+/** The customer's orders in three tabs, filtered by the query of the URL (ORDER-5, ORDER-12). */
 export default function Orders() {
   const messages = useMessages(ordersMessages)
   const [search] = useSearchParams()
@@ -79,18 +79,12 @@ function OrderPage({ page, filters }: { page: ReplyOf<typeof listOrders>; filter
 function NoOrders({ filters }: { filters: OrderFilters }) {
   const messages = useMessages(ordersMessages)
   const isFiltered = isNarrowed(filters)
-  const detail = isFiltered
-    ? messages.noneFiltered
-    : filters.tab === 'history'
-      ? messages.noneHistory
-      : messages.noneOnline
+  const none = { online: messages.noneOnline, offline: messages.noneOffline, history: messages.noneHistory }
+  const detail = isFiltered ? messages.noneFiltered : none[filters.tab]
   return (
     <EmptyState Icon={PackageOpen} title={messages.none} detail={detail}>
       {isFiltered ? (
-        <a
-          href={writeFilters({ ...filters, period: 'all', status: undefined, branch: undefined, page: 1 })}
-          className="button button-quiet"
-        >
+        <a href={writeFilters(widened(filters))} className="button button-quiet">
           {messages.clear}
         </a>
       ) : (

@@ -1,6 +1,6 @@
-import { Pencil, Star, Trash2 } from 'lucide-react'
+import { MapPinOff, Pencil, Star, Trash2 } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef } from 'react'
-import { addressLine } from '#domain/addresses/address.ts'
+import { addressLine, placeOf } from '#domain/addresses/address.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import type { Address } from '../../../addresses/address.ts'
@@ -28,11 +28,7 @@ interface Props {
 export function AddressCard({ address, count, onChanged }: Props) {
   return (
     <li className="card flex flex-col overflow-hidden">
-      <LazyBoundary failed={mapSpace}>
-        <Suspense fallback={mapSpace}>
-          <MiniMap place={{ lat: address.latitud, lng: address.longitud }} zones={noZones} minReachUnits={reachUnits} />
-        </Suspense>
-      </LazyBoundary>
+      <Place address={address} />
       <div className="flex grow flex-col gap-1 p-5 pt-4 wrap-anywhere">
         <AddressTexts address={address} />
         <Deliveries address={address} />
@@ -43,6 +39,26 @@ export function AddressCard({ address, count, onChanged }: Props) {
 }
 
 const noZones: readonly [] = []
+
+/** The place on a small map. An address without one says by what it is found. */
+function Place({ address: { latitud, longitud } }: { address: Address }) {
+  const messages = useMessages(addressesMessages)
+  const place = placeOf({ lat: latitud, lng: longitud })
+  if (!place)
+    return (
+      <div className="flex h-40 flex-col items-center justify-center gap-2 bg-sunken p-4 text-center text-sm text-muted">
+        <MapPinOff size={24} aria-hidden />
+        {messages.withoutPlace}
+      </div>
+    )
+  return (
+    <LazyBoundary failed={mapSpace}>
+      <Suspense fallback={mapSpace}>
+        <MiniMap place={place} zones={noZones} minReachUnits={reachUnits} />
+      </Suspense>
+    </LazyBoundary>
+  )
+}
 
 function AddressTexts({ address }: { address: Address }) {
   const messages = useMessages(addressesMessages)
@@ -128,6 +144,12 @@ function Deliveries({ address }: { address: Address }) {
   const messages = useMessages(addressesMessages)
   const nameOf = useBranchName()
   const [nearest] = address.availability
+  if (!nearest && address.national)
+    return (
+      <p className="mt-1 text-sm font-medium text-success">
+        {messages.shippedFor(formatMoney(toCentavos(address.national.price)))}
+      </p>
+    )
   if (!nearest) return <p className="mt-1 text-sm font-medium text-warning">{messages.notDelivered}</p>
   const price = formatMoney(toCentavos(nearest.price ?? 0))
   return (

@@ -13,13 +13,15 @@ interface Props<Data> {
   isEmpty: (data: Data) => boolean
   empty: { Icon: LucideIcon; title: string; detail: string }
   children: (data: Data) => ReactNode
+  /** A button below the list, once it is loaded. */
+  action?: ReactNode
 }
 
 /**
  * A card with one list of the page. It loads, fails and is empty by itself, so that a failed list takes none of the
  * others away.
  */
-export function BalanceSection<Data>({ anchor, title, detail, query, isEmpty, empty, children }: Props<Data>) {
+export function BalanceSection<Data>({ anchor, title, detail, query, isEmpty, empty, action, children }: Props<Data>) {
   const headingId = useId()
   return (
     <section id={anchor} aria-labelledby={headingId} className="card overflow-hidden">
@@ -30,6 +32,9 @@ export function BalanceSection<Data>({ anchor, title, detail, query, isEmpty, em
         <p className="text-sm text-muted">{detail}</p>
       </div>
       <SectionContent {...{ query, isEmpty, empty, children }} />
+      {action && query.data !== undefined && !query.failure && (
+        <div className="border-t border-line px-4 py-3 sm:px-5">{action}</div>
+      )}
     </section>
   )
 }

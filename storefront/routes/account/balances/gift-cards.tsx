@@ -7,7 +7,7 @@ import { browserClient } from '../../../shopper/browser-client.ts'
 import { useQuery } from '../use-query.ts'
 import { BalanceRow } from './balance-row.tsx'
 import { BalanceSection } from './balance-section.tsx'
-import { MaskedDigits } from './masked-digits.tsx'
+import { MaskedDigits } from '../../../ui/masked-digits.tsx'
 import { PageButtons } from './page-buttons.tsx'
 import { useHistory } from './use-history.tsx'
 

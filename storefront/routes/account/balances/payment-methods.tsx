@@ -23,7 +23,7 @@ export default function PaymentMethods() {
         <>
           <p className="flex gap-3 rounded-md bg-link-soft px-4 py-3 text-sm">
             <Info size={18} aria-hidden className="mt-px shrink-0 text-link" />
-            {messages.cashOnly}
+            {messages.usedAtCheckout}
           </p>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-5">

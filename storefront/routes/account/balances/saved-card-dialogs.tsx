@@ -12,8 +12,10 @@ import { notify } from '../../../ui/notifications.tsx'
 import { announceOffline } from '../../../ui/offline.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
-import { brandNames } from './card-mark.tsx'
-import type { CardAction, SavedCard } from './saved-card.ts'
+import CardForm from '../../../cards/card-form.tsx'
+import { brandNames } from '../../../cards/card-mark.tsx'
+import type { SavedCard } from '../../../cards/saved-card.ts'
+import type { CardAction } from './saved-card.ts'
 import { checkInput } from '../../../ui/check-input.ts'
 
 const loadSchema = async () => (await import('#schemas/saved-cards.ts')).savedCardForm
@@ -26,17 +28,35 @@ interface Props {
   onChanged: () => void
 }
 
-/** The dialogs of a saved card: its holder's name, and the question before it is deleted. */
-export default function SavedCardDialogs({ action: { kind, card }, isOpen, onClose, onChanged }: Props) {
+/** The dialogs of saved cards: a new one, the holder's name of one, and the question before one is deleted. */
+export default function SavedCardDialogs({ action, isOpen, onClose, onChanged }: Props) {
   const messages = useMessages(balancesMessages)
+  const card = action.kind === 'add' ? undefined : action.card
   return (
     <>
-      <Dialog isOpen={isOpen && kind === 'rename'} onClose={onClose} title={messages.rename} size="small">
-        <RenameForm key={card.token} card={card} onCancel={onClose} onChanged={onChanged} />
+      <Dialog isOpen={isOpen && !card} onClose={onClose} title={messages.addCard}>
+        <CardForm
+          onCancel={onClose}
+          onSaved={(saved) => {
+            notify({ id: 'cards', tone: 'success', text: messages.added(nameOf(saved)) })
+            onChanged()
+          }}
+        />
       </Dialog>
-      <Removal card={card} isOpen={isOpen && kind === 'remove'} onClose={onClose} onChanged={onChanged} />
+      {card && (
+        <>
+          <Dialog isOpen={isOpen && action.kind === 'rename'} onClose={onClose} title={messages.rename} size="small">
+            <RenameForm key={card.token} card={card} onCancel={onClose} onChanged={onChanged} />
+          </Dialog>
+          <Removal card={card} isOpen={isOpen && action.kind === 'remove'} onClose={onClose} onChanged={onChanged} />
+        </>
+      )}
     </>
   )
+
+  function nameOf({ brand, last_four }: SavedCard): string {
+    return messages.endingIn(brandNames[brand], last_four)
+  }
 }
 
 function RenameForm({ card, onCancel, onChanged }: { card: SavedCard; onCancel: () => void; onChanged: () => void }) {

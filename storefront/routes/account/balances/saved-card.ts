@@ -1,10 +1,4 @@
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type { listSavedCards } from '#contract/saved-cards.ts'
+import type { SavedCard } from '../../../cards/saved-card.ts'
 
-export type SavedCard = ReplyOf<typeof listSavedCards>[number]
-
-/** What a dialog is about to do with a card. */
-export interface CardAction {
-  kind: 'rename' | 'remove'
-  card: SavedCard
-}
+/** What a dialog is about to do with a card, or that it adds one. */
+export type CardAction = { kind: 'rename' | 'remove'; card: SavedCard } | { kind: 'add' }

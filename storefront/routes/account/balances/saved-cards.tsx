@@ -1,35 +1,38 @@
-import { CreditCard, Pencil, Trash2 } from 'lucide-react'
+import { CreditCard, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { listSavedCards, updateSavedCard } from '#contract/saved-cards.ts'
 import { onDemand } from '../../../hydration/on-demand.tsx'
 import { balancesMessages } from '../../../messages/balances.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
+import type { SavedCard } from '../../../cards/saved-card.ts'
+import { useRoot } from '../../../page/use-root.ts'
 import { notify } from '../../../ui/notifications.tsx'
 import { announceOffline } from '../../../ui/offline.ts'
 import { notifyNotOpened } from '../../../ui/overlays.tsx'
 import { useQuery } from '../use-query.ts'
 import { BalanceSection } from './balance-section.tsx'
-import { brandNames, CardMark } from './card-mark.tsx'
-import { MaskedDigits } from './masked-digits.tsx'
-import type { CardAction, SavedCard } from './saved-card.ts'
+import { brandNames, CardMark } from '../../../cards/card-mark.tsx'
+import { MaskedDigits } from '../../../ui/masked-digits.tsx'
+import type { CardAction } from './saved-card.ts'
 
 const SavedCardDialogs = onDemand(
   () => import('./saved-card-dialogs.tsx'),
   ({ onClose }) => notifyNotOpened(onClose),
 )
 
-/** The customer's saved cards, which they can rename, delete and make the default. */
+/** The customer's saved cards, which they can add, rename, delete and make the default. */
 export function SavedCards() {
   const messages = useMessages(balancesMessages)
   const query = useQuery('cards', (signal) => browserClient.call(listSavedCards, {}, { signal }))
   const [action, setAction] = useState<CardAction>()
   const [isOpen, setOpen] = useState(false)
   const section = useFocusAfterRemoval(query.data?.length)
-  const begin = (kind: CardAction['kind'], card: SavedCard) => {
-    setAction({ kind, card })
+  const begin = (next: CardAction) => {
+    setAction(next)
     setOpen(true)
   }
+  const savesCards = useRoot()?.configuration?.payment_methods.saves_cards ?? false
   return (
     <div ref={section}>
       <BalanceSection
@@ -38,12 +41,22 @@ export function SavedCards() {
         detail={messages.cardsDetail}
         query={query}
         isEmpty={(cards) => cards.length === 0}
-        empty={{ Icon: CreditCard, title: messages.noCards, detail: messages.noCardsDetail }}
+        empty={{
+          Icon: CreditCard,
+          title: messages.noCards,
+          detail: savesCards ? messages.noCardsDetail : messages.noCardsTaken,
+        }}
+        action={savesCards && <AddButton onClick={() => begin({ kind: 'add' })} />}
       >
         {(cards) => (
           <ul>
             {cards.map((card) => (
-              <CardRow key={card.token} card={card} onAction={begin} onChanged={query.retry} />
+              <CardRow
+                key={card.token}
+                card={card}
+                onAction={(kind) => begin({ kind, card })}
+                onChanged={query.retry}
+              />
             ))}
           </ul>
         )}
@@ -78,7 +91,7 @@ function useFocusAfterRemoval(count: number | undefined) {
 
 interface RowProps {
   card: SavedCard
-  onAction: (kind: CardAction['kind'], card: SavedCard) => void
+  onAction: (kind: 'rename' | 'remove') => void
   onChanged: () => void
 }
 
@@ -112,14 +125,24 @@ function CardRow({ card, onAction, onChanged }: RowProps) {
         />
       )}
       <div className="-mr-2 flex shrink-0 items-center">
-        <IconButton label={messages.renameNamed(name)} onClick={() => onAction('rename', card)}>
+        <IconButton label={messages.renameNamed(name)} onClick={() => onAction('rename')}>
           <Pencil size={18} aria-hidden />
         </IconButton>
-        <IconButton label={messages.removeNamed(name)} onClick={() => onAction('remove', card)}>
+        <IconButton label={messages.removeNamed(name)} onClick={() => onAction('remove')}>
           <Trash2 size={18} aria-hidden />
         </IconButton>
       </div>
     </li>
+  )
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  const messages = useMessages(balancesMessages)
+  return (
+    <button type="button" aria-haspopup="dialog" className="button button-quiet max-sm:w-full" onClick={onClick}>
+      <Plus size={18} aria-hidden />
+      {messages.addCard}
+    </button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import type { CardBrand } from '#domain/saved-cards/saved-card.ts'
-import mastercard from '../../../theme/marks/mastercard.svg?no-inline'
-import visa from '../../../theme/marks/visa.svg?no-inline'
+import mastercard from '../theme/marks/mastercard.svg?no-inline'
+import visa from '../theme/marks/visa.svg?no-inline'
 
 export const brandNames: Record<CardBrand, string> = {
   visa: 'Visa',

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import type { Point } from '#domain/branches/distance.ts'
+import type { Address } from './address.ts'
+import type { DeliveringBranches } from './delivering-branches.ts'
+import { isDelivered } from './deliverability.tsx'
+import { useDeliverability } from './use-deliverability.ts'
+import { useZones } from './use-zones.ts'
+
+/** Whether the address may be without a place: never for a messenger, by choice, or unless the map is opened. */
+export type PlaceNeed = 'needed' | 'choice' | 'optional'
+
+const noCodes: readonly number[] = []
+
+/** The location in an address form: the pin or none, the zones around it, and whether branches deliver there. */
+export function useLocation({
+  need,
+  address,
+  initialPin,
+  branches,
+}: {
+  need: PlaceNeed
+  address: Address | undefined
+  initialPin: Point | undefined
+  branches: DeliveringBranches
+}) {
+  const { pin, setPin, latestPin } = usePin(initialPin)
+  const [isWithout, setPlaceless] = useState(address ? address.latitud === null : need === 'optional' && !initialPin)
+  const isPlaceless = need !== 'needed' && isWithout
+  const zones = useZones(isPlaceless ? noCodes : branches.codes)
+  const deliverability = useDeliverability(branches.codes, isPlaceless ? undefined : pin)
+  return {
+    shown: { branches, zones, deliverability, pin },
+    setPin,
+    latestPin,
+    isPlaceless,
+    setPlaceless,
+    /** Whether the pin is another place than that of the address. */
+    isMoved: !isPlaceless && (pin?.lat !== address?.latitud || pin?.lng !== address?.longitud),
+    /** Whether the pin is known to lie where a needed branch does not deliver. */
+    isRefused:
+      !isPlaceless &&
+      branches.areAllNeeded &&
+      deliverability.status === 'known' &&
+      !isDelivered(branches, deliverability.branches),
+  }
+}
+
+/** The pin, and a reference to its latest place, which a submit that waits for the shopper reads. */
+function usePin(initial: Point | undefined) {
+  const [pin, setShown] = useState(initial)
+  const latestPin = useRef(pin)
+  const setPin = (point: Point) => {
+    latestPin.current = point
+    setShown(point)
+  }
+  return { pin, setPin, latestPin }
+}

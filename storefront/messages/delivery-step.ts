@@ -1,0 +1,65 @@
+import type { Messages } from './use-messages.ts'
+
+const en = {
+  national: 'National shipping',
+  nationalDetail: 'To any province, in 1 to 2 working days',
+  workingDays: (min: number, max: number) =>
+    min === max ? (min === 1 ? 'In 1 working day' : `In ${min} working days`) : `In ${min} to ${max} working days`,
+  noNationalAddress: 'You have no address yet. National shipping needs its street and province, no map:',
+  noneShipped: 'National shipping reaches none of your addresses. Add a new address or pick up at the branch.',
+  notShipped: 'No national shipping to this address',
+  notOnMap: 'Not on the map: a messenger would not find it',
+  notNationalShipped:
+    'National shipping does not reach the chosen address. Choose another one or pick up at the branch.',
+  offerNational: 'Send it by national shipping',
+  zoneReach: (branch: string, km: number) => `${branch} delivers up to about ${km} km around the branch.`,
+  pickUpAtSeveral: (count: number) => `You pick it up at ${count} branches`,
+  pickUpAtSeveralDetail: 'Each branch has its own products ready, as an order of its own.',
+  deliveredBySeveral: (count: number) =>
+    `It comes from ${count} branches: each sends its products and charges its own delivery.`,
+  deliveryFrom: (branch: string) => `Delivery from ${branch}`,
+  partner: 'Authorised person',
+  wantsReview: 'I want a tax receipt, or to leave a note',
+  lastTime: 'Same as last time',
+  lastPickup: 'Pick up at the branch',
+  lastFor: (name: string) => `${name} picks it up`,
+  lastReceipt: (taxId: string) => `Tax receipt: ${taxId}`,
+  useLast: 'Use it',
+  changeDelivery: 'How you receive your order',
+  backToSteps: 'Back to the checkout',
+  nextShip: 'A carrier brings them. Your order says Dispatched when they are on their way.',
+}
+
+const es: typeof en = {
+  national: 'Envío nacional',
+  nationalDetail: 'A cualquier provincia, en 1 a 2 días laborables',
+  workingDays: (min, max) =>
+    min === max
+      ? min === 1
+        ? 'En 1 día laborable'
+        : `En ${min} días laborables`
+      : `En ${min} a ${max} días laborables`,
+  noNationalAddress: 'Aún no tienes direcciones. El envío nacional necesita su calle y provincia, no el mapa:',
+  noneShipped: 'El envío nacional no llega a ninguna de tus direcciones. Agrega una nueva o retira en la sucursal.',
+  notShipped: 'Sin envío nacional a esta dirección',
+  notOnMap: 'No está en el mapa: un mensajero no la encontraría',
+  notNationalShipped: 'El envío nacional no llega a la dirección elegida. Elige otra o retira en la sucursal.',
+  offerNational: 'Mandarlo por envío nacional',
+  zoneReach: (branch, km) => `${branch} entrega hasta unos ${km} km alrededor de la sucursal.`,
+  pickUpAtSeveral: (count) => `Lo retiras en ${count} sucursales`,
+  pickUpAtSeveralDetail: 'Cada sucursal tiene listos sus productos, como un pedido aparte.',
+  deliveredBySeveral: (count) => `Sale de ${count} sucursales: cada una envía sus productos y cobra su propio envío.`,
+  deliveryFrom: (branch) => `Envío desde ${branch}`,
+  partner: 'Persona autorizada',
+  wantsReview: 'Quiero comprobante fiscal o dejar una nota',
+  lastTime: 'Igual que la última vez',
+  lastPickup: 'Retirar en la sucursal',
+  lastFor: (name) => `Lo retira ${name}`,
+  lastReceipt: (taxId) => `Comprobante fiscal: ${taxId}`,
+  useLast: 'Usarlo',
+  changeDelivery: 'Cómo recibes tu pedido',
+  backToSteps: 'Volver a la compra',
+  nextShip: 'Un transportista te los lleva. Tu pedido dirá Despachado cuando vayan en camino.',
+}
+
+export const deliveryStepMessages: Messages<typeof en> = { en, es }

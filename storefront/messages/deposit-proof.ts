@@ -1,0 +1,72 @@
+import type { Messages } from './use-messages.ts'
+
+/** The store's bank accounts, and the proof of a bank deposit for the orders that wait for it. */
+const en = {
+  accounts: 'Our bank accounts',
+  payExactly: (total: string) =>
+    `Pay exactly ${total} into one of these accounts. Send us the proof within 48 hours; otherwise the order is canceled.`,
+  sendAfterwards: 'You send the proof on the next page.',
+  holder: (name: string) => `In the name of ${name}`,
+  copy: 'Copy',
+  copyNamed: (bank: string) => `Copy the account number of ${bank}`,
+  copied: 'Account number copied',
+  notCopied: 'Your browser does not let us copy. Here is the number:',
+  title: 'Proof of your bank deposit',
+  pending: 'We are checking your proof',
+  refused: 'We could not accept your proof',
+  tooLittle: 'Your deposit was less than the order',
+  tooLittleDetail: (amount: string) =>
+    `It is in your deposits. Pay ${amount} in one deposit and send its proof, or ask us for help.`,
+  sent: (day: string) => `Sent ${day}`,
+  document: (number: string) => `No. ${number}`,
+  bank: 'Bank',
+  chooseOne: 'Choose one',
+  documentId: 'Number of the deposit',
+  documentHint: 'It is on the receipt of the bank.',
+  amount: 'Amount in RD$',
+  picture: (number: number) => `Picture ${number} of the receipt`,
+  pictureHint: 'JPEG, PNG, WebP or AVIF, up to 10 MB.',
+  another: 'Add another picture',
+  optional: '· optional',
+  submit: 'Send the proof',
+  submitting: 'Sending…',
+  submitted: 'Your proof was sent',
+  notOpened: 'We could not load the proof of your deposit.',
+  tryAgain: 'Try again',
+}
+
+const es: typeof en = {
+  accounts: 'Nuestras cuentas de banco',
+  payExactly: (total) =>
+    `Deposita exactamente ${total} en una de estas cuentas. Envíanos el comprobante en 48 horas; si no, el pedido se cancela.`,
+  sendAfterwards: 'El comprobante se envía en la página siguiente.',
+  holder: (name) => `A nombre de ${name}`,
+  copy: 'Copiar',
+  copyNamed: (bank) => `Copiar el número de cuenta de ${bank}`,
+  copied: 'Número de cuenta copiado',
+  notCopied: 'Tu navegador no nos deja copiar. Este es el número:',
+  title: 'Comprobante de tu depósito',
+  pending: 'Estamos revisando tu comprobante',
+  refused: 'No pudimos aceptar tu comprobante',
+  tooLittle: 'Tu depósito fue menor que el pedido',
+  tooLittleDetail: (amount) =>
+    `Está en tus depósitos. Deposita ${amount} de una sola vez y envía el comprobante, o pídenos ayuda.`,
+  sent: (day) => `Enviado el ${day}`,
+  document: (number) => `No. ${number}`,
+  bank: 'Banco',
+  chooseOne: 'Elige uno',
+  documentId: 'Número del depósito',
+  documentHint: 'Está en el recibo del banco.',
+  amount: 'Monto en RD$',
+  picture: (number) => `Foto ${number} del recibo`,
+  pictureHint: 'JPEG, PNG, WebP o AVIF, de hasta 10 MB.',
+  another: 'Agregar otra foto',
+  optional: '· opcional',
+  submit: 'Enviar el comprobante',
+  submitting: 'Enviando…',
+  submitted: 'Tu comprobante fue enviado',
+  notOpened: 'No pudimos cargar el comprobante de tu depósito.',
+  tryAgain: 'Intentar de nuevo',
+}
+
+export const depositProofMessages: Messages<typeof en> = { en, es }

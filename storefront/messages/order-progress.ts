@@ -1,0 +1,97 @@
+import type { OrderStage } from '#domain/orders/stages.ts'
+import type { Messages } from './use-messages.ts'
+
+const en = {
+  stages: {
+    received: 'Received',
+    preparing: 'Preparing',
+    ready: 'Ready to collect',
+    on_its_way: 'On its way',
+    delivered: 'Delivered',
+  } satisfies Record<OrderStage, string>,
+  now: {
+    received: 'We received your order',
+    preparing: 'We are preparing your order',
+    ready: 'Your order is ready to collect',
+    on_its_way: 'Your order is on its way',
+    delivered: 'Your order was delivered',
+  } satisfies Record<OrderStage, string>,
+  onHold: 'Your order is on hold',
+  onHoldDetail: 'The store writes to you as soon as it goes on.',
+  canceled: 'This order was canceled',
+  bought: 'Bought at the branch',
+  stagesLabel: 'Stages of the order',
+  done: 'done',
+  current: 'now',
+
+  // Collecting.
+  branch: 'Branch',
+  directions: 'How to get there',
+  call: 'Call',
+  pass: 'Your pass',
+  passLabel: (id: number) => `Pass of order ${id} as a QR code`,
+  passDetail: 'Show it at the counter, with an identity document. Whoever collects it for you needs it too.',
+  notReady: 'We write to you as soon as you can collect it.',
+  collector: (name: string) => `${name} collects it`,
+
+  // The link.
+  share: 'Share the progress',
+  shareTitle: (id: number) => `Order ${id}`,
+  linkCopied: 'Link copied. Whoever has it sees where the order is, and nothing else.',
+  linkNotCopied: 'The link could not be copied.',
+
+  // The page of the link.
+  trackTitle: 'Where is the order?',
+  order: (id: number) => `Order ${id}`,
+  from: (branch: string) => `From ${branch}`,
+  missing: 'This link shows no order',
+  missingDetail: 'It may be incomplete, or the order was delivered some months ago.',
+  mine: 'See my orders',
+}
+
+const es: typeof en = {
+  stages: {
+    received: 'Recibido',
+    preparing: 'Preparando',
+    ready: 'Listo para retirar',
+    on_its_way: 'En camino',
+    delivered: 'Entregado',
+  },
+  now: {
+    received: 'Recibimos tu pedido',
+    preparing: 'Estamos preparando tu pedido',
+    ready: 'Tu pedido está listo para retirar',
+    on_its_way: 'Tu pedido va en camino',
+    delivered: 'Tu pedido fue entregado',
+  },
+  onHold: 'Tu pedido está en espera',
+  onHoldDetail: 'La tienda te escribe en cuanto siga su curso.',
+  canceled: 'Este pedido fue cancelado',
+  bought: 'Comprado en la sucursal',
+  stagesLabel: 'Etapas del pedido',
+  done: 'listo',
+  current: 'ahora',
+
+  branch: 'Sucursal',
+  directions: 'Cómo llegar',
+  call: 'Llamar',
+  pass: 'Tu pase',
+  passLabel: (id) => `Pase del pedido ${id} como código QR`,
+  passDetail: 'Muéstralo en el mostrador con un documento de identidad. Quien lo retire por ti también lo necesita.',
+  notReady: 'Te escribimos en cuanto puedas retirarlo.',
+  collector: (name) => `Lo retira ${name}`,
+
+  share: 'Compartir el seguimiento',
+  shareTitle: (id) => `Pedido ${id}`,
+  linkCopied: 'Enlace copiado. Quien lo tenga ve por dónde va el pedido y nada más.',
+  linkNotCopied: 'No se pudo copiar el enlace.',
+
+  trackTitle: '¿Por dónde va el pedido?',
+  order: (id) => `Pedido ${id}`,
+  from: (branch) => `Desde ${branch}`,
+  missing: 'Este enlace no muestra ningún pedido',
+  missingDetail: 'Puede que esté incompleto o que el pedido se entregara hace unos meses.',
+  mine: 'Ver mis pedidos',
+}
+
+export const orderProgressMessages: Messages<typeof en> = { en, es }

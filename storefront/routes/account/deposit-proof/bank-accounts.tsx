@@ -1,0 +1,72 @@
+import { Copy } from 'lucide-react'
+import { getConfiguration } from '#contract/configuration.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { depositProofMessages } from '../../../messages/deposit-proof.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { browserClient } from '../../../shopper/browser-client.ts'
+import { copyText } from '../../../ui/copy-text.ts'
+import { notify } from '../../../ui/notifications.tsx'
+import { useQuery } from '../use-query.ts'
+
+export type BankAccount = ReplyOf<typeof getConfiguration>['payment_methods']['bank_accounts'][number]
+
+/** The accounts that customers pay into now; they are loaded when they are needed. */
+export async function fetchBankAccounts(signal: AbortSignal): Promise<readonly BankAccount[]> {
+  return (await browserClient.call(getConfiguration, {}, { signal })).payment_methods.bank_accounts
+}
+
+/** What a bank deposit asks of the customer, below its choice in the payment step (PAYMENT-15, PAYMENT-17). */
+export function DepositInstructions({ total }: { total: string }) {
+  const messages = useMessages(depositProofMessages)
+  const { data, failure, retry } = useQuery('bank accounts', fetchBankAccounts)
+  if (failure)
+    return (
+      <p role="alert" className="mt-3 rounded-md bg-warning-soft p-3 text-sm text-warning">
+        {messages.notOpened}{' '}
+        <button type="button" className="min-h-9 font-semibold underline" onClick={retry}>
+          {messages.tryAgain}
+        </button>
+      </p>
+    )
+  return (
+    <div className="mt-3 rounded-md border border-line p-4">
+      <p className="text-sm">
+        {messages.payExactly(total)} {messages.sendAfterwards}
+      </p>
+      {data ? <BankAccounts accounts={data} /> : <div aria-busy="true" className="skeleton mt-3 h-32" />}
+    </div>
+  )
+}
+
+/** The bank, the number and the holder of each account, with a button that copies the number. */
+export function BankAccounts({ accounts }: { accounts: readonly BankAccount[] }) {
+  const messages = useMessages(depositProofMessages)
+  const copy = async (number: string) =>
+    notify(
+      (await copyText(number))
+        ? { id: 'account', tone: 'success', text: messages.copied }
+        : { id: 'account', tone: 'warning', text: messages.notCopied, detail: number },
+    )
+  return (
+    <ul aria-label={messages.accounts} className="mt-2 flex flex-col divide-y divide-line">
+      {accounts.map(({ bank, number, holder }) => (
+        <li key={`${bank} ${number}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+          <div className="min-w-0 wrap-anywhere">
+            <p className="font-semibold">{bank}</p>
+            <p className="tabular-nums">{number}</p>
+            <p className="text-sm text-muted">{messages.holder(holder)}</p>
+          </div>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={messages.copyNamed(bank)}
+            onClick={() => void copy(number)}
+          >
+            <Copy size={18} aria-hidden />
+            {messages.copy}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import { Clock, TriangleAlert } from 'lucide-react'
+import { formatMoney } from '#domain/money/money.ts'
+import { depositProofMessages } from '../../../messages/deposit-proof.ts'
+import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
+import { formatMoment } from '../dates.ts'
+import { useQuery } from '../use-query.ts'
+import { BankAccounts } from './bank-accounts.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { type Proof, type WaitingDeposit, fetchWaitingDeposit } from './waiting-deposit.ts'
+
+/**
+ * The proof of the bank deposit that the orders of a checkout wait for: the form, or what became of the proof that was
+ * sent (PAYMENT-15 to PAYMENT-17). Nothing where no order waits for a deposit any more.
+ */
+export default function DepositProof({ globalId }: { globalId: string }) {
+  const messages = useMessages(depositProofMessages)
+  const { data, failure, retry, setData } = useQuery(`deposit ${globalId}`, (signal) =>
+    fetchWaitingDeposit(globalId, signal),
+  )
+  if (failure)
+    return (
+      <p role="alert" className="card p-4 text-warning sm:p-6">
+        {messages.notOpened}{' '}
+        <button type="button" className="min-h-9 font-semibold underline" onClick={retry}>
+          {messages.tryAgain}
+        </button>
+      </p>
+    )
+  if (!data) return <div aria-busy="true" className="skeleton h-64" />
+  if (data.waitingCentavos === 0) return null
+  return (
+    <section aria-labelledby="deposit-proof" className="card flex flex-col gap-5 p-4 sm:p-6">
+      <h2 id="deposit-proof" className="text-lg font-bold">
+        {messages.title}
+      </h2>
+      {data.proof && <ProofNote proof={data.proof} amount={formatMoney(data.waitingCentavos)} />}
+      {data.proof?.state !== 'pending_approval' && (
+        <Request globalId={globalId} deposit={data} onSent={(proof) => setData({ ...data, proof })} onStale={retry} />
+      )}
+    </section>
+  )
+}
+
+interface RequestProps {
+  globalId: string
+  deposit: WaitingDeposit
+  onSent: (proof: Proof) => void
+  onStale: () => void
+}
+
+function Request({ globalId, deposit, onSent, onStale }: RequestProps) {
+  const messages = useMessages(depositProofMessages)
+  return (
+    <>
+      <div>
+        <p>{messages.payExactly(formatMoney(deposit.waitingCentavos))}</p>
+        <BankAccounts accounts={deposit.accounts} />
+      </div>
+      <ProofForm globalId={globalId} deposit={deposit} onSent={onSent} onStale={onStale} />
+    </>
+  )
+}
+
+function ProofNote({ proof, amount }: { proof: Proof; amount: string }) {
+  const messages = useMessages(depositProofMessages)
+  const language = useLanguage()
+  const isPending = proof.state === 'pending_approval'
+  const Icon = isPending ? Clock : TriangleAlert
+  const titles = { pending_approval: messages.pending, refused: messages.refused, accepted: messages.tooLittle }
+  return (
+    <div role="status" className="flex gap-3 rounded-md bg-sunken p-4">
+      <Icon size={22} aria-hidden className={`mt-0.5 shrink-0 ${isPending ? '' : 'text-danger'}`} />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">{titles[proof.state]}</p>
+        {proof.state === 'refused' && proof.reason && <p>{proof.reason}</p>}
+        {proof.state === 'accepted' && <p>{messages.tooLittleDetail(amount)}</p>}
+        <p className="text-sm text-muted">
+          {proof.bank} · {messages.document(proof.document_id)} · {messages.sent(formatMoment(proof.date, language))}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { CallFailed } from '#contract/client.ts'
+import { fileProof } from '#contract/deposit-proofs.ts'
+import { toDecimal } from '#domain/money/money.ts'
+import { depositProofMessages } from '../../../messages/deposit-proof.ts'
+import { uploadMessages } from '../../../messages/upload.ts'
+import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
+import { useUpload } from '../../../shopper/use-upload.ts'
+import { checkInput } from '../../../ui/check-input.ts'
+import { notify } from '../../../ui/notifications.tsx'
+import { fileMessage } from '../../../ui/picture-file.ts'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
+import { parseAmount } from '../../checkout/parse-amount.ts'
+import type { Proof, WaitingDeposit } from './waiting-deposit.ts'
+
+const loadSchema = async () => (await import('#schemas/deposit-proofs.ts')).fileProof.input
+
+/** The names of the pictures on the wire. */
+export const pictureNames = ['proof_1', 'proof_2', 'proof_3', 'proof_4', 'proof_5'] as const
+type PictureName = (typeof pictureNames)[number]
+
+export interface ProofFormProps {
+  globalId: string
+  deposit: WaitingDeposit
+  onSent: (proof: Proof) => void
+  /** The store knows of a proof that this page has not seen. */
+  onStale: () => void
+}
+
+interface ChosenFile {
+  file: File | undefined
+  /** Why the file that was chosen last cannot be sent. */
+  error: string | undefined
+}
+
+/** The texts and pictures of a proof, and its submission with progress. The amount begins as the sum that waits. */
+export function useProofForm({ globalId, deposit, onSent, onStale }: ProofFormProps) {
+  const messages = useMessages(depositProofMessages)
+  const language = useLanguage()
+  const [values, setValues] = useState(() => ({
+    bank: deposit.accounts.length === 1 ? (deposit.accounts[0]?.bank ?? '') : '',
+    document_id: '',
+    amount: toDecimal(deposit.waitingCentavos).toFixed(2),
+  }))
+  const [chosen, setChosen] = useState<Partial<Record<PictureName, ChosenFile>>>({})
+  const upload = useUpload()
+
+  function input() {
+    const centavos = parseAmount(values.amount)
+    // What is no amount goes to the check as it is, which says so beside the field.
+    return { ...values, amount: centavos === undefined ? values.amount : toDecimal(centavos), global_id: globalId }
+  }
+
+  async function check() {
+    const errors = await checkInput(loadSchema, input(), language)
+    for (const [name, { file, error }] of Object.entries(chosen)) if (!file && error) errors[name] = error
+    if (!chosen.proof_1?.file) errors['proof_1'] ??= fileMessage('file-required', language)
+    return errors
+  }
+
+  async function send(): Promise<void> {
+    const files = Object.fromEntries(pictureNames.map((name) => [name, chosen[name]?.file]))
+    const proof = await upload.send(fileProof, input(), files)
+    notify({ id: 'proof', tone: 'success', text: messages.submitted })
+    onSent(proof)
+  }
+
+  const form = useFormSubmit<string>({ check, send, present: usePresent(onStale) })
+  return {
+    values,
+    chosen,
+    form,
+    upload,
+    set(name: keyof typeof values, value: string) {
+      setValues((before) => ({ ...before, [name]: value }))
+      form.clearError(name)
+      form.clearFailure()
+    },
+    choose(name: PictureName, file: File | undefined, error: string | undefined) {
+      setChosen((before) => ({ ...before, [name]: { file, error } }))
+      form.clearError(name)
+    },
+  }
+}
+
+/** How the form shows an error other than those of its fields. A known deposit may be this one, sent before. */
+function usePresent(onStale: () => void) {
+  const uploads = useMessages(uploadMessages)
+  return (error: unknown) => {
+    if (!(error instanceof CallFailed)) return { failure: uploads.unexpected }
+    if (error.reason === 'canceled') return { failure: uploads.canceled }
+    if (error.reason === 'network') return { failure: uploads.connection }
+    if (error.reason === 'not-found') onStale()
+    if (error.reason === 'deposit-known') {
+      onStale()
+      return { errors: { document_id: error.message } }
+    }
+    return { failure: error.message || uploads.unexpected }
+  }
+}

@@ -1,0 +1,107 @@
+import { Check, CirclePause, CircleX, Store } from 'lucide-react'
+import { type OptionName, methodOfOptionName } from '#contract/delivery-methods.ts'
+import type { OrderOrigin, OrderStatus } from '#domain/orders/order-steps.ts'
+import { type OrderStage, stageOf, stagesOf } from '#domain/orders/stages.ts'
+import type { ReactNode } from 'react'
+import { orderProgressMessages } from '../../messages/order-progress.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+
+export interface Progressing {
+  status: OrderStatus
+  option_name: OptionName
+  origin?: OrderOrigin
+}
+
+/** Where an order is, as its customer would say it, and the stages that it passes (ORDER-13). */
+export function OrderProgress({ order }: { order: Progressing }) {
+  const messages = useMessages(orderProgressMessages)
+  const delivery = methodOfOptionName(order.option_name)
+  const stage = stageOf(order.status, delivery)
+  if (order.origin === 'branch') return <Note icon={<Store size={22} aria-hidden />} title={messages.bought} />
+  if (!stage)
+    return order.status === 'canceled' ? (
+      <Note icon={<CircleX size={22} aria-hidden />} title={messages.canceled} />
+    ) : (
+      <Note
+        icon={<CirclePause size={22} aria-hidden className="text-warning" />}
+        title={messages.onHold}
+        detail={messages.onHoldDetail}
+      />
+    )
+  return (
+    <section className="card p-5" aria-labelledby="order-progress">
+      <h2 id="order-progress" className="text-lg font-bold text-balance">
+        {messages.now[stage]}
+      </h2>
+      <div className="mt-5">
+        <Stages stages={stagesOf(delivery)} current={stage} />
+      </div>
+    </section>
+  )
+}
+
+/** The stages of an order alone; nothing for one that is in none. */
+export function OrderStages({ order }: { order: Progressing }) {
+  const delivery = methodOfOptionName(order.option_name)
+  const stage = stageOf(order.status, delivery)
+  return stage && <Stages stages={stagesOf(delivery)} current={stage} />
+}
+
+function Stages({ stages, current }: { stages: readonly OrderStage[]; current: OrderStage }) {
+  const messages = useMessages(orderProgressMessages)
+  const at = stages.indexOf(current)
+  // At its end nothing is left to do, so that the last stage is done as well.
+  const doneCount = at === stages.length - 1 ? stages.length : at
+  return (
+    <ol aria-label={messages.stagesLabel} className="grid grid-cols-4">
+      {stages.map((stage, place) => (
+        <li
+          key={stage}
+          aria-current={place === at ? 'step' : undefined}
+          className="relative flex min-w-0 flex-col items-center gap-2 text-center"
+        >
+          {place > 0 && (
+            <span
+              aria-hidden
+              className={`absolute top-3.25 right-1/2 left-[-50%] mx-4 h-0.5 ${place <= at ? 'bg-success' : 'bg-line-strong'}`}
+            />
+          )}
+          <span
+            aria-hidden
+            className={`grid size-7 place-items-center rounded-xl ${
+              place < doneCount
+                ? 'bg-success text-raised'
+                : place === at
+                  ? 'bg-accent text-on-accent'
+                  : 'border-2 border-line-strong bg-raised'
+            }`}
+          >
+            {place < doneCount ? (
+              <Check size={16} strokeWidth={3} />
+            ) : (
+              place === at && <span className="size-2.5 rounded-xl bg-on-accent" />
+            )}
+          </span>
+          <span
+            className={`px-0.5 text-xs text-balance sm:text-sm ${place === at ? 'font-bold' : place < at ? 'font-semibold' : 'text-muted'}`}
+          >
+            {messages.stages[stage]}
+            {place < doneCount && <span className="sr-only"> ({messages.done})</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Note({ icon, title, detail }: { icon: ReactNode; title: string; detail?: string }) {
+  return (
+    <section className="card flex items-center gap-4 p-5">
+      <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-sunken text-muted">{icon}</span>
+      <div>
+        <h2 className="text-lg font-bold text-balance">{title}</h2>
+        {detail && <p className="text-muted">{detail}</p>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { listOrderReturns } from '#contract/returns.ts'
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import type { ReturnState } from '#domain/returns/return.ts'
+import { returnsMessages } from '../../../messages/returns.ts'
+import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
+import { browserClient } from '../../../shopper/browser-client.ts'
+import { formatDay } from '../dates.ts'
+import type { OrderDetail } from '../order-detail.ts'
+import { useQuery } from '../use-query.ts'
+
+type ReturnDetail = ReplyOf<typeof listOrderReturns>['returns'][number]
+
+/** The returns of a delivered order, and the way to another one while something can be returned (RETURN-1). */
+export function OrderReturns({ order: { id, status, origin } }: { order: OrderDetail }) {
+  const messages = useMessages(returnsMessages)
+  const language = useLanguage()
+  const isReturnable = status === 'delivered' && origin === 'online'
+  const { data, failure, retry } = useQuery(`returns of ${id} ${isReturnable}`, async (signal) =>
+    isReturnable ? browserClient.call(listOrderReturns, { id }, { signal }) : undefined,
+  )
+  if (failure)
+    return (
+      <section className="card flex flex-wrap items-center gap-3 p-5" aria-label={messages.returns}>
+        <p>{messages.failed}</p>
+        <button type="button" className="button button-quiet" onClick={retry}>
+          {messages.retry}
+        </button>
+      </section>
+    )
+  if (!data || (data.returns.length === 0 && !data.returnable)) return null
+  return (
+    <section className="card p-5" aria-labelledby="order-returns">
+      <h2 id="order-returns" className="font-bold">
+        {messages.returns}
+      </h2>
+      <ul className="divide-y divide-line">
+        {data.returns.map((one) => (
+          <ReturnEntry key={one.id} one={one} />
+        ))}
+      </ul>
+      {data.returnable && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-muted">{messages.until(formatDay(data.returnable.until, language))}</p>
+          <a href={`/account/orders/${id}/return`} className="button button-quiet max-sm:w-full">
+            {messages.start}
+          </a>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const tones: Record<ReturnState, string> = {
+  requested: 'bg-link-soft text-link',
+  approved: 'bg-success-soft text-success',
+  refused: 'bg-warning-soft text-warning',
+}
+
+function ReturnEntry({ one }: { one: ReturnDetail }) {
+  const messages = useMessages(returnsMessages)
+  const language = useLanguage()
+  const { credit_note: note, refunded, state } = one
+  return (
+    <li className="flex flex-col gap-1.5 py-4 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-base font-semibold">{messages.number(one.number)}</h3>
+        <span className={`inline-flex rounded-sm px-2 py-1 text-xs font-bold ${tones[state]}`}>
+          {messages.states[state]}
+        </span>
+        <strong className="ml-auto text-base">{money(one.amount)}</strong>
+      </div>
+      <p className="text-muted">{messages.requestedAt(formatDay(one.requested_at, language))}</p>
+      <ul className="flex flex-col gap-1">
+        {one.lines.map(({ codarticulo, description, quantity, reason }) => (
+          <li key={codarticulo} className="wrap-anywhere">
+            {quantity} × {description} · <span className="text-muted">{messages.reasons[reason]}</span>
+          </li>
+        ))}
+      </ul>
+      {one.comment && <p className="wrap-anywhere text-muted">“{one.comment}”</p>}
+      <Pictures urls={one.pictures} />
+      {state === 'requested' && <p>{messages.bring}</p>}
+      {note && <p className="font-semibold">{messages.credited(money(note.amount), note.document_id)}</p>}
+      {refunded > 0 && <p className="font-semibold">{messages.refunded(money(refunded))}</p>}
+      {one.note && (
+        <p className="rounded-md bg-sunken p-3 wrap-anywhere">
+          {messages.storeSays} “{one.note}”
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Pictures({ urls }: { urls: readonly string[] }) {
+  const messages = useMessages(returnsMessages)
+  if (urls.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {urls.map((url, index) => (
+        <li key={url}>
+          <img
+            src={url}
+            alt={messages.picture(index + 1)}
+            loading="lazy"
+            className="size-20 rounded-md bg-sunken object-contain"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const money = (decimal: number) => formatMoney(toCentavos(decimal))

@@ -1,0 +1,181 @@
+import { Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { formatMoney, sumCentavos, toCentavos } from '#domain/money/money.ts'
+import { returnEndings, returnPicturesMax } from '#domain/returns/return.ts'
+import { returnsMessages } from '../../../messages/returns.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { Choices } from '../../../ui/choices.tsx'
+import { FormFailure } from '../../../ui/form-failure.tsx'
+import { PictureField } from '../../../ui/picture-field.tsx'
+import { FieldLayout, fieldAttributes } from '../../../ui/text-field.tsx'
+import { UploadProgress } from '../../../ui/upload-progress.tsx'
+import type { OrderDetail } from '../order-detail.ts'
+import { ReturnLine } from './return-line.tsx'
+import { useReturnForm } from './use-return-form.ts'
+
+interface Props {
+  order: OrderDetail
+  /** What can still be returned. */
+  lines: readonly { codarticulo: string; quantity: number }[]
+  onSent: (number: string) => void
+}
+
+/** The form of a return: which units and why, a comment, pictures, and what the customer would like to get. */
+export function ReturnForm({ order, lines, onSent }: Props) {
+  const messages = useMessages(returnsMessages)
+  const { chosen, choose, comment, setComment, preference, setPreference, pictures, form, upload } = useReturnForm(
+    order.id,
+    onSent,
+  )
+  const { ref, errors, failure, isSending, onSubmit } = form
+  const priceOf = (code: string) => order.lines.find(({ codarticulo }) => codarticulo === code)?.price ?? 0
+  const amount = sumCentavos(Object.entries(chosen).map(([code, { quantity }]) => quantity * toCentavos(priceOf(code))))
+  const isExplained = Object.values(chosen).some(({ quantity, reason }) => quantity > 0 && reason === 'other')
+  return (
+    <form ref={ref} noValidate onSubmit={onSubmit} className="flex max-w-3xl flex-col gap-5">
+      <Lines error={errors['lines']}>
+        {lines.map(({ codarticulo, quantity }) => {
+          const line = order.lines.find((each) => each.codarticulo === codarticulo)
+          return (
+            line && (
+              <ReturnLine
+                key={codarticulo}
+                line={line}
+                available={quantity}
+                chosen={chosen[codarticulo]}
+                onChoose={(value) => choose(codarticulo, value)}
+              />
+            )
+          )
+        })}
+      </Lines>
+      <div className="card flex flex-col gap-5 p-4 sm:p-6">
+        <Comment value={comment} isRequired={isExplained} error={errors['comment']} onValue={setComment} />
+        <Pictures pictures={pictures} errors={errors} isDisabled={isSending} />
+        <Choices
+          legend={messages.preference}
+          name="preference"
+          value={preference}
+          choices={returnEndings.map((value) => ({
+            value,
+            name: messages.preferences[value],
+            detail: messages.preferenceDetails[value],
+          }))}
+          onValue={(value) => setPreference(value === 'refund' ? 'refund' : 'credit_note')}
+        />
+        <div aria-live="polite" className="border-t border-line pt-4">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-bold">{messages.amount}</span>
+            <strong className="text-lg font-extrabold">{formatMoney(amount)}</strong>
+          </p>
+          <p className="text-sm text-muted">{messages.amountHint}</p>
+        </div>
+        <FormFailure failure={failure} errors={errors} className="empty:hidden" />
+        <UploadProgress part={upload.part} onCancel={upload.cancel} />
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="button button-primary max-sm:w-full" aria-disabled={isSending}>
+            {isSending ? messages.sending : messages.send}
+          </button>
+          <a href={`/account/orders/${order.id}`} className="button button-quiet max-sm:w-full">
+            {messages.backToOrder}
+          </a>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function Lines({ error, children }: { error: string | undefined; children: React.ReactNode }) {
+  const messages = useMessages(returnsMessages)
+  const id = useId()
+  return (
+    <fieldset
+      className="card min-w-0 p-4 outline-none sm:p-6"
+      aria-describedby={`${id}-error`}
+      {...(error && { tabIndex: -1, 'data-invalid': true })}
+    >
+      <legend className="sr-only">{messages.which}</legend>
+      <h2 className="font-bold" aria-hidden>
+        {messages.which}
+      </h2>
+      <p className="text-sm text-muted">{messages.whichHint}</p>
+      <ul className="divide-y divide-line">{children}</ul>
+      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger not-empty:mt-1.5">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
+
+interface CommentProps {
+  isRequired: boolean
+  value: string
+  error: string | undefined
+  onValue: (value: string) => void
+}
+
+function Comment({ value, isRequired, error, onValue }: CommentProps) {
+  const messages = useMessages(returnsMessages)
+  const id = useId()
+  const hint = error ? undefined : messages.commentHint
+  return (
+    <FieldLayout
+      id={id}
+      label={messages.comment}
+      optional={isRequired ? undefined : messages.optional}
+      hint={hint}
+      error={error}
+    >
+      <textarea
+        {...fieldAttributes(id, error, Boolean(hint))}
+        className="field min-h-24"
+        rows={3}
+        maxLength={500}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      />
+    </FieldLayout>
+  )
+}
+
+interface PicturesProps {
+  pictures: ReturnType<typeof useReturnForm>['pictures']
+  errors: Readonly<Record<string, string>>
+  isDisabled: boolean
+}
+
+function Pictures({ pictures, errors, isDisabled }: PicturesProps) {
+  const messages = useMessages(returnsMessages)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">
+        {messages.pictures} <span className="font-normal text-muted">{messages.optional}</span>
+      </legend>
+      <p className="mb-3 text-sm text-muted">{messages.picturesHint(returnPicturesMax)}</p>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {pictures.places.map(({ id, file, error }, index) => (
+          <li key={id} className="flex flex-col gap-2">
+            <PictureField
+              label={messages.picture(index + 1)}
+              file={file}
+              error={errors[`picture_${index + 1}`] ?? error}
+              isDisabled={isDisabled}
+              onFile={(chosen, complaint) => pictures.set(id, chosen, complaint)}
+            />
+            {file && (
+              <button
+                type="button"
+                className="button button-quiet self-start"
+                aria-label={messages.remove(index + 1)}
+                disabled={isDisabled}
+                onClick={() => pictures.remove(id)}
+              >
+                <Trash2 size={18} aria-hidden />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

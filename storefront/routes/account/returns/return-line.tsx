@@ -1,0 +1,68 @@
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { type ReturnReason, returnReasons } from '#domain/returns/return.ts'
+import { returnsMessages } from '../../../messages/returns.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { ProductPicture } from '../../../product/product-picture.tsx'
+import { smallWidths } from '../../../ui/picture.tsx'
+import type { OrderDetail } from '../order-detail.ts'
+import type { ChosenLine } from './use-return-form.ts'
+
+interface Props {
+  line: OrderDetail['lines'][number]
+  /** How many units can still be returned. */
+  available: number
+  chosen: ChosenLine | undefined
+  onChoose: (line: ChosenLine) => void
+}
+
+/** A product of the order: how many units of it come back, and why. */
+export function ReturnLine({ line, available, chosen, onChoose }: Props) {
+  const messages = useMessages(returnsMessages)
+  const { quantity = 0, reason = 'defective' } = chosen ?? {}
+  const name = line.description
+  return (
+    <li className="flex gap-4 py-4 last:pb-0 max-[17rem]:flex-col">
+      <div className="size-16 shrink-0 overflow-hidden rounded-md bg-display sm:size-20">
+        <ProductPicture
+          picture={line.picture_url ? { picture_url: line.picture_url } : undefined}
+          alt=""
+          sizes="80px"
+          widths={smallWidths}
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <p className="font-semibold text-pretty">{name}</p>
+        <p className="text-sm text-muted">{formatMoney(toCentavos(line.price))}</p>
+        <div className="grid gap-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <select
+            className="field"
+            aria-label={messages.quantity(name)}
+            value={quantity}
+            onChange={({ target }) => onChoose({ quantity: Number(target.value), reason })}
+          >
+            <option value={0}>{messages.none}</option>
+            {Array.from({ length: available }, (_, index) => (
+              <option key={index + 1} value={index + 1}>
+                {messages.of(index + 1, available)}
+              </option>
+            ))}
+          </select>
+          {quantity > 0 && (
+            <select
+              className="field"
+              aria-label={messages.reason(name)}
+              value={reason}
+              onChange={({ target }) => onChoose({ quantity, reason: target.value as ReturnReason })}
+            >
+              {returnReasons.map((value) => (
+                <option key={value} value={value}>
+                  {messages.reasons[value]}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

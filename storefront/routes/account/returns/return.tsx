@@ -1,0 +1,86 @@
+import { PackageX, Undo2 } from 'lucide-react'
+import { useNavigate, useParams } from 'react-router'
+import { getOrder } from '#contract/orders.ts'
+import { listOrderReturns } from '#contract/returns.ts'
+import { ordersMessages } from '../../../messages/orders.ts'
+import { returnsMessages } from '../../../messages/returns.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { metaMessages, pageMeta } from '../../../page/page-meta.ts'
+import { browserClient } from '../../../shopper/browser-client.ts'
+import { LoadingRegion } from '../../../shopper/require-customer.tsx'
+import { notify } from '../../../ui/notifications.tsx'
+import { AccountPage } from '../account-page.tsx'
+import { EmptyState, FailedState } from '../empty-state.tsx'
+import { useQuery } from '../use-query.ts'
+import type { Route } from './+types/return'
+import { ReturnForm } from './return-form.tsx'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: metaMessages(args, returnsMessages).pageTitle(args.params['id'] ?? ''), isPrivate: true })
+
+export { PageError as ErrorBoundary } from '../../../shell/page-error.tsx'
+
+/** The page on which a customer returns products of an order (RETURN-1). */
+export default function Return() {
+  const messages = useMessages(returnsMessages)
+  const orders = useMessages(ordersMessages)
+  const id = Number(useParams()['id'])
+  return (
+    <AccountPage
+      title={messages.title}
+      trail={[
+        { name: orders.title, to: '/account/orders' },
+        { name: orders.order(id), to: `/account/orders/${id}` },
+      ]}
+      skeleton={<div className="skeleton h-96" />}
+    >
+      {() => <LoadedReturn key={id} id={id} />}
+    </AccountPage>
+  )
+}
+
+function LoadedReturn({ id }: { id: number }) {
+  const messages = useMessages(returnsMessages)
+  const orders = useMessages(ordersMessages)
+  const navigate = useNavigate()
+  const { data, failure, retry } = useQuery(`return of ${id}`, async (signal) => {
+    const [order, { returnable }] = await Promise.all([
+      browserClient.call(getOrder, { id }, { signal }),
+      browserClient.call(listOrderReturns, { id }, { signal }),
+    ])
+    return { order, returnable }
+  })
+  if (failure?.reason === 'not-found' || failure?.reason === 'invalid')
+    return (
+      <EmptyState Icon={PackageX} title={orders.missing} detail={orders.missingDetail}>
+        <a href="/account/orders" className="button button-primary">
+          {orders.back}
+        </a>
+      </EmptyState>
+    )
+  if (failure) return <FailedState onRetry={retry} />
+  if (!data)
+    return (
+      <LoadingRegion>
+        <div className="skeleton h-96" />
+      </LoadingRegion>
+    )
+  if (!data.returnable)
+    return (
+      <EmptyState Icon={Undo2} title={messages.nothing} detail={messages.nothingDetail}>
+        <a href={`/account/orders/${id}`} className="button button-primary">
+          {messages.backToOrder}
+        </a>
+      </EmptyState>
+    )
+  return (
+    <ReturnForm
+      order={data.order}
+      lines={data.returnable.lines}
+      onSent={(number) => {
+        notify({ id: 'return', tone: 'success', text: messages.sent(number) })
+        void navigate(`/account/orders/${id}`)
+      }}
+    />
+  )
+}

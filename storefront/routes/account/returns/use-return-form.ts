@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import { CallFailed } from '#contract/client.ts'
+import { createReturn } from '#contract/returns.ts'
+import { type ReturnEnding, type ReturnReason, returnPicturesMax } from '#domain/returns/return.ts'
+import { returnsMessages } from '../../../messages/returns.ts'
+import { uploadMessages } from '../../../messages/upload.ts'
+import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
+import { newKey } from '../../../shopper/idempotency-key.ts'
+import { useUpload } from '../../../shopper/use-upload.ts'
+import { checkInput } from '../../../ui/check-input.ts'
+import { useFormSubmit } from '../../../ui/use-form-submit.ts'
+
+const loadSchema = async () => (await import('#schemas/returns.ts')).createReturn.input
+
+export interface ChosenLine {
+  quantity: number
+  reason: ReturnReason
+}
+
+/** What the customer chose to return, its pictures, and its submission with progress. */
+export function useReturnForm(orderId: number, onSent: (number: string) => void) {
+  const messages = useMessages(returnsMessages)
+  const uploads = useMessages(uploadMessages)
+  const language = useLanguage()
+  const upload = useUpload()
+  const [chosen, setChosen] = useState<Record<string, ChosenLine>>({})
+  const [comment, setComment] = useState('')
+  const [preference, setPreference] = useState<ReturnEnding>('credit_note')
+  const pictures = usePictures()
+  const sent = useRef({ key: '', body: '' })
+
+  const input = () => ({
+    id: orderId,
+    lines: Object.entries(chosen)
+      .filter(([, { quantity }]) => quantity > 0)
+      .map(([codarticulo, line]) => ({ codarticulo, ...line })),
+    comment: comment.trim(),
+    preference,
+  })
+
+  async function check() {
+    const body = input()
+    return body.lines.length === 0 ? { lines: messages.choose } : checkInput(loadSchema, body, language)
+  }
+
+  async function send(): Promise<void> {
+    const body = input()
+    const text = JSON.stringify(body)
+    // The same return is sent again under the same key, so that it is requested once.
+    if (sent.current.body !== text) sent.current = { key: newKey(), body: text }
+    const { number } = await upload.send(createReturn, body, pictures.files(), sent.current.key)
+    onSent(number)
+  }
+
+  function present(error: unknown) {
+    if (!(error instanceof CallFailed)) return { failure: uploads.unexpected }
+    if (error.reason === 'canceled') return { failure: uploads.canceled }
+    if (error.reason === 'network') return { failure: uploads.connection }
+    return { failure: error.message || uploads.unexpected }
+  }
+
+  const form = useFormSubmit<string>({ check, send, present })
+  return {
+    chosen,
+    comment,
+    preference,
+    pictures,
+    form,
+    upload,
+    choose(code: string, line: ChosenLine) {
+      setChosen((before) => ({ ...before, [code]: line }))
+      form.clearError('lines')
+    },
+    setComment(text: string) {
+      setComment(text)
+      form.clearError('comment')
+    },
+    setPreference,
+  }
+}
+
+interface Picture {
+  id: number
+  file: File | undefined
+  error: string | undefined
+}
+
+/** The chosen pictures, with one empty place after them while there may be more. */
+function usePictures() {
+  const next = useRef(1)
+  const [places, setPlaces] = useState<Picture[]>([{ id: 0, file: undefined, error: undefined }])
+  const withEmpty = (list: Picture[]) =>
+    list.length < returnPicturesMax && list.every(({ file }) => file)
+      ? [...list, { id: next.current++, file: undefined, error: undefined }]
+      : list
+  return {
+    places,
+    set(id: number, file: File | undefined, error: string | undefined) {
+      setPlaces((before) =>
+        withEmpty(before.map((each) => (each.id === id ? { id, file: file ?? each.file, error } : each))),
+      )
+    },
+    remove(id: number) {
+      setPlaces((before) => withEmpty(before.filter((each) => each.id !== id)))
+    },
+    files: () => Object.fromEntries(places.map(({ file }, index) => [`picture_${index + 1}`, file])),
+  }
+}

@@ -1,0 +1,32 @@
+import { Share2 } from 'lucide-react'
+import { orderProgressMessages } from '../../messages/order-progress.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { copyText } from '../../ui/copy-text.ts'
+import { notify } from '../../ui/notifications.tsx'
+
+/** A button that shares the link of an order by the device's own dialog, or copies it where there is none (ORDER-9). */
+export function ShareProgress({ id, tracking }: { id: number; tracking: string }) {
+  const messages = useMessages(orderProgressMessages)
+
+  async function share(): Promise<void> {
+    const url = `${window.location.origin}/track/${tracking}`
+    if (typeof navigator.share === 'function') {
+      // Whoever closes the dialog again wants no message about it.
+      await navigator.share({ title: messages.shareTitle(id), url }).catch(() => {})
+      return
+    }
+    const isCopied = await copyText(url)
+    notify({
+      id: 'share progress',
+      tone: isCopied ? 'success' : 'danger',
+      text: isCopied ? messages.linkCopied : messages.linkNotCopied,
+    })
+  }
+
+  return (
+    <button type="button" className="button button-quiet max-sm:flex-1" onClick={() => void share()}>
+      <Share2 size={18} aria-hidden />
+      {messages.share}
+    </button>
+  )
+}
