@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../ui/create-store.ts'
-import type { InputOf } from '#contract/endpoint.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { placeOrder } from '#contract/orders.ts'
+import type { listSavedCards } from '#contract/saved-cards.ts'
 import type { Centavos } from '#domain/money/money.ts'
+import type { Selection } from '#domain/payments/selection.ts'
 import type { ProductCard } from '../product/product-card.ts'
 
 /** A line of the reserved order at the price that the store computed. */
@@ -24,11 +26,16 @@ export interface ReservedOrder {
   expiresAtMs: number
 }
 
-/** The price of the chosen delivery method, and how long the delivery takes. */
+/** The price of the chosen delivery method, in all and for each branch's order, and how long the delivery takes. */
 export interface ChosenDelivery {
   totalCentavos: Centavos
   minutes: number
+  /** Undefined in a checkout that the previous release stored. */
+  branches?: readonly { branchCode: number; costCentavos: Centavos }[]
+  workingDays?: { min: number; max: number } | undefined
 }
+
+export type DeliveryOption = 'local_delivery' | 'nacional_delivery' | 'pick_up'
 
 /** An attempt to place the order. Until a response says whether it was placed, the same body is sent again under the same key. */
 export interface Attempt {
@@ -36,13 +43,21 @@ export interface Attempt {
   body: InputOf<typeof placeOrder>
 }
 
+/** The payments that the shopper has chosen, and the delivery that they were chosen for. */
+export interface ChosenPayments {
+  deliveryKey: string
+  selection: Selection
+}
+
 export interface CheckoutState {
   customerId: string
   reservation: ReservedOrder
   /** The pictures of the products, by product code; the response with the reservation has none. */
   pictures: Record<string, ProductCard['imageGallery'][number]>
-  option: 'local_delivery' | 'pick_up'
-  addressId?: string
+  option: DeliveryOption
+  /** False until the shopper has chosen a method: the page may then choose a better one. */
+  isOptionChosen?: boolean
+  addressId?: string | undefined
   /** The price of the chosen delivery method; undefined until it is fetched, and again after another choice (CHECKOUT-11). */
   delivery?: ChosenDelivery
   isForOther: boolean
@@ -53,10 +68,20 @@ export interface CheckoutState {
   /** The national ID with a wrong check digit that the customer has confirmed (ACCOUNT-35). */
   confirmedTaxId?: string
   note: string
+  /** Whether the shopper asked for the review step, to write a tax number or a note. */
+  wantsReview?: boolean
   /** Whether the first and the second step were completed. */
   isAddressDone: boolean
   isConfirmed: boolean
-  attempt?: Attempt
+  attempt?: Attempt | undefined
+  /** The payments that the shopper chose, and for which delivery. */
+  chosen?: ChosenPayments
+  /** Cards that were entered in this checkout; those that are not to be remembered are in no list. */
+  enteredCards?: ReplyOf<typeof listSavedCards>
+  /** The payment that has to go on at its provider before the order is placed; `url` where the shopper has to go there. */
+  openPayment?: { id: string; url?: string } | undefined
+  /** Why the last payment failed, in a sentence of the store, until something else is chosen. */
+  paymentFailure?: string | undefined
   /** The id of the placed order. From then on its stock is not released. */
   globalId?: string
 }
@@ -101,7 +126,9 @@ export function beginCheckout(
     customerId,
     reservation,
     pictures,
-    option: 'local_delivery',
+    // Where no address is known, picking up is what needs nothing.
+    option: 'pick_up',
+    isOptionChosen: false,
     isForOther: false,
     customerName: '',
     taxId: '',

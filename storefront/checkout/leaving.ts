@@ -16,9 +16,9 @@ export function leaveCheckout(): void {
   clearCheckout()
 }
 
-/** Releases the reservation, unless an order was placed or a request to place it has been sent. */
+/** Releases the reservation, unless an order was placed, a request to place it has been sent, or a payment is open. */
 function release(): void {
   const checkout = readCheckout()
-  if (!checkout || checkout.globalId || checkout.attempt) return
+  if (!checkout || checkout.globalId || checkout.attempt || checkout.openPayment) return
   leaveReservation(checkout.reservation.id).catch(() => {}) // Without a report the store releases it.
 }

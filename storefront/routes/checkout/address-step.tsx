@@ -1,14 +1,17 @@
-import { Store, Truck } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
-import type { CheckoutState } from '../../checkout/checkout-state.ts'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
+import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { AddressChoice } from './address-choice.tsx'
-import { ChoiceCard } from '../../ui/choice-card.tsx'
+import { LastTime } from './last-time.tsx'
+import { MethodChoice } from './method-choice.tsx'
 import { PickupDetails } from './pickup-details.tsx'
-import type { Addresses } from './use-addresses.ts'
-import { type useDelivery, chooseDelivery } from './use-delivery.ts'
+import { StepButton, stepFormId } from './step-action.tsx'
+import { branchCodesOf } from './steps.ts'
+import { type Addresses, reachOf } from './use-addresses.ts'
+import { type useDelivery, chooseDelivery, chooseWhereOpen } from './use-delivery.ts'
 
 interface Props {
   checkout: CheckoutState
@@ -16,30 +19,98 @@ interface Props {
   addresses: Addresses
   delivery: ReturnType<typeof useDelivery>
   isOutOfRange: boolean
+  /** Whether the form of a new address is open: it has a button of its own. */
+  isForm: boolean
+  onAdding: (isAdding: boolean) => void
   onDone: () => void
 }
 
-/** The first step: delivery by the branch's messenger or pickup at the branch, and the address (CHECKOUT-11). */
-export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange, onDone }: Props) {
+/** The first step: the delivery method, and the address or who picks up (CHECKOUT-11). */
+export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange, isForm, onAdding, onDone }: Props) {
   const messages = useMessages(checkoutMessages)
-  const [missing, setMissing] = useState<'address' | 'name'>()
-  const [isAdding, setAdding] = useState(false)
-  const step = useRef<HTMLDivElement>(null)
-  const isPickup = checkout.option === 'pick_up'
-  // The form of a new address has a button of its own: the step's button is not shown beside it.
-  const isForm = !isPickup && (isAdding || (addresses.status === 'ready' && addresses.list.length === 0))
-  const branchCodes = [...new Set(checkout.reservation.lines.map((line) => line.branchCode))]
-  const problem =
-    !isPickup && (isOutOfRange || delivery.problem === 'out-of-range')
-      ? messages.outOfRange
-      : missing === 'address'
-        ? messages.chooseAddress
-        : undefined
+  const stepMessages = useMessages(deliveryStepMessages)
+  const { step, missing, setMissing, goOn } = useGoingOn(checkout, onDone)
+  const { option } = checkout
+  const branchCodes = branchCodesOf(checkout)
+  const isUndecided = useBestMethod(checkout, addresses, branchCodes)
+  const isOut = isOutOfRange || delivery.problem === 'out-of-range'
+  const outSentence = option === 'nacional_delivery' ? stepMessages.notNationalShipped : messages.outOfRange
+  const choose = useCallback(
+    (addressId: string) => {
+      setMissing(undefined)
+      chooseDelivery({ addressId })
+    },
+    [setMissing],
+  )
+  return (
+    <div ref={step}>
+      <LastTime checkout={checkout} user={user} addresses={addresses} branchCodes={branchCodes} />
+      <MethodChoice option={option} delivery={checkout.delivery} />
+      {option !== 'pick_up' && branchCodes.length > 1 && (
+        <p className="mt-4 text-sm text-muted">{stepMessages.deliveredBySeveral(branchCodes.length)}</p>
+      )}
+      {isUndecided && <div aria-busy="true" className="skeleton mt-6 h-40" />}
+      {!isUndecided && option === 'pick_up' && (
+        <PickupDetails checkout={checkout} user={user} branchCodes={branchCodes} isNameMissing={missing === 'name'} />
+      )}
+      {!isUndecided && option !== 'pick_up' && (
+        <AddressChoice
+          {...{ option, addresses, branchCodes, user, isForm, onAdding }}
+          chosenId={checkout.addressId}
+          problem={isOut ? outSentence : missing === 'address' ? messages.chooseAddress : undefined}
+          onChoose={choose}
+          onNational={() => chooseDelivery({ option: 'nacional_delivery' })}
+        />
+      )}
+      {delivery.problem === 'failed' && <PriceFailure onRetry={delivery.retry} />}
+      {!isForm && <StepForm checkout={checkout} isWorking={delivery.isWorking} label={messages.goOn} onSubmit={goOn} />}
+    </div>
+  )
+}
 
+interface StepFormProps {
+  checkout: CheckoutState
+  isWorking: boolean
+  label: string
+  onSubmit: () => void
+}
+
+/** Whether the shopper wants the review step, and the step's button. The addresses have a form of their own. */
+function StepForm({ checkout, isWorking, label, onSubmit }: StepFormProps) {
+  const messages = useMessages(checkoutMessages)
+  const stepMessages = useMessages(deliveryStepMessages)
+  return (
+    <form
+      id={stepFormId}
+      className="mt-5 flex flex-col items-start gap-4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0"
+          checked={checkout.wantsReview ?? false}
+          onChange={({ currentTarget: { checked } }) => changeCheckout({ wantsReview: checked })}
+        />
+        {stepMessages.wantsReview}
+      </label>
+      <StepButton label={isWorking ? messages.working : label} isDisabled={isWorking} />
+    </form>
+  )
+}
+
+/** Goes on where nothing is missing; else says what is, and brings the focus there. */
+function useGoingOn(checkout: CheckoutState, onDone: () => void) {
+  const [missing, setMissing] = useState<'address' | 'name'>()
+  const step = useRef<HTMLDivElement>(null)
   function goOn(): void {
-    const nowMissing = isPickup
-      ? checkout.isForOther && !checkout.customerName.trim() && 'name'
-      : !checkout.addressId && 'address'
+    const nowMissing =
+      checkout.option === 'pick_up'
+        ? checkout.isForOther && !checkout.customerName.trim() && 'name'
+        : !checkout.addressId && 'address'
     setMissing(nowMissing || undefined)
     if (nowMissing) {
       const first = nowMissing === 'name' ? '[name=customer_name]' : '[name=address]:not(:disabled)'
@@ -47,60 +118,20 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
     }
     if (checkout.delivery) onDone()
   }
-
-  return (
-    <div ref={step}>
-      <MethodChoice isPickup={isPickup} />
-      {isPickup ? (
-        <PickupDetails checkout={checkout} user={user} branchCodes={branchCodes} isNameMissing={missing === 'name'} />
-      ) : (
-        <AddressChoice
-          addresses={addresses}
-          branchCodes={branchCodes}
-          chosenId={checkout.addressId}
-          user={user}
-          problem={problem}
-          isAdding={isAdding}
-          onAdding={setAdding}
-          onChoose={(addressId) => {
-            setMissing(undefined)
-            chooseDelivery({ addressId })
-          }}
-        />
-      )}
-      {delivery.problem === 'failed' && <PriceFailure onRetry={delivery.retry} />}
-      {!isForm && (
-        <div className="mt-6 border-t border-line pt-5">
-          <button
-            type="button"
-            className="button button-primary w-full sm:w-auto sm:min-w-48"
-            onClick={goOn}
-            disabled={delivery.isWorking}
-          >
-            {delivery.isWorking ? messages.working : messages.goOn}
-          </button>
-        </div>
-      )}
-    </div>
-  )
+  return { step, missing, setMissing, goOn }
 }
 
-/** The choice between delivery and pickup. */
-function MethodChoice({ isPickup }: { isPickup: boolean }) {
-  const messages = useMessages(checkoutMessages)
-  return (
-    <fieldset>
-      <legend className="mb-3 font-semibold">{messages.howToReceive}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <ChoiceCard name="way" isChosen={!isPickup} onChoose={() => chooseDelivery({ option: 'local_delivery' })}>
-          <ChoiceText icon={<Truck size={20} aria-hidden />} title={messages.local} detail={messages.localDetail} />
-        </ChoiceCard>
-        <ChoiceCard name="way" isChosen={isPickup} onChoose={() => chooseDelivery({ option: 'pick_up' })}>
-          <ChoiceText icon={<Store size={20} aria-hidden />} title={messages.pickup} detail={messages.pickupDetail} />
-        </ChoiceCard>
-      </div>
-    </fieldset>
-  )
+/**
+ * Chooses the messenger where all branches deliver to a known address, as long as the shopper has chosen nothing. True
+ * while that is open.
+ */
+function useBestMethod(checkout: CheckoutState, { status, list }: Addresses, branchCodes: readonly number[]): boolean {
+  const isOpen = checkout.isOptionChosen === false && checkout.option === 'pick_up'
+  const canDeliver = list.some((address) => reachOf(address, 'local_delivery', branchCodes).isReached)
+  useEffect(() => {
+    if (isOpen && status !== 'loading') chooseWhereOpen({ option: canDeliver ? 'local_delivery' : 'pick_up' })
+  }, [isOpen, status, canDeliver])
+  return isOpen
 }
 
 /** A message that the price of the delivery did not load. */
@@ -116,17 +147,5 @@ function PriceFailure({ onRetry }: { onRetry: () => void }) {
         {messages.tryAgain}
       </button>
     </p>
-  )
-}
-
-function ChoiceText({ icon, title, detail }: { icon: ReactNode; title: string; detail: string }) {
-  return (
-    <>
-      <span className="flex items-center gap-2 font-semibold">
-        {title}
-        <span className="ml-auto text-muted">{icon}</span>
-      </span>
-      <span className="mt-0.5 block text-sm text-muted">{detail}</span>
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { streetLine } from '#domain/addresses/address.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
@@ -11,10 +11,11 @@ import { AddressStep } from './address-step.tsx'
 import { ConfirmationStep } from './confirmation-step.tsx'
 import { ReservationDialogs } from './reservation-dialogs.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { totalOf } from './place-order.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { StepSection } from './step-section.tsx'
 import { StepTrail } from './step-trail.tsx'
-import { type Step, stepPath } from './steps.ts'
+import { type Step, hasSomethingToReview, stepPath } from './steps.ts'
 import { type Addresses, useAddresses } from './use-addresses.ts'
 import { useDelivery } from './use-delivery.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -23,13 +24,18 @@ interface Props {
   checkout: CheckoutState
   user: User
   step: Step
+  /** Whether the open step has the page to itself. */
+  isAlone?: boolean
 }
 
 /** The three steps below each other, one of them open, and the summary beside them. */
-export function CheckoutSteps({ checkout, user, step }: Props) {
+export function CheckoutSteps({ checkout, user, step, isAlone = false }: Props) {
   const navigate = useNavigate()
   const delivery = useDelivery(checkout)
   const placing = usePlaceOrder()
+  const addresses = useAddresses()
+  const [isAdding, setAdding] = useState(false)
+  const isForm = hasAddressForm(checkout, addresses, isAdding)
   const goTo = (next: Step) => void navigate(stepPath[next])
   const hasLostReservation = placing.problem === 'not-reserved' || delivery.problem === 'not-reserved'
   useReturnToAddress(placing.problem === 'out-of-range', goTo)
@@ -38,8 +44,15 @@ export function CheckoutSteps({ checkout, user, step }: Props) {
     <>
       <StepTrail step={step} checkout={checkout} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <StepSections {...{ checkout, user, step, delivery, placing, goTo }} />
-        <OrderSummary checkout={checkout} isDeliveryWorking={delivery.isWorking} />
+        <StepSections
+          {...{ checkout, user, step, isAlone, addresses, delivery, placing, goTo, isForm, onAdding: setAdding }}
+        />
+        <OrderSummary
+          checkout={checkout}
+          isDeliveryWorking={delivery.isWorking}
+          hasButton={step !== 'payment' && !(step === 'address' && isForm)}
+          isAtRest={step === 'address' && isForm}
+        />
       </div>
       <PhoneConfirmationDialog {...placing.phoneDialog} />
       <ReservationDialogs
@@ -58,15 +71,19 @@ interface SectionsProps extends Props {
   delivery: ReturnType<typeof useDelivery>
   placing: ReturnType<typeof usePlaceOrder>
   goTo: (step: Step) => void
+  addresses: Addresses
+  /** Whether the form of a new address is open: it has a button of its own. */
+  isForm: boolean
+  onAdding: (isAdding: boolean) => void
 }
 
 /** The fields of each step. A completed step is marked as done and opens the next one. */
-function StepSections({ checkout, user, step, delivery, placing, goTo }: SectionsProps) {
+function StepSections(props: SectionsProps) {
+  const { checkout, user, step, isAlone, addresses, delivery, placing, goTo, isForm, onAdding } = props
   const messages = useMessages(checkoutMessages)
-  const addresses = useAddresses()
   const nameOf = useBranchName()
   const destination = destinationLine(checkout, addresses, nameOf)
-  const canChange = !checkout.attempt
+  const canChange = !checkout.attempt && !checkout.openPayment
   const section = { current: step, onChange: canChange ? goTo : undefined }
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -83,13 +100,30 @@ function StepSections({ checkout, user, step, delivery, placing, goTo }: Section
           addresses={addresses}
           delivery={delivery}
           isOutOfRange={placing.problem === 'out-of-range'}
+          isForm={isForm}
+          onAdding={onAdding}
           onDone={() => {
             placing.clearProblem()
-            changeCheckout({ isAddressDone: true })
-            goTo('confirmation')
+            const needsReview = hasSomethingToReview(checkout)
+            changeCheckout({ isAddressDone: true, ...(!needsReview && { isConfirmed: true }) })
+            goTo(needsReview && !checkout.isConfirmed ? 'confirmation' : 'payment')
           }}
         />
       </StepSection>
+      {!isAlone && <LaterSteps {...props} destination={destination} section={section} />}
+    </div>
+  )
+}
+
+interface LaterProps extends SectionsProps {
+  destination: string
+  section: { current: Step; onChange: ((step: Step) => void) | undefined }
+}
+
+function LaterSteps({ checkout, destination, section, goTo, placing, delivery }: LaterProps) {
+  const messages = useMessages(checkoutMessages)
+  return (
+    <>
       <StepSection
         step="confirmation"
         title={messages.confirmation}
@@ -107,10 +141,15 @@ function StepSections({ checkout, user, step, delivery, placing, goTo }: Section
         />
       </StepSection>
       <StepSection step="payment" title={messages.payment} isDone={false} summary="" {...section}>
-        <PaymentStep checkout={checkout} placing={placing} delivery={delivery} />
+        <PaymentStep checkout={checkout} totalCentavos={totalOf(checkout)} placing={placing} delivery={delivery} />
       </StepSection>
-    </div>
+    </>
   )
+}
+
+/** Whether the form of a new address is open: where it was asked for, and where there is no address to choose. */
+function hasAddressForm({ option }: CheckoutState, { status, list }: Addresses, isAdding: boolean): boolean {
+  return option !== 'pick_up' && (isAdding || (status === 'ready' && list.length === 0))
 }
 
 /** Goes back to the first step when the store has refused the address as out of the delivery area. */

@@ -8,7 +8,8 @@ import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/complete'
-import { type Order, PlacedOrders } from './placed-orders.tsx'
+import type { Order } from './placed-order.tsx'
+import { PlacedOrders } from './placed-orders.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, checkoutMessages).metaComplete, isPrivate: true })

@@ -1,13 +1,15 @@
 import { MapPin, Store } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { hasTaxIdForm, isRnc, isTaxId, refusalOfTaxId } from '#domain/tax-id/rnc.ts'
+import { type TaxIdRefusal, hasTaxIdForm, refusalOfTaxId } from '#domain/tax-id/rnc.ts'
 import { onDemand } from '../../hydration/on-demand.tsx'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ReservedLines } from './reserved-lines.tsx'
+import { StepButton, stepFormId } from './step-action.tsx'
 import { notifyNotOpened } from '../../ui/overlays.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TaxIdField } from './tax-id-field.tsx'
+import { useTaxpayer } from './use-taxpayer.ts'
 
 const ConfirmIdentification = onDemand(
   () => import('../account/profile/confirm-identification.tsx'),
@@ -15,7 +17,6 @@ const ConfirmIdentification = onDemand(
 )
 
 const noteMax = 500
-const taxIdMax = 20
 
 interface Props {
   checkout: CheckoutState
@@ -28,7 +29,8 @@ interface Props {
 export function ConfirmationStep({ checkout, destination, onDone }: Props) {
   const messages = useMessages(checkoutMessages)
   const [isSubmitted, setSubmitted] = useState(false)
-  const [isQuestionOpen, setQuestionOpen] = useState(false)
+  const [question, setQuestion] = useState<TaxIdRefusal['code']>()
+  const taxpayer = useTaxpayer(checkout.taxId)
   const form = useRef<HTMLFormElement>(null)
   const isPickup = checkout.option === 'pick_up'
   const PlaceIcon = isPickup ? Store : MapPin
@@ -36,13 +38,15 @@ export function ConfirmationStep({ checkout, destination, onDone }: Props) {
   return (
     <form
       ref={form}
+      id={stepFormId}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         setSubmitted(true)
         const taxId = checkout.taxId.trim()
         if (taxId && !hasTaxIdForm(taxId)) return form.current?.querySelector<HTMLElement>('[name=rnc]')?.focus()
-        if (taxId && refusalOfTaxId(taxId, taxId === checkout.confirmedTaxId)) return setQuestionOpen(true)
+        const refusal = taxId && refusalOfTaxId(taxId, taxId === checkout.confirmedTaxId, taxpayer.status)
+        if (refusal) return setQuestion(refusal.code)
         onDone()
       }}
     >
@@ -55,48 +59,24 @@ export function ConfirmationStep({ checkout, destination, onDone }: Props) {
           {isPickup && checkout.isForOther && <p className="text-sm">{messages.picksUp(checkout.customerName)}</p>}
         </div>
       </div>
-      <TaxIdField value={checkout.taxId} isSubmitted={isSubmitted} />
+      <TaxIdField value={checkout.taxId} taxpayer={taxpayer} isSubmitted={isSubmitted} />
       <NoteField value={checkout.note} />
-      <button type="submit" className="button button-primary mt-6 w-full sm:w-auto sm:min-w-48">
-        {messages.goOn}
-      </button>
+      <div className="mt-6 max-lg:hidden">
+        <StepButton label={messages.goOn} />
+      </div>
       <ConfirmIdentification
-        isNeeded={isQuestionOpen}
-        isOpen={isQuestionOpen}
+        isNeeded={question !== undefined}
+        isOpen={question !== undefined}
+        reason={question ?? 'identification-unconfirmed'}
         number={checkout.taxId}
-        onCorrect={() => setQuestionOpen(false)}
+        onCorrect={() => setQuestion(undefined)}
         onConfirm={() => {
-          setQuestionOpen(false)
+          setQuestion(undefined)
           changeCheckout({ confirmedTaxId: checkout.taxId.trim() })
           onDone()
         }}
       />
     </form>
-  )
-}
-
-/** The tax number of a receipt. A valid one is acknowledged while it is typed; an error shows after the field or the step is left. */
-function TaxIdField({ value, isSubmitted }: { value: string; isSubmitted: boolean }) {
-  const messages = useMessages(checkoutMessages)
-  const [isLeft, setLeft] = useState(false)
-  const isGiven = value.trim() !== ''
-  const isValid = isGiven && isTaxId(value)
-  const kind = isRnc(value) ? messages.taxReceiptRnc : messages.taxReceiptCedula
-  return (
-    <TextField
-      className="mt-5 max-w-md"
-      name="rnc"
-      label={messages.taxReceipt}
-      optional={`· ${messages.optional}`}
-      hint={isValid ? `✓ ${kind}` : messages.taxReceiptHint}
-      error={isGiven && !hasTaxIdForm(value) && (isSubmitted || isLeft) ? messages.taxReceiptInvalid : undefined}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={taxIdMax}
-      value={value}
-      onBlur={() => setLeft(true)}
-      onChange={(event) => changeCheckout({ taxId: event.currentTarget.value.replace(/[^\d -]/g, '') })}
-    />
   )
 }
 

@@ -1,24 +1,34 @@
 import { ChevronDown } from 'lucide-react'
-import { formatMoney } from '#domain/money/money.ts'
+import { type Centavos, formatMoney } from '#domain/money/money.ts'
+import { remainingCentavos } from '#domain/payments/selection.ts'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
+import { selectionFor } from '../../checkout/chosen-payments.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
+import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { InDollars } from '../../shopper/in-dollars.tsx'
+import { useBranchName } from '../../shopper/use-branch-name.ts'
 import { ReservedLines } from './reserved-lines.tsx'
 import { totalOf } from './place-order.ts'
+import { stepButtonId, stepFormId } from './step-action.tsx'
 import '../../checkout/sticky-total.css'
 
 interface Props {
   checkout: CheckoutState
   isDeliveryWorking: boolean
+  /** Whether the bar of narrow screens has the open step's button. */
+  hasButton?: boolean
+  /** Whether the bar of narrow screens rests below a form, whose fields it would cover. */
+  isAtRest?: boolean
 }
 
-/** Lines, delivery and total: beside the steps, or folded at the bottom of narrow screens. */
-export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
+/** Lines, delivery and total: beside the steps, or folded at the bottom of narrow screens, with the step's button. */
+export function OrderSummary({ checkout, isDeliveryWorking, hasButton = false, isAtRest = false }: Props) {
   const messages = useMessages(checkoutMessages)
-  const units = checkout.reservation.lines.reduce((sum, line) => sum + line.quantity, 0)
   const total = totalOf(checkout)
   const totalLabel = total === undefined ? messages.totalSoFar : messages.total
-  const shown = formatMoney(total ?? checkout.reservation.totalCentavos)
+  const shownCentavos = total ?? checkout.reservation.totalCentavos
+  const shown = formatMoney(shownCentavos)
   return (
     <>
       <aside aria-label={messages.summary} className="card sticky top-24 p-6 max-lg:hidden">
@@ -34,16 +44,48 @@ export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
             {shown}
           </span>
         </p>
-        <p className="text-right text-sm text-muted">{messages.taxIncluded}</p>
+        <p className="text-right text-sm text-muted">
+          <InDollars centavos={shownCentavos} className="block" />
+          {messages.taxIncluded}
+        </p>
       </aside>
-      <details className="sticky-total group sticky bottom-0 z-20 -mx-4 rounded-t-lg bg-raised pb-[env(safe-area-inset-bottom)] shadow-high lg:hidden">
-        <summary className="flex min-h-16 list-none items-center gap-3 rounded-t-lg px-4 py-2 [&::-webkit-details-marker]:hidden">
+      <NarrowSummary {...{ checkout, isDeliveryWorking, hasButton, isAtRest, totalLabel, shownCentavos }} />
+    </>
+  )
+}
+
+interface NarrowProps extends Props {
+  totalLabel: string
+  shownCentavos: Centavos
+}
+
+/** The bar at the lower edge of narrow screens. */
+function NarrowSummary(props: NarrowProps) {
+  const { checkout, isDeliveryWorking, hasButton, isAtRest, totalLabel, shownCentavos } = props
+  const messages = useMessages(checkoutMessages)
+  const units = checkout.reservation.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const selection = selectionFor(checkout, shownCentavos)
+  const remaining = selection ? remainingCentavos(selection) : 0
+  return (
+    <div
+      className={`${isAtRest ? '' : 'checkout-bar sticky-total sticky bottom-0 z-20'} -mx-4 rounded-t-lg bg-raised pb-[env(safe-area-inset-bottom)] shadow-high lg:hidden`}
+    >
+      <details className="group">
+        <summary className="flex min-h-14 list-none items-center gap-3 rounded-t-lg px-4 py-2 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 grow">
             <span className="block text-sm text-muted">{messages.units(units)}</span>
             <span className="block text-sm font-semibold">{totalLabel}</span>
           </span>
-          <span className="text-lg font-extrabold" aria-live="polite">
-            {shown}
+          <span className="text-right">
+            <span className="block text-lg font-extrabold" aria-live="polite">
+              {formatMoney(shownCentavos)}
+            </span>
+            <InDollars centavos={shownCentavos} className="block text-sm" />
+            {remaining > 0 && (
+              <span className="block text-sm font-semibold text-warning">
+                {messages.remaining(formatMoney(remaining))}
+              </span>
+            )}
           </span>
           <span className="sr-only">{messages.showLines}</span>
           <ChevronDown
@@ -63,12 +105,23 @@ export function OrderSummary({ checkout, isDeliveryWorking }: Props) {
           <Amounts checkout={checkout} isDeliveryWorking={isDeliveryWorking} />
         </div>
       </details>
-    </>
+      {!hasButton && <div id={stepButtonId} className="px-4 not-empty:pb-3" />}
+      {hasButton && (
+        <div className="px-4 pb-3">
+          <button type="submit" form={stepFormId} className="button button-primary w-full" disabled={isDeliveryWorking}>
+            {isDeliveryWorking ? messages.working : messages.goOn}
+          </button>
+        </div>
+      )}
+    </div>
   )
 }
 
 function Amounts({ checkout: { reservation, delivery, option }, isDeliveryWorking }: Props) {
   const messages = useMessages(checkoutMessages)
+  const stepMessages = useMessages(deliveryStepMessages)
+  const nameOf = useBranchName()
+  const parts = option !== 'pick_up' && (delivery?.branches?.length ?? 0) > 1 ? (delivery?.branches ?? []) : []
   const price = delivery && (delivery.totalCentavos === 0 ? messages.free : formatMoney(delivery.totalCentavos))
   return (
     <dl className="mt-2 flex flex-col gap-2 border-t border-line pt-3 text-sm">
@@ -80,6 +133,12 @@ function Amounts({ checkout: { reservation, delivery, option }, isDeliveryWorkin
         <dt className="text-muted">{option === 'pick_up' ? messages.pickup : messages.delivery}</dt>
         <dd>{price ?? (isDeliveryWorking ? messages.deliveryWorking : messages.deliveryUnknown)}</dd>
       </div>
+      {parts.map(({ branchCode, costCentavos }) => (
+        <div key={branchCode} className="flex justify-between gap-4 pl-3 text-muted">
+          <dt>{stepMessages.deliveryFrom(nameOf(branchCode))}</dt>
+          <dd>{formatMoney(costCentavos)}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -6,6 +6,7 @@ import { type CheckoutState, changeCheckout } from '../../checkout/checkout-stat
 import { browserClient } from '../../shopper/browser-client.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
+import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useQuery } from '../account/use-query.ts'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
@@ -24,10 +25,14 @@ const customerNameMax = 100
 /** The branches where the order is picked up, and who picks it up. */
 export function PickupDetails({ checkout, user, branchCodes, isNameMissing }: Props) {
   const messages = useMessages(checkoutMessages)
+  const stepMessages = useMessages(deliveryStepMessages)
   const branches = useRoot()?.branches.filter(({ codplace }) => branchCodes.includes(codplace)) ?? []
   return (
     <>
-      <h3 className="mt-6 mb-3 font-semibold">{messages.pickUpAt}</h3>
+      <h3 className="mt-6 mb-3 font-semibold">
+        {branches.length > 1 ? stepMessages.pickUpAtSeveral(branches.length) : messages.pickUpAt}
+      </h3>
+      {branches.length > 1 && <p className="-mt-2 mb-3 text-sm text-muted">{stepMessages.pickUpAtSeveralDetail}</p>}
       <ul className="grid gap-3">
         {branches.map((branch) => (
           <li key={branch.codplace} className="flex gap-3 rounded-md bg-sunken p-4">
@@ -67,6 +72,7 @@ export function PickupDetails({ checkout, user, branchCodes, isNameMissing }: Pr
 /** Who picks up: the customer, somebody whose name they write, or one of their partners (PARTNER-3). */
 function RecipientChoice({ checkout, user }: Pick<Props, 'checkout' | 'user'>) {
   const messages = useMessages(checkoutMessages)
+  const stepMessages = useMessages(deliveryStepMessages)
   // Without a connection the other two choices remain.
   const { data: partners } = useQuery('partners', (signal) => browserClient.call(listPartners, {}, { signal }))
   const { isForOther, partnerId } = checkout
@@ -87,13 +93,6 @@ function RecipientChoice({ checkout, user }: Pick<Props, 'checkout' | 'user'>) {
         >
           {messages.me(`${user.first_name} ${user.last_name}`)}
         </ChoiceCard>
-        <ChoiceCard
-          name="who"
-          isChosen={isForOther && !partnerId}
-          onChoose={() => changeCheckout({ isForOther: true, partnerId: undefined, customerName: '' })}
-        >
-          {messages.other}
-        </ChoiceCard>
         {partners?.map(({ id, full_name: name }) => (
           <ChoiceCard
             key={id}
@@ -101,9 +100,17 @@ function RecipientChoice({ checkout, user }: Pick<Props, 'checkout' | 'user'>) {
             isChosen={isForOther && partnerId === id}
             onChoose={() => changeCheckout({ isForOther: true, partnerId: id, customerName: name })}
           >
-            <span className="wrap-anywhere">{name}</span>
+            <span className="block font-semibold wrap-anywhere">{name}</span>
+            <span className="block text-sm text-muted">{stepMessages.partner}</span>
           </ChoiceCard>
         ))}
+        <ChoiceCard
+          name="who"
+          isChosen={isForOther && !partnerId}
+          onChoose={() => changeCheckout({ isForOther: true, partnerId: undefined, customerName: '' })}
+        >
+          {messages.other}
+        </ChoiceCard>
       </div>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
+import type { Selection } from '#domain/payments/selection.ts'
 import { attemptOf, requestBodyOf, isOutcomeUnknown, totalOf } from './place-order.ts'
 
 const line = {
@@ -26,19 +27,47 @@ const checkout: CheckoutState = {
   isConfirmed: true,
 }
 
+/** The checkout with payments that were chosen for its delivery and total. */
+function paidBy(own: CheckoutState, payments: Selection['payments']): CheckoutState {
+  const deliveryKey = own.option === 'pick_up' ? 'pick_up' : `${own.option} ${own.addressId}`
+  return { ...own, chosen: { deliveryKey, selection: { totalCentavos: totalOf(own) ?? 0, payments } } }
+}
+
 test('the total contains the delivery, and is unknown until the delivery has a price', () => {
   expect(totalOf(checkout)).toBe(315_00)
   expect(totalOf({ ...checkout, delivery: undefined })).toBeUndefined()
 })
 
-test('a local delivery names its address and pays the whole total in cash', () => {
-  expect(requestBodyOf(checkout)).toEqual({
+test('a local delivery names its address and pays with what was chosen', () => {
+  expect(requestBodyOf(paidBy(checkout, [{ kind: 'cash', amountCentavos: 315_00 }]))).toEqual({
     products: { 1: [{ codarticulo: 'KETTLE', quantity: 2, note: 'Red' }] },
     option_id: 1,
     address_id: 'a',
     payments: [{ kind: 'cash', amount: 315 }],
     total_amount: 315,
   })
+})
+
+test('national shipping names its address and its method', () => {
+  expect(requestBodyOf({ ...checkout, option: 'nacional_delivery' })).toMatchObject({ option_id: 2, address_id: 'a' })
+})
+
+test('balances are sent with their id and cards with their token', () => {
+  const [gift, card] = [
+    { kind: 'gift_card', id: 'g', balanceCentavos: 100_00, amountCentavos: 100_00 },
+    { kind: 'card', token: 't', amountCentavos: 215_00, paysRest: true },
+  ] as const
+  expect(requestBodyOf(paidBy(checkout, [gift, card])).payments).toEqual([
+    { kind: 'gift_card', amount: 100, id: 'g' },
+    { kind: 'card', amount: 215, token: 't' },
+  ])
+})
+
+test('another address, delivery method or total removes the chosen payments (PAYMENT-4)', () => {
+  const chosen = paidBy(checkout, [{ kind: 'cash', amountCentavos: 315_00 }])
+  expect(requestBodyOf({ ...chosen, addressId: 'b' }).payments).toEqual([])
+  expect(requestBodyOf({ ...chosen, option: 'pick_up' }).payments).toEqual([])
+  expect(requestBodyOf({ ...chosen, delivery: { totalCentavos: 115_00, minutes: 9 } }).payments).toEqual([])
 })
 
 test('a pickup has the name of the person who collects it, and no address', () => {
@@ -73,4 +102,8 @@ test.each([
   [422, false],
 ])('an answer of %d leaves the outcome open: %s', (httpStatus, unsure) => {
   expect(isOutcomeUnknown({ httpStatus })).toBe(unsure)
+})
+
+test('a provider that is away has placed nothing', () => {
+  expect(isOutcomeUnknown({ httpStatus: 503, reason: 'payment-provider-away' })).toBe(false)
 })

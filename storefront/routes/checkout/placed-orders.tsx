@@ -1,12 +1,11 @@
 import { Banknote, PackageCheck, PackageOpen, Truck } from 'lucide-react'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type { listOrders } from '#contract/orders.ts'
 import { formatMoney, sumCentavos, toCentavos } from '#domain/money/money.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
+import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-
-export type Order = ReplyOf<typeof listOrders>['data'][number]
+import { DepositProofOnDemand } from '../account/deposit-proof/deposit-proof-on-demand.tsx'
+import { type Order, PlacedOrder } from './placed-order.tsx'
 
 /** Thanks, the orders of the checkout, and the next steps. */
 export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user: User }) {
@@ -23,30 +22,18 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
           <p className="mt-1 text-muted">{messages.thanksDetail(orders.length)}</p>
         </div>
       </div>
-      <ul className="card divide-y divide-line px-4 sm:px-6">
+      <DepositProofOnDemand globalId={orders[0]?.global_id ?? ''} isNeeded={orders.some(mayWaitForDeposit)} />
+      <ul className="flex flex-col gap-4">
         {orders.map((order) => (
-          <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-4">
-            <div className="min-w-0 grow">
-              <a href={`/account/orders/${order.id}`} className="link font-semibold">
-                {messages.order(order.id)}
-              </a>
-              <p className="text-sm text-muted">
-                {messages.from(order.branch_name)} · {messages.units(order.pieces)}
-              </p>
-            </div>
-            <span className="rounded-sm bg-success-soft px-2 py-1 text-xs font-semibold text-success">
-              {order.status_label}
-            </span>
-            <span className="font-bold">{formatMoney(toCentavos(order.total))}</span>
-          </li>
+          <PlacedOrder key={order.id} order={order} />
         ))}
-        {orders.length > 1 && (
-          <li className="flex justify-between gap-4 py-4 font-semibold">
-            <span>{messages.total}</span>
-            <span className="text-lg font-extrabold">{formatMoney(totalCentavos)}</span>
-          </li>
-        )}
       </ul>
+      {orders.length > 1 && (
+        <p className="flex justify-between gap-4 px-4 font-semibold sm:px-6">
+          <span>{messages.total}</span>
+          <span className="text-lg font-extrabold">{formatMoney(totalCentavos)}</span>
+        </p>
+      )}
       <NextSteps orders={orders} totalCentavos={totalCentavos} />
       <div className="flex flex-wrap gap-3">
         <a href="/shop" className="button button-primary max-sm:w-full">
@@ -60,13 +47,19 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
   )
 }
 
+function mayWaitForDeposit({ payment_methods: kinds, status }: Order): boolean {
+  return kinds.includes('deposit_express') && status !== 'canceled'
+}
+
 function NextSteps({ orders, totalCentavos }: { orders: readonly Order[]; totalCentavos: number }) {
   const messages = useMessages(checkoutMessages)
   const isPickup = orders.every((order) => order.option_name === 'pick_up')
+  const isShipped = orders.every((order) => order.option_name === 'nacional_delivery')
+  const { nextShip } = useMessages(deliveryStepMessages)
   const nextSteps = [
     [PackageOpen, messages.nextPrepare],
-    [isPickup ? PackageCheck : Truck, isPickup ? messages.nextPickup : messages.nextDeliver],
-    [Banknote, messages.nextPay(formatMoney(totalCentavos))],
+    [isPickup ? PackageCheck : Truck, isPickup ? messages.nextPickup : isShipped ? nextShip : messages.nextDeliver],
+    [Banknote, paymentText(orders, messages)(formatMoney(totalCentavos))],
   ] as const
   return (
     <section aria-labelledby="next" className="card p-4 sm:p-6">
@@ -85,4 +78,12 @@ function NextSteps({ orders, totalCentavos }: { orders: readonly Order[]; totalC
       </ol>
     </section>
   )
+}
+
+/** What is left to do about the payment: one method pays the whole checkout alone, everything else is paid already. */
+function paymentText(orders: readonly Order[], messages: typeof checkoutMessages.en): (total: string) => string {
+  const kinds = new Set(orders.flatMap((order) => order.payment_methods))
+  if (kinds.has('cash')) return messages.nextPay
+  if (kinds.has('credit')) return messages.nextCredit
+  return kinds.has('deposit_express') ? messages.nextProof : messages.nextPaid
 }

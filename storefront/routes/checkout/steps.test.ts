@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepToShow } from './steps.ts'
+import { branchCodesOf, hasSomethingToReview, stepToShow } from './steps.ts'
 
 const nothing = { isAddressDone: false, isConfirmed: false }
 
@@ -24,4 +24,38 @@ test('while an order is being placed only the payment is shown', () => {
     body: { option_id: 3, payments: [{ kind: 'cash' as const, amount: 1 }], total_amount: 1 },
   }
   expect(stepToShow('address', { isAddressDone: true, isConfirmed: true, attempt })).toBe('payment')
+})
+
+const line = {
+  branchCode: 1,
+  productCode: 'A',
+  name: 'A',
+  quantity: 1,
+  unitPriceCentavos: 1,
+  amountCentavos: 1,
+  note: null,
+}
+const simple = {
+  reservation: { id: 'r', lines: [line, { ...line, productCode: 'B' }], totalCentavos: 2, expiresAtMs: 0 },
+  option: 'pick_up' as const,
+  isForOther: false,
+  taxId: ' ',
+  note: '',
+}
+
+test('a simple order has nothing to review', () => {
+  expect(branchCodesOf(simple)).toEqual([1])
+  expect(hasSomethingToReview(simple)).toBe(false)
+  // Somebody else was named before the delivery was chosen.
+  expect(hasSomethingToReview({ ...simple, option: 'local_delivery', isForOther: true })).toBe(false)
+})
+
+test.each([
+  ['a tax number', { taxId: '131246796' }],
+  ['a note', { note: 'Ring twice' }],
+  ['somebody else who picks it up', { isForOther: true }],
+  ['the wish of the shopper', { wantsReview: true }],
+  ['a second branch', { reservation: { ...simple.reservation, lines: [line, { ...line, branchCode: 2 }] } }],
+])('%s is reviewed', (_, more) => {
+  expect(hasSomethingToReview({ ...simple, ...more })).toBe(true)
 })

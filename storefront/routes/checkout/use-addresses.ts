@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Centavos, sumCentavos, toCentavos } from '#domain/money/money.ts'
 import type { Address } from '../../addresses/address.ts'
+import type { DeliveryOption } from '../../checkout/checkout-state.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 
 export interface Addresses {
@@ -30,15 +31,26 @@ export function useAddresses(): Addresses {
   return { ...known, load, add }
 }
 
-/** The order's branches that do not deliver to an address. An address can be chosen only if there are none. */
-export function branchesWithout(address: Address, branchCodes: readonly number[]): number[] {
-  return branchCodes.filter(
-    (code) => !address.availability.some((branch) => branch.branch_code === code && branch.available),
-  )
+/** What a delivery method needs of an address, and what it costs there for all branches of the order together. */
+export interface Reach {
+  isReached: boolean
+  priceCentavos: Centavos | undefined
+  /** The branches whose messengers do not go there; empty for national shipping. */
+  without: readonly number[]
 }
 
-/** The delivery price of all the order's branches together, in centavos; undefined where one of them has none. */
-export function priceTo(address: Address, branchCodes: readonly number[]): Centavos | undefined {
-  const prices = branchCodes.map((code) => address.availability.find((branch) => branch.branch_code === code)?.price)
-  return prices.every((price) => typeof price === 'number') ? sumCentavos(prices.map(toCentavos)) : undefined
+/** Whether a delivery method reaches an address from all branches of the order. */
+export function reachOf(address: Address, option: DeliveryOption, branchCodes: readonly number[]): Reach {
+  if (option === 'nacional_delivery') {
+    const { national } = address
+    const priceCentavos = national ? toCentavos(national.price) * branchCodes.length : undefined
+    return { isReached: national !== null, priceCentavos, without: [] }
+  }
+  const offers = branchCodes.map((code) =>
+    address.availability.find((branch) => branch.branch_code === code && branch.available),
+  )
+  const without = branchCodes.filter((_, index) => !offers[index])
+  const prices = offers.flatMap((offer) => (typeof offer?.price === 'number' ? [toCentavos(offer.price)] : []))
+  const hasPrice = without.length === 0 && prices.length === branchCodes.length
+  return { isReached: without.length === 0, priceCentavos: hasPrice ? sumCentavos(prices) : undefined, without }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CallFailed } from '#contract/client.ts'
 import { toCentavos } from '#domain/money/money.ts'
-import { type CheckoutState, changeCheckout, readCheckout } from '../../checkout/checkout-state.ts'
+import { type CheckoutState, type DeliveryOption, changeCheckout, readCheckout } from '../../checkout/checkout-state.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 
 export type DeliveryProblem = 'out-of-range' | 'not-reserved' | 'failed'
@@ -18,7 +18,7 @@ export function useDelivery({ option, addressId, delivery, reservation, attempt 
     if (option === 'pick_up') return changeCheckout({ delivery: { totalCentavos: 0, minutes: 0 } })
     if (!addressId) return
     let isStale = false
-    fetchDeliveryPrice(addressId).then(
+    fetchDeliveryPrice(option, addressId).then(
       (priced) => !isStale && changeCheckout({ delivery: priced }),
       (error: unknown) => !isStale && setProblem(problemOf(error)),
     )
@@ -31,36 +31,51 @@ export function useDelivery({ option, addressId, delivery, reservation, attempt 
   return {
     problem,
     retry,
-    isWorking: needsPrice && option === 'local_delivery' && addressId !== undefined && problem === undefined,
+    isWorking: needsPrice && option !== 'pick_up' && addressId !== undefined && problem === undefined,
   }
 }
 
-async function fetchDeliveryPrice(addressId: string): Promise<NonNullable<CheckoutState['delivery']>> {
+async function fetchDeliveryPrice(
+  option: DeliveryOption,
+  addressId: string,
+): Promise<NonNullable<CheckoutState['delivery']>> {
   const { calculateDelivery } = await import('#contract/orders.ts')
-  const { total_delivery, branches } = await browserClient.call(calculateDelivery, {
-    option_id: 1,
+  const { total_delivery, branches, working_days } = await browserClient.call(calculateDelivery, {
+    option_id: option === 'local_delivery' ? 1 : 2,
     address_id: addressId,
   })
   return {
     totalCentavos: toCentavos(total_delivery),
     minutes: Math.max(0, ...branches.map((branch) => branch.minutes)),
+    branches: branches.map(({ branch_code, price }) => ({ branchCode: branch_code, costCentavos: toCentavos(price) })),
+    ...(working_days && { workingDays: working_days }),
   }
 }
 
+const unreachable = new Set(['address-out-of-range', 'address-without-place', 'delivery-not-offered', 'not-found'])
+
 function problemOf(error: unknown): DeliveryProblem {
   const reason = error instanceof CallFailed ? error.reason : ''
-  if (reason === 'address-out-of-range' || reason === 'not-found') return 'out-of-range'
+  if (unreachable.has(reason)) return 'out-of-range'
   return reason === 'verification-needed' ? 'not-reserved' : 'failed'
 }
 
-/** Chooses a delivery method or address. Its price is then unknown, and the review has to be confirmed again (CHECKOUT-11). */
-export function chooseDelivery(choice: Partial<Pick<CheckoutState, 'option' | 'addressId'>>): void {
+/**
+ * Chooses a delivery method or address. Its price is then unknown, and the review has to be confirmed again
+ * (CHECKOUT-11). Another method begins without an address: not every one reaches the same.
+ */
+export function chooseDelivery(choice: Partial<Pick<CheckoutState, 'option' | 'addressId' | 'isOptionChosen'>>): void {
   const current = readCheckout()
-  if (
-    current &&
-    choice.option === (choice.option && current.option) &&
-    choice.addressId === (choice.addressId && current.addressId)
-  )
-    return
-  changeCheckout({ ...choice, delivery: undefined, isConfirmed: false })
+  if (!current) return
+  const { option = current.option, isOptionChosen = true } = choice
+  const addressId = choice.addressId ?? (option === current.option ? current.addressId : undefined)
+  if (option === current.option && addressId === current.addressId) return changeCheckout({ isOptionChosen })
+  changeCheckout({ option, addressId, isOptionChosen, delivery: undefined, isConfirmed: false })
+}
+
+/** Chooses what the shopper has left open, and nothing where they have chosen since the page was drawn. */
+export function chooseWhereOpen(choice: { option: DeliveryOption } | { addressId: string }): void {
+  const current = readCheckout()
+  const isOpen = 'option' in choice ? current?.isOptionChosen === false : current?.addressId === undefined
+  if (isOpen) chooseDelivery(choice)
 }

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
-import { initCarts } from '../../cart/cart-store.ts'
-import { changeCheckout, readCheckout } from '../../checkout/checkout-state.ts'
-import { browserClient } from '../../shopper/browser-client.ts'
+import { type Attempt, type CheckoutState, changeCheckout, readCheckout } from '../../checkout/checkout-state.ts'
 import { openSignIn } from '../../shopper/sign-in-dialog.ts'
 import { newKey } from '../../shopper/idempotency-key.ts'
-import { attemptOf, isOutcomeUnknown } from './place-order.ts'
+import { isNumberQuestion } from '../account/profile/use-number-question.ts'
+import { followReply } from './follow-reply.ts'
+import { type PlacingReply, continuePayment, sendAttempt } from './payment-calls.ts'
+import { attemptOf, hasSource, isOutcomeUnknown } from './place-order.ts'
+import { useReturnByBack } from './use-return-by-back.ts'
 
 /** Why an order was not placed: a reason that the page handles, or the refusal's sentence to show. */
 export type PlaceOrderProblem =
@@ -14,60 +16,98 @@ export type PlaceOrderProblem =
   | 'not-reserved'
   | 'delivery-changed'
   | 'out-of-range'
+  | 'source-gone'
+  | 'phone-not-confirmed'
   | { sentence: string }
 
 /** Places the order once, however often the button is clicked (CHECKOUT-16), and navigates to its page. */
 export function usePlaceOrder() {
   const navigate = useNavigate()
-  const isRunning = useRef(false)
-  const [isPlacing, setPlacing] = useState(false)
+  const { isRunning, activity, setActivity } = useActivity()
   const [problem, setProblem] = useState<PlaceOrderProblem>()
-  const [needsPhone, setNeedsPhone] = useState(false)
+  const [refusals, setRefusals] = useState(0)
 
-  async function place(): Promise<void> {
-    const checkout = readCheckout()
-    if (isRunning.current || !checkout) return
+  /** Carries a request out, one at a time, and follows what its reply says. */
+  async function run(request: () => Promise<PlacingReply>, canLeave: boolean): Promise<void> {
+    if (isRunning.current || !readCheckout()) return
     isRunning.current = true
-    setPlacing(true)
+    setActivity('placing')
     setProblem(undefined)
-    const attempt = attemptOf(checkout, newKey)
-    changeCheckout({ attempt })
     try {
-      const { placeOrder } = await import('#contract/orders.ts')
-      const { global_id } = await browserClient.call(placeOrder, attempt.body, { idempotencyKey: attempt.key })
-      changeCheckout({ globalId: global_id ?? undefined })
-      void initCarts('customer')
-      await navigate(`/checkout/complete/${global_id}`, { replace: true })
+      const outcome = await followReply(await request(), { canLeave, onWaiting: () => setActivity('waiting') })
+      if (outcome === 'leaving') return setActivity('leaving')
+      if (outcome !== 'open') await navigate(`/checkout/complete/${outcome.globalId}`, { replace: true })
     } catch (error) {
-      handleFailure(error)
-    } finally {
-      isRunning.current = false
-      setPlacing(false)
+      handleFailure(error, () => void run(request, canLeave))
     }
+    isRunning.current = false
+    setActivity(undefined)
   }
 
-  function handleFailure(error: unknown): void {
+  function handleFailure(error: unknown, again: () => void): void {
     const failure = error instanceof CallFailed ? error : new CallFailed(0, 0, '', { reason: 'network' })
     // An expired session has placed nothing: the same attempt is sent again after the sign-in.
-    if (failure.httpStatus === 401) return openSignIn({ then: () => void place() })
+    if (failure.httpStatus === 401) return openSignIn({ then: again })
     if (isOutcomeUnknown(failure)) return setProblem('outcome-unknown')
-    changeCheckout({ attempt: undefined })
-    if (failure.reason === 'phone-not-confirmed') return setNeedsPhone(true)
-    setProblem(problems[failure.reason] ?? { sentence: failure.message })
-    // Without a delivery price the page fetches it again, and the total with it.
-    if (problems[failure.reason] === 'delivery-changed') changeCheckout({ delivery: undefined })
+    const nextProblem = problemOf(failure, readCheckout()?.attempt)
+    changeCheckout({ attempt: undefined, openPayment: undefined, ...changesAfter(failure.reason) })
+    // A balance or card may be spent or gone: the lists are loaded again.
+    setRefusals((before) => before + 1)
+    setProblem(nextProblem)
   }
 
-  const phoneDialog = {
-    isNeeded: needsPhone,
-    isOpen: needsPhone,
-    onClose: () => setNeedsPhone(false),
-    onConfirmed: () => {
-      setNeedsPhone(false)
-      void place()
-    },
+  function place(): void {
+    const checkout = readCheckout()
+    if (isRunning.current || !checkout) return
+    const attempt = attemptOf(checkout, newKey)
+    changeCheckout({ attempt, paymentFailure: undefined })
+    void run(() => sendAttempt(attempt), true)
   }
-  return { place: () => void place(), isPlacing, problem, clearProblem: () => setProblem(undefined), phoneDialog }
+
+  /** Asks what became of the open payment; where the shopper has to confirm it, goes there if the page may be left. */
+  function goOn(canLeave: boolean): void {
+    const open = readCheckout()?.openPayment
+    if (open) void run(() => continuePayment(open.id), canLeave)
+  }
+
+  const isPhoneNeeded = problem === 'phone-not-confirmed'
+  const clearProblem = () => setProblem(undefined)
+  return {
+    place,
+    goOn: () => goOn(true),
+    resume: () => goOn(false),
+    isPlacing: activity !== undefined,
+    isWaiting: activity === 'waiting',
+    isLeaving: activity === 'leaving',
+    refusals,
+    problem,
+    clearProblem,
+    phoneDialog: { isNeeded: isPhoneNeeded, isOpen: isPhoneNeeded, onClose: clearProblem, onConfirmed: place },
+  }
+}
+
+/** What the page is busy with; nothing any more after the Back button on a provider's page. */
+function useActivity() {
+  const isRunning = useRef(false)
+  const [activity, setActivity] = useState<'placing' | 'waiting' | 'leaving'>()
+  useReturnByBack(() => {
+    isRunning.current = false
+    setActivity(undefined)
+  })
+  return { isRunning, activity, setActivity }
+}
+
+function problemOf({ reason, message }: CallFailed, attempt: Attempt | undefined): PlaceOrderProblem {
+  if (reason === 'not-found' && hasSource(attempt)) return 'source-gone'
+  return problems[reason] ?? { sentence: message }
+}
+
+/** What a refusal changes of the checkout. */
+function changesAfter(reason: string): Partial<CheckoutState> {
+  // The second step asks about the tax number: the register was not loaded, or slow, when it was left (TAXPAYER-9).
+  if (isNumberQuestion(reason)) return { isConfirmed: false }
+  // Without a delivery price the page fetches it again, and the total with it.
+  return problems[reason] === 'delivery-changed' ? { delivery: undefined } : {}
 }
 
 const problems: Record<string, PlaceOrderProblem> = {
@@ -76,5 +116,8 @@ const problems: Record<string, PlaceOrderProblem> = {
   'total-changed': 'delivery-changed',
   'payments-do-not-add-up': 'delivery-changed',
   'address-out-of-range': 'out-of-range',
+  'address-without-place': 'out-of-range',
+  'delivery-not-offered': 'out-of-range',
   'not-found': 'out-of-range',
+  'phone-not-confirmed': 'phone-not-confirmed',
 }

@@ -1,0 +1,43 @@
+import { initCarts } from '../../cart/cart-store.ts'
+import { changeCheckout } from '../../checkout/checkout-state.ts'
+import { type PlacingReply, continueOrWait } from './payment-calls.ts'
+
+const pollMs = 3_000
+/** After so many answers without a decision the shopper decides whether to go on waiting. */
+const pollsMax = 100
+
+interface Ways {
+  /** Whether this page may be left for that of a provider. */
+  canLeave: boolean
+  onWaiting: () => void
+}
+
+/**
+ * Follows a reply to its end: the orders are placed, this page is being left for that of a provider, or the payment
+ * stays open. As long as the store itself waits for an answer, it is asked again every few seconds.
+ */
+export async function followReply(
+  first: PlacingReply,
+  { canLeave, onWaiting }: Ways,
+): Promise<{ globalId: string } | 'leaving' | 'open'> {
+  let reply = first
+  for (let polls = 0; ; polls += 1) {
+    const { action, global_id } = reply
+    if (!action) {
+      const globalId = global_id ?? ''
+      changeCheckout({ globalId, attempt: undefined, openPayment: undefined })
+      void initCarts('customer')
+      return { globalId }
+    }
+    changeCheckout({ attempt: undefined, openPayment: { id: action.payment_id } })
+    if (action.type === 'redirect') {
+      if (!canLeave) return 'open'
+      location.assign(action.url)
+      return 'leaving'
+    }
+    if (polls === pollsMax) return 'open'
+    onWaiting()
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+    reply = await continueOrWait(action.payment_id)
+  }
+}

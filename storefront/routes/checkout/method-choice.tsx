@@ -1,0 +1,56 @@
+import { PackageOpen, Store, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CheckoutState, DeliveryOption } from '../../checkout/checkout-state.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { deliveryStepMessages } from '../../messages/delivery-step.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { ChoiceCard } from '../../ui/choice-card.tsx'
+import { chooseDelivery } from './use-delivery.ts'
+
+/** The choice of the delivery method: picking up first, which needs no address. */
+export function MethodChoice({ option, delivery }: Pick<CheckoutState, 'option' | 'delivery'>) {
+  const messages = useMessages(checkoutMessages)
+  const stepMessages = useMessages(deliveryStepMessages)
+  const days = delivery?.workingDays
+  const nationalDetail = days ? stepMessages.workingDays(days.min, days.max) : stepMessages.nationalDetail
+  const card = (method: DeliveryOption, texts: ReactNode) => (
+    <ChoiceCard name="way" isChosen={option === method} onChoose={() => chooseDelivery({ option: method })}>
+      {texts}
+    </ChoiceCard>
+  )
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">{messages.howToReceive}</legend>
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {card(
+          'pick_up',
+          <ChoiceText icon={<Store size={20} aria-hidden />} title={messages.pickup} detail={messages.pickupDetail} />,
+        )}
+        {card(
+          'local_delivery',
+          <ChoiceText icon={<Truck size={20} aria-hidden />} title={messages.local} detail={messages.localDetail} />,
+        )}
+        {card(
+          'nacional_delivery',
+          <ChoiceText
+            icon={<PackageOpen size={20} aria-hidden />}
+            title={stepMessages.national}
+            detail={nationalDetail}
+          />,
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function ChoiceText({ icon, title, detail }: { icon: ReactNode; title: string; detail: string }) {
+  return (
+    <>
+      <span className="flex items-start gap-2 font-semibold">
+        {title}
+        <span className="ml-auto text-muted">{icon}</span>
+      </span>
+      <span className="mt-0.5 block text-sm text-muted">{detail}</span>
+    </>
+  )
+}

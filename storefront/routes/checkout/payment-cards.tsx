@@ -1,0 +1,129 @@
+import { CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import { chooseCard, paymentKey, setAmount } from '#domain/payments/selection.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { CardKind } from '#domain/payments/payment-kinds.ts'
+import { paymentMessages } from '../../messages/payment.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { onDemand } from '../../hydration/on-demand.tsx'
+import { ChoiceCard } from '../../ui/choice-card.tsx'
+import { CardMark } from '../../cards/card-mark.tsx'
+import { notifyNotOpened } from '../../ui/overlays.tsx'
+import { OtherAmount } from './payment-balances.tsx'
+import { cardName } from './payment-names.ts'
+import type { SavedCard } from '../../cards/saved-card.ts'
+import type { PaymentSources } from './payment-sources.ts'
+import type { SelectionState } from './use-selection.ts'
+
+const CardForm = onDemand(
+  () => import('../../cards/card-form.tsx'),
+  ({ onCancel }) => notifyNotOpened(onCancel),
+)
+
+interface Props {
+  sources: PaymentSources
+  state: SelectionState
+  onEntered: (card: SavedCard) => void
+}
+
+/** The saved cards and a new one as radio buttons; an expired card is shown and cannot be chosen. */
+export function PaymentCards({ sources: { cards, cardKind, balances }, state, onEntered }: Props) {
+  if (!cardKind) return null
+  return (
+    <>
+      {cards.map((card) => (
+        <CardChoice key={card.token} card={card} kind={cardKind} state={state} canCombine={balances.length > 0} />
+      ))}
+      <NewCard state={state} onEntered={onEntered} />
+    </>
+  )
+}
+
+/** The form of a new card. While it is open no other method is chosen, so that nothing is paid with that by mistake. */
+function NewCard({ state, onEntered }: Pick<Props, 'state' | 'onEntered'>) {
+  const messages = useMessages(paymentMessages)
+  const { selection, choose } = state
+  const [isRequested, setRequested] = useState(false)
+  const isOpen = isRequested && selection.payments.every((payment) => 'id' in payment)
+  return (
+    <div>
+      <ChoiceCard
+        name="payment"
+        isChosen={isOpen}
+        onChoose={() => {
+          setRequested(true)
+          choose({ ...selection, payments: selection.payments.filter((payment) => 'id' in payment) })
+        }}
+      >
+        <span className="flex items-center gap-2 font-semibold">
+          {messages.newCard}
+          <CreditCard size={20} aria-hidden className="ml-auto shrink-0 text-muted" />
+        </span>
+        <span className="mt-0.5 block text-sm text-muted">{messages.newCardDetail}</span>
+      </ChoiceCard>
+      {isOpen && (
+        <div className="mt-3 rounded-md border border-line p-4">
+          <CardForm
+            isNeeded
+            meanwhile={<div aria-busy="true" className="skeleton h-80" />}
+            hasRememberChoice
+            submitLabel={messages.useCard}
+            onCancel={() => setRequested(false)}
+            onSaved={(card) => {
+              setRequested(false)
+              onEntered(card)
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  card: SavedCard
+  kind: CardKind
+  state: SelectionState
+  /** Whether there is something that can pay a part beside the card. */
+  canCombine: boolean
+}
+
+function CardChoice({ card, kind, state, canCombine }: ChoiceProps) {
+  const messages = useMessages(paymentMessages)
+  const { selection } = state
+  const own = { kind, token: card.token }
+  const key = paymentKey(own)
+  const chosen = selection.payments.find((payment) => paymentKey(payment) === key)
+  const name = cardName(card, messages)
+  const expiry = `${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}`
+  return (
+    <div>
+      <ChoiceCard
+        name="payment"
+        isChosen={chosen !== undefined}
+        isDisabled={card.is_expired}
+        onChoose={() => state.act(chooseCard(selection, own))}
+      >
+        <span className="flex items-center gap-2 font-semibold">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span className="ml-auto">
+            <CardMark brand={card.brand} />
+          </span>
+        </span>
+        <span className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm">
+          <span className={card.is_expired ? 'font-medium text-warning' : 'text-muted'}>
+            {card.is_expired ? messages.cardExpired(expiry) : messages.cardExpires(expiry)}
+          </span>
+          {chosen && canCombine && <strong>{messages.uses(formatMoney(chosen.amountCentavos))}</strong>}
+        </span>
+      </ChoiceCard>
+      {chosen && canCombine && (
+        <OtherAmount
+          name={name}
+          amountCentavos={chosen.amountCentavos}
+          onAmount={(amount) => state.act(setAmount(selection, key, amount))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
+import { chooseCard, withSources } from '#domain/payments/selection.ts'
+import { changeCheckout } from '../../checkout/checkout-state.ts'
+import { paymentMessages } from '../../messages/payment.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { useRoot } from '../../page/use-root.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useQuery } from '../account/use-query.ts'
+import { AddGiftCard } from './add-gift-card.tsx'
+import { PaymentAmounts } from './payment-amounts.tsx'
+import { PaymentBalances } from './payment-balances.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import type { PaymentProps } from './payment-props.ts'
+import { paymentName } from './payment-names.ts'
+import { PaymentSkeleton } from './payment-skeleton.tsx'
+import { type PaymentSources, loadPaymentSources, withEnteredCards } from './payment-sources.ts'
+import { PlaceButton } from './place-button.tsx'
+import { PaymentPolicies } from './payment-policies.tsx'
+import { OpenPayment, WaitingForPayment } from './open-payment.tsx'
+import { type SelectionState, useSelection } from './use-selection.ts'
+
+/** How the order is paid (PAYMENT-1 to PAYMENT-5), and the button that places it. Its code is loaded with the step. */
+export default function PaymentForm(props: PaymentProps) {
+  const accepted = useRoot()?.configuration?.payment_methods.accepted ?? []
+  const { checkout, placing } = props
+  const query = useQuery('payment sources', (signal) => loadPaymentSources(accepted, signal))
+  const { retry } = query
+  useEffect(() => {
+    if (placing.refusals > 0) retry()
+  }, [placing.refusals, retry])
+  if (placing.isWaiting) return <WaitingForPayment />
+  if (checkout.openPayment) return <OpenPayment placing={placing} />
+  if (!query.data) return <PaymentSkeleton />
+  return <Choices {...props} accepted={accepted} sources={query.data} onReload={query.retry} />
+}
+
+interface ChoicesProps extends PaymentProps {
+  accepted: readonly PaymentKind[]
+  sources: PaymentSources
+  onReload: () => void
+}
+
+function Choices({ checkout, totalCentavos, placing, delivery, accepted, sources: loaded, onReload }: ChoicesProps) {
+  const messages = useMessages(paymentMessages)
+  const state = useSelection(
+    checkout,
+    totalCentavos ?? checkout.reservation.totalCentavos,
+    accepted,
+    placing.clearProblem,
+  )
+  const sources = useMemo(() => withEnteredCards(loaded, checkout.enteredCards ?? []), [loaded, checkout.enteredCards])
+  useCurrentSources(state, sources)
+  const branches = new Set(checkout.reservation.lines.map((line) => line.branchCode)).size
+  const hasCard = state.selection.payments.some((payment) => 'token' in payment)
+  return (
+    <div>
+      {sources.isIncomplete && <IncompleteSources onReload={onReload} />}
+      {sources.balances.length > 0 && <PaymentBalances balances={sources.balances} state={state} />}
+      {accepted.includes('gift_card') && <AddGiftCard onAdded={onReload} />}
+      <PaymentMethods
+        accepted={accepted}
+        sources={sources}
+        state={state}
+        isPickup={checkout.option === 'pick_up'}
+        onCardEntered={(card) => {
+          changeCheckout({ enteredCards: [...(checkout.enteredCards ?? []), card] })
+          if (sources.cardKind) state.act(chooseCard(state.selection, { kind: sources.cardKind, token: card.token }))
+        }}
+      />
+      <p role="status" className="text-sm font-medium text-warning not-empty:mt-3">
+        {state.refusal && (state.refusal === 'nothing-remains' ? messages.nothingRemains : messages.amountInvalid)}
+      </p>
+      {hasCard && branches > 1 && (
+        <p className="mt-3 rounded-md bg-sunken p-3 text-sm">{messages.severalCharges(branches)}</p>
+      )}
+      <PaymentAmounts state={state} sources={sources} />
+      <PlaceButton {...{ checkout, totalCentavos, placing, delivery, sources, state }} />
+      <PaymentPolicies />
+      <RemovalDialog state={state} sources={sources} />
+    </div>
+  )
+}
+
+/** Takes balances and cards as they were loaded last: one may have been spent or deleted since it was chosen. */
+function useCurrentSources({ selection, choose }: SelectionState, sources: PaymentSources): void {
+  const bring = useEffectEvent(() => {
+    const next = withSources(selection, { ...sources, tokens: sources.cards.map(({ token }) => token) })
+    if (JSON.stringify(next) !== JSON.stringify(selection)) choose(next)
+  })
+  useEffect(() => {
+    if (!sources.isIncomplete) bring()
+  }, [sources])
+}
+
+function IncompleteSources({ onReload }: { onReload: () => void }) {
+  const messages = useMessages(paymentMessages)
+  return (
+    <p
+      role="alert"
+      className="mb-5 flex flex-wrap items-center gap-3 rounded-md bg-warning-soft p-3 text-sm text-warning"
+    >
+      {messages.loadFailed}
+      <button type="button" className="min-h-9 font-semibold underline" onClick={onReload}>
+        {messages.tryAgain}
+      </button>
+    </p>
+  )
+}
+
+/** The question before an act removes payments that were chosen (PAYMENT-2, PAYMENT-3). */
+function RemovalDialog({ state: { question, decide }, sources }: { state: SelectionState; sources: PaymentSources }) {
+  const messages = useMessages(paymentMessages)
+  return (
+    <ConfirmDialog
+      isOpen={question !== undefined}
+      title={messages.removesTitle}
+      names={question?.removed.map((payment) => paymentName(payment, sources, messages)) ?? []}
+      text={messages.removes}
+      confirm={messages.removesYes}
+      cancel={messages.removesNo}
+      onConfirm={() => decide(true)}
+      onClose={() => decide(false)}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { getOrder, type listOrders } from '#contract/orders.ts'
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { ProductPicture } from '../../product/product-picture.tsx'
+import { browserClient } from '../../shopper/browser-client.ts'
+import { smallWidths } from '../../ui/picture.tsx'
+import { OrderBranch } from '../account/order-destination.tsx'
+import { OrderStages } from '../account/order-progress.tsx'
+import { useQuery } from '../account/use-query.ts'
+
+export type Order = ReplyOf<typeof listOrders>['data'][number]
+
+const picturesMax = 4
+
+/** One order of the checkout: where it is, what it contains, and where it is collected. */
+export function PlacedOrder({ order }: { order: Order }) {
+  const messages = useMessages(checkoutMessages)
+  return (
+    <li className="card flex flex-col gap-5 p-4 sm:p-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="min-w-0 grow">
+          <a href={`/account/orders/${order.id}`} className="link text-lg font-bold">
+            {messages.order(order.id)}
+          </a>
+          <p className="text-sm text-muted">
+            {messages.from(order.branch_name)} · {messages.units(order.pieces)}
+          </p>
+        </div>
+        <span className="text-lg font-extrabold">{formatMoney(toCentavos(order.total))}</span>
+      </div>
+      <OrderStages order={order} />
+      <Pictures id={order.id} />
+      {order.option_name === 'pick_up' && (
+        <div className="border-t border-line pt-5 text-sm">
+          <h2 className="mb-2 font-bold">{messages.pickUpAt}</h2>
+          <OrderBranch codplace={order.codplace} name={order.branch_name} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The pictures of an order's products. They come with its lines; where those do not arrive, the card is complete without. */
+function Pictures({ id }: { id: number }) {
+  const { data, failure } = useQuery(`placed ${id}`, (signal) => browserClient.call(getOrder, { id }, { signal }))
+  if (failure) return null
+  const lines = data?.lines ?? []
+  return (
+    <ul className="flex min-h-16 gap-2">
+      {lines.slice(0, picturesMax).map((line) => (
+        <li key={line.codarticulo} className="size-16 overflow-hidden rounded-md bg-display">
+          <a href={`/products/${line.codarticulo}`} aria-label={`${line.quantity} × ${line.description}`}>
+            <ProductPicture
+              picture={line.picture_url ? { picture_url: line.picture_url } : undefined}
+              alt=""
+              sizes="64px"
+              widths={smallWidths}
+            />
+          </a>
+        </li>
+      ))}
+      {lines.length > picturesMax && (
+        <li className="grid size-16 place-items-center rounded-md bg-sunken font-bold text-muted">
+          +{lines.length - picturesMax}
+        </li>
+      )}
+    </ul>
+  )
+}

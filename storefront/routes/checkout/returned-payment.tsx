@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallFailed } from '#contract/client.ts'
+import { changeCheckout, readCheckout } from '../../checkout/checkout-state.ts'
+import { paymentMessages } from '../../messages/payment.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { openSignIn } from '../../shopper/sign-in-dialog.ts'
+import { followReply } from './follow-reply.ts'
+import { WaitingForPayment } from './open-payment.tsx'
+import { continuePayment } from './payment-calls.ts'
+import { isOutcomeUnknown } from './place-order.ts'
+import { stepPath } from './steps.ts'
+
+type State = 'checking' | 'waiting' | 'open' | 'unknown' | 'away' | { failure: string }
+
+/** What became of a payment. It leads to the placed orders, or back to the payment step with the reason. */
+export function ReturnedPayment({ id }: { id: string }) {
+  const messages = useMessages(paymentMessages)
+  const { state, goOn } = useReturnedPayment(id)
+  if (state === 'waiting') return <WaitingForPayment />
+  if (state === 'checking') return <Notice title={messages.checking} text={messages.waiting} isStatus />
+  if (state === 'open')
+    return (
+      <Notice title={messages.openTitle} text={messages.openText}>
+        <button type="button" className="button button-primary max-sm:w-full" onClick={() => goOn(true)}>
+          {messages.goOnPaying}
+        </button>
+        <BackLinks />
+      </Notice>
+    )
+  if (state === 'away')
+    return (
+      <Notice title={messages.awayTitle} text={messages.awayText}>
+        <button type="button" className="button button-primary max-sm:w-full" onClick={() => goOn(false)}>
+          {messages.tryAgain}
+        </button>
+      </Notice>
+    )
+  if (state === 'unknown')
+    return (
+      <Notice title={messages.unknownTitle} text={messages.unknownText}>
+        <a href="/account/orders" className="button button-primary max-sm:w-full">
+          {messages.seeOrders}
+        </a>
+      </Notice>
+    )
+  return (
+    <Notice title={messages.failedTitle} text={`${state.failure} ${messages.failedText}`}>
+      <BackLinks />
+    </Notice>
+  )
+}
+
+/** The way back: to the payment step in the tab that has the checkout, else to the cart. */
+function BackLinks() {
+  const messages = useMessages(paymentMessages)
+  const [hasCheckout] = useState(() => readCheckout() !== undefined)
+  return hasCheckout ? (
+    <a href={stepPath.payment} className="button button-quiet max-sm:w-full" onClick={leavePayment}>
+      {messages.backToPayment}
+    </a>
+  ) : (
+    <a href="/cart" className="button button-quiet max-sm:w-full">
+      {messages.backToCart}
+    </a>
+  )
+}
+
+function leavePayment(): void {
+  changeCheckout({ openPayment: undefined })
+}
+
+interface NoticeProps {
+  title: string
+  text: string
+  isStatus?: boolean
+  children?: ReactNode
+}
+
+function Notice({ title, text, isStatus = false, children }: NoticeProps) {
+  return (
+    <div role={isStatus ? 'status' : 'alert'}>
+      <h2 className="text-lg font-bold">{title}</h2>
+      <p className="mt-1 text-muted">{text}</p>
+      {children && <div className="mt-5 flex flex-wrap gap-3">{children}</div>}
+    </div>
+  )
+}
+
+/** The state of a payment that the shopper comes back from; `goOn(true)` leaves for the provider's page where it has to. */
+function useReturnedPayment(id: string) {
+  const navigate = useNavigate()
+  const isRunning = useRef(false)
+  const [state, setState] = useState<State>('checking')
+
+  async function goOn(canLeave: boolean): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setState('checking')
+    try {
+      const outcome = await followReply(await continuePayment(id), { canLeave, onWaiting: () => setState('waiting') })
+      if (outcome === 'open') setState('open')
+      else if (outcome !== 'leaving') await navigate(`/checkout/complete/${outcome.globalId}`, { replace: true })
+    } catch (error) {
+      fail(error instanceof CallFailed ? error : new CallFailed(0, 0, '', { reason: 'network' }), canLeave)
+    } finally {
+      isRunning.current = false
+    }
+  }
+
+  function fail(failure: CallFailed, canLeave: boolean): void {
+    if (failure.httpStatus === 401) return openSignIn({ then: () => void goOn(canLeave) })
+    if (isOutcomeUnknown(failure)) return setState('away')
+    if (failure.httpStatus === 404 || failure.httpStatus === 422) return setState('unknown')
+    setState({ failure: failure.message })
+    if (!readCheckout() || readCheckout()?.globalId) return
+    changeCheckout({ attempt: undefined, openPayment: undefined, paymentFailure: failure.message })
+    void navigate(stepPath.payment, { replace: true })
+  }
+
+  const begin = useEffectEvent(() => void goOn(false))
+  useEffect(() => begin(), [id])
+  return { state, goOn: (canLeave: boolean) => void goOn(canLeave) }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { hasTaxIdForm, isRnc, isTaxId, refusalOfTaxId } from '#domain/tax-id/rnc.ts'
+import { isRegistered } from '#domain/tax-id/taxpayer.ts'
+import { changeCheckout } from '../../checkout/checkout-state.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import type { FoundTaxpayer } from './use-taxpayer.ts'
+
+const taxIdMax = 20
+
+interface Props {
+  value: string
+  taxpayer: FoundTaxpayer
+  isSubmitted: boolean
+}
+
+/**
+ * The tax number of a receipt. A valid one is acknowledged while it is typed, with the name that the tax authority's
+ * register has for it (TAXPAYER-9); an error shows after the field or the step is left.
+ */
+export function TaxIdField({ value, taxpayer, isSubmitted }: Props) {
+  const messages = useMessages(checkoutMessages)
+  const [isLeft, setLeft] = useState(false)
+  const isWrong = value.trim() !== '' && !hasTaxIdForm(value)
+  return (
+    <TextField
+      className="mt-5 max-w-md"
+      name="rnc"
+      label={messages.taxReceipt}
+      optional={`· ${messages.optional}`}
+      hint={
+        <span aria-live="polite" className="wrap-anywhere">
+          <TaxIdHint value={value} taxpayer={taxpayer} />
+        </span>
+      }
+      error={isWrong && (isSubmitted || isLeft) ? messages.taxReceiptInvalid : undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={taxIdMax}
+      value={value}
+      onBlur={() => setLeft(true)}
+      onChange={(event) => changeCheckout({ taxId: event.currentTarget.value.replace(/[^\d -]/g, '') })}
+    />
+  )
+}
+
+function TaxIdHint({ value, taxpayer: { status, name } }: Pick<Props, 'value' | 'taxpayer'>) {
+  const messages = useMessages(checkoutMessages)
+  const code = hasTaxIdForm(value) ? refusalOfTaxId(value, false, status)?.code : undefined
+  if (code === 'taxpayer-ended') return messages.taxpayerEnded(name)
+  if (code === 'tax-id-not-registered') return messages.rncNotRegistered
+  if (isRegistered(status)) return `✓ ${messages.taxReceiptFor(name)}`
+  if (!isTaxId(value)) return messages.taxReceiptHint
+  return `✓ ${isRnc(value) ? messages.taxReceiptRnc : messages.taxReceiptCedula}`
+}

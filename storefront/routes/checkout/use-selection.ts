@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Centavos } from '#domain/money/money.ts'
+import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
+import { type Change, type Selection, chooseMethod, nothingChosen } from '#domain/payments/selection.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
+import { choosePayments, selectionFor } from '../../checkout/chosen-payments.ts'
+
+/**
+ * The shopper's selection of payments, and the question that an act needs before it removes some of them. `onChosen` runs
+ * when something else was chosen: what was wrong before no longer is.
+ */
+export function useSelection(
+  checkout: CheckoutState,
+  totalCentavos: Centavos,
+  accepted: readonly PaymentKind[],
+  onChosen: () => void,
+) {
+  const [question, setQuestion] = useState<Change>()
+  const [refusal, setRefusal] = useState<string>()
+  const selection = selectionFor(checkout, totalCentavos) ?? firstSelection(totalCentavos, accepted)
+
+  function chooseAnew(next: Selection): void {
+    choosePayments(next)
+    changeCheckout({ paymentFailure: undefined })
+    onChosen()
+  }
+
+  /** Carries an act out: at once, after a question where it removes what was chosen, or not at all where it is refused. */
+  function act(outcome: Change | Refusal): void {
+    const isRefused = 'code' in outcome
+    setRefusal(isRefused ? outcome.code : undefined)
+    if (isRefused) return
+    if (outcome.removed.length > 0) setQuestion(outcome)
+    else chooseAnew(outcome.next)
+  }
+
+  return {
+    selection,
+    act,
+    /** Replaces the selection without a question. */
+    choose: choosePayments,
+    /** Why the last act was refused. */
+    refusal,
+    /** The change that waits for the shopper's yes. */
+    question,
+    decide(isYes: boolean): void {
+      if (isYes && question?.next.totalCentavos === totalCentavos) chooseAnew(question.next)
+      setQuestion(undefined)
+    },
+  }
+}
+
+export type SelectionState = ReturnType<typeof useSelection>
+
+/** Cash is chosen at first where it is accepted: it commits to nothing, and most orders are paid so. */
+function firstSelection(totalCentavos: Centavos, accepted: readonly PaymentKind[]): Selection {
+  const nothing = nothingChosen(totalCentavos)
+  if (!accepted.includes('cash')) return nothing
+  const cash = chooseMethod(nothing, 'cash', 0)
+  return 'code' in cash ? nothing : cash.next
+}
