@@ -8,7 +8,7 @@ import { type Texts, texts } from './texts.ts'
 /** A point in the delivery zone of branch 1 of the demo store. */
 export const insideZone = { latitude: 18.4806, longitude: -69.9312 }
 
-interface Fixtures {
+export interface Fixtures {
   language: Language
   messages: Texts
 }
@@ -115,6 +115,11 @@ export async function buyAndSignUp(page: Page, messages: Texts): Promise<void> {
   await signUp(page.getByRole('dialog'), messages)
 }
 
+/** Goes on from the open step of the checkout, by the button below it or in the bar at the lower edge. */
+export async function goOn(page: Page, messages: Texts): Promise<void> {
+  await page.getByRole('button', { name: messages.goOn, exact: true }).filter({ visible: true }).click()
+}
+
 /** Registers a new account in the dialog. */
 export async function signUp(dialog: Locator, messages: Texts): Promise<void> {
   await dialog.getByRole('tab', { name: messages.createAccount }).click()
@@ -122,14 +127,19 @@ export async function signUp(dialog: Locator, messages: Texts): Promise<void> {
   await dialog.getByRole('button', { name: messages.createAccount }).click()
 }
 
-type Card = ReplyOf<typeof listProducts>['docs'][number]
+export type Card = ReplyOf<typeof listProducts>['docs'][number]
 
 /** The products of branch 1 with a price and a stock between two counts, the most expensive first; the same in all tests of a run. */
-export async function productsWithStock(request: APIRequestContext, from: number, to: number): Promise<Card[]> {
+export async function productsWithStock(
+  request: APIRequestContext,
+  from: number,
+  to: number,
+  origin = '',
+): Promise<Card[]> {
   const pages = await Promise.all(
     [1, 2, 3, 4].map(async (page) => {
       const response = await request.get(
-        `/api/catalog/products?place=1&only_with_existence=true&order_by=price_desc&limit=96&page=${page}`,
+        `${origin}/api/catalog/products?place=1&only_with_existence=true&order_by=price_desc&limit=96&page=${page}`,
       )
       return ((await response.json()) as { data: { docs: Card[] } }).data.docs
     }),
@@ -187,7 +197,7 @@ export async function confirmEmail(page: Page, origin: string, email: string): P
 /** Signs the page's browser in as a new customer with one order for pickup, through the API. */
 export async function orderAsNewCustomer(page: Page, origin: string): Promise<void> {
   await registerNewCustomer(page, origin)
-  const [product] = await productsWithStock(page.request, 20, 98)
+  const [product] = await productsWithStock(page.request, 20, 98, origin)
   const total = product!.price!
   const products = { 1: [{ codarticulo: product!.codarticulo, quantity: 1 }] }
   await sendAs(page, { origin, path: 'orders/confirmOrder', data: { products, total_amount: total } })

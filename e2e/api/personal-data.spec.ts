@@ -34,7 +34,10 @@ async function recordsOf(request: APIRequestContext): Promise<Partial<Record<Pag
     product: 'ADA-0016',
     policies: 'delivery',
     order: String(orders[0]!.id),
+    return: String(orders[0]!.id),
+    track: `${orders[0]!.id}.${'x'.repeat(43)}`,
     orderComplete: orders[0]!.global_id,
+    paymentReturn: orders[0]!.global_id,
     address: address!.id,
   }
 }

@@ -23,7 +23,7 @@ const card = (page: Page, name: string) =>
 
 async function fillAddress(page: Page, texts: AddressTexts, name: string): Promise<void> {
   await page.getByLabel(texts.name).fill(name)
-  await page.getByLabel(texts.province).selectOption('Santiago')
+  await page.getByLabel(texts.province, { exact: true }).selectOption('Santiago')
   await page.getByLabel(texts.municipality).selectOption('Tamboril')
   await page.getByLabel(texts.sector).fill('Los Jardines')
   await page.getByLabel(texts.street, { exact: true }).fill('Calle Las Gardenias')

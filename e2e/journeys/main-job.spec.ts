@@ -1,4 +1,6 @@
-import { addToCart, buyAndSignUp, expect, expectHydrated, insideZone, test } from '../shopper.ts'
+import type { Locator, Page } from '@playwright/test'
+import type { Language } from '#contract/language.ts'
+import { addToCart, buyAndSignUp, expect, expectHydrated, goOn, insideZone, test } from '../shopper.ts'
 
 // The main job of the store: find a phone, add it to a branch's cart as a guest, register on the way, check out, pay on
 // delivery, see the order.
@@ -39,7 +41,7 @@ for (const [language, way] of [
       } else {
         await page.getByRole('radio', { name: messages.localDelivery }).check()
         await page.getByLabel(messages.addressName).fill('Casa')
-        await page.getByLabel(messages.province).selectOption('Distrito Nacional')
+        await page.getByLabel(messages.province, { exact: true }).selectOption('Distrito Nacional')
         await page.getByLabel(messages.municipality).selectOption({ index: 1 })
         await page.getByLabel(messages.sector).fill('Naco')
         await page.getByLabel(messages.street, { exact: true }).fill('Calle Los Robles')
@@ -49,11 +51,11 @@ for (const [language, way] of [
         await page.getByRole('button', { name: messages.saveAddress }).click()
         await expect(page.getByRole('radio', { name: /^Casa/ })).toBeChecked()
       }
-      await page
-        .getByRole('region', { name: messages.deliveryStep })
-        .getByRole('button', { name: messages.goOn })
-        .click()
-      await page.getByRole('region', { name: messages.reviewStep }).getByRole('button', { name: messages.goOn }).click()
+      await page.getByRole('checkbox', { name: messages.wantsReview }).check()
+      await goOn(page, messages)
+      const review = page.getByRole('region', { name: messages.reviewStep })
+      await requestReceipt(page, review, { language, goOn: messages.goOn })
+      await goOn(page, messages)
       await page.getByRole('button', { name: messages.placeOrder }).filter({ visible: true }).first().click()
 
       await expect(page).toHaveURL(/\/checkout\/complete\/[0-9a-f-]{36}$/)
@@ -66,6 +68,7 @@ for (const [language, way] of [
         .first()
         .click()
       await expect(page.getByRole('main')).toContainText(name)
+      await expect(page.getByRole('main')).toContainText('Ferretería Tres Ceibas SRL')
       await page.getByRole('button', { name: messages.cancelOrder }).click()
       await page.getByRole('dialog').getByRole('button', { name: messages.cancelOrder }).click()
       await expect(page.getByRole('button', { name: messages.cancelOrder })).toHaveCount(0)
@@ -73,4 +76,31 @@ for (const [language, way] of [
       await expect(page.getByText(messages.empty)).toBeVisible()
     })
   })
+}
+
+const receiptTexts = {
+  en: {
+    field: 'RNC or cédula',
+    unknown: 'does not have this RNC',
+    correct: 'Correct it',
+    for: 'Invoice in the name of',
+  },
+  es: { field: 'RNC o cédula', unknown: 'no tiene este RNC', correct: 'Corregirlo', for: 'Factura a nombre de' },
+}
+
+/** Writes a tax number that the demo's register does not have, which is asked about, then that of a company in it. */
+async function requestReceipt(
+  page: Page,
+  review: Locator,
+  { language, goOn }: { language: Language; goOn: string },
+): Promise<void> {
+  const texts = receiptTexts[language]
+  const field = review.getByLabel(texts.field)
+  await field.fill('1-31-55510-1')
+  await expect(review.getByText(texts.unknown)).toBeVisible()
+  await page.getByRole('button', { name: goOn, exact: true }).filter({ visible: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.correct }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await field.fill('1-30-55504-4')
+  await expect(review.getByText(`${texts.for} Ferretería Tres Ceibas SRL`)).toBeVisible()
 }

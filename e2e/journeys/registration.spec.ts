@@ -48,7 +48,7 @@ test.describe('in Spanish', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Persona o negocio' })).toBeVisible()
     await expect(page.getByRole('radio', { name: /^Como negocio/ })).toBeChecked()
     await page.getByLabel('Nombre del negocio').fill('Colmado El Faro')
-    await page.getByLabel('RNC', { exact: true }).fill('1-01-85004-3')
+    await page.getByLabel('RNC', { exact: true }).fill('1-30-55501-1')
     await page.getByLabel('Tipo de negocio').selectOption({ label: 'Tienda al detalle' })
     await page.getByLabel('¿Cada cuánto compras?').selectOption({ label: 'Cada semana' })
     await page.getByRole('radio', { name: /^Para inventario/ }).check()

@@ -11,6 +11,7 @@ for (const path of [
   '/account/orders',
   '/checkout',
   '/checkout/complete/00000000-0000-4000-8000-000000000000',
+  '/checkout/return/00000000-0000-4000-8000-000000000000',
 ]) {
   test(`${path} says that it needs JavaScript, and shows no loading state`, async ({ page }) => {
     await page.goto(path)

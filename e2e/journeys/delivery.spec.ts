@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { addressTexts } from '../address-texts.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { type Card, expect, expectHydrated, goOn, registerNewCustomer, sendAs, test } from '../shopper.ts'
+import { type Texts, texts as shopTexts } from '../texts.ts'
+
+/** How an order is received: national shipping with a tax receipt, a partner who picks up, several branches. */
+
+/** The code of a product that a branch has many of; the same in all tests of a run. */
+async function soldAt(page: Page, branchCode: string): Promise<string> {
+  const path = `/api/catalog/products?place=${branchCode}&only_with_existence=true&order_by=price_desc&limit=96`
+  const { data } = (await (await page.request.get(path)).json()) as { data: { docs: Card[] } }
+  const many = data.docs.find(({ existence, price }) => price !== null && (existence === '+99' || existence > 60))
+  return many!.codarticulo
+}
+
+/** Puts a product of each branch into the carts of the signed-in customer, and opens the checkout with all of them. */
+async function checkOut(page: Page, messages: Texts, branchCodes: readonly string[] = ['1']): Promise<void> {
+  const { origin } = new URL(page.url())
+  for (const code of branchCodes)
+    await sendAs(page, {
+      origin,
+      path: `carts/${code}`,
+      data: { cod_articulo: await soldAt(page, code), quantity: 1 },
+    })
+  await page.goto('/cart')
+  await expectHydrated(page)
+  const buy = branchCodes.length > 1 ? messages.buyAll : messages.buy
+  await page.getByRole('button', { name: buy }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/checkout$/)
+}
+
+for (const language of ['en', 'es'] as const) {
+  const texts = addressTexts[language]
+  const messages = shopTexts[language]
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    test.beforeEach(async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+      await page.goto('/home/policies/delivery')
+      await registerNewCustomer(page, baseURL as string)
+    })
+
+    test('an order is shipped to a province without a branch, with a tax receipt and no place on the map', async ({
+      page,
+    }) => {
+      await checkOut(page, messages)
+      await page.getByRole('radio', { name: messages.nationalDelivery }).check()
+      await expect(page.getByRole('checkbox', { name: messages.withoutPlace })).toBeChecked()
+      await page.getByLabel(texts.name).fill('Tía Rosa')
+      await page.getByLabel(texts.province, { exact: true }).selectOption('Pedernales')
+      await page.getByLabel(texts.municipality).selectOption('Oviedo')
+      await page.getByLabel(texts.sector).fill('Centro')
+      await page.getByLabel(texts.street, { exact: true }).fill('Calle Duarte')
+      await page.getByLabel(texts.number, { exact: true }).fill('7')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: texts.save }).click()
+      await expect(page.getByRole('radio', { name: /^Tía Rosa.*RD\$450\.00/ })).toBeChecked()
+      await page.getByRole('checkbox', { name: messages.wantsReview }).check()
+      await goOn(page, messages)
+      await page.getByLabel(messages.taxReceipt).fill('1-30-55504-4')
+      await goOn(page, messages)
+      await page.getByRole('button', { name: messages.placeOrder }).filter({ visible: true }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.thanks)
+
+      // The next order is chosen as this one with one tap, and its receipt is there to review.
+      await checkOut(page, messages)
+      await page.getByRole('button', { name: messages.useLast }).click()
+      await expect(page.getByRole('radio', { name: /^Tía Rosa/ })).toBeChecked()
+      await goOn(page, messages)
+      await expect(page.getByLabel(messages.taxReceipt)).toHaveValue('1-30-55504-4')
+    })
+
+    test('a partner picks up at two branches, each with an order of its own', async ({ page, baseURL }) => {
+      const partner = { full_name: 'Marta Reyes', identification: '00113918205', whatsapp: '18095550124' }
+      await sendAs(page, { origin: baseURL as string, path: 'users/partners', data: partner })
+      await checkOut(page, messages, ['1', '2'])
+      await expect(page.getByRole('heading', { name: messages.pickUpAtTwo })).toBeVisible()
+      await page.getByRole('radio', { name: /^Marta Reyes/ }).check()
+      await expectAccessible(page)
+      await goOn(page, messages)
+      await expect(page.getByRole('region', { name: messages.reviewStep })).toContainText('Marta Reyes')
+      await goOn(page, messages)
+      await page.getByRole('button', { name: messages.placeOrder }).filter({ visible: true }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.thanks)
+      await expect(page.getByRole('main').getByRole('link', { name: /1\d{4}/ })).toHaveCount(2)
+    })
+  })
+}
+
+test('national shipping from two branches charges each, and the summary says which', async ({
+  page,
+  baseURL,
+  context,
+  messages,
+}) => {
+  await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+  await page.goto('/home/policies/delivery')
+  await registerNewCustomer(page, baseURL as string)
+  const address = { name: 'Casa', phone: '18095550142', province: 'samana', city: 'Las Terrenas', sector: 'Centro' }
+  const data = { ...address, street: 'Calle Uno', house: '2' }
+  await sendAs(page, { origin: baseURL as string, path: 'addresses', data })
+  await checkOut(page, messages, ['1', '2'])
+  await page.getByRole('radio', { name: messages.nationalDelivery }).check()
+  await expect(page.getByRole('radio', { name: /^Casa.*RD\$800\.00/ })).toBeChecked()
+  const summary = page.getByRole('group', { name: messages.products }).filter({ visible: true })
+  if (!(await summary.first().isVisible())) await page.getByText(messages.showLines).click({ force: true })
+  await expect(page.getByText(messages.deliveryFrom).filter({ visible: true })).toHaveCount(2)
+})
