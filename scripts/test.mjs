@@ -1,9 +1,8 @@
 // Runs all checks: format, lint, types, checks of the repository, tests of rules, modules and races (vitest), journeys
 // (Playwright). Each stage runs even where an earlier one failed. The end lists every failure with its message, so that
 // a shortened log shows them, and counts them all.
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { endWithUs } from '../server/testing/child-processes.ts'
+import { spawnWatched } from '../server/testing/child-processes.ts'
 
 const results = 'node_modules/.cache/vitrina'
 mkdirSync(results, { recursive: true })
@@ -24,12 +23,7 @@ Less: npm run check (a minute) · npx vitest run server/modules/cart · npm run 
 async function run(title, command, args, env = {}) {
   console.log(`\n— ${title}`)
   const started = Date.now()
-  const child = spawn(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  })
-  endWithUs(child)
+  const child = spawnWatched(command, args, { env: { ...process.env, ...env } })
   const status = await new Promise((done) => child.once('exit', done).once('error', done))
   console.log(`— ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   return status === 0

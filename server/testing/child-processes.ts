@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, type StdioNull, type StdioPipe, spawn } from 'node:child_process'
+import type { Writable } from 'node:stream'
 
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href
 
@@ -40,4 +41,23 @@ export function endWithUs(
   watcher.unref()
   ;(watcher.stdin as unknown as { unref(): void } | null)?.unref()
   child.once('exit', () => watcher.kill('SIGKILL'))
+}
+
+/**
+ * Starts a program that ends when this process ends, even by SIGKILL at the very moment of the start: a shell starts
+ * what watches this process before it becomes the program, so that the program never runs unwatched. Where there is no
+ * such shell (Windows), the program outlives a killed process.
+ */
+export function spawnWatched(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  if (process.platform === 'win32') return spawn(command, args, { ...options, shell: true })
+  // A line says that the program has ended by itself; the end of the pipe says that this process has ended.
+  const watched = '(read -r ended <&3 || kill -KILL $$) >/dev/null 2>&1 & exec "$@" 3<&-'
+  const child = spawn('/bin/sh', ['-c', watched, 'watch', command, ...args], {
+    ...options,
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+  })
+  const watch = child.stdio[3] as Writable | null
+  watch?.on('error', () => {})
+  child.once('exit', () => watch?.end('ended\n'))
+  return child
 }
