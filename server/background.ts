@@ -3,7 +3,7 @@ import type { App } from './app.ts'
 import { purgeTravelMinutes } from './modules/delivery/purge-travel-minutes.ts'
 import { purgeReservations } from './modules/inventory/purge-reservations.ts'
 import { cancelUnproven } from './modules/checkout/cancel-unproven.ts'
-import { workOnPayments } from './modules/checkout/work-on-payments.ts'
+import { workOnProvider } from './modules/checkout/work-on-payments.ts'
 import { releaseExpiredReservations } from './modules/inventory/release-expired.ts'
 import { countUnreleased } from './modules/inventory/retry-unreleased.ts'
 import { purgeApprovals } from './modules/approvals/purge-approvals.ts'
@@ -13,6 +13,7 @@ import { purgeTrust } from './modules/two-step/purge-trust.ts'
 import { purgeUsedChallenges } from './modules/passkeys/purge-used-challenges.ts'
 import { purgeSignIns } from './modules/sign-in/purge-sign-ins.ts'
 import { purgeChanges } from './modules/catalogue-index/purge-changes.ts'
+import { providerNames } from './modules/payments/call-provider.ts'
 import { deleteFromVault } from './modules/saved-cards/delete-from-vault.ts'
 import { purgeUploads } from './modules/uploads/purge-uploads.ts'
 import { purgeEvents } from './modules/search/record-event.ts'
@@ -60,7 +61,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
     health.count('unreleased_stock', await countUnreleased(database))
   })
   const work = { ...platform, db: database.db, newId }
-  const payments = repeat(paymentsEveryMs, () => workOnPayments(work))
+  const payments = providerNames.map((name) => repeat(paymentsEveryMs, () => workOnProvider(work, name)))
   const unproven = repeat(unprovenEveryMs, () => cancelUnproven(work))
   const index = repeat(indexEveryMs, () => refreshIndex({ catalogue, log, now: clock() }))
   const changes = repeat(changesEveryMs, () => applyAnnouncedChanges({ catalogue, log, now: clock() }))
@@ -98,7 +99,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
   return {
     async stop() {
       stopping.abort()
-      const jobs = [reservations, payments, unproven, index, changes, alive, cards, oldRows, uploads]
+      const jobs = [reservations, ...payments, unproven, index, changes, alive, cards, oldRows, uploads]
       await Promise.all([...jobs.map((job) => job.stop()), sender?.stop()])
       mailer?.close()
     },

@@ -3,7 +3,8 @@ import { type KnownRefusal, Refused } from '#contract/refusals.ts'
 import { listOrdersOf } from '#server/modules/orders/create-orders.ts'
 import { findStanding } from '#server/modules/payments/attempts.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { workOf } from './payment-work.ts'
+import { TimedOut, within } from '#server/platform/within.ts'
+import { type PaymentWork, workOf } from './payment-work.ts'
 import type { Placed } from './place-order.ts'
 import { runOperations } from './run-operations.ts'
 import { workAttempt } from './work-attempt.ts'
@@ -18,19 +19,30 @@ const pollEveryMs = 250
  */
 export async function followAttempt(ctx: CustomerCtx, attemptId: string, paymentId: string): Promise<Placed> {
   const work = workOf(ctx)
-  const startedMs = performance.now()
-  await workAttempt(work, attemptId)
-  // Another process may work on it: then this one only looks.
+  const endsMs = performance.now() + waitMs
+  const leftMs = () => Math.max(0, endsMs - performance.now())
+  await atMost(leftMs(), workAttempt(work, attemptId), work)
+  // Another process may work on it: then this one only reads.
   for (;;) {
     const standing = await findStanding(ctx, attemptId)
     if (standing?.state === 'failed') throw new Refused(standing.failure as KnownRefusal)
     if (standing?.state === 'placed') {
-      await runOperations(work, { globalId: attemptId })
+      await atMost(leftMs(), runOperations(work, { globalId: attemptId }), work)
       return { globalId: attemptId, orders: await listOrdersOf(ctx, attemptId) }
     }
     const waiting: Placed = { globalId: attemptId, orders: [], waitsFor: paymentId }
     if (standing?.action) return { ...waiting, redirect: standing.action }
-    if (!standing?.isWorkedOn || performance.now() - startedMs > waitMs) return waiting
+    if (!standing?.isWorkedOn || leftMs() === 0) return waiting
     await sleep(pollEveryMs)
+  }
+}
+
+/** Waits for work that may take longer than its request: then it continues, and its failure is logged. */
+async function atMost(ms: number, work: Promise<unknown>, { log }: PaymentWork): Promise<void> {
+  try {
+    await within(ms, work)
+  } catch (error) {
+    if (!(error instanceof TimedOut)) throw error
+    work.catch((late: unknown) => log.error({ err: late }, 'the work on a payment failed after its request'))
   }
 }

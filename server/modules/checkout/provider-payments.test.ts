@@ -4,6 +4,7 @@ import { getPayment } from '#contract/payments.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { createSandboxCards, createSandboxPayPal } from '#server/modules/payment-sandbox/provider.ts'
 import type { CardBehaviour } from '#server/modules/payment-sandbox/test-cards.ts'
+import type { PaymentProvider } from '#server/platform/payment-provider.ts'
 import { newId } from '#server/platform/ids.ts'
 import { ledgerSums } from '#server/testing/ledger-sums.ts'
 import { makeGiftCard } from '#server/testing/make-balances.ts'
@@ -11,7 +12,7 @@ import { makeProduct } from '#server/testing/make.ts'
 import { makeSandboxCard } from '#server/testing/make-sandbox-card.ts'
 import { type Shopper, resetWithTwoShoppers, stockOf } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
-import { workOnPayments } from './work-on-payments.ts'
+import { workOnPayments, workOnProvider } from './work-on-payments.ts'
 
 const store = await testStore()
 const { db } = store.database
@@ -196,6 +197,27 @@ test('a lost answer to a capture is looked up: it is captured once', async () =>
   await workOnPayments(work())
   expect((await payments())[0]?.state).toBe('captured')
   expect(await ledgerSums(db)).toEqual({ cards: 10_000, sales: -10_000 })
+})
+
+test('the work for one provider does not wait for another that does not respond', async () => {
+  await pay(await byCard('lost-response'))
+  await bob.verify({ 1: { A: 1 } }, 100)
+  const { action } = await bob.place(100, { payments: [{ kind: 'paypal', amount: 100 }] })
+  await decide((action as { url: string }).url, true)
+  let cardCalls = 0
+  const find = () => {
+    cardCalls += 1
+    return new Promise<never>(() => {})
+  }
+  const { cards } = store.app.platform.providers
+  store.app.platform.providers = { ...store.app.platform.providers, cards: { ...(cards as PaymentProvider), find } }
+  later(60)
+  await workOnProvider(work(), 'paypal')
+  expect((await payments()).map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
+    ['card', 'created'],
+    ['paypal', 'authorized'],
+  ])
+  expect(cardCalls).toBe(0)
 })
 
 test('a capture that is declined cancels the order and returns its stock', async () => {

@@ -2,7 +2,12 @@ import { postingOfPayment, postingOfReturnedPayment } from '#domain/ledger/posti
 import { postToLedger } from '#server/modules/balances/post-to-ledger.ts'
 import { mailPaid, mailRefunded } from '#server/modules/orders/mail-payment.ts'
 import { cancelUnpaidOrder } from '#server/modules/orders/cancel-order.ts'
-import { type ProviderResponse, callProvider, providerFor } from '#server/modules/payments/call-provider.ts'
+import {
+  type ProviderName,
+  type ProviderResponse,
+  callProvider,
+  providerFor,
+} from '#server/modules/payments/call-provider.ts'
 import type { ClaimedOperation } from '#server/modules/payments/operation.ts'
 import { claimOperation, postponeOperation, storeOutcome } from '#server/modules/payments/operations.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
@@ -16,11 +21,14 @@ const operationsMax = 100
 const pausesMs = [5_000, 15_000, 30_000, 60_000, 300_000, 900_000]
 
 /**
- * Runs the operations of providers that are due: captures, releases and refunds; those of one checkout where it is
- * named. Each is stored in a transaction of its own, so that one that fails stops no other. Processes share them; each
- * operation goes to one of them. Gives how many it ran.
+ * Runs the operations of providers that are due, one after another: captures, releases and refunds; those of one
+ * checkout or one provider where it is named. Each is stored in a transaction of its own, so that one that fails stops
+ * no other. Processes share them; each operation goes to one of them. Gives how many it ran.
  */
-export async function runOperations(work: PaymentWork, only: { globalId?: string } = {}): Promise<number> {
+export async function runOperations(
+  work: PaymentWork,
+  only: { globalId?: string; provider?: ProviderName } = {},
+): Promise<number> {
   for (let count = 0; count < operationsMax; count += 1) {
     const now = work.clock()
     const operation = await claimOperation(work, { now, lockedUntil: new Date(now.getTime() + claimMs), ...only })
@@ -39,7 +47,7 @@ async function runOne(work: PaymentWork, operation: ClaimedOperation): Promise<v
   const pause = pausesMs[Math.min(operation.attempts, pausesMs.length) - 1] ?? 0
   work.log.warn(
     { operationId: operation.id, kind: operation.kind, response: response.state },
-    'a provider did not response',
+    'a provider did not respond',
   )
   await postponeOperation(work, {
     id: operation.id,

@@ -18,24 +18,27 @@ import { type PaymentWork, asCustomer } from './payment-work.ts'
 import { remindPayer } from './remind-payer.ts'
 import { placeChecked } from './place-order.ts'
 
-// Longer than the calls of one request may take, so that a claim runs out only when its process died.
-const claimMs = 60_000
+// Longer than a process works on one request, so that a claim runs out only when its process died: no payment is begun
+// after `workMs`, and one takes at most two calls.
+const claimMs = 90_000
+const workMs = 20_000
 /** How long a payer may take at the provider. */
 const payerMs = 30 * 60_000
-/** While a payer is away, the provider is requested so often whether they have gone on. */
+/** While a payer is at the provider, its state is looked up this often. */
 const payerRestMs = 30_000
 const silentRestMs = 10_000
 
 /**
  * Goes on with an open request: asks the providers about the payments that are not authorised, one after the other, and
  * places the orders once all are. Does nothing where another process works on it, or it rests until its payer returns.
- * Whatever it throws, another process goes on after a minute.
+ * After twenty seconds it leaves the rest to the next process; whatever it throws, another one goes on later.
  */
 export async function workAttempt(work: PaymentWork, id: string): Promise<void> {
   const now = work.clock()
   const attempt = await claimAttempt(work, { id, now, lockedUntil: new Date(now.getTime() + claimMs) })
   if (!attempt) return
   for (const payment of attempt.payments) {
+    if (work.clock().getTime() - now.getTime() > workMs) return releaseAttempt(work, id, null)
     const step = await authorize(work, attempt, payment)
     if (step === 'authorized') continue
     if (typeof step === 'object') return fail(work, attempt, step)
@@ -86,7 +89,7 @@ const refusalOfDecline = {
   'expired-card': 'card-expired',
 } as const
 
-/** A payment that a provider was requested about before is looked up first: it may have been carried out. */
+/** A payment that a provider was called for before is looked up first: it may have been carried out. */
 async function request(work: PaymentWork, attempt: ClaimedAttempt, payment: AttemptPayment) {
   const provider = providerFor(work.providers, payment.kind)
   if (!provider) return { state: 'declined', reason: 'processing-error' } as const

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentState } from '#domain/payments/payment-states.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { ProviderName } from './call-provider.ts'
 import type { AttemptState, ClaimedAttempt, NewAttempt } from './order-attempt.ts'
 
 /** Writes a request to place orders, with the payments that providers have to authorise for it. */
@@ -112,17 +113,17 @@ export async function endAttempt(
     .execute()
 }
 
-/** The open requests that a process should work on, the oldest first. */
-export async function listDueAttempts(db: Database, now: Date, max: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('order_attempts')
-    .select('id')
-    .where('state', '=', 'open')
-    .where((either) => either.or([either('locked_until', 'is', null), either('locked_until', '<=', now)]))
-    .where((either) => either.or([either('rests_until', 'is', null), either('rests_until', '<=', now)]))
-    .orderBy('created_at')
-    .limit(max)
-    .execute()
+/** The open requests for a provider that a process should work on, the oldest first. */
+export async function listDueAttempts(
+  db: Database,
+  { provider, now, max }: { provider: ProviderName; now: Date; max: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from order_attempts a
+    where a.state = 'open' and (a.locked_until is null or a.locked_until <= ${now})
+      and (a.rests_until is null or a.rests_until <= ${now})
+      and ${provider === 'paypal'} = exists (select 1 from payments p where p.attempt_id = a.id and p.kind = 'paypal')
+    order by a.created_at limit ${max}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import * as repository from './attempts-repository.ts'
+import type { ProviderName } from './call-provider.ts'
 import type { NewAttempt } from './order-attempt.ts'
 
 /** The open request of the signed-in customer, and whether a process works on it now. */
@@ -53,8 +54,9 @@ export const markReminded = ({ db, now }: Pick<Ctx, 'db' | 'now'>, id: string) =
 export const findPayer = ({ db }: Work, attempt: { customerId: string; reservationId: string }) =>
   repository.findPayer(db, attempt)
 
-/** The open requests that a process should work on now. */
-export const listDueAttempts = ({ db }: Work, now: Date, max: number) => repository.listDueAttempts(db, now, max)
+/** The open requests for a provider that a process should work on now; those with a payment by PayPal are PayPal's. */
+export const listDueAttempts = ({ db }: Work, due: { provider: ProviderName; now: Date; max: number }) =>
+  repository.listDueAttempts(db, due)
 
 /** Writes a request to place orders that waits for its providers. */
 export function insertAttempt(ctx: CustomerCtx, attempt: NewAttempt): Promise<void> {

@@ -8,7 +8,11 @@ import {
 } from '#server/platform/payment-provider.ts'
 import { TimedOut, within } from '#server/platform/within.ts'
 
-/** Calls of providers at once, apart for cards and for PayPal: one that hangs does not stop the other. */
+/** The providers whose calls and work are apart: one that hangs does not stop the other. */
+export const providerNames = ['cards', 'paypal'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/** Calls of each provider at once. */
 const callsMax = 20
 const queueOf = () =>
   createLimiter({
@@ -20,7 +24,7 @@ const queueOf = () =>
   })
 const queues = { cards: queueOf(), paypal: queueOf() }
 
-/** How long a provider may take to response. */
+/** How long a provider may take to respond. */
 const responseMs = 20_000
 
 /** The provider that carries out a kind of payment; undefined where the store has none any more. */

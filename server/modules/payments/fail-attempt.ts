@@ -3,7 +3,7 @@ import { cancelAuthorizations, endAttempt, lockOpenAttempt, lockPaymentsOfAttemp
 import { enqueueOperations } from './operations.ts'
 import { updateStates } from './repository.ts'
 
-// A provider that was requested and did not response may still carry the authorization out for a moment.
+// A provider that was called and did not respond may still carry the authorization out for a moment.
 const silentMs = 60_000
 
 /**

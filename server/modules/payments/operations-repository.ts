@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Centavos } from '#domain/money/money.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { ProviderName } from './call-provider.ts'
 import type { ClaimedOperation, NewOperation } from './operation.ts'
 
 /** Inserts operations of providers. */
@@ -27,13 +28,23 @@ export async function cancelUnstartedCapture(db: Database, paymentId: string, no
   return numUpdatedRows > 0n
 }
 
+/** Which operations may be claimed, and until when the claim lasts. */
+export interface Claim {
+  now: Date
+  lockedUntil: Date
+  /** Only those of one checkout. */
+  globalId?: string
+  /** Only those of one provider. */
+  provider?: ProviderName
+}
+
 /**
  * Claims the operation that waits longest, besides authorizations, until an instant; undefined where none is due. One
  * whose payment has an earlier open operation waits for it.
  */
 export async function claimOperation(
   db: Database,
-  { now, lockedUntil, globalId }: { now: Date; lockedUntil: Date; globalId?: string | undefined },
+  { now, lockedUntil, globalId, provider }: Claim,
 ): Promise<ClaimedOperation | undefined> {
   const { rows } = await sql<ClaimedOperation>`
     with next as (
@@ -41,6 +52,7 @@ export async function claimOperation(
       where o.state = 'open' and o.kind <> 'authorize' and o.next_attempt_at <= ${now}
         and (o.locked_until is null or o.locked_until <= ${now})
         ${globalId ? sql`and o.payment_id in (select id from payments where global_id = ${globalId})` : sql``}
+        ${provider ? sql`and (select kind = 'paypal' from payments where id = o.payment_id) = ${provider === 'paypal'}` : sql``}
         and not exists (
           select 1 from payment_operations earlier
           where earlier.payment_id = o.payment_id and earlier.number < o.number and earlier.state = 'open')

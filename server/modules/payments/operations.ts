@@ -40,8 +40,7 @@ export async function enqueueReturn(ctx: Ctx, orderId: number, payments: readonl
 type Work = Pick<Ctx, 'db'>
 
 /** Claims the operation that waits longest; undefined where none is due. */
-export const claimOperation = ({ db }: Work, claim: { now: Date; lockedUntil: Date; globalId?: string }) =>
-  repository.claimOperation(db, claim)
+export const claimOperation = ({ db }: Work, claim: repository.Claim) => repository.claimOperation(db, claim)
 
 /** Lets an operation be tried again from an instant on. */
 export const postponeOperation = ({ db }: Work, postponed: { id: string; nextAttemptAt: Date; error: string }) =>
