@@ -26,7 +26,8 @@ create table deposit_proofs (
   check ((balance_id is not null) = (state = 'accepted'))
 );
 create index deposit_proofs_by_customer on deposit_proofs (customer_id, filed_at desc);
-create index deposit_proofs_by_document on deposit_proofs (lower(document_id));
+create unique index deposit_proofs_one_document on deposit_proofs (lower(document_id), lower(bank)) where state <> 'refused';
+create index deposits_by_document on deposits (lower(document_id), lower(bank));
 
 create table deposit_proof_pictures (
   proof_id uuid not null references deposit_proofs (id),

@@ -101,6 +101,21 @@ test('one document is filed once, until it is refused', async () => {
   expect(await file({}, bob)).toMatchObject({ state: 'pending_approval' })
 })
 
+test('one document that two customers file at once is filed once', async () => {
+  const filed = await Promise.allSettled([file(), file({}, bob), file(), file({}, bob)])
+  expect(filed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(filed.filter(({ status }) => status === 'rejected').map((one) => 'reason' in one && one.reason)).toMatchObject(
+    Array.from({ length: 3 }, () => ({ reason: 'deposit-known' })),
+  )
+})
+
+test('of the proofs that a customer files at once no more than ten wait for staff', async () => {
+  for (let number = 1; number <= 9; number += 1) await file({ document_id: `DM-${number}` })
+  const filed = await Promise.allSettled(['A', 'B', 'C', 'D'].map((document_id) => file({ document_id })))
+  expect(filed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await ana.client.call(listProofs, {})).toHaveLength(10)
+})
+
 test('a proof for somebody else’s checkout, or one that waits for none, is not found', async () => {
   const { global_id } = await buy()
   await expect(file({ global_id, document_id: 'DM-2' }, bob)).rejects.toMatchObject({ reason: 'not-found' })

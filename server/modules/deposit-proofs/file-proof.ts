@@ -30,12 +30,14 @@ export async function prepareProof(ctx: PrepareCtx<CustomerCtx>, input: Input): 
   return [...ids.values()]
 }
 
-/** Files the proof of a deposit for staff to review. */
+/** Files the proof of a deposit for staff to review. Refuses as `prepareProof` where another request was faster. */
 export async function fileProof(ctx: CustomerCtx, input: Input, uploadIds: readonly string[]): Promise<Proof> {
   if (input.global_id && !(await isWaitingForProof(ctx, input.global_id))) refuse('not-found')
+  // Locks the customer, so that requests at once are counted one after another.
   await addUploads(ctx, uploadIds)
+  if ((await countPending(ctx.db, ctx.actor.customerId)) >= pendingMax) refuse('too-many-proofs', { pendingMax })
   const id = ctx.newId()
-  await insertProof(ctx.db, {
+  const isFiled = await insertProof(ctx.db, {
     id,
     customerId: ctx.actor.customerId,
     bank: input.bank,
@@ -45,5 +47,6 @@ export async function fileProof(ctx: CustomerCtx, input: Input, uploadIds: reado
     uploadIds,
     now: ctx.now,
   })
+  if (!isFiled) refuse('deposit-known')
   return (await findProof(ctx.db, id)) ?? refuse('not-found')
 }

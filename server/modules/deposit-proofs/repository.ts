@@ -52,16 +52,20 @@ export interface NewProof extends Pick<Proof, 'id' | 'customerId' | 'bank' | 'do
   now: Date
 }
 
-export async function insertProof(db: Database, proof: NewProof): Promise<void> {
+/** Inserts a proof with its pictures. False where the same document waits for staff or was accepted. */
+export async function insertProof(db: Database, proof: NewProof): Promise<boolean> {
   const { id, customerId, bank, documentId, amountCentavos, globalId, uploadIds, now } = proof
-  await sql`
+  const { rows } = await sql`
     with filed as (
       insert into deposit_proofs (id, customer_id, global_id, bank, document_id, amount_centavos, filed_at)
-      values (${id}, ${customerId}, ${globalId}, ${bank}, ${documentId}, ${amountCentavos}, ${now}))
-    insert into deposit_proof_pictures (proof_id, upload_id, position)
-    select ${id}::uuid, u.id, u.position from unnest(${uploadIds}::uuid[]) with ordinality as u (id, position)`.execute(
-    db,
-  )
+      values (${id}, ${customerId}, ${globalId}, ${bank}, ${documentId}, ${amountCentavos}, ${now})
+      on conflict do nothing returning id),
+    pictures as (
+      insert into deposit_proof_pictures (proof_id, upload_id, position)
+      select filed.id, u.id, u.position
+      from filed, unnest(${uploadIds}::uuid[]) with ordinality as u (id, position))
+    select id from filed`.execute(db)
+  return rows.length > 0
 }
 
 /** How many proofs of a customer wait for staff. */
@@ -89,13 +93,11 @@ export async function isKnownDocument(db: Database, bank: string, documentId: st
 
 /** Whether a deposit with this number at this bank exists already. */
 export async function isKnownDeposit(db: Database, bank: string, documentId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('deposits')
-    .select('balance_id')
-    .where('bank', '=', bank)
-    .where('document_id', '=', documentId)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`
+    select 1 from deposits where lower(bank) = lower(${bank}) and lower(document_id) = lower(${documentId}) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** Writes what an employee decided about a proof. */
