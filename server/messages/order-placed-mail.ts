@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { deliveryMethods } from '#domain/delivery/delivery-method.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { button, facts, heading, link, type MailPart, note, paragraph } from './mail-parts.ts'
-import { greeting, mailTemplate, shortText, url } from './mail-template.ts'
+import { greeting, instant, mailTemplate, momentOf, shortText, url } from './mail-template.ts'
 
 const order = z.object({
   id: z.number(),
@@ -25,6 +25,16 @@ const placed = z.object({
   destination: z.optional(
     z.object({ delivery: z.enum(deliveryMethods), place: z.optional(shortText), recipient: z.optional(shortText) }),
   ),
+  /** What is to be paid when the products are received. */
+  dueCentavos: z.optional(z.int()),
+  /** What is to be paid into one of these bank accounts, and until when the products wait for it. */
+  deposit: z.optional(
+    z.object({
+      amountCentavos: z.int(),
+      until: instant,
+      accounts: z.array(z.object({ bank: shortText, number: shortText, holder: shortText })),
+    }),
+  ),
   url,
 })
 type Placed = z.output<typeof placed>
@@ -39,6 +49,13 @@ const texts = {
     methods: { local: 'A messenger brings it', national: 'It is shipped', pickup: 'You collect it at the branch' },
     where: 'Where',
     who: 'For whom',
+    due: 'To pay when you get it',
+    thanks: 'Thank you. We are getting it ready.',
+    deposit: (amount: string) =>
+      `Thank you. We get it ready once your deposit has arrived: pay ${amount} into one of these accounts and send us the receipt.`,
+    depositUntil: (until: string) => `Without a receipt by ${until} the order is canceled.`,
+    sendReceipt: 'Send the receipt',
+    see: 'See the order',
     waits: 'We write to you as soon as you can collect it. Please wait for that mail.',
     follow: 'Follow the order',
   },
@@ -55,45 +72,60 @@ const texts = {
     },
     where: 'Dónde',
     who: 'Para quién',
+    due: 'A pagar cuando lo recibas',
+    thanks: 'Gracias. Lo estamos preparando.',
+    deposit: (amount: string) =>
+      `Gracias. Lo preparamos en cuanto llegue tu depósito: deposita ${amount} en una de estas cuentas y envíanos el comprobante.`,
+    depositUntil: (until: string) => `Si no llega un comprobante antes del ${until} el pedido se cancela.`,
+    sendReceipt: 'Enviar el comprobante',
+    see: 'Ver el pedido',
     waits: 'Te escribimos en cuanto puedas retirarlo. Espera ese correo, por favor.',
     follow: 'Seguir el pedido',
   },
 }
 
-/** The confirmation of a checkout: its orders with lines, amounts and how they reach the customer. */
+/** The confirmation of a checkout: its orders with lines, amounts, how they reach the customer and what is to be paid. */
 export const orderPlaced = mailTemplate(placed, (data) => {
-  const { firstName, orders, totalCentavos, url: page } = data
-  const numbers = orders.map(({ id }) => id).join(', ')
+  const { orders, totalCentavos } = data
+  const total = formatMoney(totalCentavos)
+  const isOne = orders.length === 1
+  const numbersIn = (language: Language) => new Intl.ListFormat(language).format(orders.map(({ id }) => String(id)))
   return {
     en: {
-      subject: `We received your order ${numbers}`,
-      preview: `We are getting it ready. Total: ${formatMoney(totalCentavos)}.`,
-      title: 'We received your order',
-      parts: [
-        paragraph(greeting(firstName).en),
-        paragraph('Thank you. We are getting it ready.'),
-        ...partsOf(data, 'en'),
-        ...button('See the order', page),
-        ...trackingOf(orders, 'en'),
-      ],
+      subject: `We received your ${isOne ? 'order' : 'orders'} ${numbersIn('en')}`,
+      preview: `${data.deposit ? 'It waits for your deposit.' : 'We are getting it ready.'} Total: ${total}.`,
+      title: isOne ? 'We received your order' : 'We received your orders',
+      parts: contentOf(data, 'en'),
     },
     es: {
-      subject: `Recibimos tu pedido ${numbers}`,
-      preview: `Lo estamos preparando. Total: ${formatMoney(totalCentavos)}.`,
-      title: 'Recibimos tu pedido',
-      parts: [
-        paragraph(greeting(firstName).es),
-        paragraph('Gracias. Lo estamos preparando.'),
-        ...partsOf(data, 'es'),
-        ...button('Ver el pedido', page),
-        ...trackingOf(orders, 'es'),
-      ],
+      subject: `Recibimos ${isOne ? 'tu pedido' : 'tus pedidos'} ${numbersIn('es')}`,
+      preview: `${data.deposit ? 'Espera tu depósito.' : 'Lo estamos preparando.'} Total: ${total}.`,
+      title: isOne ? 'Recibimos tu pedido' : 'Recibimos tus pedidos',
+      parts: contentOf(data, 'es'),
     },
   }
 })
 
-function partsOf({ orders, totalCentavos, destination }: Placed, language: Language): MailPart[] {
-  const { order: name, total, how, methods, where, who, waits } = texts[language]
+function contentOf(data: Placed, language: Language): MailPart[] {
+  const { thanks, sendReceipt, see, deposit: depositText, depositUntil } = texts[language]
+  const { firstName, deposit } = data
+  return [
+    paragraph(greeting(firstName)[language]),
+    ...(deposit
+      ? [
+          paragraph(depositText(formatMoney(deposit.amountCentavos))),
+          facts(deposit.accounts.map(({ bank, number, holder }) => [bank, `${number} · ${holder}`] as const)),
+          note(depositUntil(momentOf(deposit.until, language))),
+        ]
+      : [paragraph(thanks)]),
+    ...partsOf(data, language),
+    ...button(deposit ? sendReceipt : see, data.url),
+    ...trackingOf(data.orders, language),
+  ]
+}
+
+function partsOf({ orders, totalCentavos, dueCentavos = 0, destination }: Placed, language: Language): MailPart[] {
+  const { order: name, total, due, how, methods, where, who, waits } = texts[language]
   const sum = [total, formatMoney(totalCentavos)] as const
   const hasLines = orders.some(({ lines }) => lines !== undefined)
   const amounts = hasLines
@@ -116,6 +148,7 @@ function partsOf({ orders, totalCentavos, destination }: Placed, language: Langu
     [how, methods[delivery]] as const,
     ...(place ? [[where, place] as const] : []),
     ...(recipient ? [[who, recipient] as const] : []),
+    ...(dueCentavos > 0 ? [[due, formatMoney(dueCentavos)] as const] : []),
   ]
   return [...amounts, facts(rows), ...(delivery === 'pickup' ? [note(waits)] : [])]
 }

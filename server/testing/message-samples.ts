@@ -74,6 +74,33 @@ const orderSamples: readonly Sample[] = [
   },
   {
     kind: 'mail',
+    template: 'order-placed',
+    data: {
+      firstName: 'Ana',
+      orders: [{ ...orders[0]!, lines, trackUrl }],
+      totalCentavos: 150_000,
+      destination: { delivery: 'pickup', place: 'Calle Dos 9, Centro' },
+      dueCentavos: 50_000,
+      deposit: {
+        amountCentavos: 100_000,
+        until: at,
+        accounts: [{ bank: 'Banco del Mar', number: '000-1', holder: 'Vitrina' }],
+      },
+      url,
+    },
+    contains: [
+      'Banco del Mar: 000-1 · Vitrina',
+      '2 × Funda: RD$1,000.00',
+      '1 × Cable: RD$400.00',
+      'Calle Dos 9, Centro',
+      'RD$500.00',
+      '2:05',
+      url,
+      trackUrl,
+    ],
+  },
+  {
+    kind: 'mail',
     template: 'order-paid',
     data: { ...order, amountCentavos: 150_000 },
     contains: [...ofOrder, 'RD$1,500.00'],

@@ -107,6 +107,7 @@ test('a mail about the order waits in the outbox', async () => {
       data: {
         firstName: 'Ana',
         totalCentavos: 11_800,
+        dueCentavos: 11_800,
         orders: [{ id: orders[0]?.id, branch: 'Branch 1' }],
         url: `http://store.test/checkout/complete/${global_id}`,
       },

@@ -59,7 +59,7 @@ export async function placeChecked(
   await recordPayments(ctx, { globalId, orders: placed, payments, locked, authorized })
   await markPlaced(ctx, reservation, { globalId, requestHash: request.hash })
   await takeFromCarts(ctx, reservation.lines)
-  await mailPlacedOrders(ctx, { contact: reservation.contact, orders, created: placed })
+  await mailPlacedOrders(ctx, { contact: reservation.contact, orders, created: placed, payments })
   return { globalId, orders: placed }
 }
 

@@ -44,6 +44,11 @@ async function acceptedBy(ctx: Pick<Ctx, 'db' | 'providers'>, takesBankDeposits:
   })
 }
 
+/** The bank accounts that take deposits now. */
+export async function listBankAccounts(ctx: Pick<Ctx, 'db'>): Promise<PaymentMethods['bank_accounts']> {
+  return accountsIn((await findSetting(ctx.db, 'payment_methods')) as Record<string, unknown> | null | undefined)
+}
+
 function accountsIn(stored: Record<string, unknown> | null | undefined): PaymentMethods['bank_accounts'] {
   const parsed = storedAccounts.safeParse(stored?.['bank_accounts'])
   return parsed.success ? parsed.data : []

@@ -59,6 +59,17 @@ test('an order that is paid by bank deposit waits for its proof, and is paid onc
   expect(await ledgerSums(db)).toEqual({ bank: 10_000, sales: -10_000 })
 })
 
+test('the mail about an order that waits for a deposit says where and until when to pay', async () => {
+  store.setNow(new Date('2026-11-20T12:00:00Z'))
+  await buy()
+  const { payload } = await db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow()
+  expect((payload as { data: { deposit: unknown } }).data.deposit).toEqual({
+    amountCentavos: 10_000,
+    until: '2026-11-22T12:00:00.000Z',
+    accounts: [{ bank: 'Banco del Mar', number: '000-1', holder: 'Vitrina' }],
+  })
+})
+
 test('the orders of several branches are paid by one deposit, and what is left stays on it', async () => {
   const { global_id } = await buy({ 1: { A: 1 }, 2: { A: 2 } }, 300)
   const { id } = await file({ global_id, amount: 350 })
