@@ -62,6 +62,8 @@ export const orderDetail = z.extend(orderCard, {
       kind: z.enum(paymentKinds),
       amount: money,
       state: z.enum(paymentStates),
+      /** The part that the provider has still to give back. */
+      refund_pending: money,
       /** The card that was charged, for payments by card. */
       card: z.nullable(z.object({ brand: z.string(), last_four: z.string() })),
     }),

@@ -81,6 +81,12 @@ export const orderRows: Record<string, AccessRow> = {
     records: { id: 'anyReturn' },
     input: () => ({ state: 'refused', note: 'Used.' }),
   },
+  'GET ecommerce/orders/failed-refunds': { callers: staff },
+  'POST ecommerce/orders/failed-refunds/{id}': {
+    callers: staff,
+    records: { id: 'anyFailedRefund' },
+    input: () => ({ action: 'retry' }),
+  },
   'PATCH ecommerce/orders/{id}/status': {
     callers: staff,
     records: { id: 'anyOrder' },

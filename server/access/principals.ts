@@ -2,6 +2,7 @@ import { saveBusinessProfile } from '#contract/business-profile.ts'
 import { setCartLine } from '#contract/cart.ts'
 import { makeBranch, makeErpCustomer, makeProduct, makeZone } from '#server/testing/make.ts'
 import { makeTaxpayer } from '#server/testing/make-taxpayer.ts'
+import { makeFailedRefund } from '#server/testing/make-failed-refund.ts'
 import { makeProof } from '#server/testing/make-proof.ts'
 import { saveTables } from '#server/testing/saved-tables.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
@@ -55,6 +56,7 @@ export async function makePrincipals() {
   publicKinds.anyOrder.existing = order
   publicKinds.anyReturn.existing = people.ana.records.return
   publicKinds.anyProof.existing = await makeProof(db, people.ana.customerId)
+  publicKinds.anyFailedRefund.existing = await makeFailedRefund(db, String(people.ana.records.payment))
   publicKinds.trackedOrder.existing = orderTokens.tracking(Number(order))
   publicKinds.orderPass.existing = orderTokens.pass(Number(order))
   const change = (name: Customer, values: { may_sign_in?: boolean; is_employee?: boolean }) =>

@@ -183,6 +183,8 @@ export const publicKinds = {
   anyOrder: { existing: 0 as RecordId, missing: 999_999 },
   /** The proof of a deposit of whichever customer, for employees. `makePrincipals` writes its id. */
   anyProof: { existing: '' as RecordId, missing: missingUuid },
+  /** A refund that a provider has declined for the last time, for employees. `makePrincipals` writes its id. */
+  anyFailedRefund: { existing: '' as RecordId, missing: missingUuid },
   /** The texts that name an order to somebody without a session, as `anyOrder`. */
   trackedOrder: { existing: '' as RecordId, missing: '999999.signature' },
   orderPass: { existing: '' as RecordId, missing: '999999.signature' },

@@ -578,7 +578,7 @@ interface PaymentOperationsTable {
   order_id: number | null
   kind: 'authorize' | 'capture' | 'void' | 'refund'
   amount_centavos: number
-  state: Generated<'open' | 'done' | 'declined' | 'canceled'>
+  state: Generated<'open' | 'done' | 'declined' | 'canceled' | 'unresolved'>
   reference: string | null
   number: ColumnType<number, undefined, never>
   created_at: Instant
@@ -587,6 +587,8 @@ interface PaymentOperationsTable {
   locked_until: Instant | null
   ended_at: Instant | null
   last_error: string | null
+  declined_before: Generated<number>
+  actor_id: string | null
 }
 
 interface LedgerTransactionsTable {

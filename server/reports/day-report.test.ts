@@ -9,6 +9,7 @@ import { postToLedger } from '#server/modules/balances/post-to-ledger.ts'
 import { addInitialStock } from '#server/modules/inventory/move-stock.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { makeGiftCard } from '#server/testing/make-balances.ts'
+import { makeFailedRefund } from '#server/testing/make-failed-refund.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
 import { snapshotPath } from '#server/testing/snapshot.ts'
@@ -171,6 +172,14 @@ const causes: Record<string, { make: () => Promise<unknown>; subject: () => stri
     make: () => tamper(`update payments set state = 'refunded' where kind = 'gift_card'`),
     subject: () => `order ${orders.mixed}, payment ID (gift_card)`,
     numbers: [23_600, 0],
+  },
+  'refunds-of-providers': {
+    make: async () => {
+      const part = db.selectFrom('payment_allocations').select('payment_id').where('order_id', '=', orders.cash)
+      await makeFailedRefund(db, (await part.executeTakeFirstOrThrow()).payment_id)
+    },
+    subject: () => `order ${orders.cash}, payment ID (card)`,
+    numbers: [1, 0],
   },
   'accounts-of-payments': {
     make: () => tamper(`update ledger_entries set account = 'bank' where account = 'cash'`),

@@ -58,7 +58,7 @@ export const ledgerChecks: readonly Check[] = [
       left join (
         select x.order_id, sum(x.amount_centavos)::bigint as centavos
         from payment_operations x join payments p on p.id = x.payment_id
-        where x.kind = 'refund' and x.state = 'open' and p.state = 'captured' group by 1
+        where x.kind = 'refund' and x.state in ('open', 'unresolved') and p.state = 'captured' group by 1
       ) f on f.order_id = o.id
       where coalesce(w.centavos, 0) - coalesce(f.centavos, 0) <> coalesce(r.centavos, 0)`,
   },

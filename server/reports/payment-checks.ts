@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Check } from './difference.ts'
-import { isWithin } from './store-day.ts'
+import { isWithin, midnight } from './store-day.ts'
 
 /** What the ledger has of each payment for each order, as a joined table `l` of the parts `a`. */
 const ledgerOf = (kind: 'payment_received' | 'payment_returned', sign: 1 | -1) => sql`
@@ -70,11 +70,23 @@ export const paymentChecks: readonly Check[] = [
           case when p.state = 'refunded' then a.amount_centavos
             when p.state <> 'captured' then 0
             when o.status = 'canceled' and not exists (
-              select from payment_operations w where w.payment_id = p.id and w.kind = 'refund' and w.state = 'open') then a.amount_centavos
+              select from payment_operations w where w.payment_id = p.id and w.kind = 'refund' and w.state in ('open', 'unresolved')) then a.amount_centavos
           end as expected
         from payment_allocations a join payments p on p.id = a.payment_id join orders o on o.id = a.order_id
         ${ledgerOf('payment_returned', 1)}) parts
       where expected <> found or found > amount`,
+  },
+  {
+    name: 'refunds-of-providers',
+    unit: 'centavos',
+    expected: 'refund that staff have to decide about, or that is overdue',
+    found: 'given back',
+    statement: (day) => sql`
+      select format('order %s, payment %s (%s)', w.order_id, w.payment_id, p.kind) as subject,
+        w.amount_centavos as expected, 0 as found
+      from payment_operations w join payments p on p.id = w.payment_id
+      where w.kind = 'refund' and (w.state = 'unresolved'
+        or (w.state = 'open' and w.created_at < ${midnight(day, -3)}))`,
   },
   {
     name: 'accounts-of-payments',

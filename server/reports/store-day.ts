@@ -15,9 +15,11 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
+/** The beginning of a day of the store, or of one some days after it. */
+export const midnight = (day: string, plusDays = 0): RawBuilder<Date> =>
+  sql`((${day}::date + ${sql.lit(plusDays)})::timestamp at time zone ${sql.lit(timeZone)})`
+
 /** The condition that an instant lies in a day of the store. */
 export function isWithin(column: string, day: string): RawBuilder<boolean> {
-  const midnight = (plusDays: number) =>
-    sql`((${day}::date + ${sql.lit(plusDays)})::timestamp at time zone ${sql.lit(timeZone)})`
-  return sql`(${sql.ref(column)} >= ${midnight(0)} and ${sql.ref(column)} < ${midnight(1)})`
+  return sql`(${sql.ref(column)} >= ${midnight(day)} and ${sql.ref(column)} < ${midnight(day, 1)})`
 }

@@ -66,6 +66,7 @@ const en = {
     refunded: 'Refunded',
     canceled: 'Canceled',
   } satisfies Record<PaymentState, string>,
+  refundPending: (amount: string) => `Refund pending: ${amount}`,
 
   // One order.
   back: 'All orders',
@@ -165,6 +166,7 @@ const es: typeof en = {
     refunded: 'Devuelto',
     canceled: 'Cancelado',
   },
+  refundPending: (amount) => `Devolución pendiente: ${amount}`,
 
   back: 'Todos los pedidos',
   placed: (when) => `Hecho el ${when}`,

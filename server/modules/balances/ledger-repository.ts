@@ -93,15 +93,17 @@ export async function insertPostings(
 }
 
 /** Inserts a credit note without an amount. Its number is the next of the store's own. */
-export async function insertCreditNote(
+export async function insertCreditNotes(
   db: Database,
-  { id, customerId, reason, now }: { id: string; customerId: string; reason: CreditNoteReason; now: Date },
+  { ids, customerId, reason, now }: { ids: readonly string[]; customerId: string; reason: CreditNoteReason; now: Date },
 ): Promise<void> {
   await sql`
-    with note as (
-      insert into balances (id, customer_id, kind, created_at) values (${id}, ${customerId}, 'credit_note', ${now}))
+    with notes as (
+      insert into balances (id, customer_id, kind, created_at)
+      select id, ${customerId}::uuid, 'credit_note', ${now}::timestamptz from unnest(${ids}::uuid[]) as n (id))
     insert into credit_notes (balance_id, document_id, reason)
-    values (${id}, 'NC-' || lpad(nextval('credit_note_numbers')::text, 6, '0'), ${reason})`.execute(db)
+    select id, 'NC-' || lpad(nextval('credit_note_numbers')::text, 6, '0'), ${reason}::text
+    from unnest(${ids}::uuid[]) as n (id)`.execute(db)
 }
 
 /** A customer's deposits and credit notes with some document numbers, the newest last. */

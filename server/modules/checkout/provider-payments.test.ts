@@ -2,31 +2,26 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { cancelOrder, continuePayment, getOrder, type placeOrder } from '#contract/orders.ts'
 import { getPayment } from '#contract/payments.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { createSandboxCards, createSandboxPayPal } from '#server/modules/payment-sandbox/provider.ts'
 import type { CardBehaviour } from '#server/modules/payment-sandbox/test-cards.ts'
 import type { PaymentProvider } from '#server/platform/payment-provider.ts'
-import { newId } from '#server/platform/ids.ts'
 import { ledgerSums } from '#server/testing/ledger-sums.ts'
 import { makeGiftCard } from '#server/testing/make-balances.ts'
 import { makeProduct } from '#server/testing/make.ts'
-import { makeSandboxCard } from '#server/testing/make-sandbox-card.ts'
+import { providerWorld } from '#server/testing/provider-world.ts'
 import { type Shopper, resetWithTwoShoppers, stockOf } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
 import { workOnPayments, workOnProvider } from './work-on-payments.ts'
 
 const store = await testStore()
 const { db } = store.database
-const { providers } = store.app.platform
+const world = providerWorld(store)
 const code = 'VIT-7K2M-9QXD-41TF'
-let instant: Date
 let ana: Shopper
 let bob: Shopper
 
 beforeEach(async () => {
   ;[ana, bob] = await resetWithTwoShoppers(store)
-  instant = new Date()
-  const parts = { db, clock: () => instant, slowMs: 5 }
-  store.app.platform.providers = { ...providers, cards: createSandboxCards(parts), paypal: createSandboxPayPal(parts) }
+  world.begin()
   await makeProduct(db, { code: 'A', name: 'Case', priceCentavos: 10_000, stock: { 1: 50, 2: 50 } })
   await db
     .insertInto('settings')
@@ -34,31 +29,13 @@ beforeEach(async () => {
     .execute()
 })
 // The store is shared with the other tests of this process.
-afterAll(() => void (store.app.platform.providers = providers))
+afterAll(world.end)
 const rate = { dop_per_usd: 62.5, date: '2026-11-20' }
 
 const customerId = async () =>
   (await db.selectFrom('customers').select('id').where('email', '=', 'ana@example.com').executeTakeFirstOrThrow()).id
 
-async function card(behaviour: CardBehaviour): Promise<string> {
-  const vaultToken = await makeSandboxCard(db, { behaviour })
-  const id = newId()
-  await db
-    .insertInto('saved_cards')
-    .values({
-      id,
-      customer_id: await customerId(),
-      vault_token: vaultToken,
-      brand: 'visa',
-      last_four: '4242',
-      expiry_month: 12,
-      expiry_year: 2090,
-      holder: 'ANA PEREZ',
-      created_at: new Date(),
-    })
-    .execute()
-  return id
-}
+const card = async (behaviour: CardBehaviour) => world.card(await customerId(), behaviour)
 
 type Payments = InputOf<typeof placeOrder>['payments']
 
@@ -70,14 +47,7 @@ async function pay(payments: Payments) {
 const byCard = async (behaviour: CardBehaviour): Promise<Payments> => [
   { kind: 'card', amount: 100, token: await card(behaviour) },
 ]
-const work = () => {
-  const { platform } = store.app
-  return { ...platform, db, newId, clock: () => instant }
-}
-const later = (seconds: number) => {
-  instant = new Date(instant.getTime() + seconds * 1_000)
-  store.setNow(instant)
-}
+const { work, later } = world
 const payments = () =>
   db.selectFrom('payments').select(['kind', 'state', 'amount_centavos']).orderBy('created_at').execute()
 const charges = () => db.selectFrom('sandbox_charges').select(['status', 'amount_hundredths']).execute()
@@ -100,7 +70,7 @@ test('an approved card places the order, and is captured', async () => {
   expect(await ledgerSums(db)).toEqual({ cards: 10_000, sales: -10_000 })
   const order = await ana.client.call(getOrder, { id: placed.orders[0]?.id ?? 0 })
   expect(order.payments).toEqual([
-    { kind: 'card', amount: 100, state: 'captured', card: { brand: 'visa', last_four: '4242' } },
+    { kind: 'card', amount: 100, state: 'captured', refund_pending: 0, card: { brand: 'visa', last_four: '4242' } },
   ])
 })
 
@@ -313,16 +283,16 @@ test('a captured payment and a refund are mailed', async () => {
 })
 
 test('an open payment prolongs the reservation once', async () => {
-  store.setNow(instant)
+  store.setNow(world.now())
   const expiry = async () =>
     (await db.selectFrom('verifications').select('expires_at').executeTakeFirstOrThrow()).expires_at.getTime()
   await pay(await byCard('confirmation'))
-  expect(await expiry()).toBe(instant.getTime() + 30 * 60_000)
+  expect(await expiry()).toBe(world.now().getTime() + 30 * 60_000)
   later(60)
   await expect(ana.place(100, { payments: await byCard('rejected') })).rejects.toMatchObject({
     reason: 'card-rejected',
   })
-  expect(await expiry()).toBe(instant.getTime() + 29 * 60_000)
+  expect(await expiry()).toBe(world.now().getTime() + 29 * 60_000)
 })
 
 test('a payment is shown to its customer: its state, its card, and its amount in US dollars', async () => {

@@ -1,8 +1,9 @@
+import { decideFailedRefund as decideFailedRefundCall, listFailedRefunds } from '#contract/failed-refunds.ts'
 import * as contract from '#contract/orders.ts'
 import { refuse } from '#contract/refusals.ts'
 import { refuseBlocked, requireBuyer } from '#server/modules/configuration/buying-rules.ts'
 import { refuseUnconfirmedPhone } from '#server/modules/identity/refuse-unconfirmed-phone.ts'
-import { requireCustomer } from '#server/platform/guards.ts'
+import { requireCustomer, requireEmployee } from '#server/platform/guards.ts'
 import type { Limit } from '#server/platform/limits.ts'
 import { route } from '#server/platform/route.ts'
 import { continuePayment } from './continue-payment.ts'
@@ -15,6 +16,8 @@ import {
 } from '#server/modules/inventory/open-reservation.ts'
 import { releaseExpiredAt } from '#server/modules/inventory/release-expired.ts'
 import { noteShownTotal } from '#server/modules/inventory/place-reservation.ts'
+import { decideFailedRefund } from './decide-failed-refund.ts'
+import { pageOfFailedRefunds } from './failed-refunds.ts'
 import { placeOrder } from './place-order.ts'
 import {
   presentDelivery,
@@ -107,4 +110,9 @@ export const checkoutRoutes = [
       follow: async (ctx, _reply, { id }) => presentPlaced(await continuePayment(ctx, id)),
     },
   ),
+  route(listFailedRefunds, requireEmployee, (ctx, { page, limit }) => pageOfFailedRefunds(ctx, page, limit)),
+  route(decideFailedRefundCall, requireEmployee, async (ctx, { id, action, reference }) => {
+    await decideFailedRefund(ctx, { id, action, reference: reference || null })
+    return { id, state: action }
+  }),
 ]

@@ -107,18 +107,15 @@ async function storeResponse(
   await asCustomer(work, operation.payment, async (ctx) => {
     const stored = await storeOutcome(ctx, operation, response)
     if (!stored) return
-    const { kind } = operation
-    if (response.state === 'declined') {
-      if (kind !== 'capture')
-        work.log.error({ operationId: operation.id, kind }, 'a provider declined to return a payment')
-      else for (const { orderId } of stored.allocations) await cancelUnpaidOrder(ctx, orderId)
-      return
-    }
-    await post(ctx, operation, stored.allocations)
+    const { kind, id: operationId } = operation
+    if (stored.isUnresolved) work.log.error({ operationId, kind }, 'a provider declined to return a payment')
+    if (response.state === 'done') await postOperation(ctx, operation, stored.allocations)
+    else if (kind === 'capture') for (const { orderId } of stored.allocations) await cancelUnpaidOrder(ctx, orderId)
   })
 }
 
-async function post(
+/** Posts what a provider did to the ledger, in the caller's transaction, and mails it. */
+export async function postOperation(
   ctx: CustomerCtx,
   { kind, orderId, amountCentavos, payment }: ClaimedOperation,
   allocations: readonly { orderId: number; amountCentavos: number }[],

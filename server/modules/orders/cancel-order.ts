@@ -44,10 +44,12 @@ export async function cancelLockedOrder(
 
 /**
  * Cancels an order whose payment its provider declined in the end, whoever's it is, and gives back the others of its
- * payments. Leaves one alone that is canceled, or in shipping already: the daily report names it.
+ * payments. Leaves one alone that is canceled, and one in shipping already: the daily report names it.
  */
 export async function cancelUnpaidOrder(ctx: CustomerCtx, id: number): Promise<void> {
   const order = await lockAnyOrder(ctx.db, id)
+  // Its customer was quicker: nothing was sent, and nothing is owed.
+  if (order?.status === 'canceled') return
   if (!order || refusalToCancel(order)) {
     ctx.log.error({ orderId: id }, 'an order is not paid, and cannot be canceled any more')
     return

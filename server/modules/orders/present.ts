@@ -92,10 +92,11 @@ export function presentDetail(
     rnc: row.taxId,
     rnc_name: row.taxName,
     address: row.address && { number: '', directions: '', ...row.address },
-    payments: row.payments.map(({ kind, amountCentavos, state, cardBrand, cardLastFour }) => ({
+    payments: row.payments.map(({ kind, amountCentavos, state, refundPendingCentavos, cardBrand, cardLastFour }) => ({
       kind,
       amount: toDecimal(amountCentavos),
       state,
+      refund_pending: toDecimal(refundPendingCentavos),
       card: cardBrand && cardLastFour ? { brand: cardBrand, last_four: cardLastFour } : null,
     })),
     events: row.events.map(({ status, at, note }) => ({

@@ -147,6 +147,8 @@ export interface OrderPaymentRow {
   cardBrand: string | null
   cardLastFour: string | null
   usdCents: number | null
+  /** What the provider has still to give back. */
+  refundPendingCentavos: Centavos
 }
 
 export interface OrderDetailRow extends OrderRow {
@@ -183,7 +185,9 @@ async function find(db: Database, which: RawBuilder<unknown>, language: Language
           'taxCentavos', ol.tax_centavos, 'totalCentavos', ol.total_centavos) order by ol.product_code), '[]')
         from order_lines ol where ol.order_id = o.id) as lines,
       (select coalesce(json_agg(json_build_object('kind', p.kind, 'amountCentavos', a.amount_centavos, 'state', p.state,
-          'cardBrand', p.card_brand, 'cardLastFour', p.card_last_four, 'usdCents', p.usd_cents) order by p.position, p.kind), '[]')
+          'cardBrand', p.card_brand, 'cardLastFour', p.card_last_four, 'usdCents', p.usd_cents,
+          'refundPendingCentavos', (select coalesce(sum(w.amount_centavos), 0) from payment_operations w
+            where w.payment_id = p.id and w.order_id = o.id and w.kind = 'refund' and w.state in ('open', 'unresolved'))) order by p.position, p.kind), '[]')
         from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = o.id) as payments,
       (select coalesce(json_agg(json_build_object('status', e.status, 'at', e.at, 'note', e.note) order by e.id), '[]')
         from order_events e where e.order_id = o.id) as events

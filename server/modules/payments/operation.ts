@@ -12,6 +12,8 @@ export interface NewOperation {
   amountCentavos: Centavos
   /** When it runs at the earliest; at once where it is missing. */
   startsAt?: Date
+  /** How many operations before this one the provider has declined in the same matter. */
+  declinedBefore?: number
 }
 
 /** An operation that a process has claimed, with what the provider needs to know about its payment. */
@@ -20,9 +22,30 @@ export interface ClaimedOperation {
   kind: OperationKind
   amountCentavos: Centavos
   attempts: number
+  declinedBefore: number
   paymentId: string
   orderId: number | null
   payment: ProviderPayment
+}
+
+/** An operation that staff are about to decide about. */
+export interface LockedUnresolved extends ClaimedOperation {
+  isOrderCanceled: boolean
+}
+
+/** A refund or a release that its provider has declined for the last time. */
+export interface UnresolvedOperation {
+  id: string
+  kind: 'void' | 'refund'
+  orderId: number | null
+  paymentId: string
+  paymentKind: ProviderPayment['kind']
+  provider: string
+  /** The provider's name for the payment. */
+  providerReference: string | null
+  amountCentavos: Centavos
+  reason: string | null
+  since: Date
 }
 
 export interface ProviderPayment {

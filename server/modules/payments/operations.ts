@@ -1,4 +1,5 @@
 import type { Centavos } from '#domain/money/money.ts'
+import { pauseAfterDecline } from '#domain/payments/declined-refunds.ts'
 import type { PaymentState } from '#domain/payments/payment-states.ts'
 import { isProviderKind } from '#domain/payments/provider-kinds.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -26,15 +27,23 @@ export async function enqueueOperations(
  * the capture runs follows it.
  */
 export async function enqueueReturn(ctx: Ctx, orderId: number, payments: readonly PaymentOfOrder[]): Promise<void> {
-  const operations: Omit<NewOperation, 'id'>[] = []
-  for (const { id: paymentId, kind, state, amountCentavos, totalCentavos } of payments) {
-    if (!isProviderKind(kind) || (state !== 'authorized' && state !== 'captured')) continue
-    const isWhole = amountCentavos === totalCentavos
-    const isReleasable =
-      isWhole && state === 'authorized' && (await repository.cancelUnstartedCapture(ctx.db, paymentId, ctx.now))
-    operations.push({ paymentId, orderId, kind: isReleasable ? 'void' : 'refund', amountCentavos })
-  }
-  await enqueueOperations(ctx, operations)
+  const provided = payments.filter(
+    ({ kind, state }) => isProviderKind(kind) && (state === 'authorized' || state === 'captured'),
+  )
+  const uncaptured = provided.filter(
+    ({ state, amountCentavos, totalCentavos }) => state === 'authorized' && amountCentavos === totalCentavos,
+  )
+  const ids = uncaptured.map(({ id }) => id)
+  const released = await repository.cancelUnstartedCaptures(ctx.db, ids, ctx.now)
+  await enqueueOperations(
+    ctx,
+    provided.map(({ id: paymentId, amountCentavos }) => ({
+      paymentId,
+      orderId,
+      kind: released.has(paymentId) ? 'void' : 'refund',
+      amountCentavos,
+    })),
+  )
 }
 
 type Work = Pick<Ctx, 'db'>
@@ -46,32 +55,65 @@ export const claimOperation = ({ db }: Work, claim: repository.Claim) => reposit
 export const postponeOperation = ({ db }: Work, postponed: { id: string; nextAttemptAt: Date; error: string }) =>
   repository.postponeOperation(db, postponed)
 
+export type Outcome = { state: 'done'; reference: string } | { state: 'declined'; reason: string }
+
 /**
- * Writes what a provider did, in the caller's transaction: the operation ends and its payment goes on. Gives the parts of
+ * Writes what a provider did, in the caller's transaction: the operation ends and its payment goes on. A refund or a
+ * release that was declined is tried again later, and is `unresolved` after the last try (PAYMENT-21). Gives the parts of
  * the payment by order; undefined where another process has stored the operation already.
  */
 export async function storeOutcome(
-  ctx: Pick<Ctx, 'db' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'newId'>,
   operation: ClaimedOperation,
-  response: { state: 'done'; reference: string } | { state: 'declined'; reason: string },
-): Promise<{ allocations: { orderId: number; amountCentavos: Centavos }[] } | undefined> {
-  const { id, kind, paymentId } = operation
-  const reference = response.state === 'done' ? response.reference : null
+  response: Outcome,
+): Promise<{ allocations: { orderId: number; amountCentavos: Centavos }[]; isUnresolved: boolean } | undefined> {
+  const { id, kind, paymentId, declinedBefore } = operation
+  const isReturn = kind === 'refund' || kind === 'void'
+  const pauseMs = response.state === 'declined' && isReturn ? pauseAfterDecline(declinedBefore) : undefined
+  const isUnresolved = response.state === 'declined' && isReturn && pauseMs === undefined
   const allocations = await repository.lockAllocations(ctx.db, paymentId)
-  if (!(await repository.endOperation(ctx.db, { id, state: response.state, reference, now: ctx.now }))) return undefined
+  const reference = response.state === 'done' ? response.reference : null
+  const state = isUnresolved ? 'unresolved' : response.state
+  const error = response.state === 'declined' ? response.reason : null
+  if (!(await repository.endOperation(ctx.db, { id, state, reference, error, now: ctx.now }))) return undefined
+  if (pauseMs !== undefined) await tryAgain(ctx, operation, pauseMs)
+  else if (!isUnresolved) await movePayment(ctx, operation, response)
+  return { allocations, isUnresolved }
+}
+
+/** Another operation, since a provider repeats its response to the same one. */
+function tryAgain(ctx: Pick<Ctx, 'db' | 'now' | 'newId'>, operation: ClaimedOperation, pauseMs: number): Promise<void> {
+  const { paymentId, orderId, kind, amountCentavos, declinedBefore } = operation
+  const startsAt = new Date(ctx.now.getTime() + pauseMs)
+  return enqueueOperations(ctx, [
+    { paymentId, orderId, kind, amountCentavos, startsAt, declinedBefore: declinedBefore + 1 },
+  ])
+}
+
+/** What an operation that has ended means for its payment. */
+export async function movePayment(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  operation: Pick<ClaimedOperation, 'kind' | 'paymentId' | 'amountCentavos' | 'payment'>,
+  response: Outcome,
+): Promise<void> {
+  const { kind, paymentId } = operation
   const goTo = (state: PaymentState) => updateStates(ctx.db, { ids: [paymentId], state, actorId: null, now: ctx.now })
-  if (kind === 'capture' && reference !== null) {
-    await repository.storeCapture(ctx.db, paymentId, reference)
+  if (kind === 'capture' && response.state === 'done') {
+    await repository.storeCapture(ctx.db, paymentId, response.reference)
     await goTo('captured')
   } else if (kind === 'capture' && response.state === 'declined') {
     await repository.storeFailure(ctx.db, paymentId, response.reason)
+    // What an order that was canceled meanwhile wanted back was never taken.
+    await repository.cancelWaitingRefunds(ctx.db, paymentId, ctx.now)
     await goTo('failed')
-  } else if (kind === 'void' && reference !== null) await goTo('voided')
-  else if (kind === 'refund' && reference !== null && (await isLastRefund(ctx, operation))) await goTo('refunded')
-  return { allocations }
+  } else if (kind === 'void') await goTo('voided')
+  else if (kind === 'refund' && (await isLastRefund(ctx, operation))) await goTo('refunded')
 }
 
 /** Whether a refund gives back all that others have left of its payment. Its own posting follows. */
-async function isLastRefund({ db }: Work, { paymentId, amountCentavos, payment }: ClaimedOperation): Promise<boolean> {
+async function isLastRefund(
+  { db }: Work,
+  { paymentId, amountCentavos, payment }: Pick<ClaimedOperation, 'paymentId' | 'amountCentavos' | 'payment'>,
+): Promise<boolean> {
   return (await repository.sumGivenBack(db, paymentId)) + amountCentavos === payment.totalCentavos
 }

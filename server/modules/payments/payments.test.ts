@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { getCreditLimit, getGiftCard, listCreditNotes } from '#contract/balances.ts'
 import { cancelOrder, getOrder } from '#contract/orders.ts'
 import { insertPastMovements } from '#server/db/demo/insert-movements.ts'
+import { countStatements } from '#server/testing/count-statements.ts'
 import { makeCredit, makeCreditNote, makeDeposit, makeGiftCard } from '#server/testing/make-balances.ts'
 import { ledgerSums } from '#server/testing/ledger-sums.ts'
 import { makeProduct } from '#server/testing/make.ts'
@@ -42,6 +43,24 @@ test('an order is paid with a gift card and a credit note', async () => {
   expect(order.process.map(({ step }) => step)).toContain('paid')
   expect((await ana.client.call(getGiftCard, { code: card })).balance).toBe(0)
   expect((await ana.client.call(listCreditNotes, {})).data[0]?.balance).toBe(50)
+})
+
+test('canceling sends as many statements for three expired balances as for one, and makes a credit note of each', async () => {
+  const statements: number[] = []
+  for (const count of [1, 3]) {
+    const cards = []
+    for (let number = 0; number < count; number += 1)
+      cards.push(await giftCard(10_000, { code: `VIT-${count}K2M-9QXD-41T${number}` }))
+    await ana.verify({ 1: { A: 1 } }, 100)
+    const amounts = count === 1 ? [100] : [50, 30, 20]
+    const payments = cards.map((id, index) => ({ kind: 'gift_card' as const, amount: amounts[index] ?? 0, id }))
+    const { orders } = await ana.place(100, { payments })
+    await db.updateTable('balances').set({ expires_at: new Date() }).execute()
+    statements.push((await countStatements(() => ana.client.call(cancelOrder, { id: orders[0]?.id ?? 0 }))).count)
+  }
+  expect(statements[1]).toBe(statements[0])
+  const notes = (await ana.client.call(listCreditNotes, {})).data.map(({ balance }) => balance)
+  expect(notes.toSorted((a, b) => a - b)).toEqual([20, 30, 50, 100])
 })
 
 test('a gift card that pays two branches’ orders has a movement for each', async () => {

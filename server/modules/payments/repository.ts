@@ -105,7 +105,7 @@ export async function sumLeft(db: Database, orderId: number): Promise<Map<string
       where t.order_id = ${orderId} and t.kind in ('payment_received', 'payment_returned') and e.account = 'receivable'
       union all
       select o.payment_id, -o.amount_centavos from payment_operations o
-      where o.order_id = ${orderId} and o.kind = 'refund' and o.state = 'open') moved
+      where o.order_id = ${orderId} and o.kind = 'refund' and o.state in ('open', 'unresolved')) moved
     where moved.payment_id is not null group by moved.payment_id`.execute(db)
   return new Map(rows.map(({ paymentId, centavos }) => [paymentId, centavos]))
 }

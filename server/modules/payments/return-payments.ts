@@ -6,7 +6,7 @@ import {
 } from '#domain/ledger/posting.ts'
 import { isProviderKind } from '#domain/payments/provider-kinds.ts'
 import type { Centavos } from '#domain/money/money.ts'
-import { issueCreditNote } from '#server/modules/balances/issue-credit-note.ts'
+import { issueCreditNotes } from '#server/modules/balances/issue-credit-note.ts'
 import { type LockedBalances, lockBalances, postToLedger } from '#server/modules/balances/post-to-ledger.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { enqueueReturn } from './operations.ts'
@@ -23,10 +23,9 @@ export async function returnPayments(
   order: { orderId: number; totalCentavos: Centavos },
 ): Promise<void> {
   const payments = await lockPaymentsOf(ctx.db, order.orderId)
-  const postings = [postingOfCancellation(order)]
   const refunded = payments.filter(({ state, kind }) => state === 'captured' && !isProviderKind(kind))
   const locked = await lockBalancesOf(ctx, refunded)
-  for (const payment of refunded) postings.push(...(await postingsOfReturn(ctx, order.orderId, { payment, locked })))
+  const postings = [postingOfCancellation(order), ...(await postingsOfReturn(ctx, order.orderId, refunded, locked))]
   await postToLedger(ctx, postings, { actorId: ctx.actor.customerId, locked })
   const step = { actorId: ctx.actor.customerId, now: ctx.now }
   const idsOf = (list: readonly PaymentOfOrder[]) => list.map(({ id }) => id)
@@ -50,24 +49,32 @@ function lockBalancesOf(ctx: Ctx, payments: readonly PaymentOfOrder[]) {
   )
 }
 
+/** What goes back to balances and to credit, and the credit notes that the rest becomes, one for each payment. */
 async function postingsOfReturn(
   ctx: Ctx,
   orderId: number,
-  { payment, locked }: { payment: PaymentOfOrder; locked: LockedBalances },
+  payments: readonly PaymentOfOrder[],
+  locked: LockedBalances,
 ): Promise<Posting[]> {
-  const { id: paymentId, kind, amountCentavos, balanceId, customerId } = payment
-  const backCentavos = Math.min(amountCentavos, takesBack(ctx, payment, locked))
-  const postings: Posting[] = []
-  if (balanceId && backCentavos > 0)
-    postings.push(
-      postingOfReturnedPayment({ paymentId, orderId, amountCentavos: backCentavos, kind, balanceId, dueAt: null }),
-    )
-  const creditedCentavos = amountCentavos - backCentavos
-  if (creditedCentavos > 0) {
-    const noteId = await issueCreditNote(ctx, { customerId, reason: 'canceled_order' })
-    postings.push(postingOfNewBalance({ balanceId: noteId, orderId, paymentId, amountCentavos: creditedCentavos }))
-  }
-  return postings
+  const parts = payments.map((payment) => {
+    const backCentavos = Math.min(payment.amountCentavos, takesBack(ctx, payment, locked))
+    return { payment, backCentavos, creditedCentavos: payment.amountCentavos - backCentavos }
+  })
+  const returned = parts.flatMap(({ payment: { id: paymentId, kind, balanceId }, backCentavos }) =>
+    balanceId && backCentavos > 0
+      ? postingOfReturnedPayment({ paymentId, orderId, amountCentavos: backCentavos, kind, balanceId, dueAt: null })
+      : [],
+  )
+  const credited = parts.filter(({ creditedCentavos }) => creditedCentavos > 0)
+  const customerId = payments[0]?.customerId ?? ''
+  const noteIds = await issueCreditNotes(ctx, { customerId, reason: 'canceled_order' }, credited.length)
+  const notes = noteIds.flatMap((balanceId, index) => {
+    const part = credited[index]
+    if (!part) return []
+    const { payment, creditedCentavos: amountCentavos } = part
+    return postingOfNewBalance({ balanceId, orderId, paymentId: payment.id, amountCentavos })
+  })
+  return [...returned, ...notes]
 }
 
 /**

@@ -13,11 +13,16 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
       </h2>
       {order.origin === 'branch' && <p className="text-sm text-muted">{messages.paidThere}</p>}
       <ul className="flex flex-col gap-3 text-sm">
-        {order.payments.map(({ kind, amount, state }) => (
+        {order.payments.map(({ kind, amount, state, refund_pending }) => (
           <li key={`${kind} ${state} ${amount}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold">{messages.payments[kind]}</span>
             <span>{formatMoney(toCentavos(amount))}</span>
             <span className={`w-full ${tones[state] ?? 'text-muted'}`}>{messages.states[state]}</span>
+            {refund_pending > 0 && (
+              <span className="w-full text-warning">
+                {messages.refundPending(formatMoney(toCentavos(refund_pending)))}
+              </span>
+            )}
           </li>
         ))}
       </ul>
