@@ -3,13 +3,13 @@ import { allocate } from '#domain/payments/allocate.ts'
 import { dollarCents } from '#domain/payments/dollar-cents.ts'
 import { isProviderKind } from '#domain/payments/provider-kinds.ts'
 import { getDollarRate } from '#server/modules/configuration/get-dollar-rate.ts'
-import { beginPaying } from '#server/modules/inventory/pay-reservation.ts'
+import { beginPaying, endPaying } from '#server/modules/inventory/pay-reservation.ts'
 import type { LatestReservation } from '#server/modules/inventory/reservation.ts'
 import { findOpenAttempt, insertAttempt } from '#server/modules/payments/attempts.ts'
 import type { NewProviderPayment } from '#server/modules/payments/order-attempt.ts'
 import type { SourcedPayment } from '#server/modules/payments/payment-sources.ts'
 import { failAttempt } from '#server/modules/payments/fail-attempt.ts'
-import { getPayableCard } from '#server/modules/saved-cards/get-payable-card.ts'
+import type { PayableCards } from '#server/modules/saved-cards/get-payable-cards.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { CheckedOrder, OrderRequest } from './check-order.ts'
 
@@ -29,21 +29,22 @@ export async function findSameAttempt(
   latest: LatestReservation | undefined,
   { hash }: OrderRequest,
 ): Promise<{ id: string; paymentId: string } | undefined> {
-  if (!latest?.isBeingPaid) return undefined
+  if (!latest?.hasOpenPayment) return undefined
   const open = await findOpenAttempt(ctx)
-  return open?.requestHash === hash ? open : undefined
+  return open?.requestHash === hash && open.reservationId === latest.id ? open : undefined
 }
 
 /**
- * Ends the customer's open request because another one takes its place. Refuses while a provider is being asked about
- * it: nobody knows yet what it will say.
+ * Ends the customer's open request, whichever reservation it is for, because another one takes its place. Refuses while
+ * a provider is being asked about it: nobody knows yet what it will say.
  */
 export async function endOtherAttempt(ctx: CustomerCtx, reservation: LatestReservation): Promise<void> {
-  if (!reservation.isBeingPaid) return
+  if (!reservation.hasOpenPayment) return
   const open = await findOpenAttempt(ctx)
   if (!open) return
   if (open.isWorkedOn) refuse('payment-under-way')
   await failAttempt(ctx, open.id, { code: 'payment-not-approved' })
+  await endPaying(ctx, open.reservationId)
 }
 
 /**
@@ -52,7 +53,7 @@ export async function endOtherAttempt(ctx: CustomerCtx, reservation: LatestReser
  */
 export async function beginAttempt(
   ctx: CustomerCtx,
-  { request, reservation, payments, amounts }: CheckedOrder,
+  { request, reservation, payments, amounts, cards }: CheckedOrder & { cards: PayableCards },
   origin: URL | undefined,
 ): Promise<{ id: string; paymentId: string }> {
   const id = ctx.newId()
@@ -62,7 +63,7 @@ export async function beginAttempt(
     const branches = parts
       .filter((part) => part.payment === payment)
       .map(({ order, amountCentavos }) => ({ branchCode: order.branchCode, amountCentavos }))
-    provided.push(...(await providerPayments(ctx, payment, branches)))
+    provided.push(...(await providerPayments(ctx, payment, branches, cards)))
   }
   const [first] = provided
   if (!first) throw new Error('No payment of this request needs a provider')
@@ -85,6 +86,7 @@ async function providerPayments(
   ctx: CustomerCtx,
   { kind, amountCentavos, position, cardId }: SourcedPayment,
   branches: readonly { branchCode: number; amountCentavos: number }[],
+  cards: PayableCards,
 ): Promise<NewProviderPayment[]> {
   if (!isProviderKind(kind)) return []
   const provider = kind === 'paypal' ? ctx.providers.paypal : ctx.providers.cards
@@ -96,6 +98,6 @@ async function providerPayments(
     const usd = { cents: dollarCents(amountCentavos, dopPerUsd), rate: dopPerUsd }
     return [{ ...base, ...ids(), amountCentavos, branchCode: null, card: null, usd }]
   }
-  const card = await getPayableCard(ctx, cardId ?? '')
+  const card = cards.get(cardId ?? '') ?? refuse('not-found')
   return branches.map((part) => ({ ...base, ...ids(), ...part, card, usd: null }))
 }

@@ -7,6 +7,7 @@ import { mailPlacedOrders } from '#server/modules/orders/mail-placed-orders.ts'
 import type { NewOrders } from '#server/modules/orders/new-orders.ts'
 import type { AuthorizedPayment } from '#server/modules/payments/order-attempt.ts'
 import { recordPayments } from '#server/modules/payments/record-payments.ts'
+import { getPayableCards } from '#server/modules/saved-cards/get-payable-cards.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { type CheckedOrder, type OrderRequest, checkOrder } from './check-order.ts'
 import { beginAttempt, endOtherAttempt, findSameAttempt, needsProvider } from './begin-attempt.ts'
@@ -36,11 +37,15 @@ export async function placeOrder(ctx: CustomerCtx, request: OrderRequest, origin
   refuseBlocked(ctx)
   await refuseUnconfirmedPhone(ctx)
   const checked = await checkOrder(ctx, request, latest)
+  const cards = await getPayableCards(
+    ctx,
+    checked.payments.flatMap(({ cardId }) => cardId ?? []),
+  )
   if (request.isDryRun)
     return { globalId: null, orders: checked.amounts.map((branch) => ({ ...branch, id: null, status: 'created' })) }
   await endOtherAttempt(ctx, checked.reservation)
   if (needsProvider(checked)) {
-    const { id, paymentId } = await beginAttempt(ctx, checked, origin)
+    const { id, paymentId } = await beginAttempt(ctx, { ...checked, cards }, origin)
     return { globalId: id, orders: [], waitsFor: paymentId }
   }
   return placeChecked(ctx, checked, { globalId: ctx.newId(), authorized: [] })

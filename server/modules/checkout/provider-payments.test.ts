@@ -1,11 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { cancelOrder, continuePayment, getOrder, type placeOrder } from '#contract/orders.ts'
+import { cancelOrder, continuePayment, getOrder, placeOrder } from '#contract/orders.ts'
 import { getPayment } from '#contract/payments.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { CardBehaviour } from '#server/modules/payment-sandbox/test-cards.ts'
 import type { PaymentProvider } from '#server/platform/payment-provider.ts'
 import { ledgerSums } from '#server/testing/ledger-sums.ts'
-import { makeGiftCard } from '#server/testing/make-balances.ts'
+import { makeDeposit, makeGiftCard } from '#server/testing/make-balances.ts'
 import { makeProduct } from '#server/testing/make.ts'
 import { providerWorld } from '#server/testing/provider-world.ts'
 import { type Shopper, resetWithTwoShoppers, stockOf } from '#server/testing/shopper.ts'
@@ -254,6 +255,85 @@ test('somebody else’s card and payment are not found', async () => {
   const { action } = await pay([{ kind: 'card', amount: 100, token }])
   const { payment_id: id } = action as { payment_id: string }
   await expect(bob.client.call(continuePayment, { id })).rejects.toMatchObject({ reason: 'not-found' })
+})
+
+test('another card pays after its customer verified again while PayPal waited, and PayPal is released', async () => {
+  const { action } = await pay([{ kind: 'paypal', amount: 100 }])
+  const { payment_id: id, url } = action as { payment_id: string; url: string }
+  expect((await pay(await byCard('approved'))).orders).toHaveLength(1)
+  await decide(url, true)
+  later(60)
+  await workOnPayments(work())
+  await expect(ana.client.call(continuePayment, { id })).rejects.toMatchObject({ reason: 'payment-not-approved' })
+  expect((await payments()).map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
+    ['card', 'captured'],
+    ['paypal', 'voided'],
+  ])
+})
+
+test('what a payer approves is the order that the payment was made for, never a later one', async () => {
+  await makeProduct(db, { code: 'B', name: 'Cable', priceCentavos: 10_000, stock: { 1: 50 } })
+  const { action } = await pay([{ kind: 'paypal', amount: 100 }])
+  const { payment_id: id, url } = action as { payment_id: string; url: string }
+  await ana.verify({ 1: { B: 1 } }, 100)
+  await decide(url, true)
+  await expect(ana.client.call(continuePayment, { id })).rejects.toMatchObject({ reason: 'verification-needed' })
+  expect(await orders()).toEqual([])
+  expect((await ana.place(100)).orders).toHaveLength(1)
+})
+
+test('a dry run refuses a card that is not the customer’s, as placing does', async () => {
+  const token = await card('approved')
+  await bob.verify({ 1: { A: 1 } }, 100)
+  const payments: Payments = [{ kind: 'card', amount: 100, token }]
+  await expect(bob.place(100, { payments, only_confirm: true })).rejects.toMatchObject({ reason: 'not-found' })
+})
+
+test('a declined card leaves its idempotency key free for the corrected request', async () => {
+  await ana.verify({ 1: { A: 1 } }, 100)
+  const send = async (behaviour: CardBehaviour) =>
+    ana.client.call(
+      placeOrder,
+      { option_id: 3, total_amount: 100, payments: await byCard(behaviour) },
+      { idempotencyKey: 'one-key-for-both' },
+    )
+  await expect(send('rejected')).rejects.toMatchObject({ reason: 'card-rejected' })
+  expect((await send('approved')).orders).toHaveLength(1)
+})
+
+test('a deposit that is named by its number and by its id is one deposit', async () => {
+  const documentId = 'DM-1'
+  const id = await makeDeposit(db, await customerId(), { documentId, movements: [{ amountCentavos: 6_000 }] })
+  await ana.verify({ 1: { A: 1 } }, 100)
+  const twice = [
+    { kind: 'deposit' as const, amount: 50, id },
+    { kind: 'deposit' as const, amount: 50, document_id: documentId },
+  ]
+  await expect(ana.place(100, { payments: twice })).rejects.toMatchObject({ reason: 'payment-chosen-twice' })
+  expect((await ana.place(100)).orders).toHaveLength(1)
+})
+
+test('where the store cannot place what was authorised, the payer may pay otherwise, and gets it back in the end', async () => {
+  const { action } = await pay(await byCard('confirmation'))
+  const { payment_id: id, url } = action as { payment_id: string; url: string }
+  await decide(url, true)
+  await sql`
+    create function refuse_orders() returns trigger language plpgsql as $$ begin raise exception 'out of order'; end $$;
+    create trigger orders_refused before insert on orders execute function refuse_orders()`.execute(db)
+  try {
+    await expect(ana.client.call(continuePayment, { id })).rejects.toMatchObject({ httpStatus: 500 })
+    expect(await db.selectFrom('order_attempts').select(['state', 'locked_until']).execute()).toEqual([
+      { state: 'open', locked_until: null },
+    ])
+    later(31 * 60)
+    await workOnPayments(work())
+  } finally {
+    await sql`drop function refuse_orders cascade`.execute(db)
+  }
+  later(60)
+  await workOnPayments(work())
+  expect((await payments())[0]?.state).toBe('voided')
+  await expect(ana.client.call(continuePayment, { id })).rejects.toMatchObject({ reason: 'hold-expired' })
 })
 
 const mailsOf = async (template: string) =>

@@ -1,6 +1,6 @@
 import { Refused } from '#contract/refusals.ts'
 import { endPaying } from '#server/modules/inventory/pay-reservation.ts'
-import { lockLatestReservation } from '#server/modules/inventory/place-reservation.ts'
+import { lockReservation } from '#server/modules/inventory/place-reservation.ts'
 import { callProvider, providerFor } from '#server/modules/payments/call-provider.ts'
 import {
   claimAttempt,
@@ -27,6 +27,8 @@ const payerMs = 30 * 60_000
 /** While a payer is at the provider, its state is looked up this often. */
 const payerRestMs = 30_000
 const silentRestMs = 10_000
+/** How long a request rests whose orders could not be placed by a fault of the store. */
+const faultRestMs = 30_000
 
 /**
  * Goes on with an open request: asks the providers about the payments that are not authorised, one after the other, and
@@ -48,6 +50,10 @@ export async function workAttempt(work: PaymentWork, id: string): Promise<void> 
   await place(work, attempt)
 }
 
+/** Whether a request is open for longer than any payer needs. */
+const isLate = (work: PaymentWork, { createdAt }: ClaimedAttempt) =>
+  work.clock().getTime() - createdAt.getTime() > payerMs
+
 const restOf = (step: 'waits' | 'silent') => (step === 'waits' ? payerRestMs : silentRestMs)
 
 type Failure = { code: string } & Record<string, unknown>
@@ -61,12 +67,11 @@ async function authorize(
   if (payment.state === 'authorized') return 'authorized'
   if (payment.state !== 'created' && payment.state !== 'requires_action') return { code: 'card-rejected' }
   const response = await request(work, attempt, payment)
-  const isLate = work.clock().getTime() - attempt.createdAt.getTime() > payerMs
   if (response.state === 'silent' || response.state === 'away' || response.state === 'unknown') {
-    if (isLate) return { code: 'transaction-not-completed' }
+    if (isLate(work, attempt)) return { code: 'transaction-not-completed' }
     return response.state === 'away' && payment.attempts >= 2 ? { code: 'payment-provider-away' } : 'silent'
   }
-  if (response.state === 'requires_action' && isLate) return { code: 'payment-not-approved' }
+  if (response.state === 'requires_action' && isLate(work, attempt)) return { code: 'payment-not-approved' }
   const failure = response.state === 'declined' ? refusalOfDecline[response.reason] : null
   await storeAuthorization(work, {
     paymentId: payment.id,
@@ -122,17 +127,19 @@ async function place(work: PaymentWork, attempt: ClaimedAttempt): Promise<void> 
   const { order } = attempt.request as StoredRequest
   try {
     await asCustomer(work, attempt, async (ctx) => {
-      const latest = await lockLatestReservation(ctx)
+      const reservation = await lockReservation(ctx, attempt.reservationId)
       if (!(await lockOpenAttempt(ctx, attempt.id))) return
       // The customer confirmed the number before the payment.
-      const checked = await checkOrder(ctx, { ...order, isTaxIdConfirmed: true }, latest)
+      const checked = await checkOrder(ctx, { ...order, isTaxIdConfirmed: true }, reservation)
       await placeChecked(ctx, checked, { globalId: attempt.id, authorized: attempt.payments })
       await endPaying(ctx, attempt.reservationId)
       await endAttempt(ctx, { id: attempt.id, state: 'placed', failure: null })
     })
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    await fail(work, attempt, failureOf(error))
+    if (error instanceof Refused) return fail(work, attempt, failureOf(error))
+    // A fault that remains ends with the reservation. Until then the customer may place the order in another way.
+    await releaseAttempt(work, attempt.id, new Date(work.clock().getTime() + faultRestMs))
+    throw error
   }
 }
 

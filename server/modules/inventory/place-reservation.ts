@@ -4,7 +4,7 @@ import { announceCatalogueChange } from '#server/platform/announce-catalogue-cha
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { StockNotMoved, sellStock } from './move-stock.ts'
 import type { LatestReservation } from './reservation.ts'
-import { lockLatest, updatePlaced, updateShownTotal } from './reservations-repository.ts'
+import { lockById, lockLatest, updatePlaced, updateShownTotal } from './reservations-repository.ts'
 
 /**
  * Locks the customer's open reservation, or the newest one where none is open, until the transaction ends. So one
@@ -12,6 +12,11 @@ import { lockLatest, updatePlaced, updateShownTotal } from './reservations-repos
  */
 export function lockLatestReservation(ctx: CustomerCtx): Promise<LatestReservation | undefined> {
   return lockLatest(ctx.db, ctx.actor.customerId)
+}
+
+/** Locks a reservation of the customer by its id, as `lockLatestReservation`. */
+export function lockReservation(ctx: CustomerCtx, id: string): Promise<LatestReservation | undefined> {
+  return lockById(ctx.db, ctx.actor.customerId, id)
 }
 
 /**

@@ -86,12 +86,23 @@ test('the last reservation of the 60 minutes ends with them', async () => {
   expect(await stockOf(db, 'A')).toEqual([50, 0])
 })
 
-test('the time in which a payment is open does not count', async () => {
+test('the time in which a payment is open does not count where it paid orders', async () => {
   for (const minutes of [0, 15, 30]) await (await at(minutes)).verify({ 1: { A: 1 } }, 1)
-  await set({ payment_from: minute(32) })
+  await db
+    .updateTable('verifications')
+    .set({ payment_from: minute(32), payment_until: minute(45), placed_at: minute(45) })
+    .where('released_at', 'is', null)
+    .execute()
   await (await at(45)).verify({ 1: { A: 1 } }, 1)
   // 32 minutes until the payment, 15 after it.
   expect((await (await at(60)).verify({ 1: { A: 1 } }, 1)).expires_at).toBe(minute(73).toISOString())
+})
+
+test('the time counts in which a payment was open that paid nothing', async () => {
+  for (const minutes of [0, 15, 30]) await (await at(minutes)).verify({ 1: { A: 1 } }, 1)
+  await set({ payment_from: minute(32) })
+  await (await at(45)).verify({ 1: { A: 1 } }, 1)
+  expect((await refusalOf((await at(60)).verify({ 1: { A: 1 } }, 1)))?.reason).toBe('reserved-too-long')
 })
 
 const endings: [string, () => Promise<unknown>][] = [

@@ -29,8 +29,8 @@ export interface LatestReservation extends EndedReservation {
   globalId: string | null
   /** The total that the last refusal with `total-changed` showed for it; null where none did. */
   shownTotalCentavos: Centavos | null
-  /** A provider is asked about a payment for it. */
-  isBeingPaid: boolean
+  /** A payment for a reservation of its customer is open, for this one or for one that it replaced. */
+  hasOpenPayment: boolean
   contact: Contact
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Centavos } from '#domain/money/money.ts'
 import { silenceMaxMs } from '#domain/reservations/reporting.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -119,17 +119,28 @@ export async function insertReservation(db: Database, reservation: NewReservatio
  * Locks the customer's open reservation, or the newest one where none is open, and gives it with the customer's
  * contact. Parallel requests for it wait until the transaction ends.
  */
-export async function lockLatest(db: Database, customerId: string): Promise<LatestReservation | undefined> {
+export const lockLatest = (db: Database, customerId: string): Promise<LatestReservation | undefined> =>
+  lock(
+    db,
+    sql`v.id = coalesce(
+      (select v.id from verifications v where v.customer_id = ${customerId} and ${isOpen}),
+      (select id from verifications where customer_id = ${customerId} order by created_at desc, (placed_at is not null) desc limit 1))`,
+  )
+
+/** Locks and gives the reservation of this customer with this id, as `lockLatest`. */
+export const lockById = (db: Database, customerId: string, id: string): Promise<LatestReservation | undefined> =>
+  lock(db, sql`v.id = ${id} and v.customer_id = ${customerId}`)
+
+async function lock(db: Database, which: RawBuilder<unknown>): Promise<LatestReservation | undefined> {
   const { rows } = await sql<LatestReservation>`
     select v.id, v.expires_at as "expiresAt", v.released_at as "releasedAt", v.placed_at as "placedAt",
-      v.placed_request_hash as "requestHash", v.placed_global_id as "globalId", ${isBeingPaid} as "isBeingPaid",
+      v.placed_request_hash as "requestHash", v.placed_global_id as "globalId",
+      exists (select 1 from verifications p where p.customer_id = v.customer_id
+        and p.payment_from is not null and p.payment_until is null) as "hasOpenPayment",
       v.shown_total_centavos as "shownTotalCentavos", ${lines},
       json_build_object('email', c.email, 'firstName', c.first_name, 'lastName', c.last_name) as contact
     from verifications v join customers c on c.id = v.customer_id
-    where v.id = coalesce(
-      (select v.id from verifications v where v.customer_id = ${customerId} and ${isOpen}),
-      (select id from verifications where customer_id = ${customerId} order by created_at desc, (placed_at is not null) desc limit 1))
-    for update of v`.execute(db)
+    where ${which} for update of v`.execute(db)
   return rows[0]
 }
 

@@ -35,7 +35,7 @@ interface PastReservationsQuery {
 
 /**
  * A customer's reservations in the window; the caller has locked the customer and ended the open one. Not counted are
- * the time in which a payment was under way, and the time between the end of a reservation and its release. A
+ * the time in which a payment was under way that paid orders in the end, and the time between the end of a reservation and its release. A
  * reservation that its page resumed, or that a changed price or a refused payment ended, does not count as left
  * (decision 029).
  *
@@ -58,7 +58,7 @@ export async function readPastReservations(db: Database, query: PastReservations
       from ended
       join verification_lines vl on vl.verification_id = ended.id
       cross join lateral unnest(tstzmultirange(tstzrange(ended.created_at, ended.ended_at))
-        - case when ended.payment_from is null then '{}'::tstzmultirange
+        - case when ended.payment_from is null or ended.placed_at is null then '{}'::tstzmultirange
           else tstzmultirange(tstzrange(ended.payment_from, coalesce(ended.payment_until, 'infinity'))) end) as part
       group by vl.product_code),
     counted as (

@@ -41,6 +41,7 @@ export async function insertAttempt(db: Database, attempt: NewAttempt, now: Date
 export interface OpenAttempt {
   id: string
   requestHash: string
+  reservationId: string
   lockedUntil: Date | null
   /** The first of its payments. */
   paymentId: string
@@ -49,7 +50,7 @@ export interface OpenAttempt {
 /** The open request of a customer, if there is one. */
 export async function findOpenAttempt(db: Database, customerId: string): Promise<OpenAttempt | undefined> {
   const { rows } = await sql<OpenAttempt>`
-    select a.id, a.request_hash as "requestHash", a.locked_until as "lockedUntil",
+    select a.id, a.request_hash as "requestHash", a.reservation_id as "reservationId", a.locked_until as "lockedUntil",
       (select p.id from payments p where p.attempt_id = a.id order by p.position, p.branch_code limit 1) as "paymentId"
     from order_attempts a where a.customer_id = ${customerId} and a.state = 'open'`.execute(db)
   return rows[0]

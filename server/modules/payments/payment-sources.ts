@@ -33,8 +33,8 @@ export interface PaymentSources {
 
 /**
  * Finds what each payment takes its money from, and locks the customer's balances among it. Refuses a balance that is
- * not the customer's (`not-found`), has expired (`balance-expired`) or holds less than the payment (`balance-too-low`),
- * and more on credit than the customer has left (`credit-limit-exceeded`).
+ * not the customer's (`not-found`), is named twice (`payment-chosen-twice`), has expired (`balance-expired`) or holds
+ * less than the payment (`balance-too-low`), and more on credit than the customer has left (`credit-limit-exceeded`).
  */
 export async function lockSources(ctx: CustomerCtx, named: readonly NamedPayment[]): Promise<PaymentSources> {
   const requested = await resolveDocuments(ctx, named)
@@ -53,6 +53,8 @@ export async function lockSources(ctx: CustomerCtx, named: readonly NamedPayment
     }
   })
   const ids = payments.flatMap(({ balanceId }) => balanceId ?? [])
+  // A balance may be named by its id and by its document.
+  if (new Set(ids).size < ids.length) refuse('payment-chosen-twice')
   const locked = await lockBalances(ctx, ctx.actor.customerId, ids)
   for (const payment of payments) refusePoorBalance(ctx, payment, locked)
   return { payments, locked }

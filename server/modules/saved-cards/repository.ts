@@ -72,6 +72,12 @@ export async function findSavedCard(db: Database, customerId: string, id: string
   return cardsOf(db, customerId).where('id', '=', id).executeTakeFirst()
 }
 
+/** Those of some cards that this customer has. */
+export const findSavedCards = (db: Database, customerId: string, ids: readonly string[]): Promise<SavedCard[]> =>
+  cardsOf(db, customerId)
+    .where('id', 'in', [...ids])
+    .execute()
+
 export async function updateHolder(db: Database, customerId: string, id: string, holder: string): Promise<void> {
   await db
     .updateTable('saved_cards')

@@ -23,7 +23,7 @@ export async function runOncePerKey(
   work: () => unknown,
 ): Promise<unknown> {
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) refuse('malformed-key')
-  const owner = actor.kind === 'customer' ? actor.customerId : 'visitor'
+  const owner = ownerOf(actor)
   const requestHash = hashOf(endpoint, input)
   const taken = await db
     .insertInto('idempotency_keys')
@@ -48,6 +48,13 @@ export async function runOncePerKey(
     .where('key', '=', key)
     .execute()
   return reply
+}
+
+const ownerOf = (actor: Ctx['actor']) => (actor.kind === 'customer' ? actor.customerId : 'visitor')
+
+/** Deletes a key of the caller: its command was refused after its transaction. */
+export async function deleteKey({ db, actor }: Pick<Ctx, 'db' | 'actor'>, key: string): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('owner', '=', ownerOf(actor)).where('key', '=', key).execute()
 }
 
 /** Deletes the keys of a customer with their replies, which contain what the customer stored. */

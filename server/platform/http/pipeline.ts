@@ -1,7 +1,9 @@
+import { Refused } from '#contract/refusals.ts'
 import type { Ctx } from '../context.ts'
 import type { Connections } from '../database/database.ts'
 import type { PrepareCtx } from '../route.ts'
 import { sharesOfCall } from './call-shares.ts'
+import { deleteKey } from './idempotency.ts'
 import { runCommand } from './run-command.ts'
 import { presentReply } from './reply.ts'
 import { type RequestContext, contextOf } from './request-context.ts'
@@ -39,8 +41,21 @@ export async function runPipeline(
         : runCommand({ route, ctx, input, prepared, idempotencyKey, sessions: platform.sessions })
     return { reply: await reply, prepared }
   })
-  const followed = options.follow ? await options.follow(ctx as never, reply as never, input as never) : reply
-  return { data: presentReply(endpoint, followed), prepared }
+  return { data: presentReply(endpoint, await follow(context, { ctx, input, reply })), prepared }
+}
+
+/** The reply after what follows the command. A refusal of that is the command's: it stores no key either. */
+async function follow(
+  { route: { options }, idempotencyKey }: RequestContext,
+  { ctx, input, reply }: { ctx: Ctx; input: unknown; reply: unknown },
+): Promise<unknown> {
+  if (!options.follow) return reply
+  try {
+    return await options.follow(ctx as never, reply as never, input as never)
+  } catch (error) {
+    if (error instanceof Refused && idempotencyKey !== null) await deleteKey(ctx, idempotencyKey)
+    throw error
+  }
 }
 
 function prepareContext({ platform, deviceProof, origin, files }: RequestContext, ctx: Ctx): PrepareCtx {
