@@ -216,7 +216,7 @@ export const storefrontLayers: readonly (readonly string[])[] = [
   ['shopper'],
   ['cart'],
   ['map', 'search', 'share', 'compare', 'checkout', 'chat'],
-  ['addresses', 'cards'],
+  ['addresses', 'cards', 'gift-cards'],
   ['quick-view'],
   ['product-card'],
   ['recent'],

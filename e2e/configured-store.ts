@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { databaseOf } from '#server/testing/database-of.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 import { startStore } from '#server/testing/store-process.ts'
 
@@ -6,6 +7,8 @@ export interface ConfiguredStore {
   url: string
   /** Changes settings of the web page directly in the database; settings that are not given stay as they are. */
   set: (webPage: Record<string, unknown>) => Promise<void>
+  /** The database, for the makers of records. */
+  db: ReturnType<typeof databaseOf>
   /** Runs a statement directly in the database, as an operator may. */
   query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
   stop: () => Promise<void>
@@ -20,6 +23,7 @@ export async function startConfiguredStore(environment: Record<string, string> =
     const pool = new pg.Pool({ connectionString: url, max: 1 })
     return {
       url: store.url,
+      db: databaseOf(pool),
       async set(webPage) {
         await pool.query(`update settings set value = value || $1::jsonb where name = 'general.web_page'`, [
           JSON.stringify(webPage),

@@ -1,14 +1,5 @@
 import { expectAccessible } from '../expect-accessible.ts'
-import {
-  addToCart,
-  expect,
-  expectHydrated,
-  goOn,
-  productsWithStock,
-  registerNewCustomer,
-  sendAs,
-  test,
-} from '../shopper.ts'
+import { expect, expectHydrated, registerNewCustomer, test } from '../shopper.ts'
 
 test.use({ language: 'es', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -94,35 +85,6 @@ test('a visitor is invited to sign in', async ({ page, messages }) => {
   await page.goto('/account/partners')
   await expectHydrated(page)
   await expect(page.getByRole('dialog').getByLabel(messages.nameOrEmail)).toBeVisible()
-})
-
-test('a partner picks the order up', async ({ page, context, request, baseURL, messages }) => {
-  const origin = baseURL as string
-  await context.addCookies([{ name: 'branch', value: '1', url: origin }])
-  await registerNewCustomer(page, origin)
-  const partner = { full_name: 'Marta Reyes', identification: '00113918205', whatsapp: '18095550124' }
-  await sendAs(page, { origin, path: 'users/partners', data: partner })
-  const [product] = await productsWithStock(request, 20, 98)
-  await page.goto(`/products/${product!.codarticulo}`)
-  await expectHydrated(page)
-  await addToCart(page, messages)
-  await page.goto('/cart')
-  await page.getByRole('button', { name: messages.buy }).filter({ visible: true }).first().click()
-  await page.getByRole('radio', { name: messages.pickup }).check()
-  await page.getByRole('radio', { name: /^Marta Reyes/ }).check()
-  await expectAccessible(page)
-  await goOn(page, messages)
-  await expect(page.getByRole('region', { name: messages.reviewStep })).toContainText('Marta Reyes')
-  await goOn(page, messages)
-  await page.getByRole('button', { name: messages.placeOrder }).filter({ visible: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.thanks)
-  await page.goto('/account/orders')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /1\d{4}/ })
-    .first()
-    .click()
-  await expect(page.getByRole('main')).toContainText('Marta Reyes')
 })
 
 test('a form whose code does not load closes and says so, and opens once the page is loaded again', async ({

@@ -4,9 +4,6 @@ import type { Messages } from './use-messages.ts'
 const en = {
   // Balances.
   balances: 'Use what you have',
-  addGiftCard: 'Add a gift card',
-  giftCardCode: 'Code of the gift card',
-  add: 'Add',
   giftCard: 'Gift card',
   reward: 'Reward',
   deposit: 'Deposit',
@@ -102,9 +99,6 @@ const en = {
 
 const es: typeof en = {
   balances: 'Usa lo que tienes',
-  addGiftCard: 'Agregar una tarjeta de regalo',
-  giftCardCode: 'Código de la tarjeta de regalo',
-  add: 'Agregar',
   giftCard: 'Tarjeta de regalo',
   reward: 'Recompensa',
   deposit: 'Depósito',

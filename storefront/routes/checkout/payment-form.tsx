@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import { chooseCard, withSources } from '#domain/payments/selection.ts'
 import { changeCheckout } from '../../checkout/checkout-state.ts'
+import { AddGiftCard } from '../../gift-cards/add-gift-card.tsx'
 import { paymentMessages } from '../../messages/payment.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useRoot } from '../../page/use-root.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useQuery } from '../account/use-query.ts'
-import { AddGiftCard } from './add-gift-card.tsx'
 import { PaymentAmounts } from './payment-amounts.tsx'
 import { PaymentBalances } from './payment-balances.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
@@ -57,7 +57,11 @@ function Choices({ checkout, totalCentavos, placing, delivery, accepted, sources
     <div>
       {sources.isIncomplete && <IncompleteSources onReload={onReload} />}
       {sources.balances.length > 0 && <PaymentBalances balances={sources.balances} state={state} />}
-      {accepted.includes('gift_card') && <AddGiftCard onAdded={onReload} />}
+      {accepted.includes('gift_card') && (
+        <div className="mb-6">
+          <AddGiftCard onAdded={onReload} />
+        </div>
+      )}
       <PaymentMethods
         accepted={accepted}
         sources={sources}

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test'
+import { affordableProduct, buy, enterCard, expectPlaced, newCustomer, openCartWith, placeButton } from '../checkout.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { paymentTexts } from '../payment-texts.ts'
+import { expect, goOn, insideZone, sendAs } from '../shopper.ts'
+import { type StoreWithStaff, test } from '../store-with-staff.ts'
+import type { Texts } from '../texts.ts'
+
+/** Prices that change while a customer buys: nothing is charged that was not shown before (CHECKOUT-3, CHECKOUT-18). */
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const home = {
+  name: 'Casa',
+  phone: '18095550142',
+  province: 'Distrito Nacional',
+  city: 'Santo Domingo',
+  sector: 'Naco',
+  street: 'Calle Tres',
+  house: '3',
+  latitud: insideZone.latitude,
+  longitud: insideZone.longitude,
+}
+
+const money = (centavos: number) =>
+  `RD$${(centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+/** The first amount of a text, in centavos. */
+async function amountIn(element: Locator): Promise<number> {
+  const [, pesos, centavos] = /RD\$([\d,]+)\.(\d\d)/.exec((await element.textContent()) ?? '')!
+  return Number(pesos!.replaceAll(',', '')) * 100 + Number(centavos)
+}
+
+async function raisePrice(store: StoreWithStaff, code: string, centavos: number): Promise<void> {
+  const change = 'update prices set price_centavos = price_centavos + $2 where product_code = $1'
+  await store.query(change, [code, centavos])
+}
+
+/** Expects the dialog with both totals, and goes on with the new one. */
+async function acceptChange(page: Page, messages: Texts, [before, now]: [number, number]): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: messages.changedTitle })
+  await expect(dialog).toContainText(money(before))
+  await expect(dialog).toContainText(money(now))
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: messages.goOn }).click()
+  await expect(dialog).toBeHidden()
+}
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    const step = paymentTexts[language]
+
+    test('a price that changes between the cart and the payment is shown each time before it counts', async ({
+      page,
+      messages,
+      store,
+    }) => {
+      await newCustomer(page, store.url)
+      await sendAs(page, { origin: store.url, path: 'addresses', data: home })
+      const product = await affordableProduct(page)
+      const code = product.codarticulo
+      await openCartWith(page, store.url, product)
+      const inCart = Math.round(product.price! * 100)
+      await expect(page.getByRole('main')).toContainText(money(inCart))
+
+      // Between the cart and the checkout.
+      await raisePrice(store, code, 10_000)
+      await buy(page, messages)
+      await acceptChange(page, messages, [inCart, inCart + 10_000])
+      await expect(page).toHaveURL(/\/checkout$/)
+      await expect(page.getByRole('radio', { name: /^Casa/ })).toBeChecked()
+      await goOn(page, messages)
+      await expect(page).toHaveURL(/step=payment/)
+      const place = placeButton(page, messages)
+      await expect(place).toBeVisible()
+      const withDelivery = await amountIn(place)
+
+      // While the page of the payment is loaded again.
+      await raisePrice(store, code, 5_000)
+      await page.reload()
+      await acceptChange(page, messages, [inCart + 10_000, inCart + 15_000])
+      await expect(place).toContainText(money(withDelivery + 5_000))
+
+      // Between the choice of a payment and the order: the payment is chosen anew for the new total.
+      await enterCard(page, '4242424242424242', step)
+      await store.query('update delivery_zones set base_centavos = base_centavos + 2500 where branch_code = 1')
+      await place.click()
+      await expect(page.getByRole('alert').filter({ hasText: step.deliveryChanged })).toBeVisible()
+      const total = withDelivery + 7_500
+      await expect(place).toContainText(money(total))
+      const card = page.getByRole('radio', { name: /4242/ })
+      await expect(card).not.toBeChecked()
+      await expectAccessible(page)
+      await card.check()
+      await place.click()
+      await expectPlaced(page)
+      await expect(page.getByText(step.paid)).toContainText(money(total))
+      await page.goto(`/account/orders/${await store.latestOrder()}`)
+      const payments = page.getByRole('region', { name: step.payment, exact: true }).getByRole('listitem')
+      await expect(payments).toHaveCount(1)
+      await expect(payments).toContainText(money(total))
+    })
+  })
+}

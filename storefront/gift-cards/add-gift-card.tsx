@@ -1,0 +1,96 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { redeemGiftCard } from '#contract/balances.ts'
+import { CallFailed } from '#contract/client.ts'
+import { giftCardCodeMax } from '#domain/balances/gift-card-code.ts'
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { giftCardMessages } from '../messages/gift-card.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { browserClient } from '../shopper/browser-client.ts'
+import { newKey } from '../shopper/idempotency-key.ts'
+import { notify } from '../ui/notifications.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+/** A button that opens a field for the code of a gift card, which is added to the customer's account (BALANCE-14). */
+export function AddGiftCard({ onAdded }: { onAdded: () => void }) {
+  const messages = useMessages(giftCardMessages)
+  const [isOpen, setOpen] = useState(false)
+  const place = useFocusBetween(isOpen)
+  return (
+    <div ref={place}>
+      {isOpen ? (
+        <CodeForm
+          onAdded={() => {
+            setOpen(false)
+            onAdded()
+          }}
+        />
+      ) : (
+        <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+          <Plus size={18} aria-hidden />
+          {messages.open}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function CodeForm({ onAdded }: { onAdded: () => void }) {
+  const messages = useMessages(giftCardMessages)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [isSending, setSending] = useState(false)
+
+  async function add(): Promise<void> {
+    if (isSending || !code.trim()) return
+    setSending(true)
+    setError(undefined)
+    try {
+      const { balance } = await browserClient.call(redeemGiftCard, { code }, { idempotencyKey: newKey() })
+      notify({ id: 'gift-card', tone: 'success', text: messages.added(formatMoney(toCentavos(balance))) })
+      onAdded()
+    } catch (failure) {
+      setError(
+        (failure instanceof CallFailed && failure.reason !== 'network' && failure.message) || messages.connection,
+      )
+      setSending(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <TextField
+        className="max-w-80 grow"
+        label={messages.code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={giftCardCodeMax}
+        value={code}
+        error={error}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <button type="submit" className="button button-quiet mt-7" aria-disabled={isSending}>
+        {messages.add}
+      </button>
+    </form>
+  )
+}
+
+/** Moves the focus to the field when it takes the place of the button, and back: the browser would drop it. */
+function useFocusBetween(isOpen: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const was = useRef(isOpen)
+  useEffect(() => {
+    if (was.current !== isOpen) place.current?.querySelector<HTMLElement>('input, button')?.focus()
+    was.current = isOpen
+  }, [isOpen])
+  return place
+}
