@@ -67,8 +67,9 @@ export async function storeOutcome(
   operation: ClaimedOperation,
   response: Outcome,
 ): Promise<{ allocations: { orderId: number; amountCentavos: Centavos }[]; isUnresolved: boolean } | undefined> {
-  const { id, kind, paymentId, declinedBefore } = operation
-  const isReturn = kind === 'refund' || kind === 'void'
+  const { id, kind, paymentId, declinedBefore, payment } = operation
+  // Nothing is lost where a provider has nothing to release after a capture that it declined.
+  const isReturn = kind === 'refund' || (kind === 'void' && payment.state !== 'failed')
   const pauseMs = response.state === 'declined' && isReturn ? pauseAfterDecline(declinedBefore) : undefined
   const isUnresolved = response.state === 'declined' && isReturn && pauseMs === undefined
   const allocations = await repository.lockAllocations(ctx.db, paymentId)
@@ -92,11 +93,11 @@ function tryAgain(ctx: Pick<Ctx, 'db' | 'now' | 'newId'>, operation: ClaimedOper
 
 /** What an operation that has ended means for its payment. */
 export async function movePayment(
-  ctx: Pick<Ctx, 'db' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'newId'>,
   operation: Pick<ClaimedOperation, 'kind' | 'paymentId' | 'amountCentavos' | 'payment'>,
   response: Outcome,
 ): Promise<void> {
-  const { kind, paymentId } = operation
+  const { kind, paymentId, payment, amountCentavos } = operation
   const goTo = (state: PaymentState) => updateStates(ctx.db, { ids: [paymentId], state, actorId: null, now: ctx.now })
   if (kind === 'capture' && response.state === 'done') {
     await repository.storeCapture(ctx.db, paymentId, response.reference)
@@ -106,7 +107,9 @@ export async function movePayment(
     // What an order that was canceled meanwhile wanted back was never taken.
     await repository.cancelWaitingRefunds(ctx.db, paymentId, ctx.now)
     await goTo('failed')
-  } else if (kind === 'void') await goTo('voided')
+    // The provider may still reserve it of the payer's money.
+    await enqueueOperations(ctx, [{ paymentId, orderId: null, kind: 'void', amountCentavos }])
+  } else if (kind === 'void' && payment.state !== 'failed') await goTo('voided')
   else if (kind === 'refund' && (await isLastRefund(ctx, operation))) await goTo('refunded')
 }
 

@@ -1,0 +1,149 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { cancelOrder } from '#contract/orders.ts'
+import { createSandboxCards, createSandboxPayPal } from '#server/modules/payment-sandbox/provider.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { PaymentProvider } from '#server/platform/payment-provider.ts'
+import { differencesToday } from '#server/races/ledger.ts'
+import { decideAtProvider, offerAllPayments } from '#server/races/payers.ts'
+import { ledgerSums } from '#server/testing/ledger-sums.ts'
+import { makeGiftCard, makeSavedCard } from '#server/testing/make-balances.ts'
+import { makeProduct } from '#server/testing/make.ts'
+import { type Shopper, resetWithTwoShoppers, stockOf } from '#server/testing/shopper.ts'
+import { testStore } from '#server/testing/store.ts'
+import { workOnPayments } from './work-on-payments.ts'
+
+const store = await testStore()
+const { db } = store.database
+const { platform } = store.app
+const { providers } = platform
+let ana: Shopper
+let bob: Shopper
+let logged: string[]
+
+beforeEach(async () => {
+  ;[ana, bob] = await resetWithTwoShoppers(store)
+  logged = []
+  const parts = { db, clock: () => new Date(), slowMs: 5 }
+  platform.providers = { ...providers, cards: createSandboxCards(parts), paypal: createSandboxPayPal(parts) }
+  await makeProduct(db, { code: 'A', priceCentavos: 10_000, stock: { 1: 50, 2: 50 } })
+  await offerAllPayments(db)
+})
+// The store is shared with the other tests of this process.
+afterAll(() => void (platform.providers = providers))
+
+/** Does what is open, and notes what it logs as an error. */
+const work = (later = 61_000) =>
+  workOnPayments({
+    ...platform,
+    db,
+    newId,
+    clock: () => new Date(Date.now() + later),
+    log: Object.assign(Object.create(platform.log) as Log, { error: (_: unknown, line: string) => logged.push(line) }),
+  })
+/** Changes calls of the provider of cards, or of PayPal. */
+function withCalls(kind: 'cards' | 'paypal', change: (provider: PaymentProvider) => Partial<PaymentProvider>): void {
+  const provider = platform.providers[kind] as PaymentProvider
+  platform.providers = { ...platform.providers, [kind]: { ...provider, ...change(provider) } }
+}
+const chargesOf = (database: Database) => database.selectFrom('sandbox_charges').select('status').execute()
+const operations = async () =>
+  (await db.selectFrom('payment_operations').select(['kind', 'state']).orderBy('number').execute()).map(
+    ({ kind, state }) => `${kind} ${state}`,
+  )
+const orderStates = async () => (await db.selectFrom('orders').select('status').execute()).map(({ status }) => status)
+const paymentStates = async () =>
+  (await db.selectFrom('payments').select('state').orderBy('position').execute()).map(({ state }) => state)
+
+test('PAYMENT-22: what a card still reserves is released where its capture is declined', async () => {
+  const token = await makeSavedCard(db, ana.customerId, { behaviour: 'declined-at-capture' })
+  const card = await makeGiftCard(db, ana.customerId, { code: 'GIFT-00000001', movements: [{ amountCentavos: 9_000 }] })
+  await ana.verify({ 1: { A: 1 } }, 100)
+  await ana.place(100, {
+    payments: [
+      { kind: 'gift_card', amount: 60, id: card },
+      { kind: 'card', amount: 40, token },
+    ],
+  })
+  await work()
+  expect(await chargesOf(db)).toEqual([{ status: 'voided' }])
+  expect([await orderStates(), await paymentStates()]).toEqual([['canceled'], ['refunded', 'failed']])
+  expect(await ledgerSums(db)).toEqual({ gift_card: -9_000, issued: 9_000 })
+  expect(logged).toEqual([])
+})
+
+test('PAYMENT-22: a refund that waits for a capture is called off where that is declined', async () => {
+  const token = await makeSavedCard(db, ana.customerId)
+  let refunds = 0
+  withCalls('cards', ({ refund }) => ({
+    capture: async () => {
+      const { id } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+      await ana.client.call(cancelOrder, { id })
+      return { state: 'declined', reason: 'rejected' }
+    },
+    refund: (request) => {
+      refunds += 1
+      return refund(request)
+    },
+  }))
+  await ana.verify({ 1: { A: 2 } }, 200)
+  await ana.place(200, { payments: [{ kind: 'card', amount: 200, token }] })
+  await work()
+  expect(await operations()).toEqual(['authorize done', 'capture declined', 'refund canceled', 'void done'])
+  expect([refunds, logged]).toEqual([0, []])
+  expect([await orderStates(), await paymentStates()]).toEqual([['canceled'], ['failed']])
+  expect([await stockOf(db, 'A'), await ledgerSums(db), await differencesToday(db)]).toEqual([[50, 0], {}, []])
+})
+
+test('PAYMENT-22: the other order of a PayPal payment is canceled too where its capture is declined', async () => {
+  withCalls('paypal', () => ({
+    capture: async () => {
+      const { id } = await db.selectFrom('orders').select('id').where('branch_code', '=', 1).executeTakeFirstOrThrow()
+      await ana.client.call(cancelOrder, { id })
+      return { state: 'declined', reason: 'rejected' }
+    },
+  }))
+  await ana.verify({ 1: { A: 1 }, 2: { A: 2 } }, 300)
+  const { action } = await ana.place(300, { payments: [{ kind: 'paypal', amount: 300 }] })
+  await decideAtProvider(db, (action as { url: string }).url, true)
+  await work()
+  await work(122_000)
+  expect(await operations()).toEqual(['authorize done', 'capture declined', 'refund canceled', 'void done'])
+  expect([await orderStates(), logged]).toEqual([['canceled', 'canceled'], []])
+  expect([await stockOf(db, 'A', 1), await stockOf(db, 'A', 2)]).toEqual([
+    [50, 0],
+    [50, 0],
+  ])
+  expect([await ledgerSums(db), await differencesToday(db)]).toEqual([{}, []])
+})
+
+test('PAYMENT-13: a request and an operation that cannot go on stop no other', async () => {
+  for (const shopper of [ana, bob]) {
+    const token = await makeSavedCard(db, shopper.customerId, { behaviour: 'lost-response' })
+    await shopper.verify({ 1: { A: 1 } }, 100)
+    await shopper.place(100, { payments: [{ kind: 'card', amount: 100, token }] })
+  }
+  await db.updateTable('order_attempts').set({ request: 'null' }).where('customer_id', '=', ana.customerId).execute()
+  await work()
+  expect(logged).toEqual(['a request to place orders could not go on'])
+  expect(await db.selectFrom('orders').select('customer_id').execute()).toEqual([{ customer_id: bob.customerId }])
+
+  logged = []
+  withCalls('cards', ({ capture }) => ({
+    capture: (request) => {
+      if (request.amount.hundredths === 10_000) throw new Error('a response that makes no sense')
+      return capture(request)
+    },
+  }))
+  const token = await makeSavedCard(db, bob.customerId)
+  for (const units of [1, 2]) {
+    await bob.verify({ 1: { A: units } }, units * 100)
+    await bob.place(units * 100, { payments: [{ kind: 'card', amount: units * 100, token }] })
+  }
+  await work(300_000)
+  expect((await operations()).toSorted()).toEqual(
+    expect.arrayContaining(['capture done', 'capture done', 'capture open']),
+  )
+  expect(logged).toContain('an operation of a payment could not be stored')
+})
