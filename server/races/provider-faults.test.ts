@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { CallFailed } from '#contract/client.ts'
+import { seeded } from '#server/db/demo/seeded.ts'
 import { createSandboxCards } from '#server/modules/payment-sandbox/provider.ts'
 import { workOnPayments } from '#server/modules/checkout/work-on-payments.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -23,17 +24,6 @@ const { providers } = store.app.platform
 let instant = new Date()
 
 afterAll(() => void (store.app.platform.providers = providers))
-
-/** Random numbers from 0 to below 1, the same for the same seed (mulberry32). */
-function randomFrom(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** A provider whose calls are lost before or after they act, made twice, or act after their caller has given up. */
 function faulty(provider: PaymentProvider, random: () => number): PaymentProvider & { late: Promise<unknown>[] } {
@@ -75,7 +65,7 @@ beforeAll(async () => {
 })
 
 test(`calls of a provider that are lost, doubled or late charge each order once (seed ${seed})`, async () => {
-  const cards = faulty(createSandboxCards({ db, clock: () => instant, slowMs: 1 }), randomFrom(seed))
+  const cards = faulty(createSandboxCards({ db, clock: () => instant, slowMs: 1 }), seeded(String(seed)).next)
   store.app.platform.providers = { ...providers, cards }
   for (let count = 0; count < orders; count += 1) {
     const shopper = await makeShopper(store, { email: `buyer-${count}@example.com` })

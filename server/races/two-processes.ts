@@ -20,16 +20,28 @@ export interface TwoProcesses {
 
 /** Units of each product at each branch, before any order. */
 export const startUnits = 10_000
-const prices = { A: 10_000, B: 5_000, C: 700 }
+/** Of each product, in centavos. */
+export const prices = { A: 10_000, B: 5_000, C: 700 }
+
+interface Beginning {
+  /** Units of each product at each branch. */
+  units?: number
+  /** Settings of the two apps. */
+  environment?: Record<string, string>
+}
 
 /**
  * Starts a real PostgreSQL with two branches, the products A at RD$ 100, B at RD$ 50, C at RD$ 7, and two apps. It
  * stops with the suite.
  */
-export async function startTwoProcesses(): Promise<TwoProcesses> {
+export async function startTwoProcesses({
+  units = startUnits,
+  environment = {},
+}: Beginning = {}): Promise<TwoProcesses> {
   const postgres = await startPostgres()
   const url = await postgres.newDatabase()
-  const open = async () => testStoreOn(await openDatabase({ url, poolSize: 8, folder: '' }), { UNPAID_ORDERS: '10000' })
+  const settings = { UNPAID_ORDERS: '10000', ...environment }
+  const open = async () => testStoreOn(await openDatabase({ url, poolSize: 8, folder: '' }), settings)
   const stores = [await open(), await open()] as const
   afterAll(async () => {
     for (const { stop } of stores) await stop()
@@ -38,7 +50,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   const { db } = stores[0].database
   for (const code of [1, 2]) await makeBranch(db, { code })
   for (const [code, priceCentavos] of Object.entries(prices)) {
-    await makeProduct(db, { code, priceCentavos, stock: { 1: startUnits, 2: startUnits } })
+    await makeProduct(db, { code, priceCentavos, stock: { 1: units, 2: units } })
   }
   return { postgres, url, db, stores }
 }
@@ -73,11 +85,11 @@ export async function makeBuyer({
 }
 
 /** The client of a shopper at one server process. */
-export function clientAt(url: string, headers: Record<string, string>) {
+export function clientAt(url: string, headers: Record<string, string> | (() => Record<string, string>)) {
   return createClient({
     fetch: (request) => fetch(request),
     urlOf: (base) => `${url}/api/${base}`,
     language: () => 'en',
-    headers: () => headers,
+    headers: typeof headers === 'function' ? headers : () => headers,
   })
 }
