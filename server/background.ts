@@ -3,7 +3,9 @@ import type { App } from './app.ts'
 import { purgeTravelMinutes } from './modules/delivery/purge-travel-minutes.ts'
 import { purgeReservations } from './modules/inventory/purge-reservations.ts'
 import { cancelUnproven } from './modules/checkout/cancel-unproven.ts'
+import { findTokensInUse } from './modules/payments/attempts.ts'
 import { workOnProvider } from './modules/checkout/work-on-payments.ts'
+import { purgeAttempts } from './modules/payments/purge-attempts.ts'
 import { releaseExpiredReservations } from './modules/inventory/release-expired.ts'
 import { countUnreleased } from './modules/inventory/retry-unreleased.ts'
 import { purgeApprovals } from './modules/approvals/purge-approvals.ts'
@@ -67,7 +69,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
   const changes = repeat(changesEveryMs, () => applyAnnouncedChanges({ catalogue, log, now: clock() }))
   const alive = repeat(aliveEveryMs, () => noteAlive(database.db, settings.DATA_DIR))
   const cards = repeat(cardsEveryMs, async () => {
-    await deleteFromVault({ db: database.db, log, now: clock() }, providers.vault)
+    await deleteFromVault({ db: database.db, log, now: clock() }, providers.vault, findTokensInUse)
   })
   const stopping = new AbortController()
   const oldRows = repeat(oldRowsEveryMs, () =>
@@ -108,7 +110,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
 
 /**
  * Ends idle sessions, and deletes old rows in batches: expired limits, recorded catalogue changes after an hour, idempotency keys after a week;
- * reservations without an order after two days; sent mails, sessions and other reservations a month after their end;
+ * reservations without an order after two days; sent mails, sessions, ended requests to place orders and other reservations a month after their end;
  * events of searches after 90 days. A step that fails is logged and does not stop the others.
  */
 export async function purgeOldRows(
@@ -143,6 +145,7 @@ export async function purgeOldRows(
     codeRequests: () => purgeCodeRequests(db, daysAgo(1), signal),
     passkeyChallenges: () => purgeUsedChallenges(db, daysAgo(1), signal),
     reservations: () => purgeReservations(db, { placed: daysAgo(30), released: daysAgo(2) }, signal),
+    orderAttempts: () => purgeAttempts(db, daysAgo(30), signal),
     searchEvents: () => purgeEvents(db, daysAgo(90), signal),
   }
   for (const [step, purge] of Object.entries<() => Promise<unknown>>(steps)) {

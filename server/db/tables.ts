@@ -522,6 +522,7 @@ interface PaymentsTable {
   state: string
   balance_id: string | null
   saved_card_id: string | null
+  vault_token: string | null
   card_brand: string | null
   card_last_four: string | null
   provider: string | null

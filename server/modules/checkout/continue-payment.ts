@@ -11,8 +11,12 @@ import type { Placed } from './place-order.ts'
  * somebody else's payment (`not-found`), and one whose checkout has failed with its reason.
  */
 export async function continuePayment(ctx: CustomerCtx, paymentId: string): Promise<Placed> {
-  const { globalId, isOfAttempt } = (await findCheckoutOfPayment(ctx, paymentId)) ?? refuse('not-found')
-  if (!isOfAttempt) return { globalId, orders: await listOrdersOf(ctx, globalId) }
+  const { globalId, isOfAttempt, state } = (await findCheckoutOfPayment(ctx, paymentId)) ?? refuse('not-found')
+  if (!isOfAttempt) {
+    // Its request ended so long ago that only the payment is left of it.
+    if (state === 'failed' || state === 'voided') refuse('payment-not-approved')
+    return { globalId, orders: await listOrdersOf(ctx, globalId) }
+  }
   await endRest(ctx, globalId)
   return followAttempt(ctx, globalId, paymentId)
 }

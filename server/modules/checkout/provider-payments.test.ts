@@ -2,9 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { cancelOrder, continuePayment, getOrder, placeOrder } from '#contract/orders.ts'
 import { getPayment } from '#contract/payments.ts'
+import { deleteSavedCard } from '#contract/saved-cards.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { findTokensInUse } from '#server/modules/payments/attempts.ts'
+import { purgeAttempts } from '#server/modules/payments/purge-attempts.ts'
+import { deleteFromVault } from '#server/modules/saved-cards/delete-from-vault.ts'
 import type { CardBehaviour } from '#server/modules/payment-sandbox/test-cards.ts'
-import type { PaymentProvider } from '#server/platform/payment-provider.ts'
+import type { CardVault } from '#server/platform/card-vault.ts'
+import { type PaymentProvider, ProviderAway } from '#server/platform/payment-provider.ts'
 import { ledgerSums } from '#server/testing/ledger-sums.ts'
 import { makeDeposit, makeGiftCard } from '#server/testing/make-balances.ts'
 import { makeProduct } from '#server/testing/make.ts'
@@ -386,4 +391,55 @@ test('a payment is shown to its customer: its state, its card, and its amount in
     card: null,
     failure: null,
   })
+})
+
+test('BALANCE-10: a card that is deleted while its payment is open still pays, and goes from the vault afterwards', async () => {
+  const { cards } = store.app.platform.providers
+  let isAway = true
+  const authorize: PaymentProvider['authorize'] = (request) =>
+    isAway ? Promise.reject(new ProviderAway()) : (cards as PaymentProvider).authorize(request)
+  store.app.platform.providers = {
+    ...store.app.platform.providers,
+    cards: { ...(cards as PaymentProvider), authorize },
+  }
+  const token = await card('approved')
+  expect(await pay([{ kind: 'card', amount: 100, token }])).toMatchObject({ orders: [], action: { type: 'wait' } })
+  await ana.client.call(deleteSavedCard, { token })
+  const deleted: string[] = []
+  const vault = { deleteCard: (name: string) => Promise.resolve(void deleted.push(name)) } as unknown as CardVault
+  const sweep = () => deleteFromVault({ db, log: store.app.platform.log, now: world.now() }, vault, findTokensInUse)
+  await sweep()
+  expect(deleted).toEqual([])
+  isAway = false
+  for (const seconds of [60, 1]) {
+    later(seconds)
+    await workOnPayments(work())
+  }
+  expect(await payments()).toEqual([{ kind: 'card', state: 'captured', amount_centavos: 10_000 }])
+  await sweep()
+  expect(deleted).toHaveLength(1)
+})
+
+test('a request that ended a month ago is deleted, its payment stays, and its payer still learns that it failed', async () => {
+  await expect(pay(await byCard('rejected'))).rejects.toMatchObject({ reason: 'card-rejected' })
+  const purge = (days: number) => purgeAttempts(db, new Date(Date.now() + (days - 30) * 86_400_000))
+  const attempts = async () => (await db.selectFrom('order_attempts').select(['request', 'state']).execute()).length
+  await purge(29)
+  expect(await attempts()).toBe(1)
+  await purge(31)
+  expect(await attempts()).toBe(0)
+  expect((await payments()).map(({ state }) => state)).toEqual(['failed'])
+  const { id } = await db.selectFrom('payments').select('id').executeTakeFirstOrThrow()
+  await expect(ana.client.call(continuePayment, { id })).rejects.toMatchObject({ reason: 'payment-not-approved' })
+})
+
+test('a request that has ended says nothing of its customer', async () => {
+  await ana.verify({ 1: { A: 1 } }, 100)
+  const personal = { customer_name: 'Anacaona Caonabo', note: 'Ring at the blue door', rnc: '101850043' }
+  await ana.place(100, { payments: await byCard('approved'), ...personal })
+  const { token } = await db.selectFrom('sandbox_cards').select('token').executeTakeFirstOrThrow()
+  for (const table of ['order_attempts', 'payment_operations', 'payments'] as const) {
+    const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute())
+    for (const text of [...Object.values(personal), token]) expect(rows, table).not.toContain(text)
+  }
 })

@@ -10,6 +10,7 @@ export async function insertAttempt(db: Database, attempt: NewAttempt, now: Date
   const rows = payments.map(({ card, usd, ...payment }) => ({
     ...payment,
     cardId: card?.id ?? null,
+    vaultToken: card?.vaultToken ?? null,
     cardBrand: card?.brand ?? null,
     cardLastFour: card?.lastFour ?? null,
     usdCents: usd?.cents ?? null,
@@ -22,12 +23,12 @@ export async function insertAttempt(db: Database, attempt: NewAttempt, now: Date
     rows as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r (id uuid, "operationId" uuid, kind text, "amountCentavos" bigint, position smallint, "branchCode" int,
-          provider text, "cardId" uuid, "cardBrand" text, "cardLastFour" text, "usdCents" bigint, "usdRate" numeric)),
+          provider text, "cardId" uuid, "vaultToken" text, "cardBrand" text, "cardLastFour" text, "usdCents" bigint, "usdRate" numeric)),
     new_payments as (
       insert into payments (id, customer_id, global_id, attempt_id, position, branch_code, kind, amount_centavos, state,
-        saved_card_id, card_brand, card_last_four, provider, usd_cents, usd_rate, created_at)
+        saved_card_id, vault_token, card_brand, card_last_four, provider, usd_cents, usd_rate, created_at)
       select r.id, ${customerId}::uuid, ${id}::uuid, ${id}::uuid, r.position, r."branchCode", r.kind, r."amountCentavos", 'created',
-        r."cardId", r."cardBrand", r."cardLastFour", r.provider, r."usdCents", r."usdRate", ${now}::timestamptz
+        r."cardId", r."vaultToken", r."cardBrand", r."cardLastFour", r.provider, r."usdCents", r."usdRate", ${now}::timestamptz
       from rows r),
     new_events as (
       insert into payment_events (payment_id, state, at, actor_id)
@@ -60,7 +61,7 @@ const claimedColumns = sql`
   a.id, a.customer_id as "customerId", a.reservation_id as "reservationId", a.request, a.language, a.created_at as "createdAt",
   (select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'amountCentavos', p.amount_centavos, 'position', p.position,
       'branchCode', p.branch_code, 'state', p.state, 'provider', p.provider, 'usdCents', p.usd_cents,
-      'vaultToken', (select c.vault_token from saved_cards c where c.id = p.saved_card_id), 'actionUrl', p.action_url,
+      'vaultToken', p.vault_token, 'actionUrl', p.action_url,
       'authorizationReference', p.authorization_reference, 'operationId', o.id, 'attempts', o.attempts)
       order by p.position, p.branch_code)
     from payments p join payment_operations o on o.payment_id = p.id and o.kind = 'authorize' where p.attempt_id = a.id) as payments`
@@ -93,25 +94,6 @@ export async function releaseAttempt(db: Database, id: string, restsUntil: Date 
 export async function lockOpenAttempt(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from order_attempts where id = ${id} and state = 'open' for update`.execute(db)
   return rows.length > 0
-}
-
-/** Ends a request. What it says about its customer is removed, since its orders have it from now on, or nobody. */
-export async function endAttempt(
-  db: Database,
-  { id, state, failure, now }: { id: string; state: AttemptState; failure: unknown; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('order_attempts')
-    .set({
-      state,
-      failure: failure === null ? null : JSON.stringify(failure),
-      ended_at: now,
-      locked_until: null,
-      request: '{}',
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .execute()
 }
 
 /** The open requests for a provider that a process should work on, the oldest first. */
@@ -211,14 +193,15 @@ export async function findCheckoutOfPayment(
   db: Database,
   customerId: string,
   paymentId: string,
-): Promise<{ globalId: string; isOfAttempt: boolean } | undefined> {
+): Promise<{ globalId: string; isOfAttempt: boolean; state: PaymentState } | undefined> {
   const row = await db
     .selectFrom('payments')
     .select(['global_id', 'attempt_id'])
+    .select((select) => select.ref('state').$castTo<PaymentState>().as('state'))
     .where('id', '=', paymentId)
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
-  return row && { globalId: row.global_id, isOfAttempt: row.attempt_id !== null }
+  return row && { globalId: row.global_id, isOfAttempt: row.attempt_id !== null, state: row.state }
 }
 
 /** Ends the rest of an open request. One that a process works on is left alone. */

@@ -1,5 +1,6 @@
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import * as repository from './attempts-repository.ts'
+import * as endings from './ended-attempts-repository.ts'
 import type { ProviderName } from './call-provider.ts'
 import type { NewAttempt } from './order-attempt.ts'
 
@@ -35,7 +36,11 @@ export const lockOpenAttempt = ({ db }: Work, id: string) => repository.lockOpen
 export const endAttempt = (
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   end: { id: string; state: 'placed' | 'failed'; failure: unknown },
-) => repository.endAttempt(db, { ...end, now })
+) => endings.endAttempt(db, { ...end, now })
+
+/** Those of some of the vault's tokens whose cards an open request has to charge; they stay in the vault until it ends. */
+export const findTokensInUse = async ({ db }: Work, tokens: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(tokens.length > 0 ? await endings.listTokensInUse(db, tokens) : [])
 
 /** How a request stands; undefined where there is none. */
 export const findStanding = ({ db, now }: Pick<Ctx, 'db' | 'now'>, id: string) => repository.findStanding(db, id, now)

@@ -16,7 +16,7 @@ export interface AuthorizedPayment {
 /** A payment of a request that a provider has to authorise. */
 export interface NewProviderPayment extends AuthorizedPayment {
   provider: string
-  card: { id: string; brand: string; lastFour: string } | null
+  card: { id: string; vaultToken: string; brand: string; lastFour: string } | null
   usd: { cents: number; rate: number } | null
   /** The id of its authorization, by which the provider knows it. */
   operationId: string

@@ -6,6 +6,8 @@ import { findSavedCards } from './repository.ts'
 /** A card that can be charged, as payments have it. */
 export interface PayableCard {
   id: string
+  /** The vault's name for it: a card that is deleted meanwhile can still pay what was ordered with it. */
+  vaultToken: string
   brand: string
   lastFour: string
 }
@@ -22,5 +24,5 @@ export async function getPayableCards(ctx: CustomerCtx, ids: readonly string[]):
   if (ids.some((id) => !cards.some((card) => card.id === id))) refuse('not-found')
   if (cards.some((card) => isCardExpired({ month: card.expiryMonth, year: card.expiryYear }, ctx.now)))
     refuse('card-expired')
-  return new Map(cards.map(({ id, brand, lastFour }) => [id, { id, brand, lastFour }]))
+  return new Map(cards.map(({ id, vaultToken, brand, lastFour }) => [id, { id, vaultToken, brand, lastFour }]))
 }

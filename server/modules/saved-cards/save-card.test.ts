@@ -4,6 +4,7 @@ import { enterCard, receiptOf } from '#server/testing/enter-card.ts'
 import { makeCustomer, type SignedIn, signIn } from '#server/testing/make.ts'
 import { makeSavedCard } from '#server/testing/make-balances.ts'
 import { testStore, testStoreOn } from '#server/testing/store.ts'
+import { findTokensInUse } from '#server/modules/payments/attempts.ts'
 import { deleteFromVault } from './delete-from-vault.ts'
 import { savedCardData } from './personal-data.ts'
 
@@ -80,7 +81,7 @@ test('the receipt of a card that was deleted is of no use, before and after the 
   await ana.client.call(deleteSavedCard, { token: 'token' in saved ? saved.token : '' })
   await expect(save()).rejects.toMatchObject({ reason: 'card-form-expired' })
   const { log, providers } = store.app.platform
-  await deleteFromVault({ db, log, now: new Date() }, providers.vault)
+  await deleteFromVault({ db, log, now: new Date() }, providers.vault, findTokensInUse)
   await expect(save()).rejects.toMatchObject({ reason: 'card-form-expired' })
 })
 
@@ -109,7 +110,7 @@ describe('a card that is not remembered', () => {
 describe('at the vault', () => {
   const run = (now = new Date()) => {
     const { log, providers } = store.app.platform
-    return deleteFromVault({ db, log, now }, providers.vault)
+    return deleteFromVault({ db, log, now }, providers.vault, findTokensInUse)
   }
 
   test('a card that the store has deleted is deleted', async () => {
@@ -153,7 +154,7 @@ describe('at the vault', () => {
       token === stuck ? Promise.reject(new Error('away')) : vault?.deleteCard(token)
     const log = { warn: () => {} } as never
     const failing = { ...vault, deleteCard } as never
-    expect(await deleteFromVault({ db, log, now: new Date() }, failing)).toBe(1)
+    expect(await deleteFromVault({ db, log, now: new Date() }, failing, findTokensInUse)).toBe(1)
     expect(await vaultTokens()).toEqual([stuck])
     expect(await run()).toBe(1)
   })
