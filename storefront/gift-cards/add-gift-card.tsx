@@ -26,7 +26,7 @@ export function AddGiftCard({ onAdded }: { onAdded: () => void }) {
           }}
         />
       ) : (
-        <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+        <button type="button" className="button button-quiet max-sm:w-full" onClick={() => setOpen(true)}>
           <Plus size={18} aria-hidden />
           {messages.open}
         </button>
@@ -67,7 +67,7 @@ function CodeForm({ onAdded }: { onAdded: () => void }) {
       }}
     >
       <TextField
-        className="max-w-80 grow"
+        className="grow sm:max-w-80"
         label={messages.code}
         autoComplete="off"
         autoCapitalize="characters"
@@ -77,7 +77,7 @@ function CodeForm({ onAdded }: { onAdded: () => void }) {
         error={error}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <button type="submit" className="button button-quiet mt-7" aria-disabled={isSending}>
+      <button type="submit" className="button button-quiet max-sm:w-full sm:mt-7" aria-disabled={isSending}>
         {messages.add}
       </button>
     </form>

@@ -24,14 +24,19 @@ export function BranchBox({ branch }: { branch: ShownBranch }) {
         <span>{branch.city_name}</span>
       </address>
       <div className="mt-4 flex flex-wrap gap-2">
-        <a href={directionsTo(branch)} target="_blank" rel="noreferrer" className="button button-quiet">
+        <a
+          href={directionsTo(branch)}
+          target="_blank"
+          rel="noreferrer"
+          className="button button-quiet max-w-72 grow basis-40"
+        >
           <Navigation size={18} aria-hidden />
           {messages.directions}
         </a>
         {branch.phone && (
           <a
             href={phoneUrl(branch.phone)}
-            className="button button-quiet"
+            className="button button-quiet max-w-72 grow basis-40"
             aria-label={`${messages.call} ${formatPhone(branch.phone)}`}
           >
             <Phone size={18} aria-hidden />

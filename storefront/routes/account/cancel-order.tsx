@@ -83,15 +83,10 @@ function ConfirmDialog({ order, isOpen, isCanceling, onConfirm, onClose }: Confi
       <p>{messages.cancelText}</p>
       {wasPaid && <p className="mt-2">{messages.cancelRefund}</p>}
       <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <button type="button" className="button button-quiet max-sm:flex-1" onClick={onClose} disabled={isCanceling}>
+        <button type="button" className="button button-quiet flex-1" onClick={onClose} disabled={isCanceling}>
           {messages.keep}
         </button>
-        <button
-          type="button"
-          className="button button-danger max-sm:flex-1"
-          onClick={onConfirm}
-          aria-disabled={isCanceling}
-        >
+        <button type="button" className="button button-danger flex-1" onClick={onConfirm} aria-disabled={isCanceling}>
           {isCanceling ? messages.canceling : messages.cancel}
         </button>
       </div>

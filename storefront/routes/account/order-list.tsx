@@ -41,12 +41,12 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
             <p className="text-sm text-muted">
               {formatDay(order.creation, language)} · {messages.units(order.pieces)}
             </p>
-            <p className="truncate text-sm text-muted">
+            <p className="text-sm text-pretty text-muted">
               {placeOf(order, messages)} · {order.branch_name}
             </p>
             <p className="flex items-baseline justify-between gap-2 text-sm text-muted">
-              <span className="truncate">{paymentsOf(order, messages)}</span>
-              <strong className="text-base text-ink">{formatMoney(toCentavos(order.total))}</strong>
+              <span className="min-w-0 text-pretty">{paymentsOf(order, messages)}</span>
+              <strong className="shrink-0 text-base text-ink">{formatMoney(toCentavos(order.total))}</strong>
             </p>
           </div>
           <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />

@@ -40,7 +40,7 @@ export function OrderReturns({ order: { id, status, origin } }: { order: OrderDe
         ))}
       </ul>
       {data.returnable && (
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-muted">{messages.until(formatDay(data.returnable.until, language))}</p>
           <a href={`/account/orders/${id}/return`} className="button button-quiet max-sm:w-full">
             {messages.start}
@@ -62,7 +62,7 @@ function ReturnEntry({ one }: { one: ReturnDetail }) {
   const language = useLanguage()
   const { credit_note: note, refunded, state } = one
   return (
-    <li className="flex flex-col gap-1.5 py-4 text-sm">
+    <li className="flex flex-col gap-1.5 py-4 text-sm last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-base font-semibold">{messages.number(one.number)}</h3>
         <span className={`inline-flex rounded-sm px-2 py-1 text-xs font-bold ${tones[state]}`}>
