@@ -239,6 +239,16 @@ export const refusals = {
     en: '{product} was reserved for you as long as we can. You can order it again in {minutes} min.',
     es: '{product} estuvo reservado para ti todo el tiempo posible. Puedes volver a pedirlo en {minutes} min.',
   },
+  'tax-receipt-too-long': {
+    status: 409,
+    en: 'An order with a tax receipt has at most 100 items, its delivery included. Divide the order, or leave the tax number out.',
+    es: 'Un pedido con comprobante fiscal tiene como máximo 100 renglones, con la entrega incluida. Divide el pedido o deja vacío el RNC.',
+  },
+  'tax-receipt-by-gift-card': {
+    status: 409,
+    en: 'An order with a tax receipt cannot be paid with a gift card. Pay in another way, or leave the tax number out.',
+    es: 'Un pedido con comprobante fiscal no se puede pagar con una tarjeta de regalo. Paga de otra forma o deja vacío el RNC.',
+  },
   'tax-differs': {
     status: 409,
     en: 'The tax of this order is RD${tax}.',

@@ -97,6 +97,8 @@ export interface RouteOptions<C extends Ctx = Ctx, I = unknown, P = undefined, R
    * reply that the caller gets. It runs for a repeat by an idempotency key as well.
    */
   follow?: (ctx: C, reply: R, input: I) => Promise<R>
+  /** Whether a call with this input writes nothing: then it stores no idempotency key. */
+  isDryRun?: (input: I) => boolean
   session?: SessionStep
   /**
    * The command runs while no other command of its customer does. For one that deletes the account, or writes a unique

@@ -3,6 +3,7 @@ import { type Centavos, sumCentavos } from '#domain/money/money.ts'
 import { orderAmounts } from '#domain/orders/order-amounts.ts'
 import { refusalToChangedTotal } from '#domain/orders/order-total.ts'
 import { type RequestedPayment, refusalToPayments } from '#domain/payments/refusal-to-payments.ts'
+import { refusalToTaxReceipt } from '#domain/tax-id/refusal-to-tax-receipt.ts'
 import { refusalToPlace } from '#domain/reservations/refusal-to-place.ts'
 import { isAlwaysOffered } from '#domain/orders/accepted-payments.ts'
 import { offeredPayments } from '#server/modules/configuration/payment-methods.ts'
@@ -68,6 +69,13 @@ export async function checkOrder(
   const delivery = await quoteDelivery(ctx, branchCodes, request)
   const customerName = await recipientOf(ctx, request, reservation)
   const amounts = amountsByBranch(ctx, reservation, delivery)
+  if (request.taxId)
+    refuseIf(
+      refusalToTaxReceipt(
+        request.payments.map(({ kind }) => kind),
+        amounts,
+      ),
+    )
   await refuseWrongTotals(ctx, { request, reservation, amounts })
   const sources = await lockSources(ctx, request.payments)
   await refuseTooManyUnpaid(ctx, sources.payments, amounts.length)

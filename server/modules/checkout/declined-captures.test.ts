@@ -60,12 +60,11 @@ test('PAYMENT-22: what a card still reserves is released where its capture is de
   const token = await makeSavedCard(db, ana.customerId, { behaviour: 'declined-at-capture' })
   const card = await makeGiftCard(db, ana.customerId, { code: 'GIFT-00000001', movements: [{ amountCentavos: 9_000 }] })
   await ana.verify({ 1: { A: 1 } }, 100)
-  await ana.place(100, {
-    payments: [
-      { kind: 'gift_card', amount: 60, id: card },
-      { kind: 'card', amount: 40, token },
-    ],
-  })
+  const mixed = [
+    { kind: 'gift_card' as const, amount: 60, id: card },
+    { kind: 'card' as const, amount: 40, token },
+  ]
+  await expect(ana.place(100, { payments: mixed })).rejects.toMatchObject({ reason: 'card-rejected' })
   await work()
   expect(await chargesOf(db)).toEqual([{ status: 'voided' }])
   expect([await orderStates(), await paymentStates()]).toEqual([['canceled'], ['refunded', 'failed']])
@@ -88,7 +87,8 @@ test('PAYMENT-22: a refund that waits for a capture is called off where that is 
     },
   }))
   await ana.verify({ 1: { A: 2 } }, 200)
-  await ana.place(200, { payments: [{ kind: 'card', amount: 200, token }] })
+  const placing = ana.place(200, { payments: [{ kind: 'card', amount: 200, token }] })
+  await expect(placing).rejects.toMatchObject({ reason: 'card-rejected' })
   await work()
   expect(await operations()).toEqual(['authorize done', 'capture declined', 'refund canceled', 'void done'])
   expect([refunds, logged]).toEqual([0, []])

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type KnownRefusal, Refused } from '#contract/refusals.ts'
 import { listOrdersOf } from '#server/modules/orders/create-orders.ts'
-import { findStanding } from '#server/modules/payments/attempts.ts'
+import { findFailure, findStanding } from '#server/modules/payments/attempts.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { TimedOut, within } from '#server/platform/within.ts'
 import { type PaymentWork, workOf } from './payment-work.ts'
@@ -28,13 +28,21 @@ export async function followAttempt(ctx: CustomerCtx, attemptId: string, payment
     if (standing?.state === 'failed') throw new Refused(standing.failure as KnownRefusal)
     if (standing?.state === 'placed') {
       await atMost(leftMs(), runOperations(work, { globalId: attemptId }), work)
+      await refuseDeclinedCapture(ctx, attemptId)
       return { globalId: attemptId, orders: await listOrdersOf(ctx, attemptId) }
     }
     const waiting: Placed = { globalId: attemptId, orders: [], waitsFor: paymentId }
-    if (standing?.action) return { ...waiting, redirect: standing.action }
-    if (!standing?.isWorkedOn || leftMs() === 0) return waiting
+    // While a process asks the provider, the payer may have decided already.
+    if (!standing?.isWorkedOn || leftMs() === 0)
+      return standing?.action ? { ...waiting, redirect: standing.action } : waiting
     await sleep(pollEveryMs)
   }
+}
+
+/** Refuses as the provider did where a payment was authorised and declined in the end: its orders are canceled. */
+async function refuseDeclinedCapture(ctx: CustomerCtx, attemptId: string): Promise<void> {
+  const failure = await findFailure(ctx, attemptId)
+  if (failure) throw new Refused({ code: failure } as KnownRefusal)
 }
 
 /** Waits for work that may take longer than its request: then it continues, and its failure is logged. */

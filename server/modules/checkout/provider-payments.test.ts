@@ -196,13 +196,53 @@ test('the work for one provider does not wait for another that does not respond'
   expect(cardCalls).toBe(0)
 })
 
-test('a capture that is declined cancels the order and returns its stock', async () => {
-  await pay(await byCard('declined-at-capture'))
+test('a capture that is declined cancels the order, returns its stock, releases the card, and says why', async () => {
+  await expect(pay(await byCard('declined-at-capture'))).rejects.toMatchObject({ reason: 'card-rejected' })
   later(60)
   await workOnPayments(work())
   expect(await orders()).toMatchObject([{ status: 'canceled' }])
   expect(await stockOf(db, 'A')).toEqual([50, 0])
   expect(await ledgerSums(db)).toEqual({})
+  expect(await charges()).toMatchObject([{ status: 'voided' }])
+  expect((await payments())[0]?.state).toBe('failed')
+})
+
+test('where the capture of one card of a checkout is declined, the other card is refunded and no order stays', async () => {
+  await ana.verify({ 1: { A: 1 }, 2: { A: 1 } }, 200)
+  const cards = [await card('approved'), await card('declined-at-capture')]
+  const two = cards.map((token) => ({ kind: 'card' as const, amount: 100, token }))
+  await expect(ana.place(200, { payments: two })).rejects.toMatchObject({ reason: 'card-rejected' })
+  later(60)
+  await workOnPayments(work())
+  expect((await orders()).map(({ status }) => status)).toEqual(['canceled', 'canceled'])
+  expect((await payments()).map(({ state }) => state).toSorted()).toEqual(['failed', 'refunded'])
+  expect(await ledgerSums(db)).toEqual({})
+})
+
+test('a payment that two tabs continue at once gives the orders to both', async () => {
+  const { action } = await pay([{ kind: 'paypal', amount: 100 }])
+  const { payment_id: id, url } = action as { payment_id: string; url: string }
+  await decide(url, true)
+  const replies = await Promise.all(Array.from({ length: 4 }, () => ana.client.call(continuePayment, { id })))
+  expect(replies.map(({ orders }) => orders.length)).toEqual([1, 1, 1, 1])
+})
+
+test('a dry run leaves its idempotency key free for the order', async () => {
+  await ana.verify({ 1: { A: 1 } }, 100)
+  const order = { option_id: 3 as const, total_amount: 100, payments: [{ kind: 'cash' as const, amount: 100 }] }
+  const key = { idempotencyKey: 'one-key-for-both' }
+  await ana.client.call(placeOrder, { ...order, only_confirm: true }, key)
+  expect((await ana.client.call(placeOrder, order, key)).orders).toHaveLength(1)
+})
+
+test('TAXPAYER-10: a gift card pays no order with a tax receipt', async () => {
+  const id = await makeGiftCard(db, await customerId(), { code, movements: [{ amountCentavos: 20_000 }] })
+  await ana.verify({ 1: { A: 1 } }, 100)
+  const payments: Payments = [{ kind: 'gift_card', amount: 100, id }]
+  await expect(ana.place(100, { payments, rnc: '101010632' })).rejects.toMatchObject({
+    reason: 'tax-receipt-by-gift-card',
+  })
+  expect((await ana.place(100, { payments })).orders).toHaveLength(1)
 })
 
 test('what was authorised is released where the order cannot be placed any more', async () => {

@@ -83,6 +83,7 @@ export const checkoutRoutes = [
     async (ctx, input, origin: URL | undefined) => presentPlaced(await placeOrder(ctx, toOrderRequest(input), origin)),
     {
       bodyBytesMax,
+      isDryRun: ({ only_confirm }) => only_confirm === true,
       prepare: async (ctx, input) => {
         await prepareDelivery(ctx, toDeliveryChoice(input), 'usable')
         return ctx.origin

@@ -1,6 +1,7 @@
 import { postingOfPayment, postingOfReturnedPayment } from '#domain/ledger/posting.ts'
 import { postToLedger } from '#server/modules/balances/post-to-ledger.ts'
 import { mailPaid, mailRefunded } from '#server/modules/orders/mail-payment.ts'
+import { listOrdersOf } from '#server/modules/orders/create-orders.ts'
 import { cancelUnpaidOrder } from '#server/modules/orders/cancel-order.ts'
 import {
   type ProviderName,
@@ -110,8 +111,14 @@ async function storeResponse(
     const { kind, id: operationId } = operation
     if (stored.isUnresolved) work.log.error({ operationId, kind }, 'a provider declined to return a payment')
     if (response.state === 'done') await postOperation(ctx, operation, stored.allocations)
-    else if (kind === 'capture') for (const { orderId } of stored.allocations) await cancelUnpaidOrder(ctx, orderId)
+    else if (kind === 'capture') await cancelCheckout(ctx, operation.payment.globalId)
   })
+}
+
+/** Cancels the orders of a checkout: where one of its cards is declined in the end, nothing of it is charged. */
+async function cancelCheckout(ctx: CustomerCtx, globalId: string): Promise<void> {
+  const orders = await listOrdersOf(ctx, globalId)
+  for (const { id, status } of orders) if (status !== 'canceled') await cancelUnpaidOrder(ctx, id)
 }
 
 /** Posts what a provider did to the ledger, in the caller's transaction, and mails it. */

@@ -12,6 +12,7 @@ import {
 } from '#server/modules/payments/attempts.ts'
 import { failAttempt } from '#server/modules/payments/fail-attempt.ts'
 import type { AttemptPayment, ClaimedAttempt } from '#server/modules/payments/order-attempt.ts'
+import { refusalOfDecline } from '#server/modules/payments/refusal-of-decline.ts'
 import type { StoredRequest } from './begin-attempt.ts'
 import { checkOrder } from './check-order.ts'
 import { type PaymentWork, asCustomer } from './payment-work.ts'
@@ -85,14 +86,6 @@ async function authorize(
   if (failure) return { code: failure }
   return response.state === 'done' ? 'authorized' : 'waits'
 }
-
-const refusalOfDecline = {
-  rejected: 'card-rejected',
-  'insufficient-funds': 'insufficient-funds',
-  'processing-error': 'card-processing-error',
-  'not-approved': 'payment-not-approved',
-  'expired-card': 'card-expired',
-} as const
 
 /** A payment that a provider was called for before is looked up first: it may have been carried out. */
 async function request(work: PaymentWork, attempt: ClaimedAttempt, payment: AttemptPayment) {

@@ -164,6 +164,18 @@ export async function findStanding(db: Database, id: string, now: Date): Promise
   return rows[0]
 }
 
+/** The refusal that a failed payment of a request stands for; undefined where none failed. */
+export async function findFailure(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('failure')
+    .where('attempt_id', '=', id)
+    .where('state', '=', 'failed')
+    .orderBy('position')
+    .executeTakeFirst()
+  return row?.failure ?? undefined
+}
+
 /** The payments of a request that may have to be released, locked until the transaction ends. */
 export async function lockPaymentsOfAttempt(
   db: Database,
@@ -225,14 +237,14 @@ export async function updateReminded(db: Database, id: string, now: Date): Promi
   return numUpdatedRows > 0n
 }
 
-/** The customer of a request, and until when its products are reserved. */
+/** The customer of a request, and until when its products are reserved; undefined where they no longer are. */
 export async function findPayer(
   db: Database,
   { customerId, reservationId }: { customerId: string; reservationId: string },
 ): Promise<{ email: string; firstName: string; until: Date } | undefined> {
   const { rows } = await sql<{ email: string; firstName: string; until: Date }>`
     select c.email, c.first_name as "firstName", v.expires_at as until
-    from customers c join verifications v on v.id = ${reservationId}
+    from customers c join verifications v on v.id = ${reservationId} and v.released_at is null
     where c.id = ${customerId} and c.deleted_at is null`.execute(db)
   return rows[0]
 }

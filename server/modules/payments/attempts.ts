@@ -45,6 +45,9 @@ export const findTokensInUse = async ({ db }: Work, tokens: readonly string[]): 
 /** How a request stands; undefined where there is none. */
 export const findStanding = ({ db, now }: Pick<Ctx, 'db' | 'now'>, id: string) => repository.findStanding(db, id, now)
 
+/** Why a payment of a request failed; undefined where none did. */
+export const findFailure = ({ db }: Work, id: string) => repository.findFailure(db, id)
+
 /** The checkout of one of the customer's payments, and whether its orders wait or waited for a provider. */
 export const findCheckoutOfPayment = (ctx: CustomerCtx, paymentId: string) =>
   repository.findCheckoutOfPayment(ctx.db, ctx.actor.customerId, paymentId)

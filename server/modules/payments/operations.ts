@@ -3,9 +3,11 @@ import { pauseAfterDecline } from '#domain/payments/declined-refunds.ts'
 import type { PaymentState } from '#domain/payments/payment-states.ts'
 import { isProviderKind } from '#domain/payments/provider-kinds.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { DeclineReason } from '#server/platform/payment-provider.ts'
 import * as repository from './operations-repository.ts'
 import type { ClaimedOperation, NewOperation } from './operation.ts'
 import type { PaymentOfOrder } from './payment.ts'
+import { refusalOfDecline } from './refusal-of-decline.ts'
 import { updateStates } from './repository.ts'
 
 /** Enqueues operations of providers, which run after the transaction (decision 053). */
@@ -55,7 +57,7 @@ export const claimOperation = ({ db }: Work, claim: repository.Claim) => reposit
 export const postponeOperation = ({ db }: Work, postponed: { id: string; nextAttemptAt: Date; error: string }) =>
   repository.postponeOperation(db, postponed)
 
-export type Outcome = { state: 'done'; reference: string } | { state: 'declined'; reason: string }
+export type Outcome = { state: 'done'; reference: string } | { state: 'declined'; reason: DeclineReason }
 
 /**
  * Writes what a provider did, in the caller's transaction: the operation ends and its payment goes on. A refund or a
@@ -103,7 +105,7 @@ export async function movePayment(
     await repository.storeCapture(ctx.db, paymentId, response.reference)
     await goTo('captured')
   } else if (kind === 'capture' && response.state === 'declined') {
-    await repository.storeFailure(ctx.db, paymentId, response.reason)
+    await repository.storeFailure(ctx.db, paymentId, refusalOfDecline[response.reason])
     // What an order that was canceled meanwhile wanted back was never taken.
     await repository.cancelWaitingRefunds(ctx.db, paymentId, ctx.now)
     await goTo('failed')

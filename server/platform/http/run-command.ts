@@ -40,7 +40,8 @@ export async function runCommand(call: CommandCall): Promise<unknown> {
           refuse('sign-in-required')
         const inside: Ctx = { ...ctx, db, afterCommit: (work) => afterCommit.push(work) }
         const work = () => run(inside)
-        return endpoint.idempotent && key !== null ? runOncePerKey(inside, { key, endpoint, input }, work) : work()
+        const isKeyed = endpoint.idempotent && !options.isDryRun?.(input as never)
+        return isKeyed && key !== null ? runOncePerKey(inside, { key, endpoint, input }, work) : work()
       })
       for (const work of afterCommit) work()
       return reply
