@@ -109,6 +109,8 @@ export const packages: readonly Package[] = [
     'storefront/vite.config.ts',
     'storefront/light-contract.ts',
     'storefront/light-contract.test.ts',
+    'storefront/light-router.ts',
+    'storefront/light-router.test.ts',
     'storefront/one-language.ts',
     'storefront/one-language.test.ts',
     'storefront/react-router.config.ts',

@@ -12,6 +12,16 @@ const codeOfFewPages: Record<string, { files: RegExp; shownBy: readonly string[]
   'drawn maps': { files: /^storefront\/map\/.*\.tsx?$/, shownBy: ['routes/contact/contact.tsx'] },
   'phone fields': { files: /\/phone-(field|mask)\.tsx?$/, shownBy: ['routes/account/profile/profile.tsx'] },
   'QR codes': { files: /^uqr$|\/qr-code\.tsx$/, shownBy: [] },
+  'the later parts of the checkout': {
+    files: /\/checkout\/(address-choice|confirmation-step|payment-form|pickup-details|reservation-end-dialogs)\.tsx$/,
+    shownBy: [],
+  },
+  'the rules of choosing payments': { files: /^domain\/payments\/selection\.ts$/, shownBy: [] },
+  'reserving an order, and its dialogs': {
+    files: /^storefront\/checkout\/(reserve-order|buy-dialogs|order-changed-dialog)\.tsx?$/,
+    // It takes an order up again whose payment went on elsewhere.
+    shownBy: ['routes/checkout/payment-return.tsx'],
+  },
   'the library of passkeys': { files: /^@simplewebauthn\/browser$/, shownBy: [] },
   'the list of passkeys': {
     files: /^storefront\/(shopper\/passkeys\.ts|routes\/account\/passkeys\/)/,

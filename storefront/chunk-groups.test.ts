@@ -34,10 +34,32 @@ describe('the chunks of the pages', () => {
     expect([groups.get('/header.tsx'), groups.get('/icon.tsx')]).toEqual(['common', 'common'])
   })
 
-  test('a module that three first pages load is in the common chunk, one of two pages is shared', () => {
+  test('a module that three first pages load is in the chunk of the catalogue, one of two pages is shared', () => {
     const card = entries.slice(1).map((page) => `${page} > /card.tsx`)
     const groups = groupsOf(...card, `${entries[1]} > /row.tsx`, `${entries[2]} > /row.tsx`)
-    expect([groups.get('/card.tsx'), groups.get('/row.tsx')]).toEqual(['common', 'shared'])
+    expect([groups.get('/card.tsx'), groups.get('/row.tsx')]).toEqual(['catalogue', 'shared'])
+  })
+
+  test('a module that three first pages and five others load is in the common chunk', () => {
+    const others = [1, 2, 3, 4, 5].map((number) => `/routes/other-${number}.tsx?route`)
+    const picture = [...entries.slice(1), ...others].map((page) => `${page} > /picture.tsx`)
+    expect(chunkGroups(graphOf([...entries, ...others], picture), pages).get('/picture.tsx')).toBe('common')
+  })
+
+  test('what the pages of the checkout alone load is one chunk, and what another page loads too is shared', () => {
+    const checkout = ['/routes/layout.tsx?route', '/routes/steps.tsx?route']
+    const graph = graphOf(
+      [...entries, ...checkout, '/routes/cart.tsx?route'],
+      [...checkout.map((page) => `${page} > /clock.tsx`), '/routes/steps.tsx?route > /step.tsx'].concat(
+        ['/routes/steps.tsx?route', '/routes/cart.tsx?route'].map((page) => `${page} > /total.tsx`),
+      ),
+    )
+    const groups = chunkGroups(graph, pages, ['routes/layout.tsx', 'routes/steps.tsx'])
+    expect(['/clock.tsx', '/step.tsx', '/total.tsx'].map((id) => groups.get(id))).toEqual([
+      'checkout',
+      'checkout',
+      'shared',
+    ])
   })
 
   test('a module that only one page can load is in the chunk of this page', () => {

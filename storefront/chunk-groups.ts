@@ -9,17 +9,21 @@ export interface ModuleNode {
 
 export type ModuleGraph = ReadonlyMap<string, ModuleNode>
 
-/** A module that at least so many of the first pages load is loaded with every page. */
+/** A module that at least so many of the first pages load has a chunk with others like it. */
 const pagesMin = 3
+/** Such a module is loaded with every page where at least so many pages of all load it. */
+const allPagesMin = 8
 /** A shared module of at most so many characters is loaded with every page: a file of its own costs more than it saves. */
 const tinyMax = 300
 
 /**
  * The chunk of each module that the bundler shall not place by itself, by the module's id. `firstPages` are the route
- * files of the pages that a visit begins on. A module goes into
+ * files of the pages that a visit begins on, `checkoutPages` those of the checkout. A module goes into
  *
- * - `common` where every page loads it, or at least three of the first pages do: a shopper who goes on to a second page
- *   finds it cached;
+ * - `common` where every page loads it, or at least three of the first pages and eight of all pages do;
+ * - `catalogue` where at least three of the first pages load it, and few others: a shopper who goes on to a second page
+ *   finds it cached, and the checkout does without it;
+ * - `checkout` where pages of the checkout load it at once and nothing else can load it;
  * - the chunk of a first page, named after its file, where this page loads it at once and nothing else can load it, not
  *   even on demand: a carousel that home shows at once, and a section of home shows later, is home's;
  * - `shared` where a first page loads it at once and something else can load it too, such as the networks' icons of the
@@ -29,28 +33,39 @@ const tinyMax = 300
  * A module that loads style sheets is left to the bundler: in a chunk, its styles would be loaded with each chunk that
  * imports that one, and the browser would compute the styles of the whole page again at each navigation.
  */
-export function chunkGroups(graph: ModuleGraph, firstPages: readonly string[]): Map<string, string> {
+export function chunkGroups(
+  graph: ModuleGraph,
+  firstPages: readonly string[],
+  checkoutPages: readonly string[] = [],
+): Map<string, string> {
   const entries = [...graph].filter(([, { isEntry }]) => isEntry).map(([id]) => id)
-  const first = firstPages.map((page) => {
+  const routeOf = (page: string) => {
     const route = entries.find((id) => fileOf(id).endsWith(`/${page}`))
     if (route === undefined) throw new Error(`No page of the build is ${page}`)
     return route
-  })
+  }
+  const first = firstPages.map(routeOf)
   const loadedBy = (id: string) => [...reachableFrom(graph, [id], ({ imports }) => imports)]
   const loadsStyles = (id: string) => loadedBy(id).some((loaded) => fileOf(loaded).endsWith('.css'))
   const groups = new Map<string, string>()
   const always = entries.filter((id) => !id.includes('/routes/')).flatMap(loadedBy)
-  for (const id of [...always, ...repeated(first.flatMap(loadedBy), pagesMin)])
-    if (!loadsStyles(id)) groups.set(id, 'common')
-  for (const page of first) {
-    const others = entries.filter((id) => fileOf(id) !== fileOf(page))
-    const elsewhere = reachableFrom(graph, others, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
-    for (const id of loadedBy(page)) {
-      const isTiny = (graph.get(id)?.size ?? 0) <= tinyMax
-      if (!groups.has(id) && !loadsStyles(id))
-        groups.set(id, elsewhere.has(id) ? (isTiny ? 'common' : 'shared') : nameOf(page))
-    }
+  const place = (id: string, group: string) => void (!groups.has(id) && !loadsStyles(id) && groups.set(id, group))
+  const isTiny = (id: string) => (graph.get(id)?.size ?? 0) <= tinyMax
+  for (const id of always) place(id, 'common')
+  const onManyPages = new Set(repeated(entries.flatMap(loadedBy), allPagesMin))
+  for (const id of repeated(first.flatMap(loadedBy), pagesMin))
+    place(id, isTiny(id) || onManyPages.has(id) ? 'common' : 'catalogue')
+  const elsewhere = (pages: readonly string[]) => {
+    const others = entries.filter((id) => !pages.some((page) => fileOf(id) === fileOf(page)))
+    return reachableFrom(graph, others, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
   }
+  for (const page of first) {
+    const others = elsewhere([page])
+    for (const id of loadedBy(page)) place(id, !others.has(id) ? nameOf(page) : isTiny(id) ? 'common' : 'shared')
+  }
+  const checkout = checkoutPages.map(routeOf)
+  const others = elsewhere(checkout)
+  for (const id of checkout.flatMap(loadedBy)) place(id, others.has(id) ? 'shared' : 'checkout')
   return groups
 }
 

@@ -26,7 +26,8 @@ export const lightContract: Plugin = {
     const resolved = isWhole ? await this.resolve(source, importer, { ...options, skipSelf: true }) : null
     return resolved && hasSchemas(resolved.id) ? { ...resolved, id: resolved.id + whole } : undefined
   },
-  transform: (code, id) => (hasSchemas(id) ? { code: withoutSchemas(code), map: null } : undefined),
+  transform: (code, id) =>
+    hasSchemas(id) ? { code: withoutSchemas(code), map: null, moduleSideEffects: false } : undefined,
 }
 
 /** Whether a module is one of the contract that makes schemas. A whole one has another id. */

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { type Plugin, defineConfig } from 'vite'
 import { type ModuleNode, chunkGroups } from './chunk-groups.ts'
 import { lightContract } from './light-contract.ts'
+import { lightRouter } from './light-router.ts'
 import { oneLanguage } from './one-language.ts'
 
 /** The pages that a visit begins on (chunk-groups.ts). */
@@ -15,6 +16,13 @@ const firstPages = [
   'routes/contact/contact.tsx',
 ]
 
+/** The pages of the checkout, of which every shopper loads all. */
+const checkoutPages = [
+  'routes/checkout/checkout-layout.tsx',
+  'routes/checkout/checkout.tsx',
+  'routes/checkout/delivery-details.tsx',
+]
+
 /** Changes with a new version of React alone. */
 const react = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
@@ -22,6 +30,12 @@ const react = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const onEveryPage = /\/(rolldown-runtime|react|common|entry\.client)-[^/]+\.js$/
 
 let groups = new Map<string, string>()
+
+/**
+ * The checkout loads its later parts ahead (checkout-steps.tsx), so a list of the files behind each would only make it
+ * heavier.
+ */
+const loadsAhead = /\/checkout-[^/]+\.js$/
 
 /** Reads the import graph of the browser's code, by which `chunkGroups` then groups the modules into files. */
 const readModuleGraph: Plugin = {
@@ -42,12 +56,12 @@ const readModuleGraph: Plugin = {
         dynamicImports: [...dynamicImports],
       })
     }
-    groups = chunkGroups(graph, firstPages)
+    groups = chunkGroups(graph, firstPages, checkoutPages)
   },
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), lightContract, oneLanguage, readModuleGraph],
+  plugins: [tailwindcss(), reactRouter(), lightContract, lightRouter, oneLanguage, readModuleGraph],
   // A file in a page's HTML would have to be allowed by the page's content security policy.
   // The table of plugins and their times means nothing to whoever starts a store.
   build: { assetsInlineLimit: 0, sourcemap: false, rolldownOptions: { checks: { bundlerTimings: false } } },
@@ -57,7 +71,10 @@ export default defineConfig(({ command }) => ({
     ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
     client: {
       build: {
-        modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !onEveryPage.test(file)) },
+        modulePreload: {
+          resolveDependencies: (_, files, { hostId }) =>
+            files.filter((file) => !onEveryPage.test(file) && !(file.endsWith('.js') && loadsAhead.test(hostId))),
+        },
         rolldownOptions: {
           output: {
             // The bundler names a shared chunk after everybody who loads it.

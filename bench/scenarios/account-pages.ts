@@ -27,6 +27,9 @@ export async function accountPages(
   const { tracking } = (await listOf(`orders/${orders[0]?.id}`)) as { tracking: string | null }
   const records: Record<string, string | undefined> = {
     [pages.order.path]: String(orders[0]?.id),
+    [pages.return.path]: String(orders[0]?.id),
+    // A payment that nobody has: the page loads the same for every one.
+    [pages.paymentReturn.path]: '00000000-0000-4000-8000-000000000000',
     [pages.orderComplete.path]: orders[0]?.global_id,
     [pages.track.path]: tracking?.split('/').pop(),
     [pages.address.path]: address?.id,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium } from '@playwright/test'
+import { type BrowserContext, type Page, chromium } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from '#e2e/chromium.ts'
 import { startStore } from '#server/testing/store-process.ts'
 import type { Figure } from '../figures.ts'
@@ -37,15 +37,18 @@ export async function weight(): Promise<Figure[]> {
     await signInAsAna(customer.request, store.url)
     const figures: Figure[] = []
     const needless: string[] = []
-    const weighAll = async (context: BrowserContext, pages: readonly { name: string; path: string }[]) => {
-      for (const page of pages) {
-        const scripts = await scriptsOf(context, store.url + page.path)
-        figures.push(await weigh(page.name, scripts))
-        needless.push(...(await needlessLibraries(page.path, scripts)))
-      }
+    const weighPage = async (name: string, path: string, scripts: ReadonlySet<string>) => {
+      figures.push(await weigh(name, scripts))
+      needless.push(...(await needlessLibraries(path, scripts)))
     }
-    await weighAll(visitor, await publicPages(store.url))
+    const weighAll = async (context: BrowserContext, pages: readonly { name: string; path: string }[]) => {
+      for (const { name, path } of pages) await weighPage(name, path, await scriptsOf(context, store.url + path))
+    }
+    const shown = await publicPages(store.url)
+    await weighAll(visitor, shown)
     await weighAll(customer, await accountPages(customer.request, store.url))
+    const product = shown.find(({ name }) => name === 'product page')?.path ?? ''
+    await weighPage('/checkout with an order', '/checkout', await scriptsOfOrder(customer, store.url, product))
     const detail = needless.join('; ') || 'none'
     figures.push({
       name: 'libraries that a page loads without showing them',
@@ -65,11 +68,31 @@ export async function weight(): Promise<Figure[]> {
 /** The scripts that a page loads before anybody touches it. */
 async function scriptsOf(context: BrowserContext, url: string): Promise<Set<string>> {
   const page = await context.newPage()
+  const scripts = await scriptsDuring(page, () => page.goto(url, { waitUntil: 'networkidle' }))
+  await page.close()
+  return scripts
+}
+
+/** The scripts that the first step of the checkout loads after a reload, with a product in its order. */
+async function scriptsOfOrder(context: BrowserContext, origin: string, productPath: string): Promise<Set<string>> {
+  const page = await context.newPage()
+  await page.goto(origin + productPath, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.waitForTimeout(pauseMs)
+  await page.goto(`${origin}/cart`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Buy', exact: true }).first().click()
+  await page.waitForURL(/\/checkout/)
+  await page.waitForTimeout(pauseMs)
+  const scripts = await scriptsDuring(page, () => page.reload({ waitUntil: 'networkidle' }))
+  await page.close()
+  return scripts
+}
+
+async function scriptsDuring(page: Page, open: () => Promise<unknown>): Promise<Set<string>> {
   const scripts = new Set<string>()
   page.on('request', (request) => request.url().endsWith('.js') && scripts.add(request.url()))
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await open()
   await page.waitForTimeout(pauseMs)
-  await page.close()
   return scripts
 }
 

@@ -4,6 +4,7 @@ import { sumCentavos } from '../money/money.ts'
 import { allocate } from './allocate.ts'
 import { balanceKinds, isSingleKind, singleKinds } from './payment-kinds.ts'
 import { refusalToPayments } from './refusal-to-payments.ts'
+import { remainingCentavos } from './remaining.ts'
 import {
   type Change,
   type Selection,
@@ -13,7 +14,6 @@ import {
   nothingChosen,
   paymentKey,
   refusalToFinish,
-  remainingCentavos,
   removePayment,
   setAmount,
   toggleBalance,

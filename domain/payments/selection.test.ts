@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
+import { paidCentavos, remainingCentavos } from './remaining.ts'
 import {
   type Change,
   type Selection,
   chooseCard,
   chooseMethod,
   nothingChosen,
-  paidCentavos,
   paymentKey,
   refusalToFinish,
-  remainingCentavos,
   removePayment,
   setAmount,
   toggleBalance,

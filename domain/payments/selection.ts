@@ -1,6 +1,7 @@
-import { type Centavos, sumCentavos } from '../money/money.ts'
+import type { Centavos } from '../money/money.ts'
 import type { Refusal } from '../refusal.ts'
 import { type BalanceKind, type CardKind, type SingleKind, isSingleKind } from './payment-kinds.ts'
+import { paidCentavos, remainingCentavos } from './remaining.ts'
 
 /** A method that pays the whole order alone. */
 export interface ChosenMethod {
@@ -51,16 +52,6 @@ export interface Change {
 /** The selection of a checkout that begins, or whose address, delivery or total has changed (PAYMENT-4). */
 export function nothingChosen(totalCentavos: Centavos): Selection {
   return { totalCentavos, payments: [] }
-}
-
-/** What the chosen payments come to. */
-export function paidCentavos({ payments }: Pick<Selection, 'payments'>): Centavos {
-  return sumCentavos(payments.map(({ amountCentavos }) => amountCentavos))
-}
-
-/** What the chosen payments leave of the total, never below zero (PAYMENT-1). */
-export function remainingCentavos(selection: Selection): Centavos {
-  return Math.max(0, selection.totalCentavos - paidCentavos(selection))
 }
 
 /** The name of a payment within a selection: a method by its kind, a balance by its id, a card by its token. */

@@ -2,7 +2,7 @@ import type { Block } from '#domain/configuration/buying.ts'
 import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { PhoneConfirmationDialog } from '../shopper/phone-confirmation/on-demand-dialog.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import DisabledDialog, { Notice } from './disabled-dialog.tsx'
 import { OrderChangedDialog } from './order-changed-dialog.tsx'
 import type { ChangedOrder } from './reserve-order.ts'
 
@@ -16,7 +16,7 @@ export type BuyStop =
   | { failure: string }
   | { changed: ChangedOrder; customerId: string }
 
-interface Props {
+export interface BuyDialogsProps {
   stop: BuyStop | undefined
   isBuying: boolean
   onAccept: (changed: ChangedOrder, customerId: string) => void
@@ -25,8 +25,11 @@ interface Props {
   onPhoneConfirmed: () => void
 }
 
-/** The dialogs between the cart and the checkout; each is open while buying has stopped for its reason. */
-export function BuyDialogs({ stop, isBuying, onAccept, onCancel, onClose, onPhoneConfirmed }: Props) {
+/**
+ * The dialogs between the cart and the checkout; each is open while buying has stopped for its reason. Their code is
+ * loaded then.
+ */
+export default function BuyDialogs({ stop, isBuying, onAccept, onCancel, onClose, onPhoneConfirmed }: BuyDialogsProps) {
   const messages = useMessages(cartMessages)
   const changed = stop && 'changed' in stop ? stop : undefined
   const needsPhone = stop !== undefined && 'needsPhone' in stop
@@ -52,37 +55,5 @@ export function BuyDialogs({ stop, isBuying, onAccept, onCancel, onClose, onPhon
       />
       <DisabledDialog block={stop && 'block' in stop ? stop.block : undefined} onClose={onClose} />
     </>
-  )
-}
-
-/** The dialog of a page where buying is switched off (CHECKOUT-1). */
-export function DisabledDialog({ block, onClose }: { block: Block | undefined; onClose: () => void }) {
-  const messages = useMessages(cartMessages)
-  return (
-    <Notice
-      isOpen={block !== undefined}
-      title={messages.disabledTitle}
-      text={block === 'employees' ? messages.disabledEmployee : messages.disabled}
-      onClose={onClose}
-    />
-  )
-}
-
-interface NoticeProps {
-  isOpen: boolean
-  title: string
-  text: string
-  onClose: () => void
-}
-
-function Notice({ isOpen, title, text, onClose }: NoticeProps) {
-  const messages = useMessages(cartMessages)
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="small">
-      <p className="text-muted">{text}</p>
-      <button type="button" className="button button-primary mt-6 w-full" onClick={onClose}>
-        {messages.ok}
-      </button>
-    </Dialog>
   )
 }

@@ -11,12 +11,13 @@ import type { ProductCard } from '../product/product-card.ts'
 import { browserClient, seemsSignedIn } from '../shopper/browser-client.ts'
 import { type User, useShopper } from '../shopper/shopper.tsx'
 import { openSignInToBuy } from '../shopper/sign-in-dialog.ts'
-import { BuyDialogs, type BuyStop } from './buy-dialogs.tsx'
+import type { BuyStop } from './buy-dialogs.tsx'
 import { beginCheckout } from './checkout-state.ts'
 import { releaseOnLeaving } from './leaving.ts'
 import { orderLinesOf, picturesOf } from './order-of-carts.ts'
-import { type LineChange, type OrderLineRequest, reserveOrder } from './reserve-order.ts'
-import { applyChanges, withEarlierChanges } from './apply-changes.ts'
+import { loadReserving, preloadReserving } from './load-reserving.ts'
+import { BuyDialogs } from './on-demand-dialogs.ts'
+import type { LineChange, OrderLineRequest } from './reserve-order.ts'
 
 interface OrderRequest {
   customerId: string
@@ -57,12 +58,12 @@ export function useBuy() {
       replaced.restore()
       return setStop({ failure: messages.nothingToOrder })
     }
-    const totalCentavos = sumCentavos(lines.map(({ amountCentavos }) => amountCentavos))
-    await reserve({ customerId: user.id, lines, totalCentavos, changes: [] })
+    await reserve({ customerId: user.id, lines, totalCentavos: totalOfLines(lines), changes: [] })
   }
 
   const dialogs = (
     <BuyDialogs
+      isNeeded={stop !== undefined}
       stop={stop}
       isBuying={isBusy}
       onAccept={({ lines, currentCentavos, changes }, customerId) =>
@@ -93,6 +94,9 @@ export function useBuy() {
   }
 }
 
+const totalOfLines = (lines: readonly { amountCentavos: number }[]) =>
+  sumCentavos(lines.map(({ amountCentavos }) => amountCentavos))
+
 /**
  * Gives the function that reserves an order and opens the checkout with it. Where the order has changed, it stops with
  * the changes instead, for the shopper to accept.
@@ -100,6 +104,7 @@ export function useBuy() {
 function useReserve(setStop: (stop: BuyStop | undefined) => void, replaced: ReplacedCart) {
   const navigate = useNavigate()
   return async ({ customerId, lines, totalCentavos, changes }: OrderRequest): Promise<void> => {
+    const { reserveOrder, applyChanges, withEarlierChanges } = await loadReserving()
     const result = await reserveOrder(lines, totalCentavos)
     if ('changed' in result) return setStop({ changed: withEarlierChanges(result.changed, changes), customerId })
     setStop(undefined)
@@ -166,6 +171,7 @@ function stopOf(error: unknown, noConnection: string): BuyStop | undefined {
 
 /** Who buys, undefined for a visitor, and why buying is switched off for them, if it is (CHECKOUT-1). */
 async function fetchBuyer(): Promise<{ user: User | undefined; block: Block | undefined }> {
+  preloadReserving() // Needed next: it arrives while these requests are on their way.
   const { getConfiguration } = await import('#contract/configuration.ts')
   const { general } = await browserClient.call(getConfiguration, {})
   const user = seemsSignedIn() ? await fetchUser() : undefined

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { redeemGiftCard } from '#contract/balances.ts'
 import { CallFailed } from '#contract/client.ts'
@@ -27,7 +27,7 @@ export function AddGiftCard({ onAdded }: { onAdded: () => void }) {
         />
       ) : (
         <button type="button" className="button button-quiet max-sm:w-full" onClick={() => setOpen(true)}>
-          <Plus size={18} aria-hidden />
+          <Icon name="plus" className="size-4.5" />
           {messages.open}
         </button>
       )}

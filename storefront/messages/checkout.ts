@@ -3,7 +3,6 @@ import type { Messages } from './use-messages.ts'
 const en = {
   title: 'Checkout',
   backToCart: 'Back to the cart',
-  loading: 'Loading your order',
   signInReason: 'Sign in to finish your order. Your cart is waiting.',
   nothing: 'There is nothing to check out',
   nothingDetail: 'Choose what you want in your cart and press Buy. We then reserve it for you.',
@@ -19,22 +18,12 @@ const en = {
   working: 'One moment…',
   tryAgain: 'Try again',
   connection: 'We could not reach the store. Check your connection and try again.',
-  unexpected: 'Sorry, an error has occurred. Try again later.',
 
   reservedFor: 'Reserved for you',
   reservedForMinutes: (minutes: number) =>
     minutes === 1
       ? 'Your products are reserved for one more minute'
       : `Your products are reserved for ${minutes} more minutes`,
-  expiredTitle: 'Your reservation has ended',
-  expiredText:
-    'Your products are no longer reserved. Check whether they are still available; what you filled in stays.',
-  lostTitle: 'Let us check your order again',
-  lostText:
-    'Your products are no longer reserved, perhaps because you continued in another tab. What you filled in stays.',
-  reservedAgain: 'Your products are reserved for you again.',
-  checkAgain: 'Check again',
-  checking: 'Checking…',
 
   howToReceive: 'How do you want to receive it?',
   local: 'Delivery by messenger',
@@ -59,24 +48,9 @@ const en = {
   otherNameHint: 'The branch asks for an identification with this name.',
   nameMissing: 'Write the name of who picks it up.',
 
-  optional: 'optional',
-
   products: 'Products',
   units: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   showLines: 'Show your products',
-  goesTo: 'Goes to',
-  picksUp: (name: string) => `${name} picks it up`,
-  taxReceipt: 'RNC or cédula for a tax receipt',
-  taxReceiptHint: 'Nine digits for a company, eleven for a person.',
-  taxReceiptInvalid: 'Please enter a valid RNC or identification card.',
-  taxReceiptRnc: 'Valid RNC',
-  taxReceiptCedula: 'Valid identification card',
-  taxReceiptFor: (name: string) => `Invoice in the name of ${name}`,
-  taxpayerEnded: (name: string) => `${name} is not active in the tax authority’s register.`,
-  rncNotRegistered: 'The tax authority’s register does not have this RNC.',
-  noteForStore: 'A note for the store',
-  noteHint: 'A time that suits you, a gift…',
-  charactersLeft: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
   withReceipt: (taxId: string) => `Tax receipt: ${taxId}`,
   noReceipt: 'Without tax receipt',
 
@@ -90,35 +64,11 @@ const en = {
   remaining: (amount: string) => `${amount} remaining`,
   taxIncluded: 'ITBIS included',
   quantity: (count: number) => `Quantity: ${count}`,
-
-  completeTitle: 'Thank you',
-  metaComplete: 'Order placed',
-  thanks: (name: string) => `Thank you, ${name}!`,
-  thanksDetail: (orders: number) =>
-    orders === 1
-      ? 'We have your order. A confirmation is on its way to your e-mail.'
-      : `We have your ${orders} orders, one for each branch. A confirmation is on its way to your e-mail.`,
-  order: (id: number) => `Order ${id}`,
-  from: (branch: string) => `from ${branch}`,
-  whatNext: 'What happens next',
-  nextPrepare: 'The branch prepares your products.',
-  nextDeliver: 'Its messenger brings them in 4 to 5 working hours, Monday to Friday.',
-  nextPickup: 'We write to you when they are ready, with a pass to collect them.',
-  nextPay: (total: string) => `You pay ${total} in cash when you receive them.`,
-  nextCredit: (total: string) => `${total} went on your store credit. Your balance shows when it is due.`,
-  nextProof: (total: string) => `Pay ${total} into our account and send us the proof within 48 hours.`,
-  nextPaid: (total: string) => `Your ${total} are paid.`,
-  seeOrders: 'See my orders',
-  continueShopping: 'Keep shopping',
-  unknownOrder: 'We could not find this order',
-  unknownOrderDetail: 'It may belong to another account. Your own orders are in your account.',
-  ordersFailed: 'Your order is safe, but we could not load it right now.',
 }
 
 const es: typeof en = {
   title: 'Finalizar compra',
   backToCart: 'Volver al carrito',
-  loading: 'Cargando tu pedido',
   signInReason: 'Inicia sesión para terminar tu pedido. Tu carrito te espera.',
   nothing: 'No hay nada que pagar',
   nothingDetail: 'Elige lo que quieres en tu carrito y presiona Comprar. Entonces te lo reservamos.',
@@ -134,20 +84,12 @@ const es: typeof en = {
   working: 'Un momento…',
   tryAgain: 'Intentar de nuevo',
   connection: 'No pudimos comunicarnos con la tienda. Revisa tu conexión e inténtalo de nuevo.',
-  unexpected: 'Lo sentimos, ocurrió un error. Inténtalo más tarde.',
 
   reservedFor: 'Reservado para ti',
   reservedForMinutes: (minutes) =>
     minutes === 1
       ? 'Tus productos quedan reservados un minuto más'
       : `Tus productos quedan reservados ${minutes} minutos más`,
-  expiredTitle: 'Tu reserva terminó',
-  expiredText: 'Tus productos ya no están reservados. Verifica si siguen disponibles; lo que llenaste se queda.',
-  lostTitle: 'Verifiquemos tu pedido de nuevo',
-  lostText: 'Tus productos ya no están reservados, quizás porque seguiste en otra pestaña. Lo que llenaste se queda.',
-  reservedAgain: 'Tus productos están reservados para ti otra vez.',
-  checkAgain: 'Verificar de nuevo',
-  checking: 'Verificando…',
 
   howToReceive: '¿Cómo quieres recibirlo?',
   local: 'Envío con mensajero',
@@ -173,24 +115,9 @@ const es: typeof en = {
   otherNameHint: 'La sucursal pedirá una identificación con este nombre.',
   nameMissing: 'Escribe el nombre de quien lo retira.',
 
-  optional: 'opcional',
-
   products: 'Productos',
   units: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
   showLines: 'Ver tus productos',
-  goesTo: 'Va a',
-  picksUp: (name) => `Lo retira ${name}`,
-  taxReceipt: 'RNC o cédula para el comprobante fiscal',
-  taxReceiptHint: 'Nueve dígitos para una empresa, once para una persona.',
-  taxReceiptInvalid: 'Escribe un RNC o una cédula válida.',
-  taxReceiptRnc: 'RNC válido',
-  taxReceiptCedula: 'Cédula válida',
-  taxReceiptFor: (name) => `Factura a nombre de ${name}`,
-  taxpayerEnded: (name) => `${name} no está activo en el registro de la DGII.`,
-  rncNotRegistered: 'El registro de la DGII no tiene este RNC.',
-  noteForStore: 'Una nota para la tienda',
-  noteHint: 'Una hora que te convenga, un regalo…',
-  charactersLeft: (count) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${count} caracteres`),
   withReceipt: (taxId) => `Comprobante fiscal: ${taxId}`,
   noReceipt: 'Sin comprobante fiscal',
 
@@ -204,29 +131,6 @@ const es: typeof en = {
   remaining: (amount) => `Faltan ${amount}`,
   taxIncluded: 'ITBIS incluido',
   quantity: (count) => `Cantidad: ${count}`,
-
-  completeTitle: 'Gracias',
-  metaComplete: 'Pedido hecho',
-  thanks: (name) => `¡Gracias, ${name}!`,
-  thanksDetail: (orders) =>
-    orders === 1
-      ? 'Tenemos tu pedido. La confirmación va en camino a tu correo.'
-      : `Tenemos tus ${orders} pedidos, uno por sucursal. La confirmación va en camino a tu correo.`,
-  order: (id) => `Pedido ${id}`,
-  from: (branch) => `de ${branch}`,
-  whatNext: 'Qué sigue',
-  nextPrepare: 'La sucursal prepara tus productos.',
-  nextDeliver: 'Su mensajero te los lleva en 4 a 5 horas laborables, de lunes a viernes.',
-  nextPickup: 'Te escribimos cuando estén listos, con un pase para retirarlos.',
-  nextPay: (total) => `Pagas ${total} en efectivo al recibirlos.`,
-  nextCredit: (total) => `${total} fueron a tu crédito de la tienda. Tu balance muestra cuándo vencen.`,
-  nextProof: (total) => `Deposita ${total} en nuestra cuenta y envíanos el comprobante en 48 horas.`,
-  nextPaid: (total) => `Tus ${total} están pagados.`,
-  seeOrders: 'Ver mis pedidos',
-  continueShopping: 'Seguir comprando',
-  unknownOrder: 'No encontramos este pedido',
-  unknownOrderDetail: 'Puede ser de otra cuenta. Tus propios pedidos están en tu cuenta.',
-  ordersFailed: 'Tu pedido está a salvo, pero no pudimos cargarlo ahora.',
 }
 
 export const checkoutMessages: Messages<typeof en> = { en, es }

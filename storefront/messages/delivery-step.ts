@@ -27,7 +27,6 @@ const en = {
   useLast: 'Use it',
   changeDelivery: 'How you receive your order',
   backToSteps: 'Back to the checkout',
-  nextShip: 'A carrier brings them. Your order says Dispatched when they are on their way.',
 }
 
 const es: typeof en = {
@@ -59,7 +58,6 @@ const es: typeof en = {
   useLast: 'Usarlo',
   changeDelivery: 'Cómo recibes tu pedido',
   backToSteps: 'Volver a la compra',
-  nextShip: 'Un transportista te los lleva. Tu pedido dirá Despachado cuando vayan en camino.',
 }
 
 export const deliveryStepMessages: Messages<typeof en> = { en, es }

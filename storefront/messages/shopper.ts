@@ -10,6 +10,7 @@ const en = {
   signIn: 'Sign in',
   signUp: 'Create an account',
   loading: 'Loading…',
+  unknownBranch: (code: number) => `Branch ${code}`,
 }
 
 const es: typeof en = {
@@ -21,6 +22,7 @@ const es: typeof en = {
   signIn: 'Entrar',
   signUp: 'Crear una cuenta',
   loading: 'Cargando…',
+  unknownBranch: (code) => `Sucursal ${code}`,
 }
 
 export const shopperMessages: Messages<typeof en> = { en, es }

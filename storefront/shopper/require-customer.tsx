@@ -1,4 +1,4 @@
-import { LockKeyhole } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import { shopperMessages } from '../messages/shopper.ts'
@@ -59,7 +59,7 @@ function Invitation({ reason }: { reason: string | undefined }) {
   return (
     <div className="card mx-auto flex max-w-lg flex-col items-center gap-4 px-6 py-10 text-center">
       <span className="grid size-14 place-items-center rounded-xl bg-accent-soft text-ink">
-        <LockKeyhole size={26} aria-hidden />
+        <Icon name="lock-keyhole" className="size-6.5" />
       </span>
       <div className="flex flex-col gap-1">
         <h2 className="text-lg font-bold">{messages.signInToSee}</h2>

@@ -1,4 +1,4 @@
-import { Navigation, Phone } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -30,7 +30,7 @@ export function BranchBox({ branch }: { branch: ShownBranch }) {
           rel="noreferrer"
           className="button button-quiet max-w-72 grow basis-40"
         >
-          <Navigation size={18} aria-hidden />
+          <Icon name="navigation" className="size-4.5" />
           {messages.directions}
         </a>
         {branch.phone && (
@@ -39,7 +39,7 @@ export function BranchBox({ branch }: { branch: ShownBranch }) {
             className="button button-quiet max-w-72 grow basis-40"
             aria-label={`${messages.call} ${formatPhone(branch.phone)}`}
           >
-            <Phone size={18} aria-hidden />
+            <Icon name="phone" className="size-4.5" />
             {formatPhone(branch.phone)}
           </a>
         )}

@@ -1,4 +1,4 @@
-import { MapPin, Store } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { streetLine } from '#domain/addresses/address.ts'
 import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
@@ -13,12 +13,11 @@ import { OrderPass } from './order-pass.tsx'
 export function OrderDestination({ order }: { order: OrderDetail }) {
   const messages = useMessages(ordersMessages)
   const isCollected = order.option_name === 'pick_up'
-  const PlaceIcon = order.address ? MapPin : Store
   const place = order.origin === 'branch' ? messages.boughtAt : isCollected ? messages.pickUpAt : messages.deliverTo
   return (
     <section className="card p-5 text-sm" aria-labelledby="order-place">
       <h2 id="order-place" className="mb-3 flex items-center gap-2 text-base font-bold">
-        <PlaceIcon size={18} aria-hidden />
+        <Icon name={order.address ? 'map-pin' : 'store'} className="size-4.5" />
         {place}
       </h2>
       {order.pass && <OrderPass id={order.id} pass={order.pass} />}

@@ -1,4 +1,4 @@
-import { Check, CirclePause, CircleX, Store } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { type OptionName, methodOfOptionName } from '#contract/delivery-methods.ts'
 import type { OrderOrigin, OrderStatus } from '#domain/orders/order-steps.ts'
 import { type OrderStage, stageOf, stagesOf } from '#domain/orders/stages.ts'
@@ -17,13 +17,14 @@ export function OrderProgress({ order }: { order: Progressing }) {
   const messages = useMessages(orderProgressMessages)
   const delivery = methodOfOptionName(order.option_name)
   const stage = stageOf(order.status, delivery)
-  if (order.origin === 'branch') return <Note icon={<Store size={22} aria-hidden />} title={messages.bought} />
+  if (order.origin === 'branch')
+    return <Note icon={<Icon name="store" className="size-5.5" />} title={messages.bought} />
   if (!stage)
     return order.status === 'canceled' ? (
-      <Note icon={<CircleX size={22} aria-hidden />} title={messages.canceled} />
+      <Note icon={<Icon name="circle-x" className="size-5.5" />} title={messages.canceled} />
     ) : (
       <Note
-        icon={<CirclePause size={22} aria-hidden className="text-warning" />}
+        icon={<Icon name="circle-pause" className="size-5.5 text-warning" />}
         title={messages.onHold}
         detail={messages.onHoldDetail}
       />
@@ -77,7 +78,7 @@ function Stages({ stages, current }: { stages: readonly OrderStage[]; current: O
             }`}
           >
             {place < doneCount ? (
-              <Check size={16} strokeWidth={3} />
+              <Icon name="check-bold" className="size-4" />
             ) : (
               place === at && <span className="size-2.5 rounded-xl bg-on-accent" />
             )}

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { amountOf, formatMoney, toCentavos } from '#domain/money/money.ts'
 import { isOrderable, stockOf } from '../../product/card-price.ts'
 import { type Line, linePriceCentavos } from '../../cart/cart.ts'
@@ -116,7 +116,7 @@ function LineHead({ line, onRemove }: { line: Line; onRemove: () => void }) {
         aria-label={messages.removeNamed(name)}
         onClick={onRemove}
       >
-        <Trash2 size={18} aria-hidden />
+        <Icon name="trash-2" className="size-4.5" />
       </button>
     </div>
   )

@@ -2,11 +2,17 @@ import { useState } from 'react'
 import { removeLines, restoreLines } from '../../cart/cart-store.ts'
 import { notifyRemoved } from '../../cart/cart-notices.ts'
 import { type BranchCart, type Line, totalsOf } from '../../cart/cart.ts'
+import { onDemand } from '../../hydration/on-demand.tsx'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { notifyNotOpened } from '../../ui/overlays.tsx'
 import { CartLine } from './cart-line.tsx'
-import { ConfirmRemove } from './confirm-remove.tsx'
 import { SaveState } from './save-state.tsx'
+
+const ConfirmRemove = onDemand(
+  () => import('./confirm-remove.tsx'),
+  ({ onClose }) => notifyNotOpened(onClose),
+)
 
 interface Props {
   branchCode: number
@@ -51,6 +57,7 @@ export function CartLines({ branchCode, cart, guard }: Props) {
         ))}
       </ul>
       <ConfirmRemove
+        isNeeded={toRemove.length > 0}
         names={toRemove.map((line) => line.product.description)}
         onConfirm={remove}
         onClose={() => setToRemove([])}

@@ -1,11 +1,10 @@
-import { ShieldCheck } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { formatMoney, sumCentavos } from '#domain/money/money.ts'
 import { type BranchCart, totalsOf } from '../../cart/cart.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useBranchName } from '../../shopper/use-branch-name.ts'
 import { InDollars } from '../../shopper/in-dollars.tsx'
-import '../../checkout/sticky-total.css'
 
 interface Props {
   chosen: readonly [number, BranchCart] | undefined
@@ -58,7 +57,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
       )}
       {all.length > 1 && <AllCarts carts={all} isBuying={isBuying} onBuy={onBuy} />}
       <p className="mt-4 flex items-center gap-2 text-sm text-muted max-lg:hidden">
-        <ShieldCheck size={18} aria-hidden className="shrink-0 text-success" />
+        <Icon name="shield-check" className="size-4.5 text-success" />
         {messages.reservationNote}
       </p>
     </aside>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Block, blockOf } from '#domain/configuration/buying.ts'
 import { useCarts } from '../../cart/cart-store.ts'
-import { DisabledDialog } from '../../checkout/buy-dialogs.tsx'
+import { DisabledDialog } from '../../checkout/on-demand-dialogs.ts'
 import { useBuy } from '../../checkout/use-buy.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
@@ -70,5 +70,6 @@ function useBlock() {
   const [shown, setShown] = useState<Block>()
   const block = configuration ? blockOf(configuration.general.web_page, user) : undefined
   const guard = (act: () => void) => (block ? setShown(block) : act())
-  return { guard, dialog: <DisabledDialog block={shown} onClose={() => setShown(undefined)} /> }
+  const dialog = <DisabledDialog isNeeded={shown !== undefined} block={shown} onClose={() => setShown(undefined)} />
+  return { guard, dialog }
 }

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import type { BranchCart } from '../../cart/cart.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -20,7 +20,7 @@ export function ChosenBranchCart({ branchCode, cart, hasOthers, guard }: Props) 
     <section aria-labelledby="chosen-branch" className="card p-4 sm:p-6">
       <p className="text-sm text-muted">{messages.chosenBranch}</p>
       <h2 id="chosen-branch" className="flex items-center gap-2 text-lg font-bold">
-        <MapPin size={18} aria-hidden className="shrink-0 text-muted" />
+        <Icon name="map-pin" className="size-4.5 text-muted" />
         <span className="truncate">{name}</span>
       </h2>
       {cart ? (

@@ -2,8 +2,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
-/** A dialog that asks before lines are removed from the cart. */
-export function ConfirmRemove({
+/** A dialog that asks before lines are removed from the cart. Its code is loaded when it opens. */
+export default function ConfirmRemove({
   names,
   onConfirm,
   onClose,

@@ -1,4 +1,4 @@
-import { NotebookPen } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import { noteMax } from '#domain/cart/cart.ts'
 import type { Line } from '../../cart/cart.ts'
@@ -49,7 +49,7 @@ export function LineNote({ line: { product, note }, branchCode, guard }: Props) 
         }
         onClick={() => setDraft(note ?? '')}
       >
-        <NotebookPen size={16} aria-hidden />
+        <Icon name="notebook-pen" className="size-4" />
         {note ? messages.editNote : messages.addNote}
       </button>
     </div>

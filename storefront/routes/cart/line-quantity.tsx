@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { useState } from 'react'
 import { parseQuantity } from '#domain/cart/quantity.ts'
 import { cartMessages } from '../../messages/cart.ts'
@@ -35,7 +35,7 @@ export function LineQuantity({ name, quantity, onChange, onLess, onNone }: Props
       className="inline-flex h-11 overflow-hidden rounded-md bg-sunken"
     >
       <button type="button" className={`${button} rounded-l-md`} aria-label={messages.lessOf(name)} onClick={onLess}>
-        <Minus size={18} aria-hidden />
+        <Icon name="minus" className="size-4.5" />
       </button>
       <input
         className="w-10 border-x border-line bg-transparent text-center font-semibold outline-offset-[-2px]"
@@ -68,7 +68,7 @@ export function LineQuantity({ name, quantity, onChange, onLess, onNone }: Props
         aria-label={messages.moreOf(name)}
         onClick={() => onChange(quantity + 1)}
       >
-        <Plus size={18} aria-hidden />
+        <Icon name="plus" className="size-4.5" />
       </button>
     </div>
   )

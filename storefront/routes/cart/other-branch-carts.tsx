@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import { type BranchCart, totalsOf } from '../../cart/cart.ts'
 import { chooseBranch, useBranch } from '../../shopper/branch.ts'
@@ -58,7 +58,7 @@ function OtherBranchCart({
           <span className="block text-sm text-muted">{messages.units(itemsCount)}</span>
         </span>
         <span className="shrink-0 font-semibold">{formatMoney(totalCentavos)}</span>
-        <ChevronDown size={20} aria-hidden className="shrink-0 text-muted transition-transform group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-5 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="px-4 pb-4 sm:px-6 sm:pb-6">
         <div className="flex flex-wrap items-center gap-3">

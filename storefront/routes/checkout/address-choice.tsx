@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { Suspense, lazy, useEffect } from 'react'
 import type { DeliveryOption } from '../../checkout/checkout-state.ts'
 import type { User } from '../../shopper/shopper.tsx'
@@ -12,7 +12,7 @@ import { chooseWhereOpen } from './use-delivery.ts'
 // The form brings the map with it.
 const AddressForm = lazy(async () => ({ default: (await import('../../addresses/address-form.tsx')).AddressForm }))
 
-interface Props {
+export interface AddressChoiceProps {
   option: Exclude<DeliveryOption, 'pick_up'>
   addresses: Addresses
   branchCodes: readonly number[]
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The customer's addresses as a choice, and a form for a new one. */
-export function AddressChoice(props: Props) {
+export default function AddressChoice(props: AddressChoiceProps) {
   const { option, addresses, branchCodes, chosenId, problem, onChoose, isForm, onAdding } = props
   const messages = useMessages(checkoutMessages)
   const stepMessages = useMessages(deliveryStepMessages)
@@ -63,7 +63,7 @@ export function AddressChoice(props: Props) {
             </button>
           )}
           <button type="button" className="button button-quiet" onClick={() => onAdding(true)}>
-            <Plus size={18} aria-hidden />
+            <Icon name="plus" className="size-4.5" />
             {messages.newAddress}
           </button>
         </div>
@@ -73,7 +73,7 @@ export function AddressChoice(props: Props) {
 }
 
 /** The form of a new address. A messenger needs its place on the map, national shipping does not. */
-function NewAddress({ option, addresses, branchCodes, user, onChoose, onAdding }: Props) {
+function NewAddress({ option, addresses, branchCodes, user, onChoose, onAdding }: AddressChoiceProps) {
   const messages = useMessages(checkoutMessages)
   const isNational = option === 'nacional_delivery'
   return (

@@ -4,14 +4,18 @@ import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { AddressChoice } from './address-choice.tsx'
+import { laterPart } from './later-part.tsx'
 import { LastTime } from './last-time.tsx'
 import { MethodChoice } from './method-choice.tsx'
-import { PickupDetails } from './pickup-details.tsx'
 import { StepButton, stepFormId } from './step-action.tsx'
 import { branchCodesOf } from './steps.ts'
 import { type Addresses, reachOf } from './use-addresses.ts'
 import { type useDelivery, chooseDelivery, chooseWhereOpen } from './use-delivery.ts'
+
+const skeleton = <div aria-busy="true" className="skeleton mt-6 h-40" />
+/** What the delivery method needs, each loaded with the first choice of its method. */
+export const AddressChoice = laterPart(() => import('./address-choice.tsx'), skeleton)
+export const PickupDetails = laterPart(() => import('./pickup-details.tsx'), skeleton)
 
 interface Props {
   checkout: CheckoutState
@@ -49,7 +53,7 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
       {option !== 'pick_up' && branchCodes.length > 1 && (
         <p className="mt-4 text-sm text-muted">{stepMessages.deliveredBySeveral(branchCodes.length)}</p>
       )}
-      {isUndecided && <div aria-busy="true" className="skeleton mt-6 h-40" />}
+      {isUndecided && skeleton}
       {!isUndecided && option === 'pick_up' && (
         <PickupDetails checkout={checkout} user={user} branchCodes={branchCodes} isNameMissing={missing === 'name'} />
       )}

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { Outlet } from 'react-router'
 import { useCheckout } from '../../checkout/checkout-state.ts'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
@@ -26,7 +26,7 @@ export default function CheckoutLayout() {
             className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-md px-2 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink"
             aria-label={messages.backToCart}
           >
-            <ArrowLeft size={20} aria-hidden />
+            <Icon name="arrow-left" />
             <span className="max-sm:hidden">{messages.backToCart}</span>
           </a>
           <Wordmark />

@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { useCheckout } from '../../checkout/checkout-state.ts'
 import { useShopper } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
@@ -23,7 +23,7 @@ function NothingReserved() {
   return (
     <div className="card mt-4 flex flex-col items-center gap-4 px-6 py-14 text-center md:mt-6">
       <span className="grid size-16 place-items-center rounded-xl bg-accent-soft text-ink">
-        <ShoppingBag size={30} aria-hidden />
+        <Icon name="shopping-bag" className="size-7.5" />
       </span>
       <div>
         <h2 className="text-lg font-bold">{messages.nothing}</h2>

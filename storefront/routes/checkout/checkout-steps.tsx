@@ -2,23 +2,38 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { streetLine } from '#domain/addresses/address.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
-import { PhoneConfirmationDialog } from '../../shopper/phone-confirmation/on-demand-dialog.ts'
+import { totalOf } from '../../checkout/order-total.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useBranchName } from '../../shopper/use-branch-name.ts'
-import { AddressStep } from './address-step.tsx'
-import { ConfirmationStep } from './confirmation-step.tsx'
-import { ReservationDialogs } from './reservation-dialogs.tsx'
+import { AddressChoice, AddressStep, PickupDetails } from './address-step.tsx'
+import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
+import { laterPart } from './later-part.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { totalOf } from './place-order.ts'
-import { PaymentStep } from './payment-step.tsx'
+import type { PlaceOrderProblem } from './payment-step-props.ts'
+import { PaymentSkeleton } from './payment-skeleton.tsx'
+import { EndDialogs, ReservationDialogs } from './reservation-dialogs.tsx'
 import { StepSection } from './step-section.tsx'
 import { StepTrail } from './step-trail.tsx'
 import { type Step, hasSomethingToReview, stepPath } from './steps.ts'
 import { type Addresses, useAddresses } from './use-addresses.ts'
 import { useDelivery } from './use-delivery.ts'
-import { usePlaceOrder } from './use-place-order.ts'
+
+const ConfirmationStep = laterPart(() => import('./confirmation-step.tsx'), <ConfirmationSkeleton />)
+const PaymentStep = laterPart(() => import('./payment-form.tsx'), <PaymentSkeleton />)
+
+/** Loads what comes after the first step at the first press or key, so that it opens without a wait. */
+function usePreloading(): void {
+  useEffect(() => {
+    const controller = new AbortController()
+    const options = { once: true, signal: controller.signal }
+    for (const event of ['pointerdown', 'keydown'])
+      for (const { preload } of [AddressChoice, PickupDetails, ConfirmationStep, PaymentStep, EndDialogs])
+        document.addEventListener(event, preload, options)
+    return () => controller.abort()
+  }, [])
+}
 
 interface Props {
   checkout: CheckoutState
@@ -32,20 +47,23 @@ interface Props {
 export function CheckoutSteps({ checkout, user, step, isAlone = false }: Props) {
   const navigate = useNavigate()
   const delivery = useDelivery(checkout)
-  const placing = usePlaceOrder()
+  const [problem, setProblem] = useState<PlaceOrderProblem>()
   const addresses = useAddresses()
   const [isAdding, setAdding] = useState(false)
   const isForm = hasAddressForm(checkout, addresses, isAdding)
   const goTo = (next: Step) => void navigate(stepPath[next])
-  const hasLostReservation = placing.problem === 'not-reserved' || delivery.problem === 'not-reserved'
-  useReturnToAddress(placing.problem === 'out-of-range', goTo)
+  const hasLostReservation = problem === 'not-reserved' || delivery.problem === 'not-reserved'
+  usePreloading()
+  useReturnToAddress(problem === 'out-of-range', goTo)
 
   return (
     <>
       <StepTrail step={step} checkout={checkout} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <StepSections
-          {...{ checkout, user, step, isAlone, addresses, delivery, placing, goTo, isForm, onAdding: setAdding }}
+          {...{ checkout, user, step, isAlone, addresses, delivery, problem, goTo, isForm }}
+          onProblem={setProblem}
+          onAdding={setAdding}
         />
         <OrderSummary
           checkout={checkout}
@@ -54,12 +72,11 @@ export function CheckoutSteps({ checkout, user, step, isAlone = false }: Props) 
           isAtRest={step === 'address' && isForm}
         />
       </div>
-      <PhoneConfirmationDialog {...placing.phoneDialog} />
       <ReservationDialogs
         checkout={checkout}
         hasLostReservation={hasLostReservation}
         onReservedAgain={() => {
-          placing.clearProblem()
+          setProblem(undefined)
           delivery.retry()
         }}
       />
@@ -69,7 +86,8 @@ export function CheckoutSteps({ checkout, user, step, isAlone = false }: Props) 
 
 interface SectionsProps extends Props {
   delivery: ReturnType<typeof useDelivery>
-  placing: ReturnType<typeof usePlaceOrder>
+  problem: PlaceOrderProblem | undefined
+  onProblem: (problem: PlaceOrderProblem | undefined) => void
   goTo: (step: Step) => void
   addresses: Addresses
   /** Whether the form of a new address is open: it has a button of its own. */
@@ -79,7 +97,7 @@ interface SectionsProps extends Props {
 
 /** The fields of each step. A completed step is marked as done and opens the next one. */
 function StepSections(props: SectionsProps) {
-  const { checkout, user, step, isAlone, addresses, delivery, placing, goTo, isForm, onAdding } = props
+  const { checkout, user, step, isAlone, addresses, delivery, problem, goTo, isForm, onAdding } = props
   const messages = useMessages(checkoutMessages)
   const nameOf = useBranchName()
   const destination = destinationLine(checkout, addresses, nameOf)
@@ -99,11 +117,11 @@ function StepSections(props: SectionsProps) {
           user={user}
           addresses={addresses}
           delivery={delivery}
-          isOutOfRange={placing.problem === 'out-of-range'}
+          isOutOfRange={problem === 'out-of-range'}
           isForm={isForm}
           onAdding={onAdding}
           onDone={() => {
-            placing.clearProblem()
+            props.onProblem(undefined)
             const needsReview = hasSomethingToReview(checkout)
             changeCheckout({ isAddressDone: true, ...(!needsReview && { isConfirmed: true }) })
             goTo(needsReview && !checkout.isConfirmed ? 'confirmation' : 'payment')
@@ -120,7 +138,7 @@ interface LaterProps extends SectionsProps {
   section: { current: Step; onChange: ((step: Step) => void) | undefined }
 }
 
-function LaterSteps({ checkout, destination, section, goTo, placing, delivery }: LaterProps) {
+function LaterSteps({ checkout, destination, section, goTo, problem, onProblem, delivery }: LaterProps) {
   const messages = useMessages(checkoutMessages)
   return (
     <>
@@ -141,7 +159,7 @@ function LaterSteps({ checkout, destination, section, goTo, placing, delivery }:
         />
       </StepSection>
       <StepSection step="payment" title={messages.payment} isDone={false} summary="" {...section}>
-        <PaymentStep checkout={checkout} totalCentavos={totalOf(checkout)} placing={placing} delivery={delivery} />
+        <PaymentStep {...{ checkout, problem, onProblem, delivery }} totalCentavos={totalOf(checkout)} />
       </StepSection>
     </>
   )

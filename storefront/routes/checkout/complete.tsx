@@ -1,18 +1,18 @@
-import { PackageCheck, SearchX } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { CallFailed } from '#contract/client.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
 import type { User } from '../../shopper/shopper.tsx'
-import { checkoutMessages } from '../../messages/checkout.ts'
+import { orderCompleteMessages } from '../../messages/order-complete.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/complete'
 import type { Order } from './placed-order.tsx'
 import { PlacedOrders } from './placed-orders.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: metaMessages(args, checkoutMessages).metaComplete, isPrivate: true })
+  pageMeta(args, { title: metaMessages(args, orderCompleteMessages).metaComplete, isPrivate: true })
 
 const ordersMax = 50
 
@@ -30,7 +30,7 @@ export default function Complete({ params }: Route.ComponentProps) {
 }
 
 function Orders({ globalId, user }: { globalId: string; user: User }) {
-  const messages = useMessages(checkoutMessages)
+  const messages = useMessages(orderCompleteMessages)
   const [orders, setOrders] = useState<readonly Order[] | 'unknown' | 'failed'>()
   const load = useCallback(() => {
     setOrders(undefined)
@@ -47,7 +47,7 @@ function Orders({ globalId, user }: { globalId: string; user: User }) {
   if (orders === 'unknown')
     return (
       <Message
-        icon={<SearchX size={30} aria-hidden />}
+        icon={<Icon name="search-x" className="size-7.5" />}
         title={messages.unknownOrder}
         detail={messages.unknownOrderDetail}
       />
@@ -55,7 +55,7 @@ function Orders({ globalId, user }: { globalId: string; user: User }) {
   if (orders === 'failed')
     return (
       <Message
-        icon={<PackageCheck size={30} aria-hidden />}
+        icon={<Icon name="package-check" className="size-7.5" />}
         title={messages.completeTitle}
         detail={messages.ordersFailed}
         onRetry={load}
@@ -80,7 +80,7 @@ function Message({
   detail: string
   onRetry?: () => void
 }) {
-  const messages = useMessages(checkoutMessages)
+  const messages = useMessages(orderCompleteMessages)
   return (
     <div className="card flex flex-col items-center gap-4 px-6 py-14 text-center">
       <span className="grid size-16 place-items-center rounded-xl bg-accent-soft text-ink">{icon}</span>

@@ -1,9 +1,10 @@
-import { MapPin, Store } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { useRef, useState } from 'react'
 import { type TaxIdRefusal, hasTaxIdForm, refusalOfTaxId } from '#domain/tax-id/rnc.ts'
 import { onDemand } from '../../hydration/on-demand.tsx'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
+import { orderReviewMessages } from '../../messages/order-review.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ReservedLines } from './reserved-lines.tsx'
 import { StepButton, stepFormId } from './step-action.tsx'
@@ -25,15 +26,18 @@ interface Props {
   onDone: () => void
 }
 
-/** The second step: the order to review, with optional fields for a tax receipt and a note to the store. */
-export function ConfirmationStep({ checkout, destination, onDone }: Props) {
+/**
+ * The second step: the order to review, with optional fields for a tax receipt and a note to the store. Its code is
+ * loaded with the step.
+ */
+export default function ConfirmationStep({ checkout, destination, onDone }: Props) {
   const messages = useMessages(checkoutMessages)
+  const reviewMessages = useMessages(orderReviewMessages)
   const [isSubmitted, setSubmitted] = useState(false)
   const [question, setQuestion] = useState<TaxIdRefusal['code']>()
   const taxpayer = useTaxpayer(checkout.taxId)
   const form = useRef<HTMLFormElement>(null)
   const isPickup = checkout.option === 'pick_up'
-  const PlaceIcon = isPickup ? Store : MapPin
 
   return (
     <form
@@ -52,11 +56,13 @@ export function ConfirmationStep({ checkout, destination, onDone }: Props) {
     >
       <ReservedLines checkout={checkout} />
       <div className="mt-4 flex gap-3 rounded-md bg-sunken p-4">
-        <PlaceIcon size={20} aria-hidden className="mt-0.5 shrink-0 text-muted" />
+        <Icon name={isPickup ? 'store' : 'map-pin'} className="mt-0.5 size-5 text-muted" />
         <div className="min-w-0">
-          <p className="text-sm text-muted">{isPickup ? messages.pickUpAt : messages.goesTo}</p>
+          <p className="text-sm text-muted">{isPickup ? messages.pickUpAt : reviewMessages.goesTo}</p>
           <p className="font-semibold wrap-anywhere">{destination}</p>
-          {isPickup && checkout.isForOther && <p className="text-sm">{messages.picksUp(checkout.customerName)}</p>}
+          {isPickup && checkout.isForOther && (
+            <p className="text-sm">{reviewMessages.picksUp(checkout.customerName)}</p>
+          )}
         </div>
       </div>
       <TaxIdField value={checkout.taxId} taxpayer={taxpayer} isSubmitted={isSubmitted} />
@@ -81,7 +87,7 @@ export function ConfirmationStep({ checkout, destination, onDone }: Props) {
 }
 
 function NoteField({ value }: { value: string }) {
-  const messages = useMessages(checkoutMessages)
+  const messages = useMessages(orderReviewMessages)
   return (
     <div className="mt-5">
       <label htmlFor="order-note" className="mb-1.5 block text-sm font-semibold">

@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { useState } from 'react'
 import { streetLine } from '#domain/addresses/address.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
@@ -26,7 +26,7 @@ export function LastTime({ checkout, user, addresses, branchCodes }: Props) {
   if (!choice || isUsed || isChosen(choice, checkout)) return null
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3 rounded-md bg-link-soft p-4">
-      <RotateCcw size={20} aria-hidden className="shrink-0 text-link max-sm:hidden" />
+      <Icon name="rotate-ccw" className="size-5 text-link max-sm:hidden" />
       <p className="min-w-0 grow text-sm wrap-anywhere">
         <span className="block font-semibold">{messages.lastTime}</span>
         {lines.join(' · ')}

@@ -1,4 +1,4 @@
-import { PackageOpen, Store, Truck } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import type { ReactNode } from 'react'
 import type { CheckoutState, DeliveryOption } from '../../checkout/checkout-state.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
@@ -24,19 +24,15 @@ export function MethodChoice({ option, delivery }: Pick<CheckoutState, 'option' 
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {card(
           'pick_up',
-          <ChoiceText icon={<Store size={20} aria-hidden />} title={messages.pickup} detail={messages.pickupDetail} />,
+          <ChoiceText icon={<Icon name="store" />} title={messages.pickup} detail={messages.pickupDetail} />,
         )}
         {card(
           'local_delivery',
-          <ChoiceText icon={<Truck size={20} aria-hidden />} title={messages.local} detail={messages.localDetail} />,
+          <ChoiceText icon={<Icon name="truck" />} title={messages.local} detail={messages.localDetail} />,
         )}
         {card(
           'nacional_delivery',
-          <ChoiceText
-            icon={<PackageOpen size={20} aria-hidden />}
-            title={stepMessages.national}
-            detail={nationalDetail}
-          />,
+          <ChoiceText icon={<Icon name="package-open" />} title={stepMessages.national} detail={nationalDetail} />,
         )}
       </div>
     </fieldset>

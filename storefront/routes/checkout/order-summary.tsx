@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { type Centavos, formatMoney } from '#domain/money/money.ts'
-import { remainingCentavos } from '#domain/payments/selection.ts'
+import { remainingCentavos } from '#domain/payments/remaining.ts'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
+import { totalOf } from '../../checkout/order-total.ts'
 import { selectionFor } from '../../checkout/chosen-payments.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { deliveryStepMessages } from '../../messages/delivery-step.ts'
@@ -9,9 +10,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { InDollars } from '../../shopper/in-dollars.tsx'
 import { useBranchName } from '../../shopper/use-branch-name.ts'
 import { ReservedLines } from './reserved-lines.tsx'
-import { totalOf } from './place-order.ts'
 import { stepButtonId, stepFormId } from './step-action.tsx'
-import '../../checkout/sticky-total.css'
 
 interface Props {
   checkout: CheckoutState
@@ -88,11 +87,7 @@ function NarrowSummary(props: NarrowProps) {
             )}
           </span>
           <span className="sr-only">{messages.showLines}</span>
-          <ChevronDown
-            size={20}
-            aria-hidden
-            className="shrink-0 rotate-180 text-muted transition-transform group-open:rotate-0"
-          />
+          <Icon name="chevron-down" className="size-5 rotate-180 text-muted transition-transform group-open:rotate-0" />
         </summary>
         <div
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '#domain/money/money.ts'
-import { paymentKey, remainingCentavos, removePayment } from '#domain/payments/selection.ts'
+import { remainingCentavos } from '#domain/payments/remaining.ts'
+import { paymentKey, removePayment } from '#domain/payments/selection.ts'
 import { paymentMessages } from '../../messages/payment.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { InDollars } from '../../shopper/in-dollars.tsx'
@@ -37,7 +38,7 @@ export function PaymentAmounts({ state, sources }: { state: SelectionState; sour
                   aria-label={messages.remove(name)}
                   onClick={() => state.act(removePayment(selection, key))}
                 >
-                  <X size={16} aria-hidden />
+                  <Icon name="x" className="size-4" />
                 </button>
               )}
             </dd>

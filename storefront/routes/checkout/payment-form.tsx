@@ -6,22 +6,35 @@ import { AddGiftCard } from '../../gift-cards/add-gift-card.tsx'
 import { paymentMessages } from '../../messages/payment.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useRoot } from '../../page/use-root.ts'
+import { PhoneConfirmationDialog } from '../../shopper/phone-confirmation/on-demand-dialog.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useQuery } from '../account/use-query.ts'
 import { PaymentAmounts } from './payment-amounts.tsx'
 import { PaymentBalances } from './payment-balances.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import type { PaymentProps } from './payment-props.ts'
+import type { PaymentStepProps } from './payment-step-props.ts'
 import { paymentName } from './payment-names.ts'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { type PaymentSources, loadPaymentSources, withEnteredCards } from './payment-sources.ts'
 import { PlaceButton } from './place-button.tsx'
 import { PaymentPolicies } from './payment-policies.tsx'
 import { OpenPayment, WaitingForPayment } from './open-payment.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
 import { type SelectionState, useSelection } from './use-selection.ts'
 
 /** How the order is paid (PAYMENT-1 to PAYMENT-5), and the button that places it. Its code is loaded with the step. */
-export default function PaymentForm(props: PaymentProps) {
+export default function PaymentForm({ problem, onProblem, ...props }: PaymentStepProps) {
+  const placing = usePlaceOrder({ problem, onProblem })
+  return (
+    <>
+      <PaymentFields {...props} placing={placing} />
+      <PhoneConfirmationDialog {...placing.phoneDialog} />
+    </>
+  )
+}
+
+function PaymentFields(props: PaymentProps) {
   const accepted = useRoot()?.configuration?.payment_methods.accepted ?? []
   const { checkout, placing } = props
   const query = useQuery('payment sources', (signal) => loadPaymentSources(accepted, signal))

@@ -1,8 +1,8 @@
-import { WifiOff } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { paymentMessages } from '../../messages/payment.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import type { PlaceOrderProblem } from './use-place-order.ts'
+import type { PlaceOrderProblem } from './payment-step-props.ts'
 
 interface Props {
   /** How often the button was pressed: each time, what is wrong comes into view. */
@@ -29,7 +29,7 @@ export function PaymentProblem({ presses, missing, failure, problem, isOutcomeUn
   if (isOutcomeUnknown) {
     return (
       <div role="alert" className="mt-5 flex gap-3 rounded-md bg-warning-soft p-4 text-warning">
-        <WifiOff size={20} aria-hidden className="mt-0.5 shrink-0" />
+        <Icon name="wifi-off" className="size-5 mt-0.5" />
         <div>
           <p className="font-semibold">{messages.unsureTitle}</p>
           <p className="text-sm">{messages.unsure}</p>

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { useEffect } from 'react'
 import { listPartners } from '#contract/partners.ts'
 import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
@@ -13,7 +13,7 @@ import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useRoot } from '../../page/use-root.ts'
 
-interface Props {
+export interface PickupDetailsProps {
   checkout: CheckoutState
   user: User
   branchCodes: readonly number[]
@@ -23,7 +23,7 @@ interface Props {
 const customerNameMax = 100
 
 /** The branches where the order is picked up, and who picks it up. */
-export function PickupDetails({ checkout, user, branchCodes, isNameMissing }: Props) {
+export default function PickupDetails({ checkout, user, branchCodes, isNameMissing }: PickupDetailsProps) {
   const messages = useMessages(checkoutMessages)
   const stepMessages = useMessages(deliveryStepMessages)
   const branches = useRoot()?.branches.filter(({ codplace }) => branchCodes.includes(codplace)) ?? []
@@ -36,7 +36,7 @@ export function PickupDetails({ checkout, user, branchCodes, isNameMissing }: Pr
       <ul className="grid gap-3">
         {branches.map((branch) => (
           <li key={branch.codplace} className="flex gap-3 rounded-md bg-sunken p-4">
-            <MapPin size={20} aria-hidden className="mt-0.5 shrink-0 text-muted" />
+            <Icon name="map-pin" className="size-5 mt-0.5 text-muted" />
             <address className="not-italic">
               <span className="font-semibold">{branch.description}</span>
               <br />
@@ -70,7 +70,7 @@ export function PickupDetails({ checkout, user, branchCodes, isNameMissing }: Pr
 }
 
 /** Who picks up: the customer, somebody whose name they write, or one of their partners (PARTNER-3). */
-function RecipientChoice({ checkout, user }: Pick<Props, 'checkout' | 'user'>) {
+function RecipientChoice({ checkout, user }: Pick<PickupDetailsProps, 'checkout' | 'user'>) {
   const messages = useMessages(checkoutMessages)
   const stepMessages = useMessages(deliveryStepMessages)
   // Without a connection the other two choices remain.

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
 import type { Selection } from '#domain/payments/selection.ts'
-import { attemptOf, requestBodyOf, isOutcomeUnknown, totalOf } from './place-order.ts'
+import { totalOf } from '../../checkout/order-total.ts'
+import { attemptOf, requestBodyOf, isOutcomeUnknown } from './place-order.ts'
 
 const line = {
   branchCode: 1,

@@ -2,18 +2,11 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { placeOrder } from '#contract/orders.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Attempt, CheckoutState } from '../../checkout/checkout-state.ts'
+import { totalOf } from '../../checkout/order-total.ts'
 import { selectionFor, toWirePayments } from '../../checkout/chosen-payments.ts'
 import { toWireProducts } from '../../checkout/reserve-order.ts'
 
 type Body = InputOf<typeof placeOrder>
-
-/** The total in centavos with delivery; undefined until the delivery is priced. */
-export function totalOf({
-  reservation,
-  delivery,
-}: Pick<CheckoutState, 'reservation' | 'delivery'>): number | undefined {
-  return delivery && reservation.totalCentavos + delivery.totalCentavos
-}
 
 const optionIds = { local_delivery: 1, nacional_delivery: 2, pick_up: 3 } as const
 

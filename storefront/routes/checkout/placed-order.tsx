@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { getOrder, type listOrders } from '#contract/orders.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
-import { checkoutMessages } from '../../messages/checkout.ts'
+import { orderCompleteMessages } from '../../messages/order-complete.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { browserClient } from '../../shopper/browser-client.ts'
@@ -16,7 +16,7 @@ const picturesMax = 4
 
 /** One order of the checkout: where it is, what it contains, and where it is collected. */
 export function PlacedOrder({ order }: { order: Order }) {
-  const messages = useMessages(checkoutMessages)
+  const messages = useMessages(orderCompleteMessages)
   return (
     <li className="card flex flex-col gap-5 p-4 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -1,21 +1,20 @@
-import { Banknote, PackageCheck, PackageOpen, Truck } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { formatMoney, sumCentavos, toCentavos } from '#domain/money/money.ts'
 import type { User } from '../../shopper/shopper.tsx'
-import { checkoutMessages } from '../../messages/checkout.ts'
-import { deliveryStepMessages } from '../../messages/delivery-step.ts'
+import { orderCompleteMessages } from '../../messages/order-complete.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { DepositProofOnDemand } from '../account/deposit-proof/deposit-proof-on-demand.tsx'
 import { type Order, PlacedOrder } from './placed-order.tsx'
 
 /** Thanks, the orders of the checkout, and the next steps. */
 export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user: User }) {
-  const messages = useMessages(checkoutMessages)
+  const messages = useMessages(orderCompleteMessages)
   const totalCentavos = sumCentavos(orders.map((order) => toCentavos(order.total)))
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-start gap-4">
         <span className="grid size-14 shrink-0 place-items-center rounded-xl bg-success-soft text-success sm:size-16">
-          <PackageCheck size={30} aria-hidden />
+          <Icon name="package-check" className="size-7.5" />
         </span>
         <div className="min-w-0">
           <h1 className="text-xl font-extrabold wrap-anywhere md:text-2xl">{messages.thanks(user.first_name)}</h1>
@@ -52,14 +51,16 @@ function mayWaitForDeposit({ payment_methods: kinds, status }: Order): boolean {
 }
 
 function NextSteps({ orders, totalCentavos }: { orders: readonly Order[]; totalCentavos: number }) {
-  const messages = useMessages(checkoutMessages)
+  const messages = useMessages(orderCompleteMessages)
   const isPickup = orders.every((order) => order.option_name === 'pick_up')
   const isShipped = orders.every((order) => order.option_name === 'nacional_delivery')
-  const { nextShip } = useMessages(deliveryStepMessages)
   const nextSteps = [
-    [PackageOpen, messages.nextPrepare],
-    [isPickup ? PackageCheck : Truck, isPickup ? messages.nextPickup : isShipped ? nextShip : messages.nextDeliver],
-    [Banknote, paymentText(orders, messages)(formatMoney(totalCentavos))],
+    ['package-open', messages.nextPrepare],
+    [
+      isPickup ? 'package-check' : 'truck',
+      isPickup ? messages.nextPickup : isShipped ? messages.nextShip : messages.nextDeliver,
+    ],
+    ['banknote', paymentText(orders, messages)(formatMoney(totalCentavos))],
   ] as const
   return (
     <section aria-labelledby="next" className="card p-4 sm:p-6">
@@ -67,10 +68,10 @@ function NextSteps({ orders, totalCentavos }: { orders: readonly Order[]; totalC
         {messages.whatNext}
       </h2>
       <ol className="mt-4 flex flex-col gap-4">
-        {nextSteps.map(([StepIcon, text]) => (
+        {nextSteps.map(([icon, text]) => (
           <li key={text} className="flex items-center gap-3">
             <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sunken text-muted">
-              <StepIcon size={20} aria-hidden />
+              <Icon name={icon} />
             </span>
             {text}
           </li>
@@ -81,7 +82,7 @@ function NextSteps({ orders, totalCentavos }: { orders: readonly Order[]; totalC
 }
 
 /** What is left to do about the payment: one method pays the whole checkout alone, everything else is paid already. */
-function paymentText(orders: readonly Order[], messages: typeof checkoutMessages.en): (total: string) => string {
+function paymentText(orders: readonly Order[], messages: typeof orderCompleteMessages.en): (total: string) => string {
   const kinds = new Set(orders.flatMap((order) => order.payment_methods))
   if (kinds.has('cash')) return messages.nextPay
   if (kinds.has('credit')) return messages.nextCredit

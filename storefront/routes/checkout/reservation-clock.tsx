@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { useEffect, useState } from 'react'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -25,7 +25,7 @@ export function ReservationClock({ expiresAtMs }: { expiresAtMs: number }) {
   const minutesStarted = Math.ceil(left / 60_000)
   return (
     <p className="flex items-center gap-2 text-sm text-muted">
-      <Clock size={18} aria-hidden />
+      <Icon name="clock" className="size-4.5" />
       <span className="max-sm:sr-only">{messages.reservedFor}</span>
       <span role="timer" className="min-w-11 text-right font-semibold text-ink">
         {minutes}:{String(seconds).padStart(2, '0')}

@@ -1,13 +1,22 @@
-import { useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
-import { OrderChangedDialog } from '../../checkout/order-changed-dialog.tsx'
-import { checkoutMessages } from '../../messages/checkout.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { onDemand } from '../../hydration/on-demand.tsx'
+import { notifyNotOpened } from '../../ui/overlays.tsx'
+import type ReservationEndDialogs from './reservation-end-dialogs.tsx'
 import { useTimeLeft } from './reservation-clock.tsx'
 import { useReservationReports } from './use-reservation-reports.ts'
 import { useReserveAgain } from './use-reserve-again.ts'
+
+interface Missing {
+  onMissing: () => void
+}
+
+/** The dialogs alone. */
+export const EndDialogs = onDemand<ComponentProps<typeof ReservationEndDialogs> & Missing>(
+  () => import('./reservation-end-dialogs.tsx'),
+  ({ onMissing }) => onMissing(),
+)
 
 interface Props {
   checkout: CheckoutState
@@ -38,54 +47,21 @@ export function ReservationDialogs({ checkout, hasLostReservation, onReservedAga
   // An order that is being placed gets its own response.
   const isOver = (isExpired || hasLostReservation || isEnded) && !attempt
   const toCart = () => void navigate('/cart')
+  const [isMissing, setMissing] = useState(false)
+  // Where their code did not arrive, the next sign of the end tries again.
+  useEffect(() => setMissing(false), [isExpired, hasLostReservation, endedId, changed])
   return (
-    <>
-      <EndedDialog
-        isOpen={isOver && !changed}
-        isExpired={isExpired}
-        isBusy={isBusy}
-        failure={failure}
-        onReserve={() => reserveAgain('manual')}
-        onCancel={toCart}
-      />
-      <OrderChangedDialog changed={changed} isBusy={isBusy} onContinue={acceptChanges} onCancel={toCart} />
-    </>
-  )
-}
-
-interface EndedProps {
-  isOpen: boolean
-  isExpired: boolean
-  isBusy: boolean
-  failure: string | undefined
-  onReserve: () => void
-  onCancel: () => void
-}
-
-function EndedDialog({ isOpen, isExpired, isBusy, failure, onReserve, onCancel }: EndedProps) {
-  const messages = useMessages(checkoutMessages)
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onCancel}
-      title={isExpired ? messages.expiredTitle : messages.lostTitle}
-      isPrevented
-      size="small"
-    >
-      <p className="text-muted">{isExpired ? messages.expiredText : messages.lostText}</p>
-      {failure && (
-        <p role="alert" className="mt-3 rounded-md bg-danger-soft p-3 text-sm font-medium text-danger">
-          {failure}
-        </p>
-      )}
-      <div className="mt-6 flex flex-col gap-3">
-        <button type="button" className="button button-primary" disabled={isBusy} onClick={onReserve}>
-          {isBusy ? messages.checking : messages.checkAgain}
-        </button>
-        <button type="button" className="button button-quiet" onClick={onCancel}>
-          {messages.backToCart}
-        </button>
-      </div>
-    </Dialog>
+    <EndDialogs
+      isNeeded={(isOver || changed !== undefined) && !isMissing}
+      isOpen={isOver && !changed}
+      changed={changed}
+      isExpired={isExpired}
+      isBusy={isBusy}
+      failure={failure}
+      onReserve={() => reserveAgain('manual')}
+      onAccept={acceptChanges}
+      onCancel={toCart}
+      onMissing={() => notifyNotOpened(() => setMissing(true))}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { prefersNoMotion } from '../../ui/motion.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
@@ -44,7 +44,7 @@ export function StepSection({ step, title, current, isDone, summary, onChange, c
             aria-hidden
             className="grid size-8 shrink-0 place-items-center rounded-full bg-success-soft text-success"
           >
-            <Check size={18} strokeWidth={3} />
+            <Icon name="check-bold" className="size-4.5" />
           </span>
         )}
         <div className="min-w-0 grow">

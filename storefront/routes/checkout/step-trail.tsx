@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Icon } from '../../ui/icon.tsx'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -22,7 +22,7 @@ export function StepTrail({ step, checkout }: { step: Step; checkout: CheckoutSt
               aria-hidden
               className={`grid size-6 shrink-0 place-items-center rounded-full text-xs font-bold ${name === step ? 'bg-accent text-on-accent' : isDone[name] ? 'bg-success-soft text-success' : 'bg-sunken text-muted'}`}
             >
-              {isDone[name] && name !== step ? <Check size={14} strokeWidth={3} /> : index + 1}
+              {isDone[name] && name !== step ? <Icon name="check-bold" className="size-3.5" /> : index + 1}
             </span>
             <span className={`truncate ${name === step ? '' : 'text-muted'}`}>
               {messages[name]}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { hasTaxIdForm, isRnc, isTaxId, refusalOfTaxId } from '#domain/tax-id/rnc.ts'
 import { isRegistered } from '#domain/tax-id/taxpayer.ts'
 import { changeCheckout } from '../../checkout/checkout-state.ts'
-import { checkoutMessages } from '../../messages/checkout.ts'
+import { orderReviewMessages } from '../../messages/order-review.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FoundTaxpayer } from './use-taxpayer.ts'
@@ -20,7 +20,7 @@ interface Props {
  * register has for it (TAXPAYER-9); an error shows after the field or the step is left.
  */
 export function TaxIdField({ value, taxpayer, isSubmitted }: Props) {
-  const messages = useMessages(checkoutMessages)
+  const messages = useMessages(orderReviewMessages)
   const [isLeft, setLeft] = useState(false)
   const isWrong = value.trim() !== '' && !hasTaxIdForm(value)
   return (
@@ -46,7 +46,7 @@ export function TaxIdField({ value, taxpayer, isSubmitted }: Props) {
 }
 
 function TaxIdHint({ value, taxpayer: { status, name } }: Pick<Props, 'value' | 'taxpayer'>) {
-  const messages = useMessages(checkoutMessages)
+  const messages = useMessages(orderReviewMessages)
   const code = hasTaxIdForm(value) ? refusalOfTaxId(value, false, status)?.code : undefined
   if (code === 'taxpayer-ended') return messages.taxpayerEnded(name)
   if (code === 'tax-id-not-registered') return messages.rncNotRegistered

@@ -7,24 +7,17 @@ import { newKey } from '../../shopper/idempotency-key.ts'
 import { isNumberQuestion } from '../account/profile/use-number-question.ts'
 import { followReply } from './follow-reply.ts'
 import { type PlacingReply, continuePayment, sendAttempt } from './payment-calls.ts'
+import type { PaymentStepProps, PlaceOrderProblem } from './payment-step-props.ts'
 import { attemptOf, hasSource, isOutcomeUnknown } from './place-order.ts'
 import { useReturnByBack } from './use-return-by-back.ts'
 
-/** Why an order was not placed: a reason that the page handles, or the refusal's sentence to show. */
-export type PlaceOrderProblem =
-  | 'outcome-unknown'
-  | 'not-reserved'
-  | 'delivery-changed'
-  | 'out-of-range'
-  | 'source-gone'
-  | 'phone-not-confirmed'
-  | { sentence: string }
-
-/** Places the order once, however often the button is clicked (CHECKOUT-16), and navigates to its page. */
-export function usePlaceOrder() {
+/**
+ * Places the order once, however often the button is clicked (CHECKOUT-16), and navigates to its page. The owner keeps
+ * why it was not placed: the page may leave this step then.
+ */
+export function usePlaceOrder({ problem, onProblem: setProblem }: Pick<PaymentStepProps, 'problem' | 'onProblem'>) {
   const navigate = useNavigate()
   const { isRunning, activity, setActivity } = useActivity()
-  const [problem, setProblem] = useState<PlaceOrderProblem>()
   const [refusals, setRefusals] = useState(0)
 
   /** Carries a request out, one at a time, and follows what its reply says. */

@@ -2,14 +2,10 @@ import { useRef, useState } from 'react'
 import { CallFailed } from '#contract/client.ts'
 import { flushCarts, initCarts } from '../../cart/cart-store.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
-import {
-  type ChangedOrder,
-  type LineChange,
-  type OrderLineRequest,
-  reserveOrder,
-} from '../../checkout/reserve-order.ts'
-import { applyChanges, withEarlierChanges } from '../../checkout/apply-changes.ts'
+import type { ChangedOrder, LineChange, OrderLineRequest } from '../../checkout/reserve-order.ts'
+import { loadReserving } from '../../checkout/load-reserving.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
+import { reservationEndMessages } from '../../messages/reservation-end.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { openSignIn } from '../../shopper/sign-in-dialog.ts'
 import { notify } from '../../ui/notifications.tsx'
@@ -25,7 +21,8 @@ interface ReserveRequest {
 
 /** Reserves the order of a checkout again. The order may have changed: then `changed` waits for the shopper's consent. */
 export function useReserveAgain({ reservation }: CheckoutState, onReserved: () => void) {
-  const messages = useMessages(checkoutMessages)
+  const messages = useMessages(reservationEndMessages)
+  const { connection } = useMessages(checkoutMessages)
   const running = useRef(false)
   const [trigger, setTrigger] = useState<ReserveRequest['trigger']>()
   const [changed, setChanged] = useState<ChangedOrder>()
@@ -38,6 +35,7 @@ export function useReserveAgain({ reservation }: CheckoutState, onReserved: () =
     setTrigger(request.trigger)
     setFailure(undefined)
     try {
+      const { reserveOrder, applyChanges, withEarlierChanges } = await loadReserving()
       const result = await reserveOrder(request.lines, request.totalCentavos, reservation.id)
       if ('changed' in result) return setChanged(withEarlierChanges(result.changed, request.changes))
       setChanged(undefined)
@@ -60,7 +58,7 @@ export function useReserveAgain({ reservation }: CheckoutState, onReserved: () =
     if (error instanceof CallFailed && error.httpStatus === 401)
       return openSignIn({ then: () => void reserve({ ...request, trigger: 'manual' }) })
     setChanged(undefined)
-    setFailure((error instanceof CallFailed && error.reason !== 'network' && error.message) || messages.connection)
+    setFailure((error instanceof CallFailed && error.reason !== 'network' && error.message) || connection)
   }
 
   const { lines, totalCentavos } = reservation

@@ -1,0 +1,63 @@
+import type { Messages } from './use-messages.ts'
+
+const en = {
+  completeTitle: 'Thank you',
+  metaComplete: 'Order placed',
+  thanks: (name: string) => `Thank you, ${name}!`,
+  thanksDetail: (orders: number) =>
+    orders === 1
+      ? 'We have your order. A confirmation is on its way to your e-mail.'
+      : `We have your ${orders} orders, one for each branch. A confirmation is on its way to your e-mail.`,
+  order: (id: number) => `Order ${id}`,
+  from: (branch: string) => `from ${branch}`,
+  whatNext: 'What happens next',
+  nextPrepare: 'The branch prepares your products.',
+  nextDeliver: 'Its messenger brings them in 4 to 5 working hours, Monday to Friday.',
+  nextShip: 'A carrier brings them. Your order says Dispatched when they are on their way.',
+  nextPickup: 'We write to you when they are ready, with a pass to collect them.',
+  nextPay: (total: string) => `You pay ${total} in cash when you receive them.`,
+  nextCredit: (total: string) => `${total} went on your store credit. Your balance shows when it is due.`,
+  nextProof: (total: string) => `Pay ${total} into our account and send us the proof within 48 hours.`,
+  nextPaid: (total: string) => `Your ${total} are paid.`,
+  seeOrders: 'See my orders',
+  continueShopping: 'Keep shopping',
+  unknownOrder: 'We could not find this order',
+  unknownOrderDetail: 'It may belong to another account. Your own orders are in your account.',
+  ordersFailed: 'Your order is safe, but we could not load it right now.',
+  pickUpAt: 'You pick it up here',
+  units: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  total: 'Total',
+  tryAgain: 'Try again',
+}
+
+const es: typeof en = {
+  completeTitle: 'Gracias',
+  metaComplete: 'Pedido hecho',
+  thanks: (name) => `¡Gracias, ${name}!`,
+  thanksDetail: (orders) =>
+    orders === 1
+      ? 'Tenemos tu pedido. La confirmación va en camino a tu correo.'
+      : `Tenemos tus ${orders} pedidos, uno por sucursal. La confirmación va en camino a tu correo.`,
+  order: (id) => `Pedido ${id}`,
+  from: (branch) => `de ${branch}`,
+  whatNext: 'Qué sigue',
+  nextPrepare: 'La sucursal prepara tus productos.',
+  nextDeliver: 'Su mensajero te los lleva en 4 a 5 horas laborables, de lunes a viernes.',
+  nextShip: 'Un transportista te los lleva. Tu pedido dirá Despachado cuando vayan en camino.',
+  nextPickup: 'Te escribimos cuando estén listos, con un pase para retirarlos.',
+  nextPay: (total) => `Pagas ${total} en efectivo al recibirlos.`,
+  nextCredit: (total) => `${total} fueron a tu crédito de la tienda. Tu balance muestra cuándo vencen.`,
+  nextProof: (total) => `Deposita ${total} en nuestra cuenta y envíanos el comprobante en 48 horas.`,
+  nextPaid: (total) => `Tus ${total} están pagados.`,
+  seeOrders: 'Ver mis pedidos',
+  continueShopping: 'Seguir comprando',
+  unknownOrder: 'No encontramos este pedido',
+  unknownOrderDetail: 'Puede ser de otra cuenta. Tus propios pedidos están en tu cuenta.',
+  ordersFailed: 'Tu pedido está a salvo, pero no pudimos cargarlo ahora.',
+  pickUpAt: 'Lo retiras aquí',
+  units: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
+  total: 'Total',
+  tryAgain: 'Intentar de nuevo',
+}
+
+export const orderCompleteMessages: Messages<typeof en> = { en, es }
