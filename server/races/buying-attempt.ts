@@ -34,7 +34,9 @@ export interface Decision {
 
 /** A call is repeated so often where it gets no response; a process starts again within a few seconds. */
 const triesMax = 1_000
-const pauseMs = 100
+const pauseMs = 250
+/** After a refusal of too many calls. */
+const limitedPauseMs = 5_000
 const waitMs = 2_000
 
 /** The reply or the refusal of whichever process responds. Calls without a response are repeated at the other process. */
@@ -47,7 +49,7 @@ async function decided<Reply>(shop: Shop, random: Seeded, call: (which: 0 | 1) =
       if (error.httpStatus === 500) shop.faults.push(`500 ${error.message}`)
       const isUndecided = error.httpStatus === 0 || error.httpStatus === 429 || error.httpStatus >= 500
       if ((!isUndecided && error.reason !== 'payment-under-way') || tries === triesMax) throw error
-      await sleep(pauseMs)
+      await sleep(error.httpStatus === 429 ? limitedPauseMs : pauseMs)
     }
   }
 }

@@ -116,6 +116,7 @@ async function run(shop: Shop, payers: readonly Payer[]): Promise<{ decisions: D
         shop.faults.push(`an attempt ended with ${String(error)} ${error instanceof CallFailed ? error.reason : ''}`)
       })
       if (decision) decisions.push(decision)
+      if (isLarge && decisions.length % 250 === 0) console.log(`${decisions.length} decided, ${kills} kills`)
       if (decisions.length < nextKill || killing) continue
       nextKill += random.whole(1, 2 * attemptsPerKill)
       killing = kill(random.pick([[0], [1], [0], [1], [0, 1]])).finally(() => (killing = undefined))

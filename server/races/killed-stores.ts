@@ -8,7 +8,7 @@ export interface KilledStores {
   kill(which: readonly (0 | 1)[]): Promise<void>
 }
 
-const triesMax = 5
+const triesMax = 20
 
 /** Starts both. They end with the suite. */
 export async function startKilledStores(environment: Record<string, string>): Promise<KilledStores> {
