@@ -8,6 +8,7 @@ import { differencesToday, stockFaults } from './ledger.ts'
 import type { Payments } from './payers.ts'
 import { moneyFaults } from './money-faults.ts'
 import { startTwoProcesses, startUnits } from './two-processes.ts'
+import { untilServed } from './until-served.ts'
 import { type LedgerWatch, watchLedger } from './watch-ledger.ts'
 
 // 24 in every run of the tests; VITRINA_ORDERS=200 sends more.
@@ -75,19 +76,14 @@ async function buyOne(
   const order = { option_id: 3, total_amount: price / 100, payments, note: `Order ${number}` } as const
   for (;;) {
     try {
-      const { global_id } = await client.call(placeOrder, order)
+      const { global_id } = await untilServed(() => client.call(placeOrder, order))
       return { globalId: global_id ?? '' }
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       if (error.reason === 'balance-too-low' || error.reason === 'credit-limit-exceeded')
         return { message: error.message }
-      if (error.reason === 'verification-needed') await verify({ 1: { A: 1 } }, price / 100).catch(expectCrowd)
-      else expectCrowd(error)
+      if (error.reason !== 'verification-needed') throw error
+      await untilServed(() => verify({ 1: { A: 1 } }, price / 100))
     }
   }
-}
-
-/** Too many calls at once are refused, and sent again. */
-function expectCrowd(error: unknown): void {
-  if (!(error instanceof CallFailed) || ![429, 503].includes(error.httpStatus)) throw error
 }

@@ -13,6 +13,7 @@ import { type Shopper, makeShopper, stockOf } from '#server/testing/shopper.ts'
 import { differencesToday, stockFaults } from './ledger.ts'
 import { moneyFaults } from './money-faults.ts'
 import { startTwoProcesses, startUnits } from './two-processes.ts'
+import { untilServed } from './until-served.ts'
 import { watchLedger } from './watch-ledger.ts'
 
 // Each call is sent so often at once; VITRINA_CALLS=50 and VITRINA_ROUNDS=20 send more.
@@ -59,14 +60,12 @@ async function count(all: readonly (() => Promise<unknown>)[]): Promise<Record<s
 }
 
 async function endOf(call: () => Promise<unknown>): Promise<string> {
-  for (;;) {
-    try {
-      await call()
-      return 'ok'
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      if (error.httpStatus !== 429 && error.httpStatus !== 503) return error.reason
-    }
+  try {
+    await untilServed(call)
+    return 'ok'
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    return error.reason
   }
 }
 
