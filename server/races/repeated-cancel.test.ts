@@ -114,14 +114,13 @@ test('orders that are canceled many times at once give each part back once', { t
 test('credit that many cancellations give back at once is given back once', { timeout: 600_000 }, async () => {
   const shopper = await makeShopper(stores[0], { email: 'credit@example.com' })
   await makeCredit(db, shopper.customerId, { limitCentavos: 100_000 })
-  const ids: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     await shopper.verify({ 1: { A: 1 } }, 100)
     const { orders } = await shopper.place(100, { payments: [{ kind: 'credit', amount: 100 }] })
-    ids.push(orders[0]?.id ?? 0)
+    const id = orders[0]?.id ?? 0
+    const ends = await count(times((turn) => () => at(shopper, turn).call(cancelOrder, { id })))
+    expect(ends).toEqual({ ok: 1, 'too-late-to-cancel': calls - 1 })
   }
-  const ends = await count(ids.flatMap((id) => times((turn) => () => at(shopper, turn).call(cancelOrder, { id }))))
-  expect(ends).toEqual({ ok: rounds, 'too-late-to-cancel': rounds * (calls - 1) })
   expect(await shopper.client.call(getCreditLimit, {})).toMatchObject({ used: 0, available: 1_000 })
   await expectAgreement()
 })
