@@ -42,6 +42,7 @@ const en = {
   newCard: 'New card',
   newCardDetail: 'Its number goes straight to the card vault, never to our store.',
   useCard: 'Use this card',
+  noGiftCards: 'Gift cards cannot pay an order with a tax receipt.',
   severalCharges: (branches: number) =>
     `Your order comes from ${branches} branches. Your card is charged for each of them, so your bank may ask you to confirm up to ${branches} times.`,
   loadFailed: 'We could not load all your balances and cards.',
@@ -136,6 +137,7 @@ const es: typeof en = {
   newCard: 'Tarjeta nueva',
   newCardDetail: 'Su número va directo a la bóveda de tarjetas, nunca a nuestra tienda.',
   useCard: 'Usar esta tarjeta',
+  noGiftCards: 'Las tarjetas de regalo no pagan pedidos con comprobante fiscal.',
   severalCharges: (branches) =>
     `Tu pedido sale de ${branches} sucursales. A tu tarjeta se le cobra por cada una, así que tu banco puede pedirte confirmar hasta ${branches} veces.`,
   loadFailed: 'No pudimos cargar todos tus saldos y tarjetas.',

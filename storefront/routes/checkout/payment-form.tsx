@@ -35,9 +35,12 @@ export default function PaymentForm({ problem, onProblem, ...props }: PaymentSte
 }
 
 function PaymentFields(props: PaymentProps) {
-  const accepted = useRoot()?.configuration?.payment_methods.accepted ?? []
+  const offered = useRoot()?.configuration?.payment_methods.accepted ?? []
   const { checkout, placing } = props
-  const query = useQuery('payment sources', (signal) => loadPaymentSources(accepted, signal))
+  // No gift card pays a tax receipt (TAXPAYER-10).
+  const hasTaxId = checkout.taxId.trim() !== ''
+  const accepted = hasTaxId ? offered.filter((kind) => kind !== 'gift_card') : offered
+  const query = useQuery(`payment sources ${accepted.join(' ')}`, (signal) => loadPaymentSources(accepted, signal))
   const { retry } = query
   useEffect(() => {
     if (placing.refusals > 0) retry()
@@ -70,10 +73,12 @@ function Choices({ checkout, totalCentavos, placing, delivery, accepted, sources
     <div>
       {sources.isIncomplete && <IncompleteSources onReload={onReload} />}
       {sources.balances.length > 0 && <PaymentBalances balances={sources.balances} state={state} />}
-      {accepted.includes('gift_card') && (
+      {accepted.includes('gift_card') ? (
         <div className="mb-6">
           <AddGiftCard onAdded={onReload} />
         </div>
+      ) : (
+        checkout.taxId.trim() !== '' && <p className="mb-6 text-sm text-muted">{messages.noGiftCards}</p>
       )}
       <PaymentMethods
         accepted={accepted}
