@@ -17,6 +17,8 @@ const en = {
   goOn: 'Continue',
   working: 'One moment…',
   tryAgain: 'Try again',
+  partMissing: 'This part of the page did not arrive. Check your connection.',
+  loadAgain: 'Load the page again',
   connection: 'We could not reach the store. Check your connection and try again.',
 
   reservedFor: 'Reserved for you',
@@ -83,6 +85,8 @@ const es: typeof en = {
   goOn: 'Continuar',
   working: 'Un momento…',
   tryAgain: 'Intentar de nuevo',
+  partMissing: 'Esta parte de la página no llegó. Revisa tu conexión.',
+  loadAgain: 'Cargar la página de nuevo',
   connection: 'No pudimos comunicarnos con la tienda. Revisa tu conexión e inténtalo de nuevo.',
 
   reservedFor: 'Reservado para ti',

@@ -9,7 +9,8 @@ interface Missing {
 
 /**
  * A step of the checkout, or a part of one, whose code is loaded when it opens, or ahead by `preload`: the page shows its
- * first step sooner without what follows. Where the code does not arrive, a message says so and offers to try again.
+ * first step sooner without what follows. Where the code does not arrive, a message says so and offers to load the page
+ * again: many browsers do not fetch a file a second time that did not arrive for this page (SHELL-18).
  */
 export function laterPart<P extends object>(
   load: () => Promise<{ default: (props: P) => ReactNode }>,
@@ -26,9 +27,9 @@ export function laterPart<P extends object>(
         role="alert"
         className="flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-4 font-medium text-danger"
       >
-        {messages.connection}
-        <button type="button" className="button button-quiet" onClick={() => setMissing(false)}>
-          {messages.tryAgain}
+        {messages.partMissing}
+        <button type="button" className="button button-quiet" onClick={() => window.location.reload()}>
+          {messages.loadAgain}
         </button>
       </div>
     )
