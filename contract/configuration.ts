@@ -61,6 +61,8 @@ export const paymentMethods = z.object({
   saves_cards: z.boolean(),
   /** Where customers pay a bank deposit into; none where the store takes none. */
   bank_accounts: z.array(bankAccount),
+  /** How many hours an order waits for the proof of its deposit (PAYMENT-17). */
+  proof_hours: z.number(),
 })
 
 export const getConfiguration = query('ecommerce', 'GET configurations', {

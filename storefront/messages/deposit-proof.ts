@@ -3,8 +3,8 @@ import type { Messages } from './use-messages.ts'
 /** The store's bank accounts, and the proof of a bank deposit for the orders that wait for it. */
 const en = {
   accounts: 'Our bank accounts',
-  payExactly: (total: string) =>
-    `Pay exactly ${total} into one of these accounts. Send us the proof within 48 hours; otherwise the order is canceled.`,
+  payExactly: (total: string, hours: number) =>
+    `Pay exactly ${total} into one of these accounts. Send us the proof within ${hours === 1 ? 'an hour' : `${hours} hours`}; otherwise the order is canceled.`,
   sendAfterwards: 'You send the proof on the next page.',
   holder: (name: string) => `In the name of ${name}`,
   copy: 'Copy',
@@ -37,8 +37,8 @@ const en = {
 
 const es: typeof en = {
   accounts: 'Nuestras cuentas de banco',
-  payExactly: (total) =>
-    `Deposita exactamente ${total} en una de estas cuentas. Envíanos el comprobante en 48 horas; si no, el pedido se cancela.`,
+  payExactly: (total, hours) =>
+    `Deposita exactamente ${total} en una de estas cuentas. Envíanos el comprobante en ${hours === 1 ? 'una hora' : `${hours} horas`}; si no, el pedido se cancela.`,
   sendAfterwards: 'El comprobante se envía en la página siguiente.',
   holder: (name) => `A nombre de ${name}`,
   copy: 'Copiar',

@@ -17,7 +17,8 @@ const en = {
   nextPickup: 'We write to you when they are ready, with a pass to collect them.',
   nextPay: (total: string) => `You pay ${total} in cash when you receive them.`,
   nextCredit: (total: string) => `${total} went on your store credit. Your balance shows when it is due.`,
-  nextProof: (total: string) => `Pay ${total} into our account and send us the proof within 48 hours.`,
+  nextProof: (total: string, hours: number) =>
+    `Pay ${total} into our account and send us the proof within ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
   nextPaid: (total: string) => `Your ${total} are paid.`,
   seeOrders: 'See my orders',
   continueShopping: 'Keep shopping',
@@ -47,7 +48,8 @@ const es: typeof en = {
   nextPickup: 'Te escribimos cuando estén listos, con un pase para retirarlos.',
   nextPay: (total) => `Pagas ${total} en efectivo al recibirlos.`,
   nextCredit: (total) => `${total} fueron a tu crédito de la tienda. Tu balance muestra cuándo vencen.`,
-  nextProof: (total) => `Deposita ${total} en nuestra cuenta y envíanos el comprobante en 48 horas.`,
+  nextProof: (total, hours) =>
+    `Deposita ${total} en nuestra cuenta y envíanos el comprobante en ${hours === 1 ? 'una hora' : `${hours} horas`}.`,
   nextPaid: (total) => `Tus ${total} están pagados.`,
   seeOrders: 'Ver mis pedidos',
   continueShopping: 'Seguir comprando',

@@ -24,6 +24,7 @@ const en = {
   payAll: 'Or pay everything another way',
   cashOnDelivery: 'Cash on delivery',
   cashOnDeliveryDetail: 'You pay the messenger when your order arrives.',
+  cashOnShippingDetail: 'You pay the carrier when your order arrives.',
   cashOnPickup: 'Cash at the branch',
   cashOnPickupDetail: 'You pay when you pick up your order.',
   cash: 'Cash',
@@ -34,7 +35,8 @@ const en = {
   paypalDetail: (dollars: string, rate: string) =>
     `You pay about ${dollars} at PayPal, at ${rate} for one US$. PayPal has no pesos.`,
   depositExpress: 'Bank deposit',
-  depositExpressDetail: 'Pay into our account and send us the proof within 48 hours.',
+  depositExpressDetail: (hours: number) =>
+    `Pay into our account and send us the proof within ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
   card: 'Card',
   endingIn: (brand: string, digits: string) => `${brand} ending in ${digits}`,
   cardExpires: (expiry: string) => `Expires ${expiry}`,
@@ -119,6 +121,7 @@ const es: typeof en = {
   payAll: 'O paga todo de otra forma',
   cashOnDelivery: 'Efectivo al recibir',
   cashOnDeliveryDetail: 'Le pagas al mensajero cuando llegue tu pedido.',
+  cashOnShippingDetail: 'Le pagas al transportista cuando llegue tu pedido.',
   cashOnPickup: 'Efectivo en la sucursal',
   cashOnPickupDetail: 'Pagas cuando retires tu pedido.',
   cash: 'Efectivo',
@@ -129,7 +132,8 @@ const es: typeof en = {
   paypalDetail: (dollars, rate) =>
     `Pagas unos ${dollars} en PayPal, a ${rate} por cada US$. PayPal no trabaja con pesos.`,
   depositExpress: 'Depósito bancario',
-  depositExpressDetail: 'Deposita en nuestra cuenta y envíanos el comprobante en 48 horas.',
+  depositExpressDetail: (hours) =>
+    `Deposita en nuestra cuenta y envíanos el comprobante en ${hours === 1 ? 'una hora' : `${hours} horas`}.`,
   card: 'Tarjeta',
   endingIn: (brand, digits) => `${brand} terminada en ${digits}`,
   cardExpires: (expiry) => `Vence ${expiry}`,

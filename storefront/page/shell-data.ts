@@ -25,6 +25,7 @@ export function selectShellData(
       payment_methods: {
         accepted: configuration.payment_methods.accepted,
         saves_cards: configuration.payment_methods.saves_cards,
+        proof_hours: configuration.payment_methods.proof_hours,
       },
     },
     branches: branches.map(({ id: _, ...branch }) => branch),

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type KnownRefusal, Refused } from '#contract/refusals.ts'
+import { Refused } from '#contract/refusals.ts'
 import { listOrdersOf } from '#server/modules/orders/create-orders.ts'
 import { findFailure, findStanding } from '#server/modules/payments/attempts.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { TimedOut, within } from '#server/platform/within.ts'
+import { type Failure, refusalOf } from './attempt-failure.ts'
 import { type PaymentWork, workOf } from './payment-work.ts'
 import type { Placed } from './place-order.ts'
 import { runOperations } from './run-operations.ts'
@@ -25,7 +26,7 @@ export async function followAttempt(ctx: CustomerCtx, attemptId: string, payment
   // Another process may work on it: then this one only reads.
   for (;;) {
     const standing = await findStanding(ctx, attemptId)
-    if (standing?.state === 'failed') throw new Refused(standing.failure as KnownRefusal)
+    if (standing?.state === 'failed') throw new Refused(await refusalOf(ctx, standing.failure as Failure))
     if (standing?.state === 'placed') {
       await atMost(leftMs(), runOperations(work, { globalId: attemptId }), work)
       await refuseDeclinedCapture(ctx, attemptId)

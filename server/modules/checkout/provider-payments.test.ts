@@ -12,7 +12,7 @@ import type { CardVault } from '#server/platform/card-vault.ts'
 import { type PaymentProvider, ProviderAway } from '#server/platform/payment-provider.ts'
 import { ledgerSums } from '#server/testing/ledger-sums.ts'
 import { makeDeposit, makeGiftCard } from '#server/testing/make-balances.ts'
-import { makeProduct } from '#server/testing/make.ts'
+import { makeAddress, makeProduct, makeZone } from '#server/testing/make.ts'
 import { providerWorld } from '#server/testing/provider-world.ts'
 import { type Shopper, resetWithTwoShoppers, stockOf } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -482,4 +482,37 @@ test('a request that has ended says nothing of its customer', async () => {
     const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute())
     for (const text of [...Object.values(personal), token]) expect(rows, table).not.toContain(text)
   }
+})
+
+test('CHECKOUT-18: a total that changed while the payer was at the provider is shown, and accepted when it is confirmed', async () => {
+  await makeZone(db, { branchCode: 1 })
+  const address_id = await makeAddress(db, { customerId: ana.customerId, isDefault: true })
+  await ana.verify({ 1: { A: 1 } }, 100)
+  const byTotal = async (amount: number, more = {}) =>
+    ana.place(amount, {
+      option_id: 1,
+      address_id,
+      payments: [{ kind: 'card', amount, token: await card('confirmation') }],
+      ...more,
+    })
+  const { action } = await byTotal(200)
+  const { payment_id: id, url } = action as { payment_id: string; url: string }
+  await decide(url, true)
+  await db.updateTable('delivery_zones').set({ base_centavos: 15_000 }).execute()
+  const refusal = { reason: 'total-changed', data: { total_order_sent: 200, total_order: 250 } }
+  await expect(ana.client.call(continuePayment, { id })).rejects.toMatchObject(refusal)
+  await expect(ana.client.call(continuePayment, { id })).rejects.toMatchObject({
+    data: { reservation: { verification_id: expect.any(String) as string }, products: { 1: [{ codarticulo: 'A' }] } },
+  })
+  const accepted = { ignore_diff_in_total_amount: true }
+  const again = await ana.place(200, {
+    option_id: 1,
+    address_id,
+    payments: [{ kind: 'cash', amount: 250 }],
+    ...accepted,
+  })
+  expect(again).toMatchObject({ total_order: 250, action: null })
+  later(60)
+  await workOnPayments(work())
+  expect(await charges()).toMatchObject([{ status: 'voided' }])
 })

@@ -1,6 +1,6 @@
 import { Refused } from '#contract/refusals.ts'
 import { endPaying } from '#server/modules/inventory/pay-reservation.ts'
-import { lockReservation } from '#server/modules/inventory/place-reservation.ts'
+import { lockReservation, noteShownTotal } from '#server/modules/inventory/place-reservation.ts'
 import { callProvider, providerFor } from '#server/modules/payments/call-provider.ts'
 import {
   claimAttempt,
@@ -13,6 +13,7 @@ import {
 import { failAttempt } from '#server/modules/payments/fail-attempt.ts'
 import type { AttemptPayment, ClaimedAttempt } from '#server/modules/payments/order-attempt.ts'
 import { refusalOfDecline } from '#server/modules/payments/refusal-of-decline.ts'
+import { type Failure, failureOf, isChangedTotal } from './attempt-failure.ts'
 import type { StoredRequest } from './begin-attempt.ts'
 import { checkOrder } from './check-order.ts'
 import { type PaymentWork, asCustomer } from './payment-work.ts'
@@ -56,8 +57,6 @@ const isLate = (work: PaymentWork, { createdAt }: ClaimedAttempt) =>
   work.clock().getTime() - createdAt.getTime() > payerMs
 
 const restOf = (step: 'waits' | 'silent') => (step === 'waits' ? payerRestMs : silentRestMs)
-
-type Failure = { code: string } & Record<string, unknown>
 
 /** Asks a provider about one payment, and stores what it says. */
 async function authorize(
@@ -129,22 +128,19 @@ async function place(work: PaymentWork, attempt: ClaimedAttempt): Promise<void> 
       await endAttempt(ctx, { id: attempt.id, state: 'placed', failure: null })
     })
   } catch (error) {
-    if (error instanceof Refused) return fail(work, attempt, failureOf(error))
+    if (error instanceof Refused) return fail(work, attempt, failureOf(error, attempt.reservationId))
     // A fault that remains ends with the reservation. Until then the customer may place the order in another way.
     await releaseAttempt(work, attempt.id, new Date(work.clock().getTime() + faultRestMs))
     throw error
   }
 }
 
-/** Refusals whose data its customer gets later as well; the others ask for a new verification. */
-const plainRefusals = ['balance-too-low', 'balance-expired', 'credit-limit-exceeded', 'hold-expired']
-
-function failureOf({ refusal }: Refused): Failure {
-  return plainRefusals.includes(refusal.code) ? { ...refusal } : { code: 'verification-needed' }
-}
-
 async function fail(work: PaymentWork, attempt: ClaimedAttempt, failure: Failure): Promise<void> {
   await asCustomer(work, attempt, async (ctx) => {
-    if (await failAttempt(ctx, attempt.id, failure)) await endPaying(ctx, attempt.reservationId)
+    if (!(await failAttempt(ctx, attempt.id, failure))) return
+    await endPaying(ctx, attempt.reservationId)
+    // The refusal shows this total: the next request may accept it (CHECKOUT-18).
+    if (isChangedTotal(failure))
+      await noteShownTotal(ctx, { id: attempt.reservationId, totalCentavos: failure.currentTotalCentavos })
   })
 }

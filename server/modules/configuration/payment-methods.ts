@@ -25,6 +25,7 @@ export async function getPaymentMethods(ctx: Ctx): Promise<PaymentMethods> {
     accepted: await acceptedBy(ctx, bankAccounts.length > 0),
     saves_cards: ctx.providers.vault !== undefined,
     bank_accounts: bankAccounts,
+    proof_hours: ctx.settings.PROOF_HOURS,
   }
 }
 

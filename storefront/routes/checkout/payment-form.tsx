@@ -84,7 +84,7 @@ function Choices({ checkout, totalCentavos, placing, delivery, accepted, sources
         accepted={accepted}
         sources={sources}
         state={state}
-        isPickup={checkout.option === 'pick_up'}
+        option={checkout.option}
         onCardEntered={(card) => {
           changeCheckout({ enteredCards: [...(checkout.enteredCards ?? []), card] })
           if (sources.cardKind) state.act(chooseCard(state.selection, { kind: sources.cardKind, token: card.token }))

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { formatDollars, formatMoney, toCentavos } from '#domain/money/money.ts'
 import type { PaymentKind, SingleKind } from '#domain/payments/payment-kinds.ts'
 import { chooseMethod } from '#domain/payments/selection.ts'
+import type { DeliveryOption } from '../../checkout/checkout-state.ts'
 import { paymentMessages } from '../../messages/payment.ts'
+import { useProofHours } from '../../page/use-proof-hours.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { DepositInstructions } from '../account/deposit-proof/bank-accounts.tsx'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
@@ -16,19 +18,19 @@ interface Props {
   accepted: readonly PaymentKind[]
   sources: PaymentSources
   state: SelectionState
-  isPickup: boolean
+  option: DeliveryOption
   onCardEntered: (card: SavedCard) => void
 }
 
 /** The cards and the methods that pay the whole order, as radio buttons. Only what can be used here and now is shown. */
-export function PaymentMethods({ accepted, sources, state, isPickup, onCardEntered }: Props) {
+export function PaymentMethods({ accepted, sources, state, option, onCardEntered }: Props) {
   const messages = useMessages(paymentMessages)
   const { selection } = state
   const hasBalance = selection.payments.some((payment) => 'id' in payment)
   const legend = hasBalance ? (sources.cardKind ? messages.payRest : messages.payAll) : messages.howToPay
   const availableCentavos = sources.credit?.availableCentavos ?? 0
   const isChosen = (kind: SingleKind) => selection.payments.some((payment) => payment.kind === kind)
-  const details = useDetails(sources, selection.totalCentavos, isPickup)
+  const details = useDetails(sources, selection.totalCentavos, option)
   const kinds = (['paypal', 'cash', 'credit', 'deposit_express'] as const satisfies readonly SingleKind[]).filter(
     (kind) => accepted.includes(kind) && details[kind],
   )
@@ -61,15 +63,21 @@ export function PaymentMethods({ accepted, sources, state, isPickup, onCardEnter
 function useDetails(
   { credit, dopPerUsd }: PaymentSources,
   totalCentavos: number,
-  isPickup: boolean,
+  option: DeliveryOption,
 ): Record<SingleKind, ReactNode> {
   const messages = useMessages(paymentMessages)
+  const proofHours = useProofHours()
+  const whereCashIsPaid = {
+    pick_up: messages.cashOnPickupDetail,
+    local_delivery: messages.cashOnDeliveryDetail,
+    nacional_delivery: messages.cashOnShippingDetail,
+  }
   return {
     cash: (
       <MethodText
         Icon={Banknote}
-        title={isPickup ? messages.cashOnPickup : messages.cashOnDelivery}
-        detail={isPickup ? messages.cashOnPickupDetail : messages.cashOnDeliveryDetail}
+        title={option === 'pick_up' ? messages.cashOnPickup : messages.cashOnDelivery}
+        detail={whereCashIsPaid[option]}
       />
     ),
     credit: credit && (
@@ -91,7 +99,7 @@ function useDetails(
       />
     ),
     deposit_express: (
-      <MethodText Icon={Building2} title={messages.depositExpress} detail={messages.depositExpressDetail} />
+      <MethodText Icon={Building2} title={messages.depositExpress} detail={messages.depositExpressDetail(proofHours)} />
     ),
   }
 }

@@ -3,6 +3,7 @@ import { formatMoney, sumCentavos, toCentavos } from '#domain/money/money.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { orderCompleteMessages } from '../../messages/order-complete.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { useProofHours } from '../../page/use-proof-hours.ts'
 import { DepositProofOnDemand } from '../account/deposit-proof/deposit-proof-on-demand.tsx'
 import { type Order, PlacedOrder } from './placed-order.tsx'
 
@@ -52,6 +53,7 @@ function mayWaitForDeposit({ payment_methods: kinds, status }: Order): boolean {
 
 function NextSteps({ orders, totalCentavos }: { orders: readonly Order[]; totalCentavos: number }) {
   const messages = useMessages(orderCompleteMessages)
+  const proofHours = useProofHours()
   const isPickup = orders.every((order) => order.option_name === 'pick_up')
   const isShipped = orders.every((order) => order.option_name === 'nacional_delivery')
   const nextSteps = [
@@ -60,7 +62,7 @@ function NextSteps({ orders, totalCentavos }: { orders: readonly Order[]; totalC
       isPickup ? 'package-check' : 'truck',
       isPickup ? messages.nextPickup : isShipped ? messages.nextShip : messages.nextDeliver,
     ],
-    ['banknote', paymentText(orders, messages)(formatMoney(totalCentavos))],
+    ['banknote', paymentText(orders, messages)(formatMoney(totalCentavos), proofHours)],
   ] as const
   return (
     <section aria-labelledby="next" className="card p-4 sm:p-6">
@@ -82,7 +84,7 @@ function NextSteps({ orders, totalCentavos }: { orders: readonly Order[]; totalC
 }
 
 /** What is left to do about the payment: one method pays the whole checkout alone, everything else is paid already. */
-function paymentText(orders: readonly Order[], messages: typeof orderCompleteMessages.en): (total: string) => string {
+function paymentText(orders: readonly Order[], messages: typeof orderCompleteMessages.en) {
   const kinds = new Set(orders.flatMap((order) => order.payment_methods))
   if (kinds.has('cash')) return messages.nextPay
   if (kinds.has('credit')) return messages.nextCredit

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { getConfiguration } from '#contract/configuration.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { depositProofMessages } from '../../../messages/deposit-proof.ts'
+import { useProofHours } from '../../../page/use-proof-hours.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { copyText } from '../../../ui/copy-text.ts'
@@ -18,6 +19,7 @@ export async function fetchBankAccounts(signal: AbortSignal): Promise<readonly B
 /** What a bank deposit asks of the customer, below its choice in the payment step (PAYMENT-15, PAYMENT-17). */
 export function DepositInstructions({ total }: { total: string }) {
   const messages = useMessages(depositProofMessages)
+  const proofHours = useProofHours()
   const { data, failure, retry } = useQuery('bank accounts', fetchBankAccounts)
   if (failure)
     return (
@@ -31,7 +33,7 @@ export function DepositInstructions({ total }: { total: string }) {
   return (
     <div className="mt-3 rounded-md border border-line p-4">
       <p className="text-sm">
-        {messages.payExactly(total)} {messages.sendAfterwards}
+        {messages.payExactly(total, proofHours)} {messages.sendAfterwards}
       </p>
       {data ? <BankAccounts accounts={data} /> : <div aria-busy="true" className="skeleton mt-3 h-32" />}
     </div>

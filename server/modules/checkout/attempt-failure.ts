@@ -1,0 +1,41 @@
+import type { KnownRefusal, Refused } from '#contract/refusals.ts'
+import type { Centavos } from '#domain/money/money.ts'
+import { lockReservation } from '#server/modules/inventory/place-reservation.ts'
+import type { CustomerCtx } from '#server/platform/context.ts'
+import { nameLines } from './order-lines.ts'
+
+/** Why a request to place orders failed, as it is stored until its customer learns it. */
+export type Failure = { code: string } & Record<string, unknown>
+
+/** A total that changed while the payer was at the provider. Its lines are read when the customer gets it. */
+interface ChangedTotal extends Failure {
+  code: 'total-changed'
+  previousTotalCentavos: Centavos
+  currentTotalCentavos: Centavos
+  reservationId: string
+}
+
+export const isChangedTotal = (failure: Failure): failure is ChangedTotal => failure.code === 'total-changed'
+
+/** Refusals whose data its customer gets later as well. */
+const plainRefusals = ['balance-too-low', 'balance-expired', 'credit-limit-exceeded', 'hold-expired']
+
+/** What is stored of a refusal to place the orders of a request; one that says too much asks for a new verification. */
+export function failureOf({ refusal }: Refused, reservationId: string): Failure {
+  if (refusal.code === 'total-changed') {
+    const { code, previousTotalCentavos, currentTotalCentavos } = refusal
+    return { code, previousTotalCentavos, currentTotalCentavos, reservationId }
+  }
+  return plainRefusals.includes(refusal.code) ? { ...refusal } : { code: 'verification-needed' }
+}
+
+/** The refusal that the customer of a failed request gets: a changed total with the lines that are still reserved. */
+export async function refusalOf(ctx: CustomerCtx, failure: Failure): Promise<KnownRefusal> {
+  if (!isChangedTotal(failure)) return failure as unknown as KnownRefusal
+  const { code, previousTotalCentavos, currentTotalCentavos, reservationId } = failure
+  const found = await lockReservation(ctx, reservationId)
+  const isOpen = found && !found.releasedAt && !found.placedAt && found.expiresAt > ctx.now
+  const lines = isOpen ? await nameLines(ctx, found.lines) : []
+  const reservation = isOpen ? found : undefined
+  return { code, previousTotalCentavos, currentTotalCentavos, reservation, lines, adjustments: [] }
+}
