@@ -1,10 +1,12 @@
 import { getProfile } from '#contract/profile.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { getGiftCard } from '#contract/balances.ts'
 import { listAddresses } from '#contract/addresses.ts'
 import { type getCart, listCarts, setCartLine } from '#contract/cart.ts'
 import { endpointName, inputInQuery } from '#contract/endpoint.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { confirmOrder, listOrderProducts, placeOrder } from '#contract/orders.ts'
+import { makeGiftCard } from '#server/testing/make-balances.ts'
 import { makeAddress, makeBranch, makeProduct, makeZone } from '#server/testing/make.ts'
 import { type Shopper, makeShopper, toProducts } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -87,6 +89,14 @@ test('the products in the refusal 8400016 can be confirmed unchanged', async () 
   ).toMatchObject({
     total_order: 236,
   })
+})
+
+test('the code of a gift card that the store shows its owner is the one that was redeemed', async () => {
+  await makeGiftCard(db, null, { code: 'VIT-7K2M-9QXD-41TF' })
+  const { id } = await dataOf<{ id: string }>(send('POST', 'gift-cards/redeem', { code: 'VIT-7K2M-9QXD-41TF' }))
+  const { code } = await ana.client.call(getGiftCard, { code: id })
+  const again = await send('POST', 'gift-cards/redeem', { code })
+  expect([again.status, await again.json()]).toMatchObject([409, { data: { reason: 'gift-card-own' } }])
 })
 
 test('the products of an order can be put into the cart', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listGiftCards, redeemGiftCard } from '#contract/balances.ts'
+import { countStatements } from '#server/testing/count-statements.ts'
 import { makeCustomer, type SignedIn, signIn } from '#server/testing/make.ts'
 import { makeGiftCard } from '#server/testing/make-balances.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -50,6 +51,16 @@ test('a redeemed, an expired and an unknown card are refused with the same words
   )
   expect(new Set(refusals.map((refusal) => JSON.stringify(refusal, ['httpStatus', 'reason', 'message']))).size).toBe(1)
   expect(refusals[0]).toMatchObject({ httpStatus: 404, reason: 'gift-card-unknown' })
+})
+
+test('a redeemed, an expired and an unknown card cost the same statements', async () => {
+  await makeGiftCard(db, null, { code })
+  await makeGiftCard(db, null, { code: 'VIT-EXPI-RED0-0001', expiresAt: now })
+  await redeem(ana)
+  const counts = []
+  for (const typed of [code, 'VIT-EXPI-RED0-0001', 'VIT-NONE-NONE-NONE'])
+    counts.push((await countStatements(() => redeem(bob, typed).catch(() => {}))).count)
+  expect(new Set(counts).size).toBe(1)
 })
 
 test('of many who redeem a card at once one gets it', async () => {

@@ -1,5 +1,4 @@
-import { cancelUnpaidOrder } from '#server/modules/orders/cancel-order.ts'
-import { listUnproven } from '#server/modules/payments/unproven.ts'
+import { cancelUnpaidOrder, listUnprovenOrders } from '#server/modules/orders/cancel-order.ts'
 import { type PaymentWork, asCustomer } from './payment-work.ts'
 
 const ordersMax = 100
@@ -10,7 +9,7 @@ const ordersMax = 100
  */
 export async function cancelUnproven(work: PaymentWork): Promise<void> {
   const before = new Date(work.clock().getTime() - work.settings.PROOF_HOURS * 3_600_000)
-  for (const { orderId, customerId } of await listUnproven(work, before, ordersMax)) {
+  for (const { orderId, customerId } of await listUnprovenOrders(work, before, ordersMax)) {
     try {
       await asCustomer(work, { customerId, language: 'es' }, (ctx) => cancelUnpaidOrder(ctx, orderId))
     } catch (error) {

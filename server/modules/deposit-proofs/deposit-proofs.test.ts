@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getDeposit, listDeposits } from '#contract/balances.ts'
+import { getConfiguration } from '#contract/configuration.ts'
 import { fileProof, listProofs, reviewProof } from '#contract/deposit-proofs.ts'
 import { cancelOrder, getOrder } from '#contract/orders.ts'
 import { cancelUnproven } from '#server/modules/checkout/cancel-unproven.ts'
+import { listUnprovenOrders } from '#server/modules/orders/cancel-order.ts'
 import { newId } from '#server/platform/ids.ts'
 import { ledgerSums } from '#server/testing/ledger-sums.ts'
 import { makePicture } from '#server/testing/make-picture.ts'
@@ -164,4 +166,15 @@ test('a paid order that is canceled gives the deposit back as a credit note', as
 test('a store without a bank account takes no bank deposit', async () => {
   await db.deleteFrom('settings').where('name', '=', 'payment_methods').execute()
   await expect(buy()).rejects.toMatchObject({ reason: 'payment-not-offered' })
+})
+
+test('PAYMENT-17: the configuration says how many hours an order waits for its proof', async () => {
+  const { payment_methods: methods } = await ana.client.call(getConfiguration, {})
+  expect(methods.proof_hours).toBe(store.app.platform.settings.PROOF_HOURS)
+})
+
+test('PAYMENT-17: an order that is in shipping without its proof keeps no other from being canceled', async () => {
+  await buy()
+  await db.updateTable('orders').set({ status: 'sent' }).execute()
+  expect(await listUnprovenOrders({ db }, hoursLater(100), 1)).toEqual([])
 })

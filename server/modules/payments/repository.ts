@@ -147,20 +147,6 @@ export async function lockDue(
   return rows
 }
 
-/** The orders whose deposit has not been proved since an instant, the oldest first. */
-export async function listUnproven(
-  db: Database,
-  before: Date,
-  max: number,
-): Promise<{ orderId: number; customerId: string }[]> {
-  const { rows } = await sql<{ orderId: number; customerId: string }>`
-    select distinct on (p.created_at, a.order_id) a.order_id as "orderId", p.customer_id as "customerId"
-    from payments p join payment_allocations a on a.payment_id = p.id
-    where p.state = 'pending_approval' and p.created_at < ${before}
-    order by p.created_at, a.order_id limit ${max}`.execute(db)
-  return rows
-}
-
 /** Those of some payments that were given back whole. */
 export async function listGivenBack(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []

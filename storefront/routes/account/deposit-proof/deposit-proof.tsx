@@ -2,6 +2,7 @@ import { Clock, TriangleAlert } from 'lucide-react'
 import { formatMoney } from '#domain/money/money.ts'
 import { depositProofMessages } from '../../../messages/deposit-proof.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
+import { useProofHours } from '../../../page/use-proof-hours.ts'
 import { formatMoment } from '../dates.ts'
 import { useQuery } from '../use-query.ts'
 import { BankAccounts } from './bank-accounts.tsx'
@@ -50,10 +51,11 @@ interface RequestProps {
 
 function Request({ globalId, deposit, onSent, onStale }: RequestProps) {
   const messages = useMessages(depositProofMessages)
+  const proofHours = useProofHours()
   return (
     <>
       <div>
-        <p>{messages.payExactly(formatMoney(deposit.waitingCentavos))}</p>
+        <p>{messages.payExactly(formatMoney(deposit.waitingCentavos), proofHours)}</p>
         <BankAccounts accounts={deposit.accounts} />
       </div>
       <ProofForm globalId={globalId} deposit={deposit} onSent={onSent} onStale={onStale} />
