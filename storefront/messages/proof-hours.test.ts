@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
-import { checkoutMessages } from './checkout.ts'
+import { orderCompleteMessages } from './order-complete.ts'
 import { depositProofMessages } from './deposit-proof.ts'
 import { paymentMessages } from './payment.ts'
 
 const textsIn = (language: (typeof languages)[number], hours: number) => [
-  checkoutMessages[language].nextProof('RD$ 100', hours),
+  orderCompleteMessages[language].nextProof('RD$ 100', hours),
   depositProofMessages[language].payExactly('RD$ 100', hours),
   paymentMessages[language].depositExpressDetail(hours),
 ]

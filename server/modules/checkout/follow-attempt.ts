@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refused } from '#contract/refusals.ts'
+import { type KnownRefusal, Refused } from '#contract/refusals.ts'
 import { listOrdersOf } from '#server/modules/orders/create-orders.ts'
 import { findFailure, findStanding } from '#server/modules/payments/attempts.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
