@@ -1,7 +1,7 @@
 import { postingOfPayment, postingOfReturnedPayment } from '#domain/ledger/posting.ts'
 import { postToLedger } from '#server/modules/balances/post-to-ledger.ts'
 import { mailPaid, mailRefunded } from '#server/modules/orders/mail-payment.ts'
-import { listOrdersOf } from '#server/modules/orders/create-orders.ts'
+import { listOrdersOf, lockOrdersOf } from '#server/modules/orders/create-orders.ts'
 import { cancelUnpaidOrder } from '#server/modules/orders/cancel-order.ts'
 import {
   type ProviderName,
@@ -106,9 +106,11 @@ async function storeResponse(
   response: Extract<ProviderResponse, { state: 'done' | 'declined' }>,
 ): Promise<void> {
   await asCustomer(work, operation.payment, async (ctx) => {
+    const { kind, id: operationId } = operation
+    // Orders before payments, as canceling locks them.
+    if (kind === 'capture' && response.state === 'declined') await lockOrdersOf(ctx, operation.payment.globalId)
     const stored = await storeOutcome(ctx, operation, response)
     if (!stored) return
-    const { kind, id: operationId } = operation
     if (stored.isUnresolved) work.log.error({ operationId, kind }, 'a provider declined to return a payment')
     if (response.state === 'done') await postOperation(ctx, operation, stored.allocations)
     else if (kind === 'capture') await cancelCheckout(ctx, operation.payment.globalId)

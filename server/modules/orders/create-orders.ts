@@ -4,6 +4,7 @@ import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { NewOrders } from './new-orders.ts'
 import { listOrders } from './repository.ts'
+import { lockCheckout } from './status-repository.ts'
 import { type WrittenOrder, insertOrders } from './write-repository.ts'
 
 /** An order that a checkout has placed. */
@@ -47,6 +48,10 @@ export async function createOrders(ctx: CustomerCtx, orders: NewOrders): Promise
 }
 
 const anyOrder = { since: undefined, branchCode: undefined, status: undefined, delivery: undefined, id: undefined }
+
+/** Locks the orders of a checkout until the transaction ends, in the order of their ids. */
+export const lockOrdersOf = ({ db }: Pick<CustomerCtx, 'db'>, globalId: string): Promise<void> =>
+  lockCheckout(db, globalId)
 
 /** The orders of one checkout of the customer, by branch. */
 export async function listOrdersOf(ctx: CustomerCtx, globalId: string): Promise<PlacedOrder[]> {

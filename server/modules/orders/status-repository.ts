@@ -43,6 +43,11 @@ export const lockOrder = (db: Database, customerId: string, id: number): Promise
 /** Locks an order of any customer (`lock`): for employees. */
 export const lockAnyOrder = (db: Database, id: number): Promise<LockedOrder | undefined> => lock(db, sql`o.id = ${id}`)
 
+/** Locks the orders of a checkout until the transaction ends. */
+export async function lockCheckout(db: Database, globalId: string): Promise<void> {
+  await sql`select 1 from orders where global_id = ${globalId} order by id for update`.execute(db)
+}
+
 /** A step of an order: who took it, when, and what the customer may read about it. */
 export interface Step {
   status: OrderStatus
