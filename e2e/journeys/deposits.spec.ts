@@ -22,6 +22,9 @@ const own = {
     send: 'Send the proof',
     pending: 'We are checking your proof',
     refused: 'We could not accept your proof',
+    next: 'What happens next',
+    checking: 'We check the proof of your RD$',
+    toPay: 'into our account',
   },
   es: {
     accounts: 'Nuestras cuentas de banco',
@@ -35,6 +38,9 @@ const own = {
     send: 'Enviar el comprobante',
     pending: 'Estamos revisando tu comprobante',
     refused: 'No pudimos aceptar tu comprobante',
+    next: 'Qué sigue',
+    checking: 'Revisamos el comprobante de tus RD$',
+    toPay: 'en nuestra cuenta',
   },
 }
 
@@ -91,13 +97,21 @@ for (const language of ['en', 'es'] as const) {
       // A bank gives a number once: the proofs of all journeys have one of their own.
       const documentId = `BC-${crypto.randomUUID().slice(0, 8)}`
       await fill(documentId)
+      // The texts survive a reload; the pictures are chosen again.
+      await page.reload()
+      await expect(form.getByLabel(texts.documentId)).toHaveValue(documentId)
+      await expect(form.getByLabel(texts.bank)).toHaveValue('Banco Cordillera')
+      await form.getByLabel(texts.picture(1), { exact: true }).setInputFiles(picture)
       await form.getByRole('button', { name: texts.another }).click()
       await form.getByLabel(texts.picture(2), { exact: true }).setInputFiles(picture)
       await send.click()
       await expect(proof.getByText(texts.pending)).toBeVisible()
       await expect(proof).toContainText(documentId)
       await expect(form).toHaveCount(0)
+      const next = page.getByRole('region', { name: texts.next })
+      await expect(next).toContainText(texts.checking)
       await expectAccessible(page)
+      const finished = page.url()
 
       await reviewWaitingProof(store, { state: 'refused', reason: 'La foto está borrosa.' })
       await page.goto(`/account/orders/${await store.latestOrder()}`)
@@ -111,6 +125,9 @@ for (const language of ['en', 'es'] as const) {
       await page.reload()
       await expect(page.getByRole('region', { name: step.payment, exact: true })).toContainText(step.isPaid)
       await expect(proof).toHaveCount(0)
+      await page.goto(finished)
+      await expect(next.getByText(step.paid)).toBeVisible()
+      await expect(next).not.toContainText(texts.toPay)
     })
   })
 }

@@ -8,6 +8,7 @@ const en = {
     orders === 1
       ? 'We have your order. A confirmation is on its way to your e-mail.'
       : `We have your ${orders} orders, one for each branch. A confirmation is on its way to your e-mail.`,
+  allCanceled: (orders: number): string => (orders === 1 ? 'This order was canceled' : 'These orders were canceled'),
   order: (id: number) => `Order ${id}`,
   from: (branch: string) => `from ${branch}`,
   whatNext: 'What happens next',
@@ -19,6 +20,9 @@ const en = {
   nextCredit: (total: string) => `${total} went on your store credit. Your balance shows when it is due.`,
   nextProof: (total: string, hours: number) =>
     `Pay ${total} into our account and send us the proof within ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+  nextChecking: (total: string) => `We check the proof of your ${total} and write to you.`,
+  nextApproved: (total: string) => `Your payment of ${total} is approved.`,
+  nextReady: 'They are ready. Collect them with the pass that you find in your order.',
   nextPaid: (total: string) => `Your ${total} are paid.`,
   seeOrders: 'See my orders',
   continueShopping: 'Keep shopping',
@@ -39,6 +43,7 @@ const es: typeof en = {
     orders === 1
       ? 'Tenemos tu pedido. La confirmación va en camino a tu correo.'
       : `Tenemos tus ${orders} pedidos, uno por sucursal. La confirmación va en camino a tu correo.`,
+  allCanceled: (orders) => (orders === 1 ? 'Este pedido fue cancelado' : 'Estos pedidos fueron cancelados'),
   order: (id) => `Pedido ${id}`,
   from: (branch) => `de ${branch}`,
   whatNext: 'Qué sigue',
@@ -50,6 +55,9 @@ const es: typeof en = {
   nextCredit: (total) => `${total} fueron a tu crédito de la tienda. Tu balance muestra cuándo vencen.`,
   nextProof: (total, hours) =>
     `Deposita ${total} en nuestra cuenta y envíanos el comprobante en ${hours === 1 ? 'una hora' : `${hours} horas`}.`,
+  nextChecking: (total) => `Revisamos el comprobante de tus ${total} y te escribimos.`,
+  nextApproved: (total) => `Tu pago de ${total} está aprobado.`,
+  nextReady: 'Están listos. Retíralos con el pase que ves en tu pedido.',
   nextPaid: (total) => `Tus ${total} están pagados.`,
   seeOrders: 'Ver mis pedidos',
   continueShopping: 'Seguir comprando',

@@ -1,6 +1,5 @@
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import { Icon } from '../ui/icon.tsx'
-import azul from '../theme/marks/azul.svg?no-inline'
 import mastercard from '../theme/marks/mastercard.svg?no-inline'
 import paypal from '../theme/marks/paypal.svg?no-inline'
 import visa from '../theme/marks/visa.svg?no-inline'
@@ -12,7 +11,6 @@ import { useRoot } from '../page/use-root.ts'
 const cards = [
   { name: 'Visa', src: visa },
   { name: 'Mastercard', src: mastercard },
-  { name: 'Azul', src: azul },
 ]
 
 /**

@@ -11,14 +11,12 @@ import { OrderPass } from './order-pass.tsx'
 
 /** The address that the order is delivered to, or the branch where it is collected, with the pass once it is ready. */
 export function OrderDestination({ order }: { order: OrderDetail }) {
-  const messages = useMessages(ordersMessages)
-  const isCollected = order.option_name === 'pick_up'
-  const place = order.origin === 'branch' ? messages.boughtAt : isCollected ? messages.pickUpAt : messages.deliverTo
+  const title = useTitle(order)
   return (
     <section className="card p-5 text-sm" aria-labelledby="order-place">
       <h2 id="order-place" className="mb-3 flex items-center gap-2 text-base font-bold">
         <Icon name={order.address ? 'map-pin' : 'store'} className="size-4.5" />
-        {place}
+        {title}
       </h2>
       {order.pass && <OrderPass id={order.id} pass={order.pass} />}
       {order.address ? (
@@ -31,24 +29,38 @@ export function OrderDestination({ order }: { order: OrderDetail }) {
   )
 }
 
+/** What the place is for the order: where it goes, or where it ended. */
+function useTitle({ origin, option_name, status }: OrderDetail): string {
+  const messages = useMessages(ordersMessages)
+  const { branch } = useMessages(orderProgressMessages)
+  if (origin === 'branch') return messages.boughtAt
+  if (option_name !== 'pick_up') return status === 'delivered' ? messages.deliveredTo : messages.deliverTo
+  if (status === 'canceled') return branch
+  return status === 'delivered' ? messages.collectedAt : messages.pickUpAt
+}
+
 function Recipient({ order }: { order: OrderDetail }) {
   const messages = useMessages(ordersMessages)
   const progress = useMessages(orderProgressMessages)
+  const recipient = useRecipient(order)
   const isWaiting = order.option_name === 'pick_up' && ['created', 'in_process', 'on_hold'].includes(order.status)
   return (
     <div className="mt-4 flex flex-col gap-0.5 text-muted">
       {order.address && <p>{messages.sentFrom(order.branch_name)}</p>}
-      {order.customer_name && (
-        <p>
-          {order.option_name === 'pick_up' && order.origin === 'online'
-            ? progress.collector(order.customer_name)
-            : messages.receivedBy(order.customer_name)}
-        </p>
-      )}
+      {recipient && <p>{recipient}</p>}
       {order.rnc && <p>{messages.taxReceipt(order.rnc, order.rnc_name)}</p>}
       {isWaiting && <p>{progress.notReady}</p>}
     </div>
   )
+}
+
+/** Who received the order, or will; nobody for a canceled one. */
+function useRecipient({ customer_name: name, status, option_name }: OrderDetail): string | undefined {
+  const messages = useMessages(ordersMessages)
+  const progress = useMessages(orderProgressMessages)
+  if (!name || status === 'canceled') return undefined
+  if (status === 'delivered') return messages.receivedBy(name)
+  return option_name === 'pick_up' ? progress.collector(name) : messages.goesTo(name)
 }
 
 function AddressLines({ address }: { address: NonNullable<OrderDetail['address']> }) {

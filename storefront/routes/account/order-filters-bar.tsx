@@ -1,3 +1,4 @@
+import { SlidersHorizontal, X } from 'lucide-react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { type OptionName, optionNames } from '#contract/delivery-methods.ts'
@@ -5,7 +6,8 @@ import { type OrderStatus, orderTabs } from '#domain/orders/order-steps.ts'
 import { useBranch } from '../../shopper/branch.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { type OrderFilters, statusesOf, writeFilters } from './order-filters.ts'
+import { type OrderFilters, countFilters, statusesOf, widened, writeFilters } from './order-filters.ts'
+import { filterSheet } from '../../ui/filter-sheet.ts'
 import { useStatusLabels } from './use-status-labels.ts'
 
 const periods = ['10d', '6m', 'all'] as const
@@ -39,8 +41,80 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
   )
 }
 
-/** Number, period, status, branch and delivery. Each choice navigates to its own URL, so that the back button undoes it. */
-export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
+const panelId = 'order-filters'
+
+/** The button that opens the filters on narrow screens, where they are a sheet; it says how many are set. */
+export function OpenOrderFilters({ filters }: { filters: OrderFilters }) {
+  const messages = useMessages(ordersMessages)
+  const count = countFilters(filters)
+  return (
+    <button type="button" popoverTarget={panelId} className="button button-quiet px-4 text-sm lg:hidden">
+      <SlidersHorizontal size={16} aria-hidden />
+      {count ? messages.filtersCount(count) : messages.filters}
+    </button>
+  )
+}
+
+const row =
+  'lg:static lg:block lg:max-h-none lg:w-auto lg:translate-y-0 lg:overflow-visible lg:rounded-none lg:bg-transparent lg:shadow-none lg:transition-none'
+
+interface PanelProps {
+  filters: OrderFilters
+  /** How many orders there are with these filters; undefined until they are loaded. */
+  total: number | undefined
+}
+
+/**
+ * The filters above the list on wide screens, a sheet on others. It stays open while the shopper chooses: each choice
+ * navigates to its own URL, so that the back button undoes it.
+ */
+export function OrderFiltersPanel({ filters, total }: PanelProps) {
+  const messages = useMessages(ordersMessages)
+  return (
+    <section
+      id={panelId}
+      popover="auto"
+      data-stays=""
+      data-overlay=""
+      aria-labelledby={`${panelId}-title`}
+      className={`${filterSheet} ${row}`}
+    >
+      <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5 lg:sr-only">
+        <h2 id={`${panelId}-title`} className="text-lg font-bold">
+          {messages.filters}
+        </h2>
+        <button
+          type="button"
+          popoverTarget={panelId}
+          popoverTargetAction="hide"
+          aria-label={messages.closeFilters}
+          className="button min-w-11 px-2 hover:bg-sunken lg:hidden"
+        >
+          <X size={20} aria-hidden />
+        </button>
+      </div>
+      <div className="min-h-0 overflow-y-auto overscroll-contain p-5 lg:overflow-visible lg:p-0">
+        <Fields filters={filters} />
+      </div>
+      <div className="flex gap-2 border-t border-line px-5 py-3 lg:hidden">
+        <a href={writeFilters(widened(filters))} className="button button-quiet px-4 text-sm">
+          {messages.clear}
+        </a>
+        <button
+          type="button"
+          popoverTarget={panelId}
+          popoverTargetAction="hide"
+          className="button button-primary grow px-3 max-sm:text-sm"
+        >
+          {total === undefined ? messages.show : messages.showFound(total)}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Number, period, status, branch and delivery. */
+function Fields({ filters }: { filters: OrderFilters }) {
   const messages = useMessages(ordersMessages)
   const navigate = useNavigate()
   const labels = useStatusLabels()
@@ -49,9 +123,9 @@ export function OrderFiltersBar({ filters }: { filters: OrderFilters }) {
     void navigate(writeFilters({ ...filters, page: 1, ...change }), { preventScrollReset: true })
 
   return (
-    <div className="grid grid-cols-2 items-end gap-3 xl:flex xl:flex-wrap">
+    <div className="grid grid-cols-2 items-end gap-4 max-[22rem]:grid-cols-1 lg:gap-3 xl:flex xl:flex-wrap">
       <FindForm key={filters.number} filters={filters} onFind={(number) => go({ number })} />
-      <fieldset className="col-span-2 min-w-0 xl:mr-auto">
+      <fieldset className="col-span-full min-w-0 xl:mr-auto">
         <legend className="sr-only">{messages.period}</legend>
         <div className="flex flex-wrap gap-2 p-1 -m-1">
           {periods.map((period) => (
@@ -108,7 +182,7 @@ function FindForm({ filters, onFind }: { filters: OrderFilters; onFind: (number:
   const messages = useMessages(ordersMessages)
   const id = useId()
   return (
-    <search className="col-span-2 min-w-0 xl:basis-full">
+    <search className="col-span-full min-w-0 xl:basis-full">
       <form
         className="flex max-w-md flex-col gap-1"
         onSubmit={(event) => {

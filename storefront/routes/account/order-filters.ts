@@ -57,9 +57,10 @@ export function statusesOf(tab: OrderTab): OrderStatus[] {
   return orderStatuses.filter((status) => tab === 'history' || !finishedStatuses.includes(status))
 }
 
-/** Whether any filter besides the tab is set. */
-export function isNarrowed({ period, status, branch, delivery, checkout, number }: OrderFilters): boolean {
-  return period !== 'all' || [status, branch, delivery, checkout, number].some((value) => value !== undefined)
+/** How many filters besides the tab are set. */
+export function countFilters({ period, status, branch, delivery, checkout, number }: OrderFilters): number {
+  const others = [status, branch, delivery, checkout, number].filter((value) => value !== undefined)
+  return others.length + (period === 'all' ? 0 : 1)
 }
 
 /** The same tab without any filter, from its first page. */

@@ -1,5 +1,6 @@
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { ordersMessages } from '../../messages/orders.ts'
+import { brandNames } from '../../cards/card-mark.tsx'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { OrderDetail } from './order-detail.ts'
 
@@ -13,9 +14,12 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
       </h2>
       {order.origin === 'branch' && <p className="text-sm text-muted">{messages.paidThere}</p>}
       <ul className="flex flex-col gap-3 text-sm">
-        {order.payments.map(({ kind, amount, state, refund_pending }) => (
-          <li key={`${kind} ${state} ${amount}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-semibold">{messages.payments[kind]}</span>
+        {order.payments.map(({ kind, amount, state, card, refund_pending }, place) => (
+          // Two gift cards may pay the same amount.
+          <li key={`${place} ${kind}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold">
+              {card ? messages.cardEnding(nameOf(card.brand), card.last_four) : messages.payments[kind]}
+            </span>
             <span>{formatMoney(toCentavos(amount))}</span>
             <span className={`w-full ${tones[state] ?? 'text-muted'}`}>{messages.states[state]}</span>
             {refund_pending > 0 && (
@@ -28,6 +32,11 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
       </ul>
     </section>
   )
+}
+
+/** The name of a card's brand, as the brand writes it. */
+function nameOf(brand: string): string {
+  return Object.entries(brandNames).find(([code]) => code === brand)?.[1] ?? brand
 }
 
 const tones: Partial<Record<OrderDetail['payments'][number]['state'], string>> = {

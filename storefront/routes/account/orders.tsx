@@ -10,8 +10,8 @@ import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/orders'
 import { AccountPage } from './account-page.tsx'
-import { type OrderFilters, isNarrowed, readFilters, toWire, widened, writeFilters } from './order-filters.ts'
-import { OrderFiltersBar, OrderTabs } from './order-filters-bar.tsx'
+import { type OrderFilters, countFilters, readFilters, toWire, widened, writeFilters } from './order-filters.ts'
+import { OpenOrderFilters, OrderFiltersPanel, OrderTabs } from './order-filters-bar.tsx'
 import { OrderList, OrderListSkeleton } from './order-list.tsx'
 import { Pager } from './pager.tsx'
 import { FailedState, EmptyState } from './empty-state.tsx'
@@ -31,10 +31,7 @@ export default function Orders() {
     <AccountPage title={messages.title} skeleton={<OrderListSkeleton />}>
       {() => (
         <>
-          <div className="flex flex-col gap-4">
-            <OrderTabs filters={filters} />
-            <OrderFiltersBar filters={filters} />
-          </div>
+          <OrderTabs filters={filters} />
           <Results filters={filters} />
         </>
       )}
@@ -51,10 +48,18 @@ function Results({ filters }: { filters: OrderFilters }) {
     retry,
   } = useQuery(writeFilters(filters), (signal) => browserClient.call(listOrders, toWire(filters), { signal }))
   return (
-    <section aria-label={messages.title} className="mt-5 flex flex-col gap-4">
-      <p role="status" className={page && page.total > 0 ? 'text-sm text-muted' : 'sr-only'}>
-        {page && (page.total > 0 ? messages.found(page.total) : messages.none)}
-      </p>
+    <section aria-label={messages.title} className="flex flex-col gap-4">
+      <OrderFiltersPanel filters={filters} total={page?.total} />
+      <div className="flex min-h-11 items-center justify-between gap-4 lg:min-h-0">
+        <p role="status" className="text-sm text-muted">
+          {page && page.total > 0 ? (
+            messages.found(page.total)
+          ) : (
+            <span className="sr-only">{page && messages.none}</span>
+          )}
+        </p>
+        <OpenOrderFilters filters={filters} />
+      </div>
       {failure && <FailedState onRetry={retry} />}
       {!failure && !page && (
         <LoadingRegion>
@@ -78,7 +83,7 @@ function OrderPage({ page, filters }: { page: ReplyOf<typeof listOrders>; filter
 
 function NoOrders({ filters }: { filters: OrderFilters }) {
   const messages = useMessages(ordersMessages)
-  const isFiltered = isNarrowed(filters)
+  const isFiltered = countFilters(filters) > 0
   const none = { online: messages.noneOnline, offline: messages.noneOffline, history: messages.noneHistory }
   const detail = isFiltered ? messages.noneFiltered : none[filters.tab]
   return (

@@ -49,7 +49,9 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
   return (
     <div ref={step}>
       <LastTime checkout={checkout} user={user} addresses={addresses} branchCodes={branchCodes} />
-      <MethodChoice option={option} delivery={checkout.delivery} />
+      {/* A chosen radio button does not respond to another press: until the method is known none is chosen, so that a press
+          on any of them counts. */}
+      <MethodChoice option={isUndecided ? undefined : option} delivery={checkout.delivery} />
       {option !== 'pick_up' && branchCodes.length > 1 && (
         <p className="mt-4 text-sm text-muted">{stepMessages.deliveredBySeveral(branchCodes.length)}</p>
       )}
@@ -67,7 +69,14 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
         />
       )}
       {delivery.problem === 'failed' && <PriceFailure onRetry={delivery.retry} />}
-      {!isForm && <StepForm checkout={checkout} isWorking={delivery.isWorking} label={messages.goOn} onSubmit={goOn} />}
+      {!isForm && (
+        <StepForm
+          checkout={checkout}
+          isWorking={isUndecided || delivery.isWorking}
+          label={messages.goOn}
+          onSubmit={goOn}
+        />
+      )}
     </div>
   )
 }

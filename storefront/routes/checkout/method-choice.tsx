@@ -7,8 +7,14 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { chooseDelivery } from './use-delivery.ts'
 
+interface Props {
+  /** The chosen method; undefined while the page looks for the best one. */
+  option: DeliveryOption | undefined
+  delivery: CheckoutState['delivery']
+}
+
 /** The choice of the delivery method: picking up first, which needs no address. */
-export function MethodChoice({ option, delivery }: Pick<CheckoutState, 'option' | 'delivery'>) {
+export function MethodChoice({ option, delivery }: Props) {
   const messages = useMessages(checkoutMessages)
   const stepMessages = useMessages(deliveryStepMessages)
   const days = delivery?.workingDays

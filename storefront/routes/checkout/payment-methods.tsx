@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { formatDollars, formatMoney, toCentavos } from '#domain/money/money.ts'
 import type { PaymentKind, SingleKind } from '#domain/payments/payment-kinds.ts'
 import { chooseMethod } from '#domain/payments/selection.ts'
-import type { DeliveryOption } from '../../checkout/checkout-state.ts'
+import { remainingCentavos } from '#domain/payments/remaining.ts'
 import { paymentMessages } from '../../messages/payment.ts'
 import { useProofHours } from '../../page/use-proof-hours.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import type { DeliveryOption } from '../../checkout/checkout-state.ts'
 import { DepositInstructions } from '../account/deposit-proof/bank-accounts.tsx'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { PaymentCards } from './payment-cards.tsx'
@@ -27,7 +28,8 @@ export function PaymentMethods({ accepted, sources, state, option, onCardEntered
   const messages = useMessages(paymentMessages)
   const { selection } = state
   const hasBalance = selection.payments.some((payment) => 'id' in payment)
-  const legend = hasBalance ? (sources.cardKind ? messages.payRest : messages.payAll) : messages.howToPay
+  const hasRest = remainingCentavos(selection) > 0 || selection.payments.some((payment) => 'token' in payment)
+  const legend = hasBalance ? (sources.cardKind && hasRest ? messages.payRest : messages.payAll) : messages.howToPay
   const availableCentavos = sources.credit?.availableCentavos ?? 0
   const isChosen = (kind: SingleKind) => selection.payments.some((payment) => payment.kind === kind)
   const details = useDetails(sources, selection.totalCentavos, option)
@@ -67,7 +69,7 @@ function useDetails(
 ): Record<SingleKind, ReactNode> {
   const messages = useMessages(paymentMessages)
   const proofHours = useProofHours()
-  const whereCashIsPaid = {
+  const cashDetails = {
     pick_up: messages.cashOnPickupDetail,
     local_delivery: messages.cashOnDeliveryDetail,
     nacional_delivery: messages.cashOnShippingDetail,
@@ -77,7 +79,7 @@ function useDetails(
       <MethodText
         Icon={Banknote}
         title={option === 'pick_up' ? messages.cashOnPickup : messages.cashOnDelivery}
-        detail={whereCashIsPaid[option]}
+        detail={cashDetails[option]}
       />
     ),
     credit: credit && (

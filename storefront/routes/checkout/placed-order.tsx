@@ -1,21 +1,22 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { getOrder, type listOrders } from '#contract/orders.ts'
+import type { getOrder, listOrders } from '#contract/orders.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { orderCompleteMessages } from '../../messages/order-complete.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
-import { browserClient } from '../../shopper/browser-client.ts'
 import { smallWidths } from '../../ui/picture.tsx'
 import { OrderBranch } from '../account/order-destination.tsx'
 import { OrderStages } from '../account/order-progress.tsx'
-import { useQuery } from '../account/use-query.ts'
+import { StatusBadge } from '../account/status-badge.tsx'
 
 export type Order = ReplyOf<typeof listOrders>['data'][number]
+/** The lines of an order: undefined while they are loaded, null where they did not arrive. */
+type Lines = ReplyOf<typeof getOrder>['lines'] | undefined | null
 
 const picturesMax = 4
 
 /** One order of the checkout: where it is, what it contains, and where it is collected. */
-export function PlacedOrder({ order }: { order: Order }) {
+export function PlacedOrder({ order, lines }: { order: Order; lines: Lines }) {
   const messages = useMessages(orderCompleteMessages)
   return (
     <li className="card flex flex-col gap-5 p-4 sm:p-6">
@@ -30,9 +31,15 @@ export function PlacedOrder({ order }: { order: Order }) {
         </div>
         <span className="text-lg font-extrabold">{formatMoney(toCentavos(order.total))}</span>
       </div>
-      <OrderStages order={order} />
-      <Pictures id={order.id} />
-      {order.option_name === 'pick_up' && (
+      {order.status === 'canceled' || order.status === 'on_hold' ? (
+        <div>
+          <StatusBadge order={order} />
+        </div>
+      ) : (
+        <OrderStages order={order} />
+      )}
+      <Pictures lines={lines} />
+      {order.option_name === 'pick_up' && order.status !== 'canceled' && (
         <div className="border-t border-line pt-5 text-sm">
           <h2 className="mb-2 font-bold">{messages.pickUpAt}</h2>
           <OrderBranch codplace={order.codplace} name={order.branch_name} />
@@ -42,14 +49,12 @@ export function PlacedOrder({ order }: { order: Order }) {
   )
 }
 
-/** The pictures of an order's products. They come with its lines; where those do not arrive, the card is complete without. */
-function Pictures({ id }: { id: number }) {
-  const { data, failure } = useQuery(`placed ${id}`, (signal) => browserClient.call(getOrder, { id }, { signal }))
-  if (failure) return null
-  const lines = data?.lines ?? []
+/** The pictures of an order's products; without its lines the card is complete as well. */
+function Pictures({ lines }: { lines: Lines }) {
+  if (lines === null) return null
   return (
     <ul className="flex min-h-16 gap-2">
-      {lines.slice(0, picturesMax).map((line) => (
+      {lines?.slice(0, picturesMax).map((line) => (
         <li key={line.codarticulo} className="size-16 overflow-hidden rounded-md bg-display">
           <a href={`/products/${line.codarticulo}`} aria-label={`${line.quantity} × ${line.description}`}>
             <ProductPicture
@@ -61,7 +66,7 @@ function Pictures({ id }: { id: number }) {
           </a>
         </li>
       ))}
-      {lines.length > picturesMax && (
+      {lines && lines.length > picturesMax && (
         <li className="grid size-16 place-items-center rounded-md bg-sunken font-bold text-muted">
           +{lines.length - picturesMax}
         </li>

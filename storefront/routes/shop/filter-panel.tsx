@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { groupThousands } from '../../ui/group-thousands.ts'
+import { filterSheet } from '../../ui/filter-sheet.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -27,8 +28,6 @@ export function OpenFilters({ query, labels }: { query: ListingQuery; labels: Fi
   )
 }
 
-const sheet =
-  'fixed inset-x-0 top-auto bottom-0 m-0 hidden max-h-[88dvh] w-full max-w-none translate-y-full flex-col rounded-t-xl bg-paper p-0 text-ink shadow-high transition-[translate,display,overlay] transition-discrete duration-300 backdrop:bg-shade open:flex open:translate-y-0 starting:open:translate-y-full [:root:has(&:popover-open)]:overflow-hidden'
 const column =
   'xl:sticky xl:top-24 xl:flex xl:max-h-[calc(100dvh-7rem)] xl:w-auto xl:overflow-visible xl:translate-y-0 xl:rounded-none xl:bg-transparent xl:shadow-none xl:transition-none'
 
@@ -54,7 +53,7 @@ export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
       data-stays=""
       data-overlay=""
       aria-labelledby="filters-title"
-      className={`${sheet} ${column}`}
+      className={`${filterSheet} ${column}`}
     >
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5 xl:sr-only">
         <h2 id="filters-title" className="text-lg font-bold">

@@ -1,21 +1,22 @@
 import { onDemand } from '../../../hydration/on-demand.tsx'
+import type { DepositProofProps } from './deposit-proof.tsx'
 
-const Loaded = onDemand<{ globalId: string }>(() => import('./deposit-proof.tsx'))
+const Loaded = onDemand<DepositProofProps>(() => import('./deposit-proof.tsx'))
 
-interface Props {
-  globalId: string
+interface Props extends DepositProofProps {
   /** Whether an order may wait for a deposit; few do, so the code is loaded for those alone. */
   isNeeded: boolean
 }
 
 /** The proof of a bank deposit, on the pages of an order and of a checkout. */
-export function DepositProofOnDemand({ globalId, isNeeded }: Props) {
+export function DepositProofOnDemand({ globalId, isNeeded, onSent }: Props) {
   if (!isNeeded) return null
   return (
     <Loaded
       key={globalId}
       isNeeded
       globalId={globalId}
+      onSent={onSent}
       meanwhile={<div aria-busy="true" className="skeleton h-64" />}
     />
   )

@@ -9,11 +9,17 @@ import { BankAccounts } from './bank-accounts.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { type Proof, type WaitingDeposit, fetchWaitingDeposit } from './waiting-deposit.ts'
 
+export interface DepositProofProps {
+  globalId: string
+  /** Runs once a proof was sent. */
+  onSent?: (() => void) | undefined
+}
+
 /**
  * The proof of the bank deposit that the orders of a checkout wait for: the form, or what became of the proof that was
  * sent (PAYMENT-15 to PAYMENT-17). Nothing where no order waits for a deposit any more.
  */
-export default function DepositProof({ globalId }: { globalId: string }) {
+export default function DepositProof({ globalId, onSent }: DepositProofProps) {
   const messages = useMessages(depositProofMessages)
   const { data, failure, retry, setData } = useQuery(`deposit ${globalId}`, (signal) =>
     fetchWaitingDeposit(globalId, signal),
@@ -36,7 +42,15 @@ export default function DepositProof({ globalId }: { globalId: string }) {
       </h2>
       {data.proof && <ProofNote proof={data.proof} amount={formatMoney(data.waitingCentavos)} />}
       {data.proof?.state !== 'pending_approval' && (
-        <Request globalId={globalId} deposit={data} onSent={(proof) => setData({ ...data, proof })} onStale={retry} />
+        <Request
+          globalId={globalId}
+          deposit={data}
+          onSent={(proof) => {
+            setData({ ...data, proof })
+            onSent?.()
+          }}
+          onStale={retry}
+        />
       )}
     </section>
   )

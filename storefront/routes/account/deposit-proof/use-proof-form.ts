@@ -5,6 +5,7 @@ import { toDecimal } from '#domain/money/money.ts'
 import { depositProofMessages } from '../../../messages/deposit-proof.ts'
 import { uploadMessages } from '../../../messages/upload.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
+import { useDraft } from '../../../shopper/use-draft.ts'
 import { useUpload } from '../../../shopper/use-upload.ts'
 import { checkInput } from '../../../ui/check-input.ts'
 import { notify } from '../../../ui/notifications.tsx'
@@ -33,15 +34,19 @@ interface ChosenFile {
   error: string | undefined
 }
 
-/** The texts and pictures of a proof, and its submission with progress. The amount begins as the sum that waits. */
+/**
+ * The texts and pictures of a proof, and its submission with progress. The amount begins as the sum that waits. The texts
+ * survive a reload, as long as the same sum waits (PAYMENT-15).
+ */
 export function useProofForm({ globalId, deposit, onSent, onStale }: ProofFormProps) {
   const messages = useMessages(depositProofMessages)
   const language = useLanguage()
-  const [values, setValues] = useState(() => ({
+  const draft = useDraft(`deposit-proof-${globalId}-${deposit.waitingCentavos}`, {
     bank: deposit.accounts.length === 1 ? (deposit.accounts[0]?.bank ?? '') : '',
     document_id: '',
     amount: toDecimal(deposit.waitingCentavos).toFixed(2),
-  }))
+  })
+  const values = { ...draft.values, bank: knownBank(draft.values.bank, deposit) }
   const [chosen, setChosen] = useState<Partial<Record<PictureName, ChosenFile>>>({})
   const upload = useUpload()
 
@@ -61,6 +66,7 @@ export function useProofForm({ globalId, deposit, onSent, onStale }: ProofFormPr
   async function send(): Promise<void> {
     const files = Object.fromEntries(pictureNames.map((name) => [name, chosen[name]?.file]))
     const proof = await upload.send(fileProof, input(), files)
+    draft.clear()
     notify({ id: 'proof', tone: 'success', text: messages.submitted })
     onSent(proof)
   }
@@ -72,7 +78,7 @@ export function useProofForm({ globalId, deposit, onSent, onStale }: ProofFormPr
     form,
     upload,
     set(name: keyof typeof values, value: string) {
-      setValues((before) => ({ ...before, [name]: value }))
+      draft.set(name, value)
       form.clearError(name)
       form.clearFailure()
     },
@@ -81,6 +87,11 @@ export function useProofForm({ globalId, deposit, onSent, onStale }: ProofFormPr
       form.clearError(name)
     },
   }
+}
+
+/** The bank that was chosen, unless the store has taken its account away since; any text where it shows none to choose. */
+function knownBank(bank: string, { accounts }: WaitingDeposit): string {
+  return accounts.length === 0 || accounts.some((account) => account.bank === bank) ? bank : ''
 }
 
 /** How the form shows an error other than those of its fields. A known deposit may be this one, sent before. */

@@ -11,22 +11,20 @@ import { FieldLayout, fieldAttributes } from '../../../ui/text-field.tsx'
 import { UploadProgress } from '../../../ui/upload-progress.tsx'
 import type { OrderDetail } from '../order-detail.ts'
 import { ReturnLine } from './return-line.tsx'
-import { useReturnForm } from './use-return-form.ts'
+import { type ReturnFormProps, useReturnForm } from './use-return-form.ts'
 
-interface Props {
+interface Props extends Omit<ReturnFormProps, 'orderId'> {
   order: OrderDetail
-  /** What can still be returned. */
-  lines: readonly { codarticulo: string; quantity: number }[]
-  onSent: (number: string) => void
 }
 
 /** The form of a return: which units and why, a comment, pictures, and what the customer would like to get. */
 export function ReturnForm({ order, lines, onSent }: Props) {
   const messages = useMessages(returnsMessages)
-  const { chosen, choose, comment, setComment, preference, setPreference, pictures, form, upload } = useReturnForm(
-    order.id,
+  const { chosen, choose, comment, setComment, preference, setPreference, pictures, form, upload } = useReturnForm({
+    orderId: order.id,
+    lines,
     onSent,
-  )
+  })
   const { ref, errors, failure, isSending, onSubmit } = form
   const priceOf = (code: string) => order.lines.find(({ codarticulo }) => codarticulo === code)?.price ?? 0
   const amount = sumCentavos(Object.entries(chosen).map(([code, { quantity }]) => quantity * toCentavos(priceOf(code))))

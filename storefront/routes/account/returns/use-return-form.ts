@@ -6,6 +6,7 @@ import { returnsMessages } from '../../../messages/returns.ts'
 import { uploadMessages } from '../../../messages/upload.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { newKey } from '../../../shopper/idempotency-key.ts'
+import { useDraft } from '../../../shopper/use-draft.ts'
 import { useUpload } from '../../../shopper/use-upload.ts'
 import { checkInput } from '../../../ui/check-input.ts'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
@@ -17,15 +18,33 @@ export interface ChosenLine {
   reason: ReturnReason
 }
 
-/** What the customer chose to return, its pictures, and its submission with progress. */
-export function useReturnForm(orderId: number, onSent: (number: string) => void) {
+export interface ReturnFormProps {
+  orderId: number
+  /** What can still be returned. */
+  lines: readonly { codarticulo: string; quantity: number }[]
+  onSent: (number: string) => void
+}
+
+interface Written {
+  chosen: Record<string, ChosenLine>
+  comment: string
+  preference: ReturnEnding
+}
+
+const nothingWritten: Written = { chosen: {}, comment: '', preference: 'credit_note' }
+
+/**
+ * What the customer chose to return, its pictures, and its submission with progress. All but the pictures survives a
+ * reload of the tab (RETURN-1).
+ */
+export function useReturnForm({ orderId, lines, onSent }: ReturnFormProps) {
   const messages = useMessages(returnsMessages)
   const uploads = useMessages(uploadMessages)
   const language = useLanguage()
   const upload = useUpload()
-  const [chosen, setChosen] = useState<Record<string, ChosenLine>>({})
-  const [comment, setComment] = useState('')
-  const [preference, setPreference] = useState<ReturnEnding>('credit_note')
+  const draft = useDraft(`return-${orderId}`, nothingWritten)
+  const { comment, preference } = draft.values
+  const chosen = stillReturnable(draft.values.chosen, lines)
   const pictures = usePictures()
   const sent = useRef({ key: '', body: '' })
 
@@ -49,6 +68,7 @@ export function useReturnForm(orderId: number, onSent: (number: string) => void)
     // The same return is sent again under the same key, so that it is requested once.
     if (sent.current.body !== text) sent.current = { key: newKey(), body: text }
     const { number } = await upload.send(createReturn, body, pictures.files(), sent.current.key)
+    draft.clear()
     onSent(number)
   }
 
@@ -68,15 +88,25 @@ export function useReturnForm(orderId: number, onSent: (number: string) => void)
     form,
     upload,
     choose(code: string, line: ChosenLine) {
-      setChosen((before) => ({ ...before, [code]: line }))
+      draft.set('chosen', { ...chosen, [code]: line })
       form.clearError('lines')
     },
     setComment(text: string) {
-      setComment(text)
+      draft.set('comment', text)
       form.clearError('comment')
     },
-    setPreference,
+    setPreference: (ending: ReturnEnding) => draft.set('preference', ending),
   }
+}
+
+/** The chosen lines with at most what can still be returned: another tab may have returned some since. */
+function stillReturnable(chosen: Written['chosen'], lines: ReturnFormProps['lines']): Written['chosen'] {
+  return Object.fromEntries(
+    lines.flatMap(({ codarticulo, quantity }) => {
+      const line = chosen[codarticulo]
+      return line ? [[codarticulo, { ...line, quantity: Math.min(line.quantity, quantity) }]] : []
+    }),
+  )
 }
 
 interface Picture {
