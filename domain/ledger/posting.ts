@@ -1,5 +1,5 @@
 import type { MovementKind } from '../balances/balance.ts'
-import type { Centavos } from '../money/money.ts'
+import { type Centavos, sumCentavos } from '../money/money.ts'
 import type { PaymentKind } from '../payments/payment-kinds.ts'
 
 /** The store's own accounts in the ledger (LEDGER-2). */
@@ -108,7 +108,7 @@ export function postingOfReturnedPayment(payment: PostedPayment): Posting {
   }
 }
 
-/** A part of what the store owes for an order becomes a balance of the customer, as a credit note. */
+/** A received payment, or a part of it, becomes a balance of the customer, as a credit note. */
 export function postingOfNewBalance({
   balanceId,
   orderId,
@@ -118,18 +118,52 @@ export function postingOfNewBalance({
 }: {
   balanceId: string
   orderId: number
-  /** The payment that is returned this way, where it is one payment's. */
-  paymentId: string | null
+  paymentId: string
   amountCentavos: Centavos
   documentId?: string
 }): Posting {
   return {
-    kind: paymentId ? 'payment_returned' : 'balance_issued',
+    kind: 'payment_returned',
     orderId,
     paymentId,
     entries: [{ account: 'receivable', amountCentavos }],
     movement: { balanceId, kind: 'issued', amountCentavos, documentId, dueAt: null },
   }
+}
+
+/**
+ * Parts of payments of an order become one balance of the customer. A balance is issued by one movement, so the parts of
+ * several payments pass through the account of issued balances: each of them is returned by a transaction of its own.
+ */
+export function postingsOfNewBalance(
+  balance: { balanceId: string; orderId: number; documentId: string },
+  parts: readonly { paymentId: string; amountCentavos: Centavos }[],
+): Posting[] {
+  const [first, second] = parts
+  if (first && !second) return [postingOfNewBalance({ ...balance, ...first })]
+  const { balanceId, orderId, documentId } = balance
+  const totalCentavos = sumCentavos(parts.map(({ amountCentavos }) => amountCentavos))
+  return [
+    ...parts.map(
+      ({ paymentId, amountCentavos }): Posting => ({
+        kind: 'payment_returned',
+        orderId,
+        paymentId,
+        entries: [
+          { account: 'receivable', amountCentavos },
+          { account: 'issued', amountCentavos: -amountCentavos },
+        ],
+        movement: null,
+      }),
+    ),
+    {
+      kind: 'balance_issued',
+      orderId,
+      paymentId: null,
+      entries: [{ account: 'issued', amountCentavos: totalCentavos }],
+      movement: { balanceId, kind: 'issued', amountCentavos: totalCentavos, documentId, dueAt: null },
+    },
+  ]
 }
 
 /** The accounts that receive payments of kinds without a balance. */

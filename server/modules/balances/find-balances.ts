@@ -1,5 +1,6 @@
-import type { CustomerCtx } from '#server/platform/context.ts'
-import { findByDocument, findCreditId } from './ledger-repository.ts'
+import type { Centavos } from '#domain/money/money.ts'
+import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
+import { findByDocument, findCreditId, sumByDocument } from './ledger-repository.ts'
 
 /** The id of the signed-in customer's credit; undefined for one without credit. */
 export function findCredit(ctx: CustomerCtx): Promise<string | undefined> {
@@ -18,3 +19,7 @@ export async function findBalancesByDocument(
   const rows = await findByDocument(ctx.db, ctx.actor.customerId, numbers)
   return new Map(rows.map(({ id, kind, documentId }) => [`${kind} ${documentId}`, id]))
 }
+
+/** What the movements of a balance that name a document come to. */
+export const sumOfDocument = ({ db }: Pick<Ctx, 'db'>, balanceId: string, documentId: string): Promise<Centavos> =>
+  sumByDocument(db, balanceId, documentId)

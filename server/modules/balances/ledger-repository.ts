@@ -121,6 +121,14 @@ export async function findByDocument(
   return rows
 }
 
+/** The sum of those movements of a balance that name a document. */
+export async function sumByDocument(db: Database, balanceId: string, documentId: string): Promise<Centavos> {
+  const { rows } = await sql<{ centavos: Centavos }>`
+    select coalesce(sum(amount_centavos), 0)::bigint as centavos
+    from balance_movements where balance_id = ${balanceId} and document_id = ${documentId}`.execute(db)
+  return rows[0]?.centavos ?? 0
+}
+
 /** Inserts a deposit without an amount. */
 export async function insertDeposit(
   db: Database,

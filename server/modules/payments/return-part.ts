@@ -1,9 +1,9 @@
 import { refuse } from '#contract/refusals.ts'
 import {
   type Posting,
-  postingOfNewBalance,
   postingOfReturnedPayment,
   postingOfReturnedProducts,
+  postingsOfNewBalance,
 } from '#domain/ledger/posting.ts'
 import { type Centavos, sumCentavos } from '#domain/money/money.ts'
 import { isProviderKind } from '#domain/payments/provider-kinds.ts'
@@ -13,6 +13,7 @@ import { issueCreditNote } from '#server/modules/balances/issue-credit-note.ts'
 import { type LockedBalances, lockBalances, postToLedger } from '#server/modules/balances/post-to-ledger.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { enqueueOperations } from './operations.ts'
+import { owedOnCredit } from './owed-on-credit.ts'
 import type { PaymentOfOrder } from './payment.ts'
 import { listGivenBack, lockPaymentsOf, sumLeft, updateStates } from './repository.ts'
 
@@ -55,8 +56,9 @@ export async function returnPart(ctx: CustomerCtx, returned: ReturnedAmount): Pr
   )
   if (!shares) refuse('return-not-paid')
   const locked = await lockBalancesOf(ctx, payments)
+  const owedCentavos = await owedOnCredit(ctx, orderId, { payments, locked })
   const parts = payments
-    .map((payment, index) => partOf(ctx, returned.ending, { payment, amountCentavos: shares[index] ?? 0 }, locked))
+    .map((payment, index) => partOf(ctx, returned.ending, { payment, amountCentavos: shares[index] ?? 0 }, owedCentavos))
     .filter((part) => part.amountCentavos > 0)
   const credit = await creditOf(ctx, returned, parts)
   const postings = [
@@ -80,11 +82,10 @@ function partOf(
   { now }: CustomerCtx,
   ending: ReturnEnding,
   { payment, amountCentavos }: { payment: PaymentOfOrder; amountCentavos: Centavos },
-  locked: LockedBalances,
+  owedCentavos: Centavos,
 ): Part {
   const { kind, balanceId, balanceExpiresAt } = payment
   if (kind === 'credit') {
-    const owedCentavos = locked.get(balanceId ?? '')?.balanceCentavos ?? 0
     return { payment, amountCentavos, creditedCentavos: Math.max(0, amountCentavos - owedCentavos) }
   }
   const goesBack = ending === 'refund' && (isProviderKind(kind) || (balanceId && !isPast(balanceExpiresAt, now)))
@@ -101,24 +102,27 @@ async function creditOf(
 ): Promise<Credited & { postings: Posting[] }> {
   const credited = parts.filter(({ creditedCentavos }) => creditedCentavos > 0)
   const amountCentavos = sumCentavos(credited.map(({ creditedCentavos }) => creditedCentavos))
-  const [first, second] = credited
+  const [first] = credited
   if (!first) return { creditNoteId: null, creditedCentavos: 0, postings: [] }
   const balanceId = await issueCreditNote(ctx, { customerId: first.payment.customerId, reason: 'return' })
-  // A credit note is one movement. It belongs to a payment where it comes from one alone.
-  const paymentId = second ? null : first.payment.id
+  const fromPayments = credited.map(({ payment, creditedCentavos }) => ({
+    paymentId: payment.id,
+    amountCentavos: creditedCentavos,
+  }))
   return {
     creditNoteId: balanceId,
     creditedCentavos: amountCentavos,
-    postings: [postingOfNewBalance({ balanceId, orderId, paymentId, amountCentavos, documentId })],
+    postings: postingsOfNewBalance({ balanceId, orderId, documentId }, fromPayments),
   }
 }
 
-/** What goes back to a balance or to credit at once. */
+/** What goes back to a balance or to credit at once. Credit is owed for the order, so it is the order that it names. */
 function postingsOf(part: Part, { orderId, documentId }: ReturnedAmount): Posting[] {
   const { kind, balanceId, id: paymentId } = part.payment
   const amountCentavos = part.amountCentavos - part.creditedCentavos
   if (!balanceId || amountCentavos === 0) return []
-  return [postingOfReturnedPayment({ paymentId, orderId, amountCentavos, kind, balanceId, dueAt: null, documentId })]
+  const returned = { paymentId, orderId, amountCentavos, kind, balanceId, dueAt: null }
+  return [postingOfReturnedPayment(kind === 'credit' ? returned : { ...returned, documentId })]
 }
 
 /** Enqueues the refunds of cards and PayPal; their postings follow when the provider has done it. */

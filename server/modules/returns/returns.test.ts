@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
-import { listCreditNotes } from '#contract/balances.ts'
+import { getBalance, listCreditNotes } from '#contract/balances.ts'
 import { setOrderStatus } from '#contract/order-steps.ts'
 import { getOrder, listOrders, type placeOrder } from '#contract/orders.ts'
 import { createReturn, decideReturn, getReturn, listOrderReturns, listReturns } from '#contract/returns.ts'
+import { insertPastMovements } from '#server/db/demo/insert-movements.ts'
 import { createSandboxCards, createSandboxPayPal } from '#server/modules/payment-sandbox/provider.ts'
 import { workOnPayments } from '#server/modules/checkout/work-on-payments.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -325,6 +326,37 @@ describe('RETURN-6: a refund goes back to where the payment came from', () => {
       )?.balance_after_centavos
     expect(await owed()).toBe(10_001)
     expect(await ledgerSums(db)).toEqual({ credit: 10_001, sales: -10_001 })
+    const balance = await ana.client.call(getBalance, {})
+    expect(balance).toMatchObject({ pending_balance: 100.01, due: [{ document_id: String(id), unpaid: 100.01 }] })
+    expect((await reportDay(db, storeDayOf(new Date()))).differences).toEqual([])
+  })
+
+  test('credit that was paid for this order becomes a credit note, whatever else the customer owes', async () => {
+    const credit = await makeCredit(db, ana.customerId, { limitCentavos: 50_000 })
+    const id = await buyDelivered({ 1: { A: 1 } }, 100.01, [{ kind: 'credit', amount: 100.01 }])
+    const paid = { kind: 'paid', amount_centavos: -10_001, balance_after_centavos: 0, document_id: String(id) }
+    await insertPastMovements(db, [
+      { ...paid, balance_id: credit, number: 2, due_at: null, at: new Date(), isCredit: true },
+    ])
+    const other = await buyDelivered({ 1: { B: 1 } }, 50, [{ kind: 'credit', amount: 50 }])
+    expect(await decide((await request(id)).id)).toMatchObject({ credit_note: { amount: 100.01 }, refunded: 0 })
+    const balance = await ana.client.call(getBalance, {})
+    expect(balance).toMatchObject({ pending_balance: 50, due: [{ document_id: String(other), unpaid: 50 }] })
+  })
+
+  test('two payments that become one credit note are refunded', async () => {
+    const gift = await makeGiftCard(db, ana.customerId, { code: 'VIT-7K2M-9QXD-41TF' })
+    const deposit = await makeDeposit(db, ana.customerId)
+    const id = await buyDelivered({ 1: { A: 2 } }, 200.02, [
+      { kind: 'gift_card', amount: 120.02, id: gift },
+      { kind: 'deposit', amount: 80, id: deposit },
+    ])
+    await decide((await request(id)).id)
+    expect(await payments()).toEqual(['captured', 'captured'])
+    await decide((await request(id)).id)
+    expect(await payments()).toEqual(['refunded', 'refunded'])
+    const { data: notes } = await ana.client.call(listCreditNotes, {})
+    expect(notes).toMatchObject([{ amount: 100.01 }, { amount: 100.01 }])
     expect((await reportDay(db, storeDayOf(new Date()))).differences).toEqual([])
   })
 
