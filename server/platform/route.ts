@@ -26,6 +26,8 @@ export type PrepareCtx<C extends Ctx = Ctx> = C & {
 export interface ReceivedFile {
   path: string
   sizeBytes: number
+  /** SHA-256 of its bytes, as base64url. */
+  digest: string
 }
 
 export type ReceivedFiles = ReadonlyMap<string, ReceivedFile>

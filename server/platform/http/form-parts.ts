@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
@@ -53,7 +54,7 @@ export function createFormParts({ fileFields, rules, folder, language }: FormOpt
     const path = join(folder, String(seen.size))
     const result = await storeFile(stream, { path, rules, signal: stopping.signal })
     if (typeof result === 'string') return refuseField(name, result)
-    if (result > 0) return void files.set(name, { path, sizeBytes: result })
+    if (result.sizeBytes > 0) return void files.set(name, result)
     // A form sends a field without a chosen file as an empty file without a name.
     if (fileName) refuseField(name, 'picture-broken')
   }
@@ -96,14 +97,19 @@ interface FileToStore {
   signal: AbortSignal
 }
 
-/** Writes a file to the disk; gives its size, or the sentence that refuses it. A refused file is read to its end. */
-async function storeFile(stream: BusboyFileStream, { path, rules, signal }: FileToStore): Promise<number | Sentence> {
+/** Writes a file to the disk; gives what it is, or the sentence that refuses it. A refused file is read to its end. */
+async function storeFile(
+  stream: BusboyFileStream,
+  { path, rules, signal }: FileToStore,
+): Promise<ReceivedFile | Sentence> {
+  const hash = createHash('sha256')
   let start: Buffer = Buffer.alloc(0)
   let sizeBytes = 0
   let complaint: Sentence | undefined
   const check = new Transform({
     transform(chunk: Buffer, _encoding, next) {
       sizeBytes += chunk.length
+      hash.update(chunk)
       if (start.length < startBytes) {
         start = Buffer.concat([start, chunk.subarray(0, startBytes)])
         if (start.length >= startBytes) complaint = rules.complaintAbout(start)
@@ -114,5 +120,5 @@ async function storeFile(stream: BusboyFileStream, { path, rules, signal }: File
   await pipeline(stream, check, createWriteStream(path, { mode: 0o600 }), { signal })
   if (stream.truncated) return 'file-too-large'
   if (sizeBytes > 0 && start.length < startBytes) complaint = rules.complaintAbout(start)
-  return complaint ?? sizeBytes
+  return complaint ?? { path, sizeBytes, digest: hash.digest('base64url') }
 }

@@ -4,12 +4,15 @@ import { type Endpoint, endpointName } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Ctx } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import type { ReceivedFiles } from '../route.ts'
 
 /** A command with the idempotency key that its caller sent. */
 interface KeyedCommand {
   key: string
   endpoint: Endpoint
   input: unknown
+  /** The files of its form: another file is another input. */
+  files: ReceivedFiles
 }
 
 /**
@@ -19,25 +22,21 @@ interface KeyedCommand {
  */
 export async function runOncePerKey(
   { db, actor, now }: Ctx,
-  { key, endpoint, input }: KeyedCommand,
+  command: KeyedCommand,
   work: () => unknown,
 ): Promise<unknown> {
-  if (!/^[\x21-\x7e]{8,128}$/.test(key)) refuse('malformed-key')
+  const { key } = command
+  if (!isKey(key)) refuse('malformed-key')
   const owner = ownerOf(actor)
-  const requestHash = hashOf(endpoint, input)
+  const requestHash = hashOf(command)
   const taken = await db
     .insertInto('idempotency_keys')
     .values({ owner, key, request_hash: requestHash, created_at: now })
     .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
     .executeTakeFirst()
   if (taken.numInsertedOrUpdatedRows === 0n) {
-    const first = await db
-      .selectFrom('idempotency_keys')
-      .select(['request_hash', 'reply'])
-      .where('owner', '=', owner)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow()
-    if (first.request_hash !== requestHash) refuse('key-reused')
+    const first = await findFirst(db, owner, key)
+    if (first?.request_hash !== requestHash) refuse('key-reused')
     return first.reply
   }
   const reply = await work()
@@ -50,11 +49,32 @@ export async function runOncePerKey(
   return reply
 }
 
-const ownerOf = (actor: Ctx['actor']) => (actor.kind === 'customer' ? actor.customerId : 'visitor')
-
 /** Deletes a key of the caller: its command was refused after its transaction. */
 export async function deleteKey({ db, actor }: Pick<Ctx, 'db' | 'actor'>, key: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('owner', '=', ownerOf(actor)).where('key', '=', key).execute()
+}
+
+/**
+ * The reply of the command that took its caller's key before, if one did. The work before a transaction is not repeated
+ * then: it would refuse what the first request has changed. Refuses as `runOncePerKey`.
+ */
+export async function findFirstReply({ db, actor }: Ctx, command: KeyedCommand): Promise<{ reply: unknown } | undefined> {
+  if (!isKey(command.key)) refuse('malformed-key')
+  const first = await findFirst(db, ownerOf(actor), command.key)
+  if (first && first.request_hash !== hashOf(command)) refuse('key-reused')
+  return first
+}
+
+const isKey = (key: string): boolean => /^[\x21-\x7e]{8,128}$/.test(key)
+const ownerOf = (actor: Ctx['actor']): string => (actor.kind === 'customer' ? actor.customerId : 'visitor')
+
+function findFirst(db: Database, owner: string, key: string) {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'reply'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst()
 }
 
 /** Deletes the keys of a customer with their replies, which contain what the customer stored. */
@@ -71,8 +91,9 @@ export async function deleteKeyOfRecord(db: Database, customerId: string, record
     .execute()
 }
 
-function hashOf(endpoint: Endpoint, input: unknown): string {
+function hashOf({ endpoint, input, files }: KeyedCommand): string {
+  const digests = [...files].map(([field, { digest }]) => [field, digest]).toSorted()
   return createHash('sha256')
-    .update(JSON.stringify([endpointName(endpoint), input]))
+    .update(JSON.stringify([endpointName(endpoint), input, ...(digests.length > 0 ? [digests] : [])]))
     .digest('base64url')
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import type { Connections } from '../database/database.ts'
 import type { PrepareCtx } from '../route.ts'
 import { sharesOfCall } from './call-shares.ts'
-import { deleteKey } from './idempotency.ts'
+import { deleteKey, findFirstReply } from './idempotency.ts'
 import { runCommand } from './run-command.ts'
 import { presentReply } from './reply.ts'
 import { type RequestContext, contextOf } from './request-context.ts'
@@ -33,12 +33,13 @@ export async function runPipeline(
   const callerShares = options.hasOwnQueue ? [] : context.callerShares
   const shares = [...(await sharesOfCall(context, ctx, input)), ...callerShares]
   const { reply, prepared } = await platform.shares.run(shares, async () => {
-    const prepared = await options.prepare?.(prepareContext(context, ctx) as never, input as never)
-    const { idempotencyKey } = context
+    const { first, prepared } = await prepareOnce(context, ctx, input)
+    if (first) return { reply: first.reply, prepared }
+    const { idempotencyKey, files } = context
     const reply =
       endpoint.kind === 'query'
         ? route.run(ctx, input as never, prepared as never)
-        : runCommand({ route, ctx, input, prepared, idempotencyKey, sessions: platform.sessions })
+        : runCommand({ route, ctx, input, prepared, idempotencyKey, files, sessions: platform.sessions })
     return { reply: await reply, prepared }
   })
   return { data: presentReply(endpoint, await follow(context, { ctx, input, reply })), prepared }
@@ -54,6 +55,26 @@ async function follow(
     return await options.follow(ctx as never, reply as never, input as never)
   } catch (error) {
     if (error instanceof Refused && idempotencyKey !== null) await deleteKey(ctx, idempotencyKey)
+    throw error
+  }
+}
+
+/**
+ * The result of the route's `prepare`, or the first reply to a command that its key says is repeated: the pictures of
+ * one are not read again, and what the first request changed does not refuse its repeat.
+ */
+async function prepareOnce(context: RequestContext, ctx: Ctx, input: unknown) {
+  const { endpoint, options } = context.route
+  const { idempotencyKey: key, files } = context
+  const find = async () =>
+    endpoint.idempotent && key !== null ? findFirstReply(ctx, { key, endpoint, input, files }) : undefined
+  const first = endpoint.files && (await find())
+  if (first) return { first, prepared: undefined }
+  try {
+    return { prepared: await options.prepare?.(prepareContext(context, ctx) as never, input as never) }
+  } catch (error) {
+    const first = error instanceof Refused ? await find() : undefined
+    if (first) return { first, prepared: undefined }
     throw error
   }
 }

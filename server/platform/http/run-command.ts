@@ -1,6 +1,6 @@
 import { Refused, refuse } from '#contract/refusals.ts'
 import type { Ctx } from '../context.ts'
-import type { Route } from '../route.ts'
+import type { ReceivedFiles, Route } from '../route.ts'
 import { readOnlyCode } from '../database/database-away.ts'
 import type { SessionStore } from './authenticate.ts'
 import { runOncePerKey } from './idempotency.ts'
@@ -18,6 +18,7 @@ interface CommandCall {
   /** The result of the route's `prepare`. */
   prepared: unknown
   idempotencyKey: string | null
+  files: ReceivedFiles
   sessions: SessionStore
 }
 
@@ -27,7 +28,7 @@ interface CommandCall {
  * writes nothing but what its route's `afterRefusal` writes. A customer's account is locked first: it may have been deleted since the caller was found.
  */
 export async function runCommand(call: CommandCall): Promise<unknown> {
-  const { route, ctx, input, prepared, idempotencyKey: key, sessions } = call
+  const { route, ctx, input, prepared, idempotencyKey: key, files, sessions } = call
   const { endpoint, options } = route
   const { actor } = ctx
   const run = (inside: Ctx) => route.run(inside, input as never, prepared as never)
@@ -41,7 +42,7 @@ export async function runCommand(call: CommandCall): Promise<unknown> {
         const inside: Ctx = { ...ctx, db, afterCommit: (work) => afterCommit.push(work) }
         const work = () => run(inside)
         const isKeyed = endpoint.idempotent && !options.isDryRun?.(input as never)
-        return isKeyed && key !== null ? runOncePerKey(inside, { key, endpoint, input }, work) : work()
+        return isKeyed && key !== null ? runOncePerKey(inside, { key, endpoint, input, files }, work) : work()
       })
       for (const work of afterCommit) work()
       return reply

@@ -6,6 +6,7 @@ import { depositProofMessages } from '../../../messages/deposit-proof.ts'
 import { uploadMessages } from '../../../messages/upload.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { useDraft } from '../../../shopper/use-draft.ts'
+import { useRepeatKey } from '../../../shopper/use-repeat-key.ts'
 import { useUpload } from '../../../shopper/use-upload.ts'
 import { checkInput } from '../../../ui/check-input.ts'
 import { notify } from '../../../ui/notifications.tsx'
@@ -49,6 +50,7 @@ export function useProofForm({ globalId, deposit, onSent, onStale }: ProofFormPr
   const values = { ...draft.values, bank: knownBank(draft.values.bank, deposit) }
   const [chosen, setChosen] = useState<Partial<Record<PictureName, ChosenFile>>>({})
   const upload = useUpload()
+  const keyOf = useRepeatKey()
 
   function input() {
     const centavos = parseAmount(values.amount)
@@ -65,7 +67,8 @@ export function useProofForm({ globalId, deposit, onSent, onStale }: ProofFormPr
 
   async function send(): Promise<void> {
     const files = Object.fromEntries(pictureNames.map((name) => [name, chosen[name]?.file]))
-    const proof = await upload.send(fileProof, input(), files)
+    const body = input()
+    const proof = await upload.send(fileProof, body, files, keyOf(body, files))
     draft.clear()
     notify({ id: 'proof', tone: 'success', text: messages.submitted })
     onSent(proof)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { CallFailed } from '#contract/client.ts'
 import { createPartner, updatePartner } from '#contract/partners.ts'
@@ -9,7 +9,7 @@ import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { partnersMessages } from '../../../messages/partners.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
-import { newKey } from '../../../shopper/idempotency-key.ts'
+import { useRepeatKey } from '../../../shopper/use-repeat-key.ts'
 import type { Partner } from './partner.ts'
 import { checkInput } from '../../../ui/check-input.ts'
 
@@ -40,7 +40,7 @@ export function usePartnerForm({ partner, onSaving, onSaved }: Options) {
   const language = useLanguage()
   const [values, setValues] = useState(() => valuesOf(partner))
   const [isNumberUnusual, setNumberUnusual] = useState(false)
-  const sent = useRef({ key: '', body: '' })
+  const keyOf = useRepeatKey()
   // A phone number without its country code gets the 1. A text that is no number is sent as typed, so that it is refused.
   const wire = { ...values, whatsapp: toE164Digits(values.whatsapp) ?? values.whatsapp }
 
@@ -61,7 +61,7 @@ export function usePartnerForm({ partner, onSaving, onSaved }: Options) {
     onSaving(true)
     try {
       if (partner) await browserClient.call(updatePartner, { ...wire, id: partner.id })
-      else await browserClient.call(createPartner, wire, { idempotencyKey: keyOf(sent, wire) })
+      else await browserClient.call(createPartner, wire, { idempotencyKey: keyOf(wire) })
     } finally {
       onSaving(false)
     }
@@ -94,11 +94,4 @@ export function usePartnerForm({ partner, onSaving, onSaved }: Options) {
   }
 
   return { values, set, isNumberUnusual, form }
-}
-
-/** The same partner is sent again under the same key, so that it is created once. */
-function keyOf(sent: { current: { key: string; body: string } }, partner: object): string {
-  const body = JSON.stringify(partner)
-  if (sent.current.body !== body) sent.current = { key: newKey(), body }
-  return sent.current.key
 }

@@ -5,8 +5,8 @@ import { type ReturnEnding, type ReturnReason, returnPicturesMax } from '#domain
 import { returnsMessages } from '../../../messages/returns.ts'
 import { uploadMessages } from '../../../messages/upload.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
-import { newKey } from '../../../shopper/idempotency-key.ts'
 import { useDraft } from '../../../shopper/use-draft.ts'
+import { useRepeatKey } from '../../../shopper/use-repeat-key.ts'
 import { useUpload } from '../../../shopper/use-upload.ts'
 import { checkInput } from '../../../ui/check-input.ts'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
@@ -46,7 +46,7 @@ export function useReturnForm({ orderId, lines, onSent }: ReturnFormProps) {
   const { comment, preference } = draft.values
   const chosen = stillReturnable(draft.values.chosen, lines)
   const pictures = usePictures()
-  const sent = useRef({ key: '', body: '' })
+  const keyOf = useRepeatKey()
 
   const input = () => ({
     id: orderId,
@@ -64,10 +64,8 @@ export function useReturnForm({ orderId, lines, onSent }: ReturnFormProps) {
 
   async function send(): Promise<void> {
     const body = input()
-    const text = JSON.stringify(body)
-    // The same return is sent again under the same key, so that it is requested once.
-    if (sent.current.body !== text) sent.current = { key: newKey(), body: text }
-    const { number } = await upload.send(createReturn, body, pictures.files(), sent.current.key)
+    const files = pictures.files()
+    const { number } = await upload.send(createReturn, body, files, keyOf(body, files))
     draft.clear()
     onSent(number)
   }
