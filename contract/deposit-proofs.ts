@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { command, query } from './endpoint.ts'
-import { instant, maybe, maybeValue, money, nothing, plainText } from './fields.ts'
+import { documentText, flag, instant, maybe, maybeValue, money, nothing, plainText } from './fields.ts'
 import { formMoney } from './order-fields.ts'
 
 export const proofStates = ['pending_approval', 'accepted', 'refused'] as const
@@ -32,11 +32,12 @@ export const fileProof = command('ecommerce', 'POST deposits', {
   summary:
     'File the proof of a bank deposit: pictures of the receipt. Staff accept or refuse it; an accepted one is a deposit, and pays the orders of the checkout that it names',
   input: z.strictObject({
-    bank: plainText(1, 60),
-    document_id: plainText(1, 40),
+    bank: documentText(60),
+    document_id: documentText(40),
     amount: formMoney.check(z.gte(0.01)),
     global_id: maybeValue(z.uuid()),
   }),
+  idempotent: true,
   files: { proof_1: { missing: 'file-required' }, proof_2: {}, proof_3: {}, proof_4: {}, proof_5: {} },
   reply: proof,
 })
@@ -55,6 +56,9 @@ export const reviewProof = command('ecommerce', 'PATCH deposits/{id}', {
     state: z.enum(['accepted', 'refused']),
     amount: maybeValue(formMoney.check(z.gte(0.01))),
     reason: maybe(plainText(0, 300)),
+    claims_compared: maybeValue(flag).check(
+      z.describe('`true` accepts a proof though other accounts filed the same document; without it that is refused.'),
+    ),
   }),
   reply: proof,
 })

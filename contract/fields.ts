@@ -43,6 +43,17 @@ export const plainText = (min: number, max: number) =>
     ...typed(min, max),
   )
 
+// Characters of no width, which come along unseen when a number is copied.
+const unseen = /\p{Cf}/gu
+const blanks = /\s+/g
+
+/** The number or the bank of a document, as staff compare it: one blank between its words, nothing unseen. */
+export const documentText = (max: number) =>
+  z.string().check(
+    z.overwrite((value) => value.normalize('NFC').replace(unseen, '').replace(blanks, ' ')),
+    ...typed(1, max),
+  )
+
 /** Such a text that is a name or is required: something of it is visible. */
 export const visibleText = (max: number) =>
   plainText(1, max).check(

@@ -264,6 +264,11 @@ export const refusals = {
     en: 'You have {pendingMax} proofs that we are still checking. Wait for their answer first.',
     es: 'Tienes {pendingMax} comprobantes que aún estamos revisando. Espera primero su respuesta.',
   },
+  'deposit-claimed': {
+    status: 409,
+    en: 'Other accounts filed this document too: {others}. Compare their proofs with the bank before you accept one.',
+    es: 'Otras cuentas también enviaron este documento: {others}. Compara sus comprobantes con el banco antes de aceptar uno.',
+  },
   'proof-reviewed': {
     status: 409,
     en: 'This proof was reviewed already.',
@@ -403,6 +408,11 @@ export const refusals = {
     status: 409,
     en: 'You have a return that was not decided yet. Wait until it is.',
     es: 'Tienes una devolución que aún no se ha decidido. Espera a que se decida.',
+  },
+  'order-unproven': {
+    status: 409,
+    en: 'This order waits for a bank deposit. Accept its proof first, or put the order on hold.',
+    es: 'Este pedido espera un depósito bancario. Acepta primero su comprobante, o pon el pedido en espera.',
   },
   'order-step-not-allowed': {
     status: 409,

@@ -57,6 +57,18 @@ describe('refusalToMove', () => {
       })
   })
 
+  test('an order that waits for a deposit is prepared, put on hold and canceled, but never made ready', () => {
+    fc.assert(
+      fc.property(statuses, statuses, deliveries, (status, to, delivery) => {
+        const without = refusalToMove({ status, delivery }, to)
+        const isReady = (['processed', 'dispatched', 'sent', 'delivered'] as OrderStatus[]).includes(to)
+        expect(refusalToMove({ status, delivery, waitsForProof: true }, to)).toEqual(
+          without ?? (isReady ? { code: 'order-unproven' } : undefined),
+        )
+      }),
+    )
+  })
+
   test('a status that the order has already is refused by that name', () => {
     for (const status of orderStatuses)
       expect(refusalToMove({ status, delivery: 'local' }, status)).toEqual({ code: 'order-status-unchanged', status })

@@ -48,21 +48,28 @@ export interface OrderState {
   delivery: DeliveryMethod
   /** Of an order on hold: the status that it had before. */
   statusBefore?: OrderStatus | null
+  /** It waits for a bank deposit whose proof staff have not accepted. */
+  waitsForProof?: boolean
 }
 
+/** The steps that an order takes once it is paid, or pays when it is collected: its invoice is requested with the first. */
+const paidSteps: readonly OrderStatus[] = ['processed', 'dispatched', 'sent', 'delivered']
+
 /**
- * The refusal of a step: `order-status-unchanged` for the status that the order has already, `too-late-to-cancel`, or
- * `order-step-not-allowed` with both statuses. An order on hold goes back to the status from which it came (ORDER-7).
+ * The refusal of a step: `order-status-unchanged` for the status that the order has already, `too-late-to-cancel`,
+ * `order-step-not-allowed` with both statuses, or `order-unproven` for one that waits for the proof of a deposit. An order
+ * on hold goes back to the status from which it came (ORDER-7).
  */
 export function refusalToMove(
-  { status, delivery, statusBefore }: OrderState,
+  { status, delivery, statusBefore, waitsForProof }: OrderState,
   to: OrderStatus,
-): Refusal<'order-status-unchanged' | 'too-late-to-cancel' | 'order-step-not-allowed'> | undefined {
+): Refusal<'order-status-unchanged' | 'too-late-to-cancel' | 'order-step-not-allowed' | 'order-unproven'> | undefined {
   if (to === status) return { code: 'order-status-unchanged', status }
   if (to === 'canceled') return refusalToCancel({ status })
   const isWayBack = status !== 'on_hold' || !statusBefore || to === statusBefore
-  if (isStep(status, to) && isStepOf(delivery, status, to) && isWayBack) return undefined
-  return { code: 'order-step-not-allowed', from: status, to, delivery }
+  const isAllowed = isStep(status, to) && isStepOf(delivery, status, to) && isWayBack
+  if (!isAllowed) return { code: 'order-step-not-allowed', from: status, to, delivery }
+  return waitsForProof && paidSteps.includes(to) ? { code: 'order-unproven' } : undefined
 }
 
 /** The refusal to cancel an order: it is in shipping, delivered, or canceled already (ORDER-3). */

@@ -20,9 +20,18 @@ export function allocate<
   const paid = sumCentavos(payments.map(({ amountCentavos }) => amountCentavos))
   const due = sumCentavos(orders.map(({ totalCentavos }) => totalCentavos))
   if (paid !== due) throw new RangeError(`Payments of ${paid} do not pay orders of ${due}`)
-  const open = orders
-    .toSorted((one, other) => one.branchCode - other.branchCode)
-    .map((order) => ({ order, needsCentavos: order.totalCentavos }))
+  return fillInTurn(
+    payments,
+    orders.toSorted((one, other) => one.branchCode - other.branchCode),
+  )
+}
+
+/** The same for orders in the order in which they are given; payments may leave something, and orders may need more. */
+export function fillInTurn<Payment extends { amountCentavos: Centavos }, Order extends { totalCentavos: Centavos }>(
+  payments: readonly Payment[],
+  orders: readonly Order[],
+): Allocation<Payment, Order>[] {
+  const open = orders.map((order) => ({ order, needsCentavos: order.totalCentavos }))
   return payments.flatMap((payment) => fill(payment, open))
 }
 

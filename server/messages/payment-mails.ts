@@ -38,11 +38,18 @@ const paymentActionNeeded = mailTemplate(
   },
 )
 
-/** The proof of a bank deposit was accepted, for an order or as a balance. */
+/** The proof of a bank deposit was accepted, for an order, which may need more than it, or as a balance. */
 const proofAccepted = mailTemplate(
-  z.object({ firstName, amountCentavos, orderId: z.optional(z.number()), url }),
+  z.object({
+    firstName,
+    amountCentavos,
+    orderId: z.optional(z.number()),
+    missingCentavos: z.optional(amountCentavos),
+    url,
+  }),
   (data) => {
     const amount = formatMoney(data.amountCentavos)
+    const missing = data.missingCentavos && formatMoney(data.missingCentavos)
     return {
       en: {
         subject: data.orderId ? `We accepted your deposit for order ${data.orderId}` : 'We accepted your deposit',
@@ -52,7 +59,7 @@ const proofAccepted = mailTemplate(
           paragraph(greeting(data.firstName).en),
           paragraph(
             data.orderId
-              ? `Your deposit of ${amount} for order ${data.orderId} is confirmed. The order goes on.`
+              ? `Your deposit of ${amount} for order ${data.orderId} is confirmed. ${missing ? `The order still needs ${missing}: deposit them and send the proof, or it is canceled and the deposit stays yours.` : 'The order goes on.'}`
               : `Your deposit of ${amount} is confirmed. You can pay your next order with it.`,
           ),
           ...button(data.orderId ? 'See the order' : 'See my deposits', data.url),
@@ -66,7 +73,7 @@ const proofAccepted = mailTemplate(
           paragraph(greeting(data.firstName).es),
           paragraph(
             data.orderId
-              ? `Tu depósito de ${amount} por el pedido ${data.orderId} está confirmado. El pedido sigue su curso.`
+              ? `Tu depósito de ${amount} por el pedido ${data.orderId} está confirmado. ${missing ? `Al pedido le faltan ${missing}: deposítalos y envía el comprobante, o se cancela y el depósito queda a tu favor.` : 'El pedido sigue su curso.'}`
               : `Tu depósito de ${amount} está confirmado. Con él puedes pagar tu próximo pedido.`,
           ),
           ...button(data.orderId ? 'Ver el pedido' : 'Ver mis depósitos', data.url),

@@ -26,8 +26,15 @@ create table deposit_proofs (
   check ((balance_id is not null) = (state = 'accepted'))
 );
 create index deposit_proofs_by_customer on deposit_proofs (customer_id, filed_at desc);
-create unique index deposit_proofs_one_document on deposit_proofs (lower(document_id), lower(bank)) where state <> 'refused';
-create index deposits_by_document on deposits (lower(document_id), lower(bank));
+-- A document is known by its bank and number without blanks and capitals. An account files it once until it is refused;
+-- whoever files another's document stops nobody, since it is accepted once.
+create unique index deposit_proofs_one_filed
+  on deposit_proofs (lower(replace(document_id, ' ', '')), lower(replace(bank, ' ', '')), customer_id) where state <> 'refused';
+create unique index deposit_proofs_one_accepted
+  on deposit_proofs (lower(replace(document_id, ' ', '')), lower(replace(bank, ' ', ''))) where state = 'accepted';
+create index deposits_by_document on deposits (lower(replace(document_id, ' ', '')), lower(replace(bank, ' ', '')));
+-- The proofs of one checkout are accepted one after another.
+create index deposit_proofs_by_checkout on deposit_proofs (global_id) where global_id is not null;
 
 create table deposit_proof_pictures (
   proof_id uuid not null references deposit_proofs (id),

@@ -1,11 +1,16 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { getDeposit, listDeposits } from '#contract/balances.ts'
 import { getConfiguration } from '#contract/configuration.ts'
 import { fileProof, listProofs, reviewProof } from '#contract/deposit-proofs.ts'
+import { setOrderStatus } from '#contract/order-steps.ts'
+import { readOrderPass } from '#contract/order-tracking.ts'
 import { cancelOrder, getOrder } from '#contract/orders.ts'
+import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { cancelUnproven } from '#server/modules/checkout/cancel-unproven.ts'
-import { listUnprovenOrders } from '#server/modules/orders/cancel-order.ts'
 import { newId } from '#server/platform/ids.ts'
+import { reportDay } from '#server/reports/day-report.ts'
+import { storeDayOf } from '#server/reports/store-day.ts'
 import { ledgerSums } from '#server/testing/ledger-sums.ts'
 import { makePicture } from '#server/testing/make-picture.ts'
 import { type SignedIn, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
@@ -34,12 +39,19 @@ async function buy(basket: Record<string, Record<string, number>> = { 1: { A: 1 
   return ana.place(total, { payments: [{ kind: 'deposit_express', amount: total }] })
 }
 const deposit = { bank: 'Banco del Mar', document_id: 'DM-1', amount: 100 }
-const file = (more: { global_id?: string | null; document_id?: string; amount?: number } = {}, who = ana) => {
-  const { global_id, ...rest } = more
+type ProofToFile = Partial<typeof deposit> & { global_id?: string | null; idempotencyKey?: string; image?: Blob }
+const file = (more: ProofToFile = {}, who = ana) => {
+  const { global_id, idempotencyKey, image = picture, ...rest } = more
   const input = { ...deposit, ...rest, ...(global_id && { global_id }) }
-  return who.client.call(fileProof, input, { files: { proof_1: picture } })
+  return who.client.call(fileProof, input, { files: { proof_1: image }, ...(idempotencyKey && { idempotencyKey }) })
 }
-const review = (id: string, more: Partial<{ state: 'accepted' | 'refused'; amount: number; reason: string }> = {}) =>
+type ReviewToMake = Partial<{
+  state: 'accepted' | 'refused'
+  amount: number
+  reason: string
+  claims_compared: boolean
+}>
+const review = (id: string, more: ReviewToMake = {}) =>
   staff.client.call(reviewProof, { id, state: 'accepted', ...more })
 const states = () => db.selectFrom('payments').select('state').execute()
 const hoursLater = (hours: number) => new Date(Date.now() + hours * 3_600_000)
@@ -107,19 +119,87 @@ test('a proof is reviewed once, by employees alone', async () => {
   expect((await ana.client.call(listDeposits, {})).data).toHaveLength(1)
 })
 
-test('one document is filed once, until it is refused', async () => {
-  const { id } = await file()
-  await expect(file({}, bob)).rejects.toMatchObject({ reason: 'deposit-known' })
-  await review(id, { state: 'refused' })
-  expect(await file({}, bob)).toMatchObject({ state: 'pending_approval' })
-})
+test.each(['DM-1', 'dm-1', 'DM - 1', 'DM-\u200b1'])(
+  'a customer files one document once, also as %j',
+  async (document_id) => {
+    const { id } = await file()
+    const again = { document_id, bank: 'banco  del\u00a0Mar' }
+    await expect(file(again)).rejects.toMatchObject({ reason: 'deposit-known' })
+    await review(id, { state: 'refused' })
+    expect(await file(again)).toMatchObject({ state: 'pending_approval' })
+  },
+)
 
-test('one document that two customers file at once is filed once', async () => {
-  const filed = await Promise.allSettled([file(), file({}, bob), file(), file({}, bob)])
+test('one document that a customer files several times at once is filed once', async () => {
+  const filed = await Promise.allSettled(Array.from({ length: 4 }, () => file()))
   expect(filed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(filed.filter(({ status }) => status === 'rejected').map((one) => 'reason' in one && one.reason)).toMatchObject(
     Array.from({ length: 3 }, () => ({ reason: 'deposit-known' })),
   )
+})
+
+test('whoever files the document of another first does not stop them, and staff see both before they accept one', async () => {
+  const theirs = await file({}, bob)
+  const mine = await file({ document_id: 'dm-1' })
+  await expect(review(mine.id)).rejects.toMatchObject({ reason: 'deposit-claimed', data: { others: 1 } })
+  expect(await review(mine.id, { claims_compared: true })).toMatchObject({ state: 'accepted' })
+  await expect(review(theirs.id, { claims_compared: true })).rejects.toMatchObject({ reason: 'deposit-known' })
+  await expect(file({}, bob)).rejects.toMatchObject({ reason: 'deposit-known' })
+  expect(await review(theirs.id, { state: 'refused' })).toMatchObject({ state: 'refused' })
+  expect(await ledgerSums(db)).toEqual({ bank: 10_000, deposit: -10_000 })
+})
+
+test('one document that two customers filed and staff accept at once becomes one deposit', async () => {
+  const ids = [await file(), await file({ document_id: 'dm-1' }, bob)].map(({ id }) => id)
+  const reviews = await Promise.allSettled(ids.map((id) => review(id, { claims_compared: true })))
+  expect(reviews.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(reviews.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { reason: 'deposit-known' } })
+  expect(await ledgerSums(db)).toEqual({ bank: 10_000, deposit: -10_000 })
+})
+
+test('a proof that is sent again with its key is the first one, and with another picture it is refused', async () => {
+  const key = { idempotencyKey: 'proof-of-my-deposit' }
+  const first = await file(key)
+  expect(await file(key)).toEqual(first)
+  const image = new Blob([new Uint8Array(await makePicture({ width: 300 }))])
+  await expect(file({ ...key, image })).rejects.toMatchObject({ reason: 'key-reused' })
+  expect(await ana.client.call(listProofs, {})).toHaveLength(1)
+})
+
+test('deposits that together are enough pay the order, and what is left stays on the last one', async () => {
+  const { global_id } = await buy({ 1: { A: 1 }, 2: { A: 2 } }, 300)
+  const first = await file({ global_id, amount: 120 })
+  const second = await file({ global_id, amount: 200, document_id: 'DM-2' })
+  await review(first.id)
+  expect((await states()).map(({ state }) => state)).toEqual(['pending_approval', 'pending_approval'])
+  await review(second.id)
+  expect((await states()).map(({ state }) => state)).toEqual(['captured', 'captured'])
+  expect((await ana.client.call(listDeposits, {})).data).toMatchObject([
+    { document_id: 'DM-2', balance: 20 },
+    { document_id: 'DM-1', balance: 0 },
+  ])
+  expect((await reportDay(db, storeDayOf(new Date()))).differences).toEqual([])
+})
+
+test('two deposits that staff accept at once for one checkout pay it', async () => {
+  const { global_id } = await buy()
+  const ids = await Promise.all(
+    ['DM-1', 'DM-2'].map(async (document_id) => (await file({ global_id, document_id, amount: 50 })).id),
+  )
+  await Promise.all(ids.map((id) => review(id)))
+  expect(await states()).toEqual([{ state: 'captured' }])
+})
+
+test('the mail about a deposit that is too low says what its order still needs', async () => {
+  const { global_id, orders } = await buy()
+  const { id } = await file({ global_id, amount: 60 })
+  await review(id)
+  const { payload } = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where(sql<string>`payload ->> 'template'`, '=', 'proof-accepted')
+    .executeTakeFirstOrThrow()
+  expect(payload).toMatchObject({ data: { orderId: orders[0]?.id, amountCentavos: 6_000, missingCentavos: 4_000 } })
 })
 
 test('of the proofs that a customer files at once no more than ten wait for staff', async () => {
@@ -147,6 +227,53 @@ test('an order without an accepted proof is canceled after 48 hours, and its sto
   expect(await ledgerSums(db)).toEqual({})
 })
 
+test('an order that waits for its deposit is prepared, and made ready once the deposit is accepted', async () => {
+  const { global_id, orders } = await buy()
+  const id = orders[0]?.id ?? 0
+  const move = (status: OrderStatus) => staff.client.call(setOrderStatus, { id, status })
+  for (const status of ['in_process', 'on_hold', 'in_process'] as const) await move(status)
+  await expect(move('processed')).rejects.toMatchObject({ httpStatus: 409, reason: 'order-unproven' })
+  const proof = await file({ global_id })
+  await review(proof.id)
+  for (const status of ['processed', 'delivered'] as const) await move(status)
+})
+
+test('the pass of an order whose deposit is not proved says so, and that it is not handed over', async () => {
+  const { global_id, orders } = await buy()
+  const id = orders[0]?.id ?? 0
+  await db.updateTable('orders').set({ status: 'processed' }).execute()
+  const code = store.app.platform.orderTokens.pass(id)
+  const read = () => staff.client.call(readOrderPass, { code })
+  expect(await read()).toMatchObject({ is_ready: false, to_pay: 0, unproven: 100 })
+  expect((await ana.client.call(getOrder, { id })).pass).toBeNull()
+  await review((await file({ global_id })).id)
+  expect(await read()).toMatchObject({ is_ready: true, to_pay: 0, unproven: 0 })
+  expect((await ana.client.call(getOrder, { id })).pass).toBe(code)
+})
+
+test.each(['created', 'sent'] as const)(
+  'an unproven order is canceled though a hundred older payments wait for one that is %s',
+  async (status) => {
+    const first = await buy()
+    const last = await buy()
+    await sql`
+      with copies as (
+        insert into payments (id, customer_id, global_id, kind, amount_centavos, state, position, created_at)
+        select gen_random_uuid(), customer_id, global_id, kind, amount_centavos, state, position, created_at - n * interval '1 minute'
+        from payments, generate_series(1, 100) n where global_id = ${first.global_id} returning id, amount_centavos)
+      insert into payment_allocations (order_id, payment_id, amount_centavos)
+      select ${first.orders[0]?.id}::bigint, id, amount_centavos from copies`.execute(db)
+    await db
+      .updateTable('orders')
+      .set({ status })
+      .where('id', '=', first.orders[0]?.id ?? 0)
+      .execute()
+    await cancelAt(hoursLater(49))
+    const order = await ana.client.call(getOrder, { id: last.orders[0]?.id ?? 0 })
+    expect(order.status).toBe('canceled')
+  },
+)
+
 test('a proof that is accepted after the order was canceled is a balance', async () => {
   const { global_id } = await buy()
   const { id } = await file({ global_id })
@@ -171,10 +298,4 @@ test('a store without a bank account takes no bank deposit', async () => {
 test('PAYMENT-17: the configuration says how many hours an order waits for its proof', async () => {
   const { payment_methods: methods } = await ana.client.call(getConfiguration, {})
   expect(methods.proof_hours).toBe(store.app.platform.settings.PROOF_HOURS)
-})
-
-test('PAYMENT-17: an order that is in shipping without its proof keeps no other from being canceled', async () => {
-  await buy()
-  await db.updateTable('orders').set({ status: 'sent' }).execute()
-  expect(await listUnprovenOrders({ db }, hoursLater(100), 1)).toEqual([])
 })

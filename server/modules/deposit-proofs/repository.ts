@@ -26,6 +26,12 @@ const proofs = (where: RawBuilder<unknown>) => sql<Proof>`
       from deposit_proof_pictures i where i.proof_id = d.id) as "uploadIds"
   from deposit_proofs d where ${where}`
 
+/** What makes two documents the same: number and bank, without blanks and capitals, as the indexes have them. */
+const documentOf = (table: string) => sql`
+  (lower(replace(${sql.ref(`${table}.document_id`)}, ' ', '')), lower(replace(${sql.ref(`${table}.bank`)}, ' ', '')))`
+const isDocument = (table: string, bank: string, documentId: string) => sql`
+  ${documentOf(table)} = (lower(replace(${documentId}::text, ' ', '')), lower(replace(${bank}::text, ' ', '')))`
+
 /** The proofs that a customer filed, newest first. */
 export async function listProofs(db: Database, customerId: string, limit: number): Promise<Proof[]> {
   const { rows } = await proofs(
@@ -40,10 +46,35 @@ export async function findProof(db: Database, id: string): Promise<Proof | undef
   return rows[0]
 }
 
-/** Locks a proof until the transaction ends, so that it is reviewed once. */
+/**
+ * Locks a proof until the transaction ends, so that it is reviewed once. Those of the same document and of the same
+ * checkout that wait beside it are locked with it: one document is accepted once, and deposits of one checkout are added
+ * up one after another.
+ */
 export async function lockProof(db: Database, id: string): Promise<Proof | undefined> {
-  const { rows } = await proofs(sql`d.id = ${id} for update of d`).execute(db)
-  return rows[0]
+  const { rows } = await proofs(sql`d.id in (
+      select other.id from deposit_proofs own join deposit_proofs other
+        on ${documentOf('other')} = ${documentOf('own')} or other.global_id = own.global_id
+      where own.id = ${id} and (other.id = own.id or other.state = 'pending_approval'))
+    order by d.id for update of d`).execute(db)
+  return rows.find((row) => row.id === id)
+}
+
+/** How many other customers' proofs of the same document wait for staff. */
+export async function countClaims(db: Database, { id, bank, documentId }: Proof): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from deposit_proofs d
+    where ${isDocument('d', bank, documentId)} and d.state = 'pending_approval' and d.id <> ${id}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The deposits that accepted proofs of a checkout became, the one accepted first comes first. */
+export async function listAcceptedDeposits(db: Database, customerId: string, globalId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select balance_id as id from deposit_proofs
+    where global_id = ${globalId} and customer_id = ${customerId} and state = 'accepted'
+    order by reviewed_at, id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export interface NewProof extends Pick<Proof, 'id' | 'customerId' | 'bank' | 'documentId' | 'amountCentavos'> {
@@ -52,7 +83,7 @@ export interface NewProof extends Pick<Proof, 'id' | 'customerId' | 'bank' | 'do
   now: Date
 }
 
-/** Inserts a proof with its pictures. False where the same document waits for staff or was accepted. */
+/** Inserts a proof with its pictures. False where the customer filed the same document before. */
 export async function insertProof(db: Database, proof: NewProof): Promise<boolean> {
   const { id, customerId, bank, documentId, amountCentavos, globalId, uploadIds, now } = proof
   const { rows } = await sql`
@@ -79,24 +110,19 @@ export async function countPending(db: Database, customerId: string): Promise<nu
   return count
 }
 
-/** Whether a deposit with this number at this bank was accepted before, or waits for staff. */
-export async function isKnownDocument(db: Database, bank: string, documentId: string): Promise<boolean> {
+/** Whether this customer filed a document before, and staff did not refuse it. */
+export async function hasFiled(db: Database, customerId: string, bank: string, documentId: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from deposits where lower(bank) = lower(${bank}) and lower(document_id) = lower(${documentId})
-    union all
-    select 1 from deposit_proofs
-    where lower(bank) = lower(${bank}) and lower(document_id) = lower(${documentId}) and state <> 'refused' limit 1`.execute(
+    select 1 from deposit_proofs d
+    where ${isDocument('d', bank, documentId)} and d.customer_id = ${customerId} and d.state <> 'refused' limit 1`.execute(
     db,
   )
   return rows.length > 0
 }
 
-/** Whether a deposit with this number at this bank exists already. */
+/** Whether a deposit with this number at this bank exists already, whoever's it is. */
 export async function isKnownDeposit(db: Database, bank: string, documentId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from deposits where lower(bank) = lower(${bank}) and lower(document_id) = lower(${documentId}) limit 1`.execute(
-    db,
-  )
+  const { rows } = await sql`select 1 from deposits d where ${isDocument('d', bank, documentId)} limit 1`.execute(db)
   return rows.length > 0
 }
 

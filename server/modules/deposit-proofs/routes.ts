@@ -19,13 +19,14 @@ export const depositProofRoutes = [
   route(contract.listProofs, requireCustomer, async ({ db, actor }) =>
     (await listProofs(db, actor.customerId, contract.proofsMax)).map(presentProof),
   ),
-  route(contract.reviewProof, requireEmployee, async (ctx, { id, state, amount, reason }) =>
+  route(contract.reviewProof, requireEmployee, async (ctx, { id, state, amount, reason, claims_compared }) =>
     presentProof(
       await reviewProof(ctx, {
         id,
         state,
         amountCentavos: amount === undefined ? undefined : toCentavos(amount),
         reason: reason || null,
+        areClaimsCompared: claims_compared === true,
       }),
     ),
   ),

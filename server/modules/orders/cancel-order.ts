@@ -7,7 +7,7 @@ import type { CustomerCtx } from '#server/platform/context.ts'
 import { getOrder } from './get-order.ts'
 import { mailCanceled } from './mail-order.ts'
 import { type OrderDetailRow, selectCancellations } from './repository.ts'
-import { type LockedOrder, listUnproven, lockAnyOrder, lockOrder, takeStep } from './status-repository.ts'
+import { type LockedOrder, lockAnyOrder, lockOrder, takeStep } from './status-repository.ts'
 import { sumPayments } from './tracking-repository.ts'
 
 /**
@@ -64,10 +64,3 @@ export async function cancelUnpaidOrder(ctx: CustomerCtx, id: number): Promise<v
 export function cancellationsOf(ctx: CustomerCtx, window: { from: Date; until: Date }): RawBuilder<unknown> {
   return selectCancellations({ customerId: ctx.actor.customerId, ...window, max: ctx.settings.RESERVATIONS_LEFT })
 }
-
-/**
- * The orders that wait for the proof of a deposit since before an instant, the oldest first (PAYMENT-17). Not those that
- * are in shipping: nobody can cancel them, and the daily report has what they owe.
- */
-export const listUnprovenOrders = ({ db }: Pick<CustomerCtx, 'db'>, before: Date, max: number) =>
-  listUnproven(db, before, max)

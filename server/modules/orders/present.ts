@@ -109,8 +109,9 @@ export function presentDetail(
   }
 }
 
-/** Whether an order waits at the counter for whoever collects it. */
-const isReady = ({ status, delivery }: OrderRow) => status === 'processed' && delivery === 'pickup'
+/** Whether an order waits at the counter for whoever collects it; one whose bank deposit is not proved does not. */
+const isReady = ({ status, delivery, payments }: OrderDetailRow) =>
+  status === 'processed' && delivery === 'pickup' && payments.every(({ state }) => state !== 'pending_approval')
 
 export function presentTracked(order: TrackedOrder, language: Language): ReplyInputOf<typeof tracking.trackOrder> {
   return {
@@ -126,7 +127,11 @@ export function presentTracked(order: TrackedOrder, language: Language): ReplyIn
 }
 
 export function presentPass(
-  { order, dueCentavos }: { order: OrderDetailRow; dueCentavos: Centavos },
+  {
+    order,
+    dueCentavos,
+    unprovenCentavos,
+  }: { order: OrderDetailRow; dueCentavos: Centavos; unprovenCentavos: Centavos },
   language: Language,
 ): ReplyInputOf<typeof tracking.readOrderPass> {
   return {
@@ -135,6 +140,7 @@ export function presentPass(
     collector: order.customerName,
     pieces: order.unitsCount,
     to_pay: toDecimal(dueCentavos),
+    unproven: toDecimal(unprovenCentavos),
   }
 }
 

@@ -6,6 +6,7 @@ import { cancelLockedOrder } from './cancel-order.ts'
 import { mailStep } from './mail-order.ts'
 import { type OrderDetailRow, findAnyOrder, listProductsOfAny } from './repository.ts'
 import { insertInvoiceRequest, lockAnyOrder, takeStep } from './status-repository.ts'
+import { sumPayments } from './tracking-repository.ts'
 
 export interface StatusChange {
   id: number
@@ -15,12 +16,13 @@ export interface StatusChange {
 }
 
 /**
- * An employee moves an order of any customer to another status (ORDER-7). Refuses a step that is not in the table, and
- * the status that the order has already.
+ * An employee moves an order of any customer to another status (ORDER-7). Refuses a step that is not in the table,
+ * the status that the order has already, and to make an order ready whose bank deposit is not proved.
  */
 export async function setOrderStatus(ctx: CustomerCtx, { id, status, note }: StatusChange): Promise<OrderDetailRow> {
   const order = (await lockAnyOrder(ctx.db, id)) ?? refuse('not-found')
-  refuseIf(refusalToMove(order, status))
+  const waitsForProof = (await sumPayments(ctx.db, id, ['pending_approval'])) > 0
+  refuseIf(refusalToMove({ ...order, waitsForProof }, status))
   if (status === 'canceled') await cancelLockedOrder(ctx, order, note)
   else await takeStep(ctx.db, id, { status, actorId: ctx.actor.customerId, at: ctx.now, note })
   if (status === 'processed') await insertInvoiceRequest(ctx.db, order, ctx.now)

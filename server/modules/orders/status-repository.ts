@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
 import type { Centavos } from '#domain/money/money.ts'
-import { type OrderStatus, orderStatuses, refusalToCancel } from '#domain/orders/order-steps.ts'
+import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deliveryMethod } from './repository.ts'
 
@@ -75,21 +75,4 @@ export async function insertInvoiceRequest(
     .values({ order_id: id, requested_at: now, kind: taxId ? 'tax' : 'consumer', tax_id: taxId })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute()
-}
-
-/** The statuses from which an order can be canceled. */
-const cancelable = orderStatuses.filter((status) => !refusalToCancel({ status }))
-
-/** The orders whose deposit has not been proved since an instant and that can be canceled, the oldest payments first. */
-export async function listUnproven(
-  db: Database,
-  before: Date,
-  max: number,
-): Promise<{ orderId: number; customerId: string }[]> {
-  const { rows } = await sql<{ orderId: number; customerId: string }>`
-    select distinct on (p.created_at, a.order_id) a.order_id as "orderId", p.customer_id as "customerId"
-    from payments p join payment_allocations a on a.payment_id = p.id join orders o on o.id = a.order_id
-    where p.state = 'pending_approval' and p.created_at < ${before} and o.status = any(${cancelable})
-    order by p.created_at, a.order_id limit ${max}`.execute(db)
-  return rows
 }

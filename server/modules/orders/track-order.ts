@@ -24,8 +24,9 @@ export function isShown({ status, events }: Pick<TrackedOrder, 'status' | 'event
 export async function readPass(
   ctx: CustomerCtx,
   code: string,
-): Promise<{ order: OrderDetailRow; dueCentavos: Centavos }> {
+): Promise<{ order: OrderDetailRow; dueCentavos: Centavos; unprovenCentavos: Centavos }> {
   const id = ctx.orderTokens.readPass(code) ?? refuse('not-found')
   const order = (await findAnyOrder(ctx.db, id, ctx.language)) ?? refuse('not-found')
-  return { order, dueCentavos: await sumPayments(ctx.db, id, ['due']) }
+  const dueCentavos = await sumPayments(ctx.db, id, ['due'])
+  return { order, dueCentavos, unprovenCentavos: await sumPayments(ctx.db, id, ['pending_approval']) }
 }

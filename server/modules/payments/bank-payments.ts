@@ -1,5 +1,6 @@
 import { postingOfPayment } from '#domain/ledger/posting.ts'
-import { sumCentavos } from '#domain/money/money.ts'
+import { type Centavos, sumCentavos } from '#domain/money/money.ts'
+import { fillInTurn } from '#domain/payments/allocate.ts'
 import { lockBalances, postToLedger } from '#server/modules/balances/post-to-ledger.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { hasWaitingForProof, lockWaitingForProof, updateStates } from './repository.ts'
@@ -8,22 +9,31 @@ import { hasWaitingForProof, lockWaitingForProof, updateStates } from './reposit
 export const isWaitingForProof = ({ db, actor }: CustomerCtx, globalId: string): Promise<boolean> =>
   hasWaitingForProof(db, actor.customerId, globalId)
 
+/** What became of deposits that were meant for orders: `missingCentavos` is what the orders need beside them. */
+export type DepositUse = 'paid' | 'none-waits' | { missingCentavos: Centavos }
+
 /**
- * Pays the orders of a checkout that wait for the proof of a deposit from a deposit of the same customer. False where none
- * waits any more, as after they were canceled, or the deposit holds less: then it stays as it is.
+ * Pays the orders of a checkout that wait for the proof of a deposit from deposits of the same customer, the first one
+ * first. Where none waits any more, as after they were canceled, or the deposits hold less together, they stay as they are.
  */
-export async function payFromDeposit(
+export async function payFromDeposits(
   ctx: CustomerCtx,
-  { globalId, customerId, balanceId }: { globalId: string; customerId: string; balanceId: string },
-): Promise<boolean> {
+  { globalId, customerId, balanceIds }: { globalId: string; customerId: string; balanceIds: readonly string[] },
+): Promise<DepositUse> {
   const waiting = await lockWaitingForProof(ctx.db, customerId, globalId)
-  const locked = await lockBalances(ctx, customerId, [balanceId])
-  const balanceCentavos = locked.get(balanceId)?.balanceCentavos ?? 0
+  const locked = await lockBalances(ctx, customerId, balanceIds)
+  const deposits = balanceIds.map((id) => ({ id, amountCentavos: locked.get(id)?.balanceCentavos ?? 0 }))
   const owedCentavos = sumCentavos(waiting.map(({ amountCentavos }) => amountCentavos))
-  if (waiting.length === 0 || balanceCentavos < owedCentavos) return false
-  const postings = waiting.map((part) => postingOfPayment({ ...part, kind: 'deposit', balanceId, dueAt: null }))
+  const heldCentavos = sumCentavos(deposits.map(({ amountCentavos }) => amountCentavos))
+  if (waiting.length === 0) return 'none-waits'
+  if (heldCentavos < owedCentavos) return { missingCentavos: owedCentavos - heldCentavos }
+  const owed = waiting.map((part) => ({ ...part, totalCentavos: part.amountCentavos }))
+  const postings = fillInTurn(deposits, owed).map(({ payment: { id: balanceId }, order, amountCentavos }) => {
+    const { paymentId, orderId } = order
+    return postingOfPayment({ paymentId, orderId, amountCentavos, kind: 'deposit', balanceId, dueAt: null })
+  })
   await postToLedger(ctx, postings, { actorId: ctx.actor.customerId, locked })
   const ids = waiting.map(({ paymentId }) => paymentId)
   await updateStates(ctx.db, { ids, state: 'captured', actorId: ctx.actor.customerId, now: ctx.now })
-  return true
+  return 'paid'
 }

@@ -58,7 +58,9 @@ export async function returnPart(ctx: CustomerCtx, returned: ReturnedAmount): Pr
   const locked = await lockBalancesOf(ctx, payments)
   const owedCentavos = await owedOnCredit(ctx, orderId, { payments, locked })
   const parts = payments
-    .map((payment, index) => partOf(ctx, returned.ending, { payment, amountCentavos: shares[index] ?? 0 }, owedCentavos))
+    .map((payment, index) =>
+      partOf(ctx, returned.ending, { payment, amountCentavos: shares[index] ?? 0 }, owedCentavos),
+    )
     .filter((part) => part.amountCentavos > 0)
   const credit = await creditOf(ctx, returned, parts)
   const postings = [

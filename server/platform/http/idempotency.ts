@@ -58,7 +58,10 @@ export async function deleteKey({ db, actor }: Pick<Ctx, 'db' | 'actor'>, key: s
  * The reply of the command that took its caller's key before, if one did. The work before a transaction is not repeated
  * then: it would refuse what the first request has changed. Refuses as `runOncePerKey`.
  */
-export async function findFirstReply({ db, actor }: Ctx, command: KeyedCommand): Promise<{ reply: unknown } | undefined> {
+export async function findFirstReply(
+  { db, actor }: Ctx,
+  command: KeyedCommand,
+): Promise<{ reply: unknown } | undefined> {
   if (!isKey(command.key)) refuse('malformed-key')
   const first = await findFirst(db, ownerOf(actor), command.key)
   if (first && first.request_hash !== hashOf(command)) refuse('key-reused')
