@@ -144,18 +144,16 @@ export function postingsOfNewBalance(
   const { balanceId, orderId, documentId } = balance
   const totalCentavos = sumCentavos(parts.map(({ amountCentavos }) => amountCentavos))
   return [
-    ...parts.map(
-      ({ paymentId, amountCentavos }): Posting => ({
-        kind: 'payment_returned',
-        orderId,
-        paymentId,
-        entries: [
-          { account: 'receivable', amountCentavos },
-          { account: 'issued', amountCentavos: -amountCentavos },
-        ],
-        movement: null,
-      }),
-    ),
+    ...parts.map(({ paymentId, amountCentavos }): Posting => ({
+      kind: 'payment_returned',
+      orderId,
+      paymentId,
+      entries: [
+        { account: 'receivable', amountCentavos },
+        { account: 'issued', amountCentavos: -amountCentavos },
+      ],
+      movement: null,
+    })),
     {
       kind: 'balance_issued',
       orderId,

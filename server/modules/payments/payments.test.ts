@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { getCreditLimit, getGiftCard, listCreditNotes } from '#contract/balances.ts'
+import { getBalance, getCreditLimit, getGiftCard, listCreditNotes } from '#contract/balances.ts'
 import { cancelOrder, getOrder } from '#contract/orders.ts'
 import { insertPastMovements } from '#server/db/demo/insert-movements.ts'
 import { countStatements } from '#server/testing/count-statements.ts'
@@ -200,6 +200,25 @@ test('a canceled order that was bought on credit and paid since becomes a credit
   await ana.client.call(cancelOrder, { id })
   expect(await ana.client.call(getCreditLimit, {})).toMatchObject({ used: 0, available: 500 })
   expect((await ana.client.call(listCreditNotes, {})).data).toMatchObject([{ balance: 150, reason: 'canceled_order' }])
+})
+
+test('a canceled order whose credit was paid becomes a credit note, whatever else the customer owes', async () => {
+  const credit = await makeCredit(db, await customerIdOf(), { limitCentavos: 50_000 })
+  const onCredit = async (units: number) => {
+    await ana.verify({ 1: { A: units } }, units * 100)
+    const { orders } = await ana.place(units * 100, { payments: [{ kind: 'credit', amount: units * 100 }] })
+    return orders[0]?.id ?? 0
+  }
+  const id = await onCredit(1)
+  const paid = { kind: 'paid', amount_centavos: -10_000, balance_after_centavos: 0, document_id: String(id) }
+  await insertPastMovements(db, [
+    { ...paid, balance_id: credit, number: 2, due_at: null, at: new Date(), isCredit: true },
+  ])
+  const other = await onCredit(2)
+  await ana.client.call(cancelOrder, { id })
+  const balance = await ana.client.call(getBalance, {})
+  expect(balance).toMatchObject({ pending_balance: 200, due: [{ document_id: String(other), unpaid: 200 }] })
+  expect((await ana.client.call(listCreditNotes, {})).data).toMatchObject([{ balance: 100 }])
 })
 
 test('the ledger adds up to zero, and refuses what does not', async () => {

@@ -10,6 +10,7 @@ import { issueCreditNotes } from '#server/modules/balances/issue-credit-note.ts'
 import { type LockedBalances, lockBalances, postToLedger } from '#server/modules/balances/post-to-ledger.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { enqueueReturn } from './operations.ts'
+import { owedOnCredit } from './owed-on-credit.ts'
 import type { PaymentOfOrder } from './payment.ts'
 import { lockPaymentsOf, updateStates } from './repository.ts'
 
@@ -56,8 +57,9 @@ async function postingsOfReturn(
   payments: readonly PaymentOfOrder[],
   locked: LockedBalances,
 ): Promise<Posting[]> {
+  const owedCentavos = await owedOnCredit(ctx, orderId, { payments, locked })
   const parts = payments.map((payment) => {
-    const backCentavos = Math.min(payment.amountCentavos, takesBack(ctx, payment, locked))
+    const backCentavos = Math.min(payment.amountCentavos, takesBack(ctx, payment, owedCentavos))
     return { payment, backCentavos, creditedCentavos: payment.amountCentavos - backCentavos }
   })
   const returned = parts.flatMap(({ payment: { id: paymentId, kind, balanceId }, backCentavos }) =>
@@ -79,9 +81,9 @@ async function postingsOfReturn(
 
 /**
  * How much of a payment can go back to where it came from: nothing to cash, to a bank deposit and to an expired balance,
- * and to credit what the customer still owes.
+ * and to credit what the customer still owes for the order.
  */
-function takesBack(ctx: Ctx, { kind, balanceId, balanceExpiresAt }: PaymentOfOrder, locked: LockedBalances): Centavos {
+function takesBack(ctx: Ctx, { kind, balanceId, balanceExpiresAt }: PaymentOfOrder, owedCentavos: Centavos): Centavos {
   if (!balanceId || (balanceExpiresAt && balanceExpiresAt <= ctx.now)) return 0
-  return kind === 'credit' ? (locked.get(balanceId)?.balanceCentavos ?? 0) : Infinity
+  return kind === 'credit' ? owedCentavos : Infinity
 }
