@@ -52,32 +52,32 @@ const movement = z.object({
 
 export const listDeposits = query('ecommerce', 'GET deposits', {
   summary: 'List the customer’s bank deposits with what is left of each, newest first, in pages',
-  input: z.object(page),
+  input: z.strictObject(page),
   reply: pageOf(deposit),
 })
 
 export const getDeposit = query('ecommerce', 'GET deposits/{id}', {
   summary: 'Get one of the customer’s deposits with a page of its movements, newest first',
-  input: z.object({ id: z.uuid(), ...page }),
+  input: z.strictObject({ id: z.uuid(), ...page }),
   reply: z.extend(deposit, { movements: pageOf(movement) }),
 })
 
 export const listCreditNotes = query('ecommerce', 'GET credits/note', {
   summary: 'List the customer’s credit notes with what is left of each, newest first, in pages',
-  input: z.object(page),
+  input: z.strictObject(page),
   reply: pageOf(creditNote),
 })
 
 export const listGiftCards = query('ecommerce', 'GET gift-cards', {
   summary: 'List the customer’s gift cards and rewards, newest first, in pages; their codes are hidden',
-  input: z.object(page),
+  input: z.strictObject(page),
   reply: pageOf(giftCard),
 })
 
 export const getGiftCard = query('ecommerce', 'GET gift-cards/{code}/movements', {
   summary:
     'Get one of the customer’s gift cards or rewards with its code and a page of its movements. `code` is the `id` of the list: the code itself is a secret and no part of a URL',
-  input: z.object({ code: z.uuid(), ...page }),
+  input: z.strictObject({ code: z.uuid(), ...page }),
   reply: z.extend(giftCard, { movements: pageOf(movement) }),
 })
 

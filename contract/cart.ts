@@ -57,7 +57,7 @@ export const listCarts = query('ecommerce', 'GET carts', {
 
 export const getCart = query('ecommerce', 'GET carts/{id}', {
   summary: 'Get the customer’s cart of a branch',
-  input: z.object({ id: branchCode }),
+  input: z.strictObject({ id: branchCode }),
   reply: cart,
 })
 
@@ -70,7 +70,7 @@ export const setCartLine = command('ecommerce', 'POST carts/{id}', {
 
 export const clearCart = command('ecommerce', 'DELETE carts/{id}', {
   summary: 'Empty the cart of a branch',
-  input: z.object({ id: branchCode }),
+  input: z.strictObject({ id: branchCode }),
   reply: cart,
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { command, query } from './endpoint.ts'
 import { documentText, flag, instant, maybe, maybeValue, money, nothing, plainText } from './fields.ts'
-import { formMoney } from './order-fields.ts'
+import { formCentavos } from './order-fields.ts'
 
 export const proofStates = ['pending_approval', 'accepted', 'refused'] as const
 
@@ -34,7 +34,7 @@ export const fileProof = command('ecommerce', 'POST deposits', {
   input: z.strictObject({
     bank: documentText(60),
     document_id: documentText(40),
-    amount: formMoney.check(z.gte(0.01)),
+    amount: formCentavos.check(z.gte(0.01)),
     global_id: maybeValue(z.uuid()),
   }),
   idempotent: true,
@@ -54,7 +54,7 @@ export const reviewProof = command('ecommerce', 'PATCH deposits/{id}', {
   input: z.strictObject({
     id: z.uuid(),
     state: z.enum(['accepted', 'refused']),
-    amount: maybeValue(formMoney.check(z.gte(0.01))),
+    amount: maybeValue(formCentavos.check(z.gte(0.01))),
     reason: maybe(plainText(0, 300)),
     claims_compared: maybeValue(flag).check(
       z.describe('`true` accepts a proof though other accounts filed the same document; without it that is refused.'),

@@ -22,7 +22,7 @@ const failedRefund = z.object({
 
 export const listFailedRefunds = query('ecommerce', 'GET orders/failed-refunds', {
   summary: 'Employees: list the refunds that a provider has declined for the last time, the oldest first, in pages',
-  input: z.object({
+  input: z.strictObject({
     page: z._default(wholeNumber(1, 10_000), 1),
     limit: z._default(wholeNumber(1, 50), 50),
   }),

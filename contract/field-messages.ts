@@ -12,6 +12,7 @@ const sentences = {
   unknown: { en: 'This field is not known here.', es: 'Este campo no se conoce aquí.' },
   choice: { en: 'Choose one of the given values.', es: 'Elige uno de los valores dados.' },
   number: { en: 'Write a number.', es: 'Escribe un número.' },
+  centavos: { en: 'Write at most two decimals.', es: 'Escribe como máximo dos decimales.' },
   phone: { en: 'Write a phone number: 1 and ten digits.', es: 'Escribe un teléfono: 1 y diez dígitos.' },
   'customer-code': {
     en: 'Write the customer code as it is on your receipts.',
@@ -114,7 +115,8 @@ export function fieldMessage(issue: z.core.$ZodIssue, language: Language): strin
 const wrongKinds = new Set(['invalid_type', 'invalid_value', 'invalid_union'])
 
 function describe(issue: Issue): Described {
-  if (wrongKinds.has(String(issue['code'])) && issue['input'] === undefined) return ['required']
+  // Null counts as missing, as everywhere (decision 015).
+  if (wrongKinds.has(String(issue['code'])) && (issue['input'] ?? undefined) === undefined) return ['required']
   if (issue['code'] === 'custom') return [customSentence(issue)]
   if (issue['code'] === 'unrecognized_keys') return ['unknown']
   if (issue['code'] === 'invalid_value' || issue['code'] === 'invalid_union') return ['choice']

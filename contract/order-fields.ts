@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isWholeCentavos } from '#domain/money/money.ts'
 import { linesMax } from '#domain/cart/cart.ts'
 import { lineNote, quantity } from './cart.ts'
 import { ignored, maybe, maybeValue, productCode, wholeNumber } from './fields.ts'
@@ -12,8 +13,14 @@ const formNumber = (decimals: RegExp) =>
 const formWhole = (min: number, max: number) =>
   z.pipe(formNumber(/^\d{1,9}$/), z.number().check(z.int(), z.gte(min), z.lte(max)))
 export const formMoney = z.pipe(formNumber(/^\d{1,12}(\.\d{1,20})?$/), z.number().check(z.gte(0), z.lte(amountMax)))
+/** Such an amount that is paid as it is sent: whole centavos. */
+export const formCentavos = formMoney.check(z.refine(isWholeCentavos, { params: { sentence: 'centavos' } }))
 export const sentMoney = z.number().check(z.gte(0), z.lte(amountMax))
-export const optionId = formWhole(1, 3)
+/** 1 is local delivery, 2 national shipping; any other is pick-up, as clients of the specification send it, and counts as 3. */
+export const optionId = z.pipe(
+  formWhole(0, 999_999_999),
+  z.transform((id) => (id === 1 || id === 2 ? id : 3)),
+)
 export const orderId = wholeNumber(1, 1_000_000_000)
 export const quoteId = wholeNumber(1, 1_000_000_000)
 

@@ -22,7 +22,7 @@ const shownOrder = {
  */
 export const trackOrder = query('ecommerce', 'GET orders/track/{token}', {
   summary: 'Get the progress of an order by the token of its link, without signing in',
-  input: z.object({ token: signed }),
+  input: z.strictObject({ token: signed }),
   reply: z.object({
     ...shownOrder,
     creation: instant,
@@ -40,7 +40,7 @@ export const trackOrder = query('ecommerce', 'GET orders/track/{token}', {
 /** For employees alone: the order that somebody with a pass wants to collect (ORDER-11). */
 export const readOrderPass = query('ecommerce', 'GET orders/pass/{code}', {
   summary: 'Employees: find the order of a pass, and who may collect it',
-  input: z.object({ code: signed }),
+  input: z.strictObject({ code: signed }),
   reply: z.object({
     ...shownOrder,
     /** Whether it may be handed over now: it is ready, and was not collected before. */

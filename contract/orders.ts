@@ -93,7 +93,7 @@ export const confirmOrder = command('ecommerce', 'POST orders/confirmOrder', {
 export const leaveCheckout = command('ecommerce', 'DELETE orders/confirmOrder', {
   summary: 'Release the stock of the caller’s open reservation, unless a payment for it is open',
   /** With an id, only that reservation is released, and not a newer one of another page. */
-  input: z.object({ verification_id: z.optional(z.uuid()) }),
+  input: z.strictObject({ verification_id: z.optional(z.uuid()) }),
   reply: z.object({ released: z.boolean() }),
 })
 
@@ -190,7 +190,7 @@ export const listedOrdersMax = 10_000
 
 export const listOrders = query('ecommerce', 'GET orders', {
   summary: `List the customer’s orders by filters, newest first, in pages. The list covers the newest ${listedOrdersMax}; id and global_id find older ones`,
-  input: z.object({
+  input: z.strictObject({
     /** The three tabs of the list (ORDER-12). */
     tab: z.optional(z.enum(orderTabs)),
     filterDate: z.optional(z.enum(['10d', '6m'])),
@@ -216,13 +216,13 @@ export const listOrders = query('ecommerce', 'GET orders', {
 
 export const getOrder = query('ecommerce', 'GET orders/{id}', {
   summary: 'Get one of the customer’s orders with lines, payments and history',
-  input: z.object({ id: orderId }),
+  input: z.strictObject({ id: orderId }),
   reply: orderDetail,
 })
 
 export const cancelOrder = command('ecommerce', 'DELETE orders/{id}', {
   summary: 'Cancel an order that is not in shipping yet, and return its stock',
-  input: z.object({ id: orderId }),
+  input: z.strictObject({ id: orderId }),
   reply: orderDetail,
 })
 
@@ -234,7 +234,7 @@ export const listOrderStatuses = query('ecommerce', 'GET orders/status', {
 
 export const listOrderProducts = query('ecommerce', 'GET orders/products/{id}', {
   summary: 'List the products of an order with their current price and stock at a branch, to buy them again',
-  input: z.object({ id: orderId, codplace: z.optional(branchCode) }),
+  input: z.strictObject({ id: orderId, codplace: z.optional(branchCode) }),
   reply: z.object({
     codplace: z.number(),
     products: z.array(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isWholeCentavos } from '#domain/money/money.ts'
 import { paymentKinds } from '#domain/payments/payment-kinds.ts'
 import { paymentStates } from '#domain/payments/payment-states.ts'
 import { query } from './endpoint.ts'
@@ -8,7 +9,9 @@ import { amountMax } from './order-fields.ts'
 /** An order has at most so many payments. */
 export const paymentsMax = 20
 
-const amount = z.number().check(z.gte(0.01), z.lte(amountMax))
+const amount = z
+  .number()
+  .check(z.gte(0.01), z.lte(amountMax), z.refine(isWholeCentavos, { params: { sentence: 'centavos' } }))
 
 /** The payments of an order. Those of kinds that are not in `payment_methods.accepted` of the configuration are refused. */
 export const requestedPayments = z
@@ -60,6 +63,6 @@ export const payment = z.object({
 
 export const getPayment = query('ecommerce', 'GET payments/{id}', {
   summary: 'Get one of the customer’s payments with its state',
-  input: z.object({ id: z.uuid() }),
+  input: z.strictObject({ id: z.uuid() }),
   reply: payment,
 })

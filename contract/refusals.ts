@@ -113,6 +113,11 @@ export const refusals = {
   },
   'address-without-place': {
     status: 409,
+    en: 'Show this address on the map: without its place no messenger finds it. You can also choose another delivery method.',
+    es: 'Marca esta dirección en el mapa: sin su lugar ningún mensajero la encuentra. También puedes elegir otra forma de entrega.',
+  },
+  'address-unreachable': {
+    status: 409,
     en: 'Show this address on the map: without its place no messenger finds it, and national shipping does not go there.',
     es: 'Marca esta dirección en el mapa: sin su lugar ningún mensajero la encuentra, y el envío nacional no llega ahí.',
   },
@@ -356,8 +361,8 @@ export const refusals = {
   },
   'too-many-unpaid-orders': {
     status: 409,
-    en: 'You have {unpaidMax} orders that are not paid yet. Pay one or cancel it first, or choose another way to pay.',
-    es: 'Tienes {unpaidMax} pedidos sin pagar. Paga o cancela uno primero, o elige otra forma de pago.',
+    en: 'At most {unpaidMax} orders of an account wait for their payment. Yours: {unpaid}; this checkout: {orders}. Pay or cancel some first, order from fewer branches, or choose another way to pay.',
+    es: 'Como máximo {unpaidMax} pedidos de una cuenta esperan su pago. Tuyos: {unpaid}; esta compra: {orders}. Paga o cancela alguno, compra en menos sucursales o elige otra forma de pago.',
   },
   'payments-do-not-add-up': {
     status: 409,
@@ -408,6 +413,11 @@ export const refusals = {
     status: 409,
     en: 'You have a return that was not decided yet. Wait until it is.',
     es: 'Tienes una devolución que aún no se ha decidido. Espera a que se decida.',
+  },
+  'proof-open': {
+    status: 409,
+    en: 'The proof of a bank deposit waits for us. Once we have reviewed it, you can delete the account.',
+    es: 'El comprobante de un depósito espera nuestra revisión. Después podrás eliminar la cuenta.',
   },
   'order-unproven': {
     status: 409,

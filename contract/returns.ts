@@ -83,7 +83,7 @@ export const createReturn = command('ecommerce', 'POST orders/{id}/returns', {
 
 export const listOrderReturns = query('ecommerce', 'GET orders/{id}/returns', {
   summary: 'List the returns of one of the customer’s orders, newest first, and what of it can still be returned',
-  input: z.object({ id: orderId }),
+  input: z.strictObject({ id: orderId }),
   reply: z.object({
     returns: z.array(returnDetail),
     /** Null where nothing can be returned any more. */
@@ -95,7 +95,7 @@ export const listOrderReturns = query('ecommerce', 'GET orders/{id}/returns', {
 
 export const listReturns = query('ecommerce', 'GET returns', {
   summary: 'List the customer’s returns, newest first, in pages',
-  input: z.object({
+  input: z.strictObject({
     page: z._default(wholeNumber(1, 10_000), 1),
     limit: z._default(wholeNumber(1, 50), 10),
   }),
@@ -110,7 +110,7 @@ export const listReturns = query('ecommerce', 'GET returns', {
 
 export const getReturn = query('ecommerce', 'GET returns/{id}', {
   summary: 'Get one of the customer’s returns',
-  input: z.object({ id: z.uuid() }),
+  input: z.strictObject({ id: z.uuid() }),
   reply: returnDetail,
 })
 

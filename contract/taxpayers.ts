@@ -13,7 +13,7 @@ const taxpayerNumber = z.pipe(
 
 export const getTaxpayer = query('ecommerce', 'GET taxpayers/{tax_id}', {
   summary: 'Get the name of a taxpayer from the tax authority’s register, by RNC or cédula',
-  input: z.object({ tax_id: taxpayerNumber }),
+  input: z.strictObject({ tax_id: taxpayerNumber }),
   reply: z.object({
     /** False where the store has no register; `taxpayer` is null then. */
     is_loaded: z.boolean(),

@@ -20,6 +20,9 @@ test.each([
   ['Salcedo', 'Salcedo', 'Hermanas Mirabal'],
   ['Higüey', 'Punta Cana', 'La Altagracia'],
   ['Nordeste', 'Nagua', 'María Trinidad Sánchez'],
+  ['Cibao', 'Santiago', 'Santiago'],
+  ['', 'San Juan', 'San Juan'],
+  ['Santigo', 'Jánico', 'Santiago'],
 ])('%s with %s is in %s', (province, city, found) => {
   expect(provinceOf({ province, city })).toBe(found)
 })
@@ -27,6 +30,9 @@ test.each([
 test.each([
   ['', ''],
   ['Florida', 'Miami'],
+  ['Puerto Rico', 'San Juan'],
+  ['PUERTO RICO', 'Barahona'],
+  ['Región Metropolitana', 'Santiago'],
   ['constructor', '__proto__'],
 ])('%s with %s is in no province', (province, city) => {
   expect(provinceOf({ province, city })).toBeUndefined()

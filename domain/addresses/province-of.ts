@@ -31,6 +31,57 @@ const otherNames = new Map(
   }),
 )
 
+/** What addresses write in place of a province, which says nothing about where in the country they lie. */
+const regions = new Set([
+  '',
+  'rd',
+  'r d',
+  'rep dom',
+  'republica dominicana',
+  'dominican republic',
+  'cibao',
+  'norte',
+  'nordeste',
+  'noroeste',
+  'sur',
+  'suroeste',
+  'sureste',
+  'este',
+])
+
+/** Places abroad in which many Dominicans live or that have municipalities of the same name: nothing in them is here. */
+const abroad = new Set([
+  'puerto rico',
+  'pr',
+  'haiti',
+  'cuba',
+  'estados unidos',
+  'united states',
+  'eeuu',
+  'usa',
+  'florida',
+  'new york',
+  'nueva york',
+  'new jersey',
+  'nueva jersey',
+  'massachusetts',
+  'connecticut',
+  'pennsylvania',
+  'rhode island',
+  'espana',
+  'spain',
+  'venezuela',
+  'colombia',
+  'mexico',
+  'panama',
+  'ecuador',
+  'peru',
+  'chile',
+  'argentina',
+  'canada',
+  'italia',
+])
+
 const capital = 'Distrito Nacional'
 const provinceNames = Object.keys(provinces)
 const byName = new Map(provinceNames.map((name) => [foldText([name]), name]))
@@ -40,14 +91,19 @@ const byMunicipality = new Map(
 
 /**
  * The province of an address whose texts anybody may have written (decision 044): by its name without accents and
- * capitals, by another usual name, else by its municipality. `Santo Domingo` with the capital as its city is the
- * Distrito Nacional. Undefined where neither text says it.
+ * capitals, by another usual name, else by its municipality, or by the city where the province is missing or a region.
+ * `Santo Domingo` with the capital as its city is the Distrito Nacional. Undefined where neither text says it, and abroad:
+ * San Juan is a province here, and a city of Puerto Rico.
  */
 export function provinceOf({ province, city }: { province: string; city: string }): string | undefined {
   const stated = named(province)
   const cityText = foldText([city])
   if (stated === 'Santo Domingo' && named(city) === capital) return capital
-  return stated ?? byMunicipality.get(foldText([province])) ?? byMunicipality.get(cityText) ?? named(city)
+  if (stated) return stated
+  const stateText = foldText([province])
+  if (abroad.has(stateText)) return undefined
+  const byPlace = byMunicipality.get(stateText) ?? byMunicipality.get(cityText)
+  return byPlace ?? (regions.has(stateText) ? named(city) : undefined)
 }
 
 function named(text: string): string | undefined {

@@ -6,6 +6,12 @@ export function sumCentavos(amounts: readonly Centavos[]): Centavos {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
+/** Whether a decimal RD$ amount has no part of a centavo, but for what adding decimals in binary leaves. */
+export function isWholeCentavos(decimal: number): boolean {
+  const hundredths = decimal * 100
+  return Math.abs(hundredths - Math.round(hundredths)) < 0.001
+}
+
 /** What some units cost. */
 export function amountOf({ quantity, unitPriceCentavos }: { quantity: number; unitPriceCentavos: Centavos }): Centavos {
   return quantity * unitPriceCentavos

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { deliveryMethods } from '#domain/delivery/delivery-method.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { givenBack } from './given-back.ts'
 import { button, facts, link, type MailPart, note, paragraph, picture } from './mail-parts.ts'
 import { greeting, mailTemplate, type ShopMail, shortText, url } from './mail-template.ts'
 import { orderPlaced } from './order-placed-mail.ts'
@@ -172,11 +173,18 @@ const orderDelivered = mailTemplate(z.object(orderData), (data) =>
   }),
 )
 
-/** `returnedCentavos` is what the customer had paid and gets back. */
+/** `returnedCentavos` is what the customer had paid and gets back, `creditedCentavos` the part of it that is a credit note. */
 const orderCanceled = mailTemplate(
-  z.object({ ...orderData, reason: z.optional(shortText), returnedCentavos: z.optional(z.int()) }),
+  z.object({
+    ...orderData,
+    reason: z.optional(shortText),
+    returnedCentavos: z.optional(z.int()),
+    creditedCentavos: z.optional(z.int()),
+  }),
   (data) => {
-    const back = data.returnedCentavos ? formatMoney(data.returnedCentavos) : undefined
+    const { returnedCentavos = 0, creditedCentavos = 0 } = data
+    const back = returnedCentavos ? formatMoney(returnedCentavos) : undefined
+    const paragraphs = givenBack(returnedCentavos, creditedCentavos)
     return about(data, {
       en: {
         subject: `Your order ${data.id} was canceled`,
@@ -185,11 +193,7 @@ const orderCanceled = mailTemplate(
         parts: [
           paragraph(`Order ${data.id} at ${data.branch} was canceled.`),
           ...quoted(data.reason),
-          paragraph(
-            back
-              ? `What you paid, ${back}, goes back to where it came from. A card or a PayPal account may take some days to show it.`
-              : 'You owe nothing for it.',
-          ),
+          ...paragraphs.en,
         ],
       },
       es: {
@@ -199,11 +203,7 @@ const orderCanceled = mailTemplate(
         parts: [
           paragraph(`El pedido ${data.id} en ${data.branch} fue cancelado.`),
           ...quoted(data.reason),
-          paragraph(
-            back
-              ? `Lo que pagaste, ${back}, vuelve a donde salió. Una tarjeta o una cuenta de PayPal puede tardar unos días en mostrarlo.`
-              : 'No debes nada por él.',
-          ),
+          ...paragraphs.es,
         ],
       },
     })

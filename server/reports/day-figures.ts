@@ -37,12 +37,13 @@ export async function listBranchFigures(db: Database, day: string): Promise<Bran
     from branches b
     left join (
       select branch_code, count(*) as orders, sum(total_centavos)::bigint as centavos
-      from orders where ${isWithin('created_at', day)} group by 1
+      from orders where ${isWithin('created_at', day)} and origin = 'online' group by 1
     ) p on p.branch_code = b.code
     left join (
       select o.branch_code, count(distinct o.id) filter (where e.status = 'canceled') as canceled,
         count(distinct o.id) filter (where e.status = 'delivered') as delivered
-      from order_events e join orders o on o.id = e.order_id where ${isWithin('e.at', day)} group by 1
+      from order_events e join orders o on o.id = e.order_id
+      where ${isWithin('e.at', day)} and o.origin = 'online' group by 1
     ) e on e.branch_code = b.code
     left join (
       select branch_code, -sum(units) filter (where reason = 'sold')::bigint as sold,

@@ -111,6 +111,17 @@ test('CLOSING-3: the figures of a day, and nothing differs', async () => {
   expect(accounts.reduce((sum, { closingCentavos }) => sum + closingCentavos, 0)).toBe(0)
 })
 
+test('CLOSING-3: a sale at a branch’s counter is no part of it', async () => {
+  const before = await report()
+  const { id } = await db.selectFrom('orders').select('id').where('id', '=', orders.cash).executeTakeFirstOrThrow()
+  await tamper(`
+    insert into orders select (jsonb_populate_record(o, '{"id": 900001, "origin": "branch"}')).* from orders o where id = ${id};
+    insert into order_lines select (jsonb_populate_record(l, '{"order_id": 900001}')).* from order_lines l where order_id = ${id}`)
+  const { branches, differences } = await report()
+  expect(differences).toEqual([])
+  expect(branches).toEqual(before.branches)
+})
+
 test('CLOSING-3: a day of the store ends at midnight in Santo Domingo', async () => {
   expect(storeDayOf(new Date('2026-11-23T03:59:59Z'))).toBe('2026-11-22')
   expect(storeDayOf(new Date('2026-11-23T04:00:00Z'))).toBe('2026-11-23')

@@ -38,7 +38,8 @@ export const ledgerChecks: readonly Check[] = [
       from orders o left join (
         ${entriesOf('sales')} and t.kind in ('order_placed', 'order_canceled') group by 1
       ) s on s.order_id = o.id
-      where case when o.status = 'canceled' then 0 else o.total_centavos end <> -coalesce(s.centavos, 0)`,
+      where o.origin = 'online'
+        and case when o.status = 'canceled' then 0 else o.total_centavos end <> -coalesce(s.centavos, 0)`,
   },
   {
     name: 'receivable-of-orders',

@@ -31,7 +31,7 @@ export const paymentChecks: readonly Check[] = [
       left join (
         payment_allocations a join payments p on p.id = a.payment_id and p.state not in ('failed', 'voided', 'canceled')
       ) on a.order_id = o.id
-      where o.status <> 'canceled'
+      where o.status <> 'canceled' and o.origin = 'online'
       group by o.id having coalesce(sum(a.amount_centavos), 0) <> o.total_centavos`,
   },
   {

@@ -40,7 +40,7 @@ export const stockChecks: readonly Check[] = [
       from (
         select l.order_id, l.product_code, o.branch_code, sum(l.quantity)::bigint as units
         from order_lines l join orders o on o.id = l.order_id
-        where ${isWithin('o.created_at', day)} and o.created_at > ${begun} group by 1, 2, 3
+        where ${isWithin('o.created_at', day)} and o.created_at > ${begun} and o.origin = 'online' group by 1, 2, 3
       ) l full join (
         select order_id, product_code, branch_code, -sum(units)::bigint as units
         from stock_movements where reason = 'sold' and ${isWithin('at', day)} group by 1, 2, 3
@@ -57,7 +57,7 @@ export const stockChecks: readonly Check[] = [
       from (
         select l.order_id, l.product_code, o.branch_code, sum(l.quantity)::bigint as units
         from order_lines l join orders o on o.id = l.order_id
-        where exists (
+        where o.origin = 'online' and exists (
           select from order_events e where e.order_id = o.id and e.status = 'canceled'
             and ${isWithin('e.at', day)} and e.at > ${begun})
         group by 1, 2, 3

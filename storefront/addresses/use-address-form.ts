@@ -34,7 +34,7 @@ const locationRefusals = new Set([
   'address-too-close',
   'address-moved-too-close',
   'address-outside-zones',
-  'address-without-place',
+  'address-unreachable',
 ])
 
 /** Submits the form with its pin. The same new address is sent again under the same key, so that it is created once. */

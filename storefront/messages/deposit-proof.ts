@@ -16,7 +16,7 @@ const en = {
   refused: 'We could not accept your proof',
   tooLittle: 'Your deposit was less than the order',
   tooLittleDetail: (amount: string) =>
-    `It is in your deposits. Pay ${amount} in one deposit and send its proof, or ask us for help.`,
+    `It is in your deposits. Deposit the missing ${amount} and send its proof: both together pay the order.`,
   sent: (day: string) => `Sent ${day}`,
   document: (number: string) => `No. ${number}`,
   bank: 'Bank',
@@ -31,6 +31,7 @@ const en = {
   submit: 'Send the proof',
   submitting: 'Sending…',
   submitted: 'Your proof was sent',
+  failed: 'We could not process your deposit. Check its data and send it again.',
   notOpened: 'We could not load the proof of your deposit.',
   tryAgain: 'Try again',
 }
@@ -50,7 +51,7 @@ const es: typeof en = {
   refused: 'No pudimos aceptar tu comprobante',
   tooLittle: 'Tu depósito fue menor que el pedido',
   tooLittleDetail: (amount) =>
-    `Está en tus depósitos. Deposita ${amount} de una sola vez y envía el comprobante, o pídenos ayuda.`,
+    `Está en tus depósitos. Deposita los ${amount} que faltan y envía el comprobante: juntos pagan el pedido.`,
   sent: (day) => `Enviado el ${day}`,
   document: (number) => `No. ${number}`,
   bank: 'Banco',
@@ -65,6 +66,7 @@ const es: typeof en = {
   submit: 'Enviar el comprobante',
   submitting: 'Enviando…',
   submitted: 'Tu comprobante fue enviado',
+  failed: 'No pudimos procesar tu depósito. Revisa sus datos y envíalo de nuevo.',
   notOpened: 'No pudimos cargar el comprobante de tu depósito.',
   tryAgain: 'Intentar de nuevo',
 }

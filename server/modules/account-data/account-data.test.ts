@@ -8,6 +8,7 @@ import { createPartner } from '#contract/partners.ts'
 import { updateProfile } from '#contract/profile.ts'
 import { signIn as signInWithPassword } from '#contract/sign-in.ts'
 import { hashPassword } from '#server/modules/identity/passwords.ts'
+import { makeProof } from '#server/testing/make-proof.ts'
 import { makeAddress, makeBranch, makeCustomer, makeProduct, makeZone, signIn } from '#server/testing/make.ts'
 import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -220,4 +221,12 @@ test('every table with a customer is erased with the account, or stays for a rea
     where table_schema = 'public' and column_name = 'customer_id' order by table_name`.execute(db)
   const known = [...erased, ...staying].flatMap((line) => line.split(', ')).toSorted()
   expect(rows.map(({ name }) => name).toSorted()).toEqual(known)
+})
+
+test('an account with a deposit proof that waits for staff is not deleted', async () => {
+  await makeProof(db, ana.customerId)
+  await expect(remove()).rejects.toMatchObject({ reason: 'proof-open' })
+  const reviewed = { state: 'refused', reviewed_at: new Date() } as const
+  await db.updateTable('deposit_proofs').set(reviewed).execute()
+  await remove()
 })

@@ -16,5 +16,5 @@ export async function refuseUnreachable(ctx: Ctx, address: AddressFields): Promi
     return
   }
   const [rate] = await quoteNationalDeliveries(ctx, [address])
-  if (!rate) refuse('address-without-place')
+  if (!rate) refuse('address-unreachable')
 }

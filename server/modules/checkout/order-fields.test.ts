@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { confirmOrder } from '#contract/orders.ts'
+import { calculateDelivery, confirmOrder, getOrder } from '#contract/orders.ts'
 import { makeBranch, makeCustomer, makePartner, makeProduct } from '#server/testing/make.ts'
 import { type Shopper, makeShopper, stockOf, toProducts } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -89,3 +89,44 @@ test('a national ID with a wrong check digit is on the receipt once the customer
   await ana.place(118, { ...odd, identification_confirmed: true })
   expect(await db.selectFrom('orders').select('tax_id').execute()).toEqual([{ tax_id: '40212345670' }])
 })
+
+test('every field that no rule names is named, and what is null is missing', async () => {
+  await ana.verify({ 1: { A: 1 } }, 118)
+  const body = { total_amount: null, option_id: null, payments: [{ kind: 'cash', amount: 118 }], xx: 1, yy: 2 }
+  const response = await store.send('POST', '/api/ecommerce/orders', { body, headers: ana.headers })
+  expect(response.status).toBe(422)
+  const { data } = (await response.json()) as { data: { errors: unknown[] } }
+  expect(data.errors).toEqual(
+    expect.arrayContaining([
+      { path: 'total_amount', message: 'This field is required.' },
+      { path: 'option_id', message: 'This field is required.' },
+      { path: 'xx', message: 'This field is not known here.' },
+      { path: 'yy', message: 'This field is not known here.' },
+    ]),
+  )
+})
+
+test.each([118.004, 117.999])('a payment of %d has a part of a centavo, and is refused', async (amount) => {
+  await ana.verify({ 1: { A: 1 } }, 118)
+  await expect(ana.place(118, { payments: [{ kind: 'cash', amount }] })).rejects.toMatchObject({
+    httpStatus: 422,
+    data: { errors: [{ path: 'payments.0.amount', message: 'Write at most two decimals.' }] },
+  })
+})
+
+test.each([0, 4, 77])('option %d is pick-up, as every option but 1 and 2 is', async (option_id) => {
+  await ana.verify({ 1: { A: 1 } }, 118)
+  expect(await ana.client.call(calculateDelivery, { option_id })).toMatchObject({ option_id: 3, total_delivery: 0 })
+  const { orders } = await ana.place(118, { option_id })
+  const order = await ana.client.call(getOrder, { id: orders[0]?.id ?? 0 })
+  expect(order.option_name).toBe('pick_up')
+})
+
+test.each(['orders', 'deposits', 'credits/note', 'gift-cards', 'returns', 'balance', 'orders/1'])(
+  'a parameter of GET %s that no rule names is refused with its name',
+  async (path) => {
+    const response = await store.send('GET', `/api/ecommerce/${path}?filterdate=10d`, { headers: ana.headers })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ data: { errors: [{ path: 'filterdate' }] } })
+  },
+)

@@ -350,7 +350,7 @@ const bad: [string, Record<string, unknown>][] = [
   ['no payment', { payments: [] }],
   ['an unknown field', { payments, price: 1 }],
   ['a wrong tax number', { payments, rnc: '123456789' }],
-  ['an unknown option', { payments, option_id: 4 }],
+  ['an unknown option', { payments, option_id: -1 }],
   ['a negative total', { payments, total_amount: -118 }],
   ['a total that is no number', { payments, total_amount: 'NaN' }],
   ['a long note', { payments, note: 'x'.repeat(501) }],

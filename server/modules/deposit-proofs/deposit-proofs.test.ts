@@ -54,6 +54,15 @@ type ReviewToMake = Partial<{
 const review = (id: string, more: ReviewToMake = {}) =>
   staff.client.call(reviewProof, { id, state: 'accepted', ...more })
 const states = () => db.selectFrom('payments').select('state').execute()
+/** The data of the one mail with a template. */
+async function mailOf(template: string): Promise<unknown> {
+  const { payload } = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where(sql<string>`payload ->> 'template'`, '=', template)
+    .executeTakeFirstOrThrow()
+  return (payload as { data: unknown }).data
+}
 const hoursLater = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 const cancelAt = (instant: Date) => {
   store.setNow(instant)
@@ -194,12 +203,8 @@ test('the mail about a deposit that is too low says what its order still needs',
   const { global_id, orders } = await buy()
   const { id } = await file({ global_id, amount: 60 })
   await review(id)
-  const { payload } = await db
-    .selectFrom('outbox')
-    .select('payload')
-    .where(sql<string>`payload ->> 'template'`, '=', 'proof-accepted')
-    .executeTakeFirstOrThrow()
-  expect(payload).toMatchObject({ data: { orderId: orders[0]?.id, amountCentavos: 6_000, missingCentavos: 4_000 } })
+  const data = { orderId: orders[0]?.id, amountCentavos: 6_000, missingCentavos: 4_000 }
+  expect(await mailOf('proof-accepted')).toMatchObject(data)
 })
 
 test('of the proofs that a customer files at once no more than ten wait for staff', async () => {
@@ -280,14 +285,20 @@ test('a proof that is accepted after the order was canceled is a balance', async
   await cancelAt(hoursLater(49))
   await review(id)
   expect((await ana.client.call(listDeposits, {})).data).toMatchObject([{ balance: 100 }])
+  expect(await mailOf('proof-accepted')).not.toHaveProperty('orderId')
 })
 
-test('a paid order that is canceled gives the deposit back as a credit note', async () => {
+test('a paid order that is canceled gives the deposit back as a credit note, and the mail says so', async () => {
   const { global_id, orders } = await buy()
   const { id } = await file({ global_id })
   await review(id)
   await ana.client.call(cancelOrder, { id: orders[0]?.id ?? 0 })
   expect(await ledgerSums(db)).toEqual({ bank: 10_000, credit_note: -10_000 })
+  expect(await mailOf('order-canceled')).toMatchObject({ returnedCentavos: 10_000, creditedCentavos: 10_000 })
+})
+
+test('a deposit that is filed has no part of a centavo', async () => {
+  await expect(file({ amount: 100.004 })).rejects.toMatchObject({ data: { errors: [{ path: 'amount' }] } })
 })
 
 test('a store without a bank account takes no bank deposit', async () => {

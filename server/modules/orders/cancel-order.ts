@@ -7,7 +7,7 @@ import type { CustomerCtx } from '#server/platform/context.ts'
 import { getOrder } from './get-order.ts'
 import { mailCanceled } from './mail-order.ts'
 import { type OrderDetailRow, selectCancellations } from './repository.ts'
-import { type LockedOrder, lockAnyOrder, lockOrder, takeStep } from './status-repository.ts'
+import { type LockedOrder, deleteInvoiceRequest, lockAnyOrder, lockOrder, takeStep } from './status-repository.ts'
 import { sumPayments } from './tracking-repository.ts'
 
 /**
@@ -33,13 +33,14 @@ export async function cancelLockedOrder(
   const { actor, now } = ctx
   const returnedCentavos = await sumPayments(ctx.db, order.id, ['authorized', 'captured'])
   await takeStep(ctx.db, order.id, { status: 'canceled', actorId: actor.customerId, at: now, note })
-  await returnPayments(ctx, { orderId: order.id, totalCentavos: order.totalCentavos })
+  await deleteInvoiceRequest(ctx.db, order.id)
+  const creditedCentavos = await returnPayments(ctx, { orderId: order.id, totalCentavos: order.totalCentavos })
   await returnToStock(
     ctx,
     order.lines.map(({ productCode, quantity }) => ({ branchCode: order.branchCode, productCode, quantity })),
     { orderId: order.id, reason: 'canceled' },
   )
-  await mailCanceled(ctx, order.id, { reason: note, returnedCentavos })
+  await mailCanceled(ctx, order.id, { reason: note, returnedCentavos, creditedCentavos })
 }
 
 /**

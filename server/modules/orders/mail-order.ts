@@ -78,14 +78,25 @@ export async function mailStep(ctx: Mailing, id: number, status: OrderStatus): P
   })
 }
 
-/** Mails the customer that an order was canceled, why, and how much of what they had paid comes back. */
+/**
+ * Mails the customer that an order was canceled, why, how much of what they had paid comes back, and how much of that
+ * as store credit.
+ */
 export async function mailCanceled(
   ctx: Mailing,
   id: number,
-  { reason, returnedCentavos = 0 }: { reason: string | null; returnedCentavos?: Centavos },
+  {
+    reason,
+    returnedCentavos = 0,
+    creditedCentavos = 0,
+  }: { reason: string | null; returnedCentavos?: Centavos; creditedCentavos?: Centavos },
 ): Promise<void> {
   const mail = await orderMailOf(ctx, id)
   if (!mail) return
-  const more = { ...(reason && { reason }), ...(returnedCentavos > 0 && { returnedCentavos }) }
+  const more = {
+    ...(reason && { reason }),
+    ...(returnedCentavos > 0 && { returnedCentavos }),
+    ...(creditedCentavos > 0 && { creditedCentavos }),
+  }
   await enqueueMail(ctx, { ...mail.recipient, template: 'order-canceled', data: { ...mail.data, ...more } })
 }

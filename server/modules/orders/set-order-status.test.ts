@@ -156,6 +156,12 @@ describe('ORDER-8: an order that is processed requests its invoice', () => {
     expect(await requests()).toEqual([{ order_id: id, kind: 'consumer', tax_id: null }])
   })
 
+  test('and takes the request back where it is canceled', async () => {
+    const id = await buy()
+    await moveAll(id, ['in_process', 'processed', 'canceled'])
+    expect(await requests()).toEqual([])
+  })
+
   test('for a tax receipt where the order names a tax number', async () => {
     const id = await buy({ rnc: '101850043' })
     await moveAll(id, ['in_process', 'processed'])

@@ -76,3 +76,8 @@ export async function insertInvoiceRequest(
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute()
 }
+
+/** Takes the request of an order's invoice back: nothing was sold. */
+export async function deleteInvoiceRequest(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('invoice_requests').where('order_id', '=', id).execute()
+}

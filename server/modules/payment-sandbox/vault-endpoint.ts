@@ -9,7 +9,7 @@ import { refuseCrossSite, senderOf } from '#server/platform/http/cross-site.ts'
 import { successEnvelope } from '#server/platform/http/envelopes.ts'
 import { failureResponse, noEndpointResponse } from '#server/platform/http/error-responses.ts'
 import { type HttpResponse, jsonResponse } from '#server/platform/http/http-response.ts'
-import { InvalidInput, fieldErrorOf, fieldErrorOfIssue } from '#server/platform/http/invalid-input.ts'
+import { InvalidInput, fieldErrorOf, fieldErrorsOfIssue } from '#server/platform/http/invalid-input.ts'
 import { ownOrigin } from '#server/platform/http/own-origin.ts'
 import { readBody } from '#server/platform/http/read-body.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -65,17 +65,17 @@ export function createVaultEndpoint(parts: EndpointParts) {
 async function readCard(request: ApiRequest, language: Language): Promise<EnteredCard> {
   if (!request.headers.get('content-type')?.startsWith('application/json')) refuse('unsupported-body')
   const body = await readBody(request, { bytesMax: bodyBytesMax, jsonNames: undefined, language })
-  const { data, error } = safeParse(vaultEntry, body)
-  if (error) throw new InvalidInput(error.issues.map((issue) => withoutUnknownName(fieldErrorOfIssue(issue, language))))
+  const { data, error } = safeParse(vaultEntry, body, { reportInput: true })
+  if (error)
+    throw new InvalidInput(error.issues.flatMap((issue) => fieldErrorsOfIssue(issue, language)).map(withoutDigits))
   return data
 }
 
-/** A field that no card has could be named by a number, which is never sent back. */
-const withoutUnknownName = ({ path, message }: FieldError): FieldError => ({
-  path: fieldNames.includes(path) ? path : '',
+/** A field that no card has could be named by a number, which is never sent back: only a word is. */
+const withoutDigits = ({ path, message }: FieldError): FieldError => ({
+  path: /^[a-z_]{1,40}$/i.test(path) ? path : '',
   message,
 })
-const fieldNames = ['number', 'expiry', 'code', 'holder_name', 'form']
 
 const errorOf = ({ field, sentence }: CardFault, language: Language) =>
   sentence === 'not-a-test-card'

@@ -132,6 +132,25 @@ test('other sites cannot send cards, and a body that is no JSON of the form is r
   expect((await sendBeside(store, vaultPath)).status).toBe(405)
 })
 
+test('a field that no card has is named, unless its name could be a number; a number that is no text is not called missing', async () => {
+  const errorsOf = async (body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await sendBeside(store, vaultPath, { method: 'POST', headers, body: JSON.stringify(body) })
+    const text = await response.text()
+    expect(text).not.toContain('4242')
+    return (JSON.parse(text) as { data: { errors: { path: string; message: string }[] } }).data.errors
+  }
+  const errors = await errorsOf({ number: 4242424242424242, cvv: '123', '4242424242424242': 1 })
+  expect(errors).toEqual(
+    expect.arrayContaining([
+      { path: 'number', message: 'This is not valid.' },
+      { path: 'cvv', message: 'This field is not known here.' },
+      { path: '', message: 'This field is not known here.' },
+      { path: 'expiry', message: 'This field is required.' },
+    ]),
+  )
+})
+
 test('one address may send sixty cards in ten minutes', async () => {
   const { form } = await openForm(ana.client)
   const attempt = (address: string) =>

@@ -5,7 +5,7 @@ import { insertPastMovements } from '#server/db/demo/insert-movements.ts'
 import { countStatements } from '#server/testing/count-statements.ts'
 import { makeCredit, makeCreditNote, makeDeposit, makeGiftCard } from '#server/testing/make-balances.ts'
 import { ledgerSums } from '#server/testing/ledger-sums.ts'
-import { makeProduct } from '#server/testing/make.ts'
+import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { type Shopper, resetWithTwoShoppers } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
 
@@ -152,6 +152,33 @@ test('an account has at most five orders that wait for their payment', async () 
   await expect(ana.place(100)).rejects.toMatchObject({ reason: 'too-many-unpaid-orders' })
   const card = await giftCard(10_000)
   expect((await ana.place(100, { payments: [{ kind: 'gift_card', amount: 100, id: card }] })).orders).toHaveLength(1)
+})
+
+test('the orders of one checkout count one by one, and the refusal says how many there are', async () => {
+  for (let count = 0; count < 4; count += 1) {
+    await ana.verify({ 1: { A: 1 } }, 100)
+    await ana.place(100)
+  }
+  await ana.verify({ 1: { A: 1 }, 2: { A: 1 } }, 200)
+  await expect(ana.place(200)).rejects.toMatchObject({
+    reason: 'too-many-unpaid-orders',
+    data: { unpaidMax: 5, unpaid: 4, orders: 2 },
+  })
+})
+
+test('a first checkout has no more unpaid orders than an account may have', async () => {
+  const branches = [1, 2, 3, 4, 5, 6]
+  for (const code of branches.slice(2)) await makeBranch(db, { code })
+  const stock = Object.fromEntries(branches.map((code) => [code, 5]))
+  await makeProduct(db, { code: 'W', name: 'Cable', priceCentavos: 10_000, stock })
+  const basket = (count: number) => Object.fromEntries(branches.slice(0, count).map((code) => [code, { W: 1 }]))
+  await ana.verify(basket(6), 600)
+  await expect(ana.place(600)).rejects.toMatchObject({
+    reason: 'too-many-unpaid-orders',
+    data: { unpaid: 0, orders: 6 },
+  })
+  await ana.verify(basket(5), 500)
+  expect((await ana.place(500)).orders).toHaveLength(5)
 })
 
 test('a canceled order gives each payment back to where it came from', async () => {

@@ -117,8 +117,8 @@ function postingsOf({ kind, balanceId, dueAt }: SourcedPayment, { id, allocation
 }
 
 /**
- * Refuses orders whose money comes later while the customer has as many of them as an account may: they hold stock
- * until they are paid (PAYMENT-9).
+ * Refuses orders whose money comes later where the customer would have more of them than an account may, those of
+ * other checkouts and of this one: they hold stock until they are paid (PAYMENT-9).
  */
 export async function refuseTooManyUnpaid(
   ctx: CustomerCtx,
@@ -128,5 +128,5 @@ export async function refuseTooManyUnpaid(
   if (!payments.some(({ kind }) => firstStates[kind])) return
   const { UNPAID_ORDERS: unpaidMax } = ctx.settings
   const unpaid = await countUnpaidOrders(ctx.db, ctx.actor.customerId)
-  if (unpaid > 0 && unpaid + ordersCount > unpaidMax) refuse('too-many-unpaid-orders', { unpaidMax })
+  if (unpaid + ordersCount > unpaidMax) refuse('too-many-unpaid-orders', { unpaidMax, unpaid, orders: ordersCount })
 }

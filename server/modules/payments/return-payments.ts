@@ -5,7 +5,7 @@ import {
   postingOfReturnedPayment,
 } from '#domain/ledger/posting.ts'
 import { isProviderKind } from '#domain/payments/provider-kinds.ts'
-import type { Centavos } from '#domain/money/money.ts'
+import { type Centavos, sumCentavos } from '#domain/money/money.ts'
 import { issueCreditNotes } from '#server/modules/balances/issue-credit-note.ts'
 import { type LockedBalances, lockBalances, postToLedger } from '#server/modules/balances/post-to-ledger.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
@@ -17,12 +17,13 @@ import { lockPaymentsOf, updateStates } from './repository.ts'
 /**
  * Returns all payments of an order that was canceled, in the caller's transaction (PAYMENT-10): balances and credit at
  * once, a card or PayPal by an operation of the provider that follows. What was not received yet is called off. Cash, a
- * bank deposit, and what came from a balance that has expired meanwhile become a credit note.
+ * bank deposit, and what came from a balance that has expired meanwhile become a credit note; gives what
+ * these come to.
  */
 export async function returnPayments(
   ctx: CustomerCtx,
   order: { orderId: number; totalCentavos: Centavos },
-): Promise<void> {
+): Promise<Centavos> {
   const payments = await lockPaymentsOf(ctx.db, order.orderId)
   const refunded = payments.filter(({ state, kind }) => state === 'captured' && !isProviderKind(kind))
   const locked = await lockBalancesOf(ctx, refunded)
@@ -34,7 +35,12 @@ export async function returnPayments(
   await updateStates(ctx.db, { ids: idsOf(waiting), state: 'canceled', ...step })
   await updateStates(ctx.db, { ids: idsOf(refunded.filter(isWhole)), state: 'refunded', ...step })
   await enqueueReturn(ctx, order.orderId, payments)
+  return creditedIn(postings)
 }
+
+/** What some postings issue as new balances. */
+const creditedIn = (postings: readonly Posting[]): Centavos =>
+  sumCentavos(postings.map(({ movement }) => (movement?.kind === 'issued' ? movement.amountCentavos : 0)))
 
 /** Whether a payment pays this order alone. */
 const isWhole = ({ amountCentavos, totalCentavos }: PaymentOfOrder) => amountCentavos === totalCentavos

@@ -87,6 +87,20 @@ export async function updateHolder(db: Database, customerId: string, id: string,
     .execute()
 }
 
+/** Puts a card that was for one payment on its customer's list. */
+export async function rememberCard(
+  db: Database,
+  customerId: string,
+  { id, holder, isDefault }: Pick<SavedCard, 'id' | 'holder' | 'isDefault'>,
+): Promise<void> {
+  await db
+    .updateTable('saved_cards')
+    .set({ holder, is_default: isDefault, is_remembered: true })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Leaves a customer without a default card: the one index allows never two, not even for a moment. */
 export async function clearDefault(db: Database, customerId: string): Promise<void> {
   await db

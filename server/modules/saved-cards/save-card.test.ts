@@ -101,6 +101,17 @@ describe('a card that is not remembered', () => {
     await expect(ana.client.call(updateSavedCard, change)).rejects.toMatchObject({ reason: 'not-found' })
   })
 
+  test('is put on the list where its receipt is sent again to be remembered, as other cards are', async () => {
+    const receipt = await receiptOf(store, ana.client)
+    const once = await ana.client.call(createSavedCard, { receipt, remember: false })
+    expect(await list()).toEqual([])
+    const kept = await ana.client.call(createSavedCard, { receipt, remember: true })
+    expect(kept).toMatchObject({ ...once, default: true })
+    expect(await list()).toEqual([kept])
+    await expect(enterCard(store, ana.client)).rejects.toMatchObject({ reason: 'card-known' })
+    expect(await ana.client.call(createSavedCard, { receipt, remember: false })).toEqual(kept)
+  })
+
   test('does not keep its number from being saved later', async () => {
     await enterCard(store, ana.client, { remember: false })
     await expect(enterCard(store, ana.client)).resolves.toMatchObject({ default: true })

@@ -10,6 +10,7 @@ import {
   insertSavedCard,
   isToBeDeleted,
   listSavedCards,
+  rememberCard,
 } from './repository.ts'
 
 export interface CardChoices {
@@ -22,7 +23,7 @@ export interface CardChoices {
 
 /**
  * Stores a card that the vault has taken (BALANCE-12). The first one becomes the default. A repeat gives the card of the
- * first call. Refuses the receipt of a card that was deleted, one too many, and the number of a card that the customer has already, where it is to be remembered.
+ * first call, which one that was for one payment is remembered with. Refuses the receipt of a card that was deleted, one too many, and the number of a card that the customer has already, where it is to be remembered.
  */
 export async function saveCard(
   ctx: CustomerCtx,
@@ -32,12 +33,17 @@ export async function saveCard(
   const { customerId } = ctx.actor
   await lockCustomer(ctx)
   const before = await findByVaultToken(ctx.db, customerId, token)
-  if (before) return before
+  if (before && (before.isRemembered || !isRemembered)) return before
   if (await isToBeDeleted(ctx.db, token)) refuse('card-form-expired')
   const remembered = await listSavedCards(ctx.db, customerId)
   if (isRemembered) refuseIf(refusalToSaveCard(card, remembered))
   const isDefault = isRemembered && (shouldBeDefault || remembered.length === 0)
   if (isDefault) await clearDefault(ctx.db, customerId)
+  if (before) {
+    const kept = { ...before, holder: holder ?? before.holder, isDefault, isRemembered }
+    await rememberCard(ctx.db, customerId, kept)
+    return kept
+  }
   const saved = { ...card, id: ctx.newId(), vaultToken: token, holder: holder ?? card.holder, isDefault, isRemembered }
   await insertSavedCard(ctx.db, { ...saved, customerId, now: ctx.now })
   return saved

@@ -2,7 +2,7 @@ import { type Endpoint, inputInQuery } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { Refused } from '#contract/refusals.ts'
 import { queryValues } from '#contract/query-values.ts'
-import { InvalidInput, fieldErrorOf, fieldErrorOfIssue } from './invalid-input.ts'
+import { InvalidInput, fieldErrorOf, fieldErrorsOfIssue } from './invalid-input.ts'
 import type { UploadRules } from '../route.ts'
 import { parseJson, readBody } from './read-body.ts'
 import { receiveForm } from './receive-form.ts'
@@ -66,15 +66,13 @@ export function parseInput(
 ): unknown {
   const result = endpoint.input.safeParse(input, { reportInput: true })
   if (result.success) return result.data
-  const issues = result.error.issues.slice(0, 20)
-  throw new InvalidInput(
-    issues.map((issue) => {
-      const name = String(issue.path[0])
-      return issue.path.length === 1 && hasTooMany(name)
-        ? fieldErrorOf(name, 'once', language)
-        : fieldErrorOfIssue(issue, language)
-    }),
-  )
+  const errors = result.error.issues.flatMap((issue) => {
+    const name = String(issue.path[0])
+    return issue.path.length === 1 && hasTooMany(name)
+      ? fieldErrorOf(name, 'once', language)
+      : fieldErrorsOfIssue(issue, language)
+  })
+  throw new InvalidInput(errors.slice(0, 20))
 }
 
 /**

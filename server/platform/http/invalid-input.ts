@@ -18,14 +18,13 @@ export function invalidField(path: string, sentence: Sentence, language: Languag
 }
 
 export function fieldErrorOf(path: string, sentence: Sentence, language: Language): FieldError {
-  return fieldErrorOfIssue(
-    { code: 'custom', path: [path], message: sentence, params: { sentence } } as z.core.$ZodIssue,
-    language,
-  )
+  const issue = { code: 'custom', path: [path], message: sentence, params: { sentence } } as z.core.$ZodIssue
+  return { path, message: fieldMessage(issue, language) }
 }
 
-/** An error of the schema's check, with its sentence in the caller's language. */
-export function fieldErrorOfIssue(issue: z.core.$ZodIssue, language: Language): FieldError {
-  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
-  return { path: path.map(String).join('.'), message: fieldMessage(issue, language) }
+/** The errors of one issue of the schema's check, with their sentence in the caller's language: each unknown field has one. */
+export function fieldErrorsOfIssue(issue: z.core.$ZodIssue, language: Language): FieldError[] {
+  const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+  const message = fieldMessage(issue, language)
+  return paths.map((path) => ({ path: path.map(String).join('.'), message }))
 }

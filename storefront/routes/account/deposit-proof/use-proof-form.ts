@@ -100,8 +100,9 @@ function knownBank(bank: string, { accounts }: WaitingDeposit): string {
 /** How the form shows an error other than those of its fields. A known deposit may be this one, sent before. */
 function usePresent(onStale: () => void) {
   const uploads = useMessages(uploadMessages)
+  const { failed } = useMessages(depositProofMessages)
   return (error: unknown) => {
-    if (!(error instanceof CallFailed)) return { failure: uploads.unexpected }
+    if (!(error instanceof CallFailed)) return { failure: failed }
     if (error.reason === 'canceled') return { failure: uploads.canceled }
     if (error.reason === 'network') return { failure: uploads.connection }
     if (error.reason === 'not-found') onStale()
@@ -109,6 +110,6 @@ function usePresent(onStale: () => void) {
       onStale()
       return { errors: { document_id: error.message } }
     }
-    return { failure: error.message || uploads.unexpected }
+    return { failure: error.httpStatus >= 500 ? failed : error.message || failed }
   }
 }

@@ -17,7 +17,8 @@ export interface WaitingDeposit {
 
 const ordersMax = 50
 
-/** Loads it by the id of the checkout. One deposit pays all its orders, so the sum is that of all of them (PAYMENT-16). */
+/** Loads it by the id of the checkout. Deposits pay all its orders together, so the sum is
+ * what all of them need beside the deposits that were accepted (PAYMENT-16). */
 export async function fetchWaitingDeposit(globalId: string, signal: AbortSignal): Promise<WaitingDeposit> {
   const [proofs, accounts, { data: cards }] = await Promise.all([
     browserClient.call(listProofs, {}, { signal }),
@@ -28,9 +29,14 @@ export async function fetchWaitingDeposit(globalId: string, signal: AbortSignal)
   const waiting = orders
     .flatMap(({ payments }) => payments)
     .filter(({ kind, state }) => kind === 'deposit_express' && state === 'pending_approval')
+  const own = proofs.filter((proof) => proof.global_id === globalId)
+  const waitingCentavos = sumCentavos(waiting.map(({ amount }) => toCentavos(amount)))
+  const accepted = own.filter(({ state }) => state === 'accepted').map(({ amount }) => toCentavos(amount))
+  const missingCentavos = waitingCentavos - sumCentavos(accepted)
   return {
-    waitingCentavos: sumCentavos(waiting.map(({ amount }) => toCentavos(amount))),
-    proof: proofs.find((proof) => proof.global_id === globalId),
+    // A deposit that was accepted and spent on something else is missing again.
+    waitingCentavos: missingCentavos > 0 ? missingCentavos : waitingCentavos,
+    proof: own[0],
     accounts,
   }
 }
