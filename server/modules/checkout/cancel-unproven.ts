@@ -1,5 +1,5 @@
 import { cancelUnpaidOrder } from '#server/modules/orders/cancel-order.ts'
-import { type UnprovenOrder, listUnproven } from '#server/modules/payments/unproven.ts'
+import { type UnprovenOrder, listUnproven } from '#server/modules/orders/unproven-orders.ts'
 import { type PaymentWork, asCustomer } from './payment-work.ts'
 
 const pageMax = 100

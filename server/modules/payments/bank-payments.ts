@@ -24,9 +24,9 @@ export async function payFromDeposits(
   const locked = await lockBalances(ctx, customerId, balanceIds)
   const deposits = balanceIds.map((id) => ({ id, amountCentavos: locked.get(id)?.balanceCentavos ?? 0 }))
   const owedCentavos = sumCentavos(waiting.map(({ amountCentavos }) => amountCentavos))
-  const heldCentavos = sumCentavos(deposits.map(({ amountCentavos }) => amountCentavos))
+  const depositedCentavos = sumCentavos(deposits.map(({ amountCentavos }) => amountCentavos))
   if (waiting.length === 0) return 'none-waits'
-  if (heldCentavos < owedCentavos) return { missingCentavos: owedCentavos - heldCentavos }
+  if (depositedCentavos < owedCentavos) return { missingCentavos: owedCentavos - depositedCentavos }
   const owed = waiting.map((part) => ({ ...part, totalCentavos: part.amountCentavos }))
   const postings = fillInTurn(deposits, owed).map(({ payment: { id: balanceId }, order, amountCentavos }) => {
     const { paymentId, orderId } = order

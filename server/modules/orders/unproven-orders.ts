@@ -1,8 +1,8 @@
 import { orderStatuses, refusalToCancel } from '#domain/orders/order-steps.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import * as repository from './repository.ts'
+import * as repository from './unproven-repository.ts'
 
-export type { UnprovenOrder } from './repository.ts'
+export type { UnprovenOrder } from './unproven-repository.ts'
 
 const cancelable = orderStatuses.filter((status) => !refusalToCancel({ status }))
 
