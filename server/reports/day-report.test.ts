@@ -115,7 +115,7 @@ test('CLOSING-3: a sale at a branch’s counter is no part of it', async () => {
   const before = await report()
   const { id } = await db.selectFrom('orders').select('id').where('id', '=', orders.cash).executeTakeFirstOrThrow()
   await tamper(`
-    insert into orders overriding system value select (jsonb_populate_record(o, '{"id": 900001, "origin": "branch"}')).* from orders o where id = ${id};
+    insert into orders overriding system value select (jsonb_populate_record(o, jsonb_build_object('id', 900001, 'origin', 'branch', 'global_id', gen_random_uuid()))).* from orders o where id = ${id};
     insert into order_lines select (jsonb_populate_record(l, '{"order_id": 900001}')).* from order_lines l where order_id = ${id}`)
   const { branches, differences } = await report()
   expect(differences).toEqual([])
