@@ -66,8 +66,8 @@ async function follow(
 async function prepareOnce(context: RequestContext, ctx: Ctx, input: unknown) {
   const { endpoint, options } = context.route
   const { idempotencyKey: key, files } = context
-  const find = async () =>
-    endpoint.idempotent && key !== null ? findFirstReply(ctx, { key, endpoint, input, files }) : undefined
+  const isKeyed = endpoint.idempotent && !options.isDryRun?.(input as never)
+  const find = async () => (isKeyed && key !== null ? findFirstReply(ctx, { key, endpoint, input, files }) : undefined)
   const first = endpoint.files && (await find())
   if (first) return { first, prepared: undefined }
   try {
