@@ -105,11 +105,11 @@ describe('a card that is not remembered', () => {
     const receipt = await receiptOf(store, ana.client)
     const once = await ana.client.call(createSavedCard, { receipt, remember: false })
     expect(await list()).toEqual([])
-    const kept = await ana.client.call(createSavedCard, { receipt, remember: true })
-    expect(kept).toMatchObject({ ...once, default: true })
-    expect(await list()).toEqual([kept])
+    const listed = await ana.client.call(createSavedCard, { receipt, remember: true })
+    expect(listed).toMatchObject({ ...once, default: true })
+    expect(await list()).toEqual([listed])
     await expect(enterCard(store, ana.client)).rejects.toMatchObject({ reason: 'card-known' })
-    expect(await ana.client.call(createSavedCard, { receipt, remember: false })).toEqual(kept)
+    expect(await ana.client.call(createSavedCard, { receipt, remember: false })).toEqual(listed)
   })
 
   test('does not keep its number from being saved later', async () => {

@@ -40,9 +40,9 @@ export async function saveCard(
   const isDefault = isRemembered && (shouldBeDefault || remembered.length === 0)
   if (isDefault) await clearDefault(ctx.db, customerId)
   if (before) {
-    const kept = { ...before, holder: holder ?? before.holder, isDefault, isRemembered }
-    await rememberCard(ctx.db, customerId, kept)
-    return kept
+    const listed = { ...before, holder: holder ?? before.holder, isDefault, isRemembered }
+    await rememberCard(ctx.db, customerId, listed)
+    return listed
   }
   const saved = { ...card, id: ctx.newId(), vaultToken: token, holder: holder ?? card.holder, isDefault, isRemembered }
   await insertSavedCard(ctx.db, { ...saved, customerId, now: ctx.now })
