@@ -17,7 +17,7 @@ export async function insertPastMovements(db: Database, movements: readonly Past
     .insertInto('ledger_transactions')
     .values(rows.map(({ transaction_id: id, at }) => ({ id, kind: 'opening', at })))
     .execute()
-  // Both in one statement: the entries of a transaction have to add up to zero when it commits.
+  // Both in one statement: the entries of a transaction have to add up to zero at its end.
   await db
     .with('entries', (inside) =>
       inside.insertInto('ledger_entries').values(

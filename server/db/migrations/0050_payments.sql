@@ -142,17 +142,23 @@ create view ledger as
   select m.transaction_id, b.kind, m.balance_id, case when b.kind = 'credit' then m.amount_centavos else -m.amount_centavos end
   from balance_movements m join balances b on b.id = m.balance_id;
 
-create function refuse_unbalanced_transaction() returns trigger language plpgsql as $$
+-- Runs once for each statement and table, at the end of the statement: all entries and movements of a transaction are
+-- written in one statement.
+create function refuse_unbalanced_transactions() returns trigger language plpgsql as $$
+declare
+  unbalanced uuid;
 begin
-  if (select sum(l.amount_centavos) from ledger l where l.transaction_id = new.transaction_id) <> 0 then
-    raise exception 'The entries of the ledger transaction % do not add up to zero', new.transaction_id;
+  select n.transaction_id into unbalanced from new_rows n
+  where (select sum(l.amount_centavos) from ledger l where l.transaction_id = n.transaction_id) <> 0 limit 1;
+  if found then
+    raise exception 'The entries of the ledger transaction % do not add up to zero', unbalanced;
   end if;
   return null;
 end $$;
-create constraint trigger ledger_entries_balanced after insert on ledger_entries
-  deferrable initially deferred for each row execute function refuse_unbalanced_transaction();
-create constraint trigger balance_movements_balanced after insert on balance_movements
-  deferrable initially deferred for each row execute function refuse_unbalanced_transaction();
+create trigger ledger_entries_balanced after insert on ledger_entries referencing new table as new_rows
+  for each statement execute function refuse_unbalanced_transactions();
+create trigger balance_movements_balanced after insert on balance_movements referencing new table as new_rows
+  for each statement execute function refuse_unbalanced_transactions();
 
 create function refuse_ledger_change() returns trigger language plpgsql as $$
 begin
