@@ -14,6 +14,7 @@ export async function insertPayments(
     now,
   }: { customerId: string; globalId: string; payments: readonly NewPayment[]; actorId: string; now: Date },
 ): Promise<void> {
+  if (payments.length === 0) return
   const heads = payments.map(({ allocations: _, ...head }) => head)
   const allocations = payments.flatMap(({ id, allocations }) => allocations.map((part) => ({ ...part, id })))
   await sql`
@@ -83,12 +84,14 @@ export async function updateStates(
     select id, ${state}::text, ${now}::timestamptz, ${actorId}::uuid from changed`.execute(db)
 }
 
-/** How many unfinished orders of a customer wait for money: cash on delivery, or a proof that staff have not accepted. */
+/**
+ * How many unfinished orders of a customer wait for money: cash on delivery, or a proof that staff have not accepted.
+ * Each of them has one such payment, since these kinds pay alone, and each order by itself.
+ */
 export async function countUnpaidOrders(db: Database, customerId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct a.order_id)::int as count
-    from payments p join payment_allocations a on a.payment_id = p.id
-    where p.customer_id = ${customerId} and p.state in ('due', 'pending_approval')`.execute(db)
+    select count(*)::int as count from payments
+    where customer_id = ${customerId} and state in ('due', 'pending_approval')`.execute(db)
   return rows[0]?.count ?? 0
 }
 
