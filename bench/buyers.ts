@@ -5,6 +5,9 @@ import { makeCreditNote, makeGiftCard } from '#server/testing/make-balances.ts'
 import { makeBranch, makeCustomer, makeProduct } from '#server/testing/make.ts'
 import { sessionSecret } from '#server/testing/store-process.ts'
 
+/** The settings of a store whose shoppers order again and again without ever paying. */
+export const unboundedOrders = { UNPAID_ORDERS: '10000' }
+
 /**
  * Fills an empty database with a branch, products `P0`, `P1` … at RD$ 1,000 and signed-in customers; gives their access
  * tokens.

@@ -5,7 +5,7 @@ import { loopBlocks } from '../attack/loop-blocks.ts'
 import { memory } from '../attack/memory.ts'
 import { rollingStops } from '../attack/rolling-stops.ts'
 import { signIns } from '../attack/sign-ins.ts'
-import { fillWithBuyers } from '../buyers.ts'
+import { fillWithBuyers, unboundedOrders } from '../buyers.ts'
 import type { Figure } from '../figures.ts'
 import { databaseRestart } from './outage.ts'
 
@@ -26,7 +26,7 @@ export async function attack(): Promise<Figure[]> {
     const fuzzed = await startStore({ ...environment, TRUST_PROXY: '1' })
     const memoryFigures = await memory(fuzzed, tokens[1] as string)
     await fuzzed.stop()
-    const store = await startStore(environment)
+    const store = await startStore({ ...environment, ...unboundedOrders })
     const shares = await floods(Number(new URL(store.url).port), tokens.slice(2, buyers))
     await store.stop()
     const delay = await signIns(url)

@@ -5,6 +5,7 @@ import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { type TestPostgres, startPostgres } from '#server/testing/postgres.ts'
 import { type Standby, canCopy, startStandby } from '#server/testing/standby.ts'
 import { startStore } from '#server/testing/store-process.ts'
+import { unboundedOrders } from '../buyers.ts'
 import type { Figure } from '../figures.ts'
 import { type Limits, measure, withDatabase } from '../outage/measure.ts'
 import { type Proxy, startProxy } from '../outage/proxy.ts'
@@ -87,7 +88,8 @@ async function takeAway(requested: readonly OutageCase[]): Promise<Figure[]> {
   try {
     const url = await primary.newDatabase()
     await fill(url)
-    const store = await startStore({ DATABASE_URL: at(url, place.proxy.port), DEMO: '0', LOG_LEVEL: 'silent' })
+    const environment = { DATABASE_URL: at(url, place.proxy.port), DEMO: '0', LOG_LEVEL: 'silent' }
+    const store = await startStore({ ...environment, ...unboundedOrders })
     try {
       const figures: Figure[] = []
       for (const { name, work, limits, needsStandby } of requested) {

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 import { freePort, startStore } from '#server/testing/store-process.ts'
-import { bearer, makeBuyer } from '../buyers.ts'
+import { bearer, makeBuyer, unboundedOrders } from '../buyers.ts'
 
 const units = 100
 const shoppersCount = 200
@@ -35,7 +35,8 @@ export async function oversell({ attempts, kills }: { attempts: number; kills: n
   try {
     const url = await postgres.newDatabase()
     const database = await openDatabase({ url, poolSize: 4, folder: '' })
-    const environment = { DATABASE_URL: url, DATABASE_POOL: '16', DEMO: '0', PORT: String(await freePort()) }
+    const port = String(await freePort())
+    const environment = { DATABASE_URL: url, DATABASE_POOL: '16', DEMO: '0', PORT: port, ...unboundedOrders }
     let store = await startStore(environment)
     try {
       const clients = await makeShoppers(database.db, store.url)

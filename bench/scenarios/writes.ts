@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startPostgres } from '#server/testing/postgres.ts'
-import { type Payer, bearer, fillWithPayers } from '../buyers.ts'
+import { type Payer, bearer, fillWithPayers, unboundedOrders } from '../buyers.ts'
 import { type Figure, median } from '../figures.ts'
 import { startLimit } from '../limits/start.ts'
 import { type NextRequest, load, rawRequest } from '../load.ts'
@@ -21,7 +21,7 @@ export async function writes(): Promise<Figure[]> {
   try {
     const url = await postgres.newDatabase()
     const payers = await fillWithPayers(url, { products, buyers: connections })
-    const store = await startStore({ DATABASE_URL: url, DEMO: '0', TRUST_PROXY: '1', UNPAID_ORDERS: '10000' })
+    const store = await startStore({ DATABASE_URL: url, DEMO: '0', TRUST_PROXY: '1', ...unboundedOrders })
     const limit = await startLimit('bare-select.ts', url)
     const figures = await measure(Number(new URL(store.url).port), limit.port, payers)
     await limit.stop()
