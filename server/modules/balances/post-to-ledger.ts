@@ -18,9 +18,11 @@ export type LockedBalances = Map<string, LockedBalance>
  */
 export async function lockBalances(ctx: Ctx, customerId: string, ids: readonly string[]): Promise<LockedBalances> {
   if (ids.length === 0) return new Map()
-  await lockBalanceRows(ctx.db, customerId, ids)
-  // Read by a second statement: the one that waited for the lock sees the movements of before.
-  const rows = await readLockedBalances(ctx.db, customerId, ids)
+  const [, rows] = await Promise.all([
+    lockBalanceRows(ctx.db, customerId, ids),
+    // Read by a second statement: the one that waited for the lock sees the movements of before.
+    readLockedBalances(ctx.db, customerId, ids),
+  ])
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -1,6 +1,7 @@
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { transact } from '#server/platform/database/transact.ts'
 
 /** What the work on payments needs: a request has it, and so has the background job. */
 export type PaymentWork = Pick<
@@ -37,9 +38,7 @@ export async function asCustomer<Result>(
   step: (ctx: CustomerCtx) => Promise<Result>,
 ): Promise<Result> {
   const followUps: (() => void)[] = []
-  const result = await work.db
-    .transaction()
-    .execute((db) => step(customerCtx(work, db, { customerId, language }, followUps)))
+  const result = await transact(work.db, (db) => step(customerCtx(work, db, { customerId, language }, followUps)))
   for (const followUp of followUps) followUp()
   return result
 }

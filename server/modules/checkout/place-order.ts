@@ -60,11 +60,13 @@ export async function placeChecked(
   const { request, reservation, payments, locked } = checked
   const orders = newOrders(globalId, checked)
   const placed = await createOrders(ctx, orders)
-  await takeReservedStock(ctx, reservation, placed)
-  await recordPayments(ctx, { globalId, orders: placed, payments, locked, authorized })
-  await markPlaced(ctx, reservation, { globalId, requestHash: request.hash })
-  await takeFromCarts(ctx, reservation.lines)
-  await mailPlacedOrders(ctx, { contact: reservation.contact, orders, created: placed, payments })
+  await Promise.all([
+    takeReservedStock(ctx, reservation, placed),
+    recordPayments(ctx, { globalId, orders: placed, payments, locked, authorized }),
+    markPlaced(ctx, reservation, { globalId, requestHash: request.hash }),
+    takeFromCarts(ctx, reservation.lines),
+    mailPlacedOrders(ctx, { contact: reservation.contact, orders, created: placed, payments }),
+  ])
   return { globalId, orders: placed }
 }
 

@@ -80,9 +80,10 @@ export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrderReques
 
 /** Ends the customer's earlier reservation, and reads the products of both while their stock is locked. */
 async function replacePrevious(ctx: CustomerCtx, requested: readonly OrderLineRequest[]) {
-  const previous = await endPrevious(ctx, requested)
-  const lines = new Map([...requested, ...(previous?.lines ?? [])].map((line) => [stockKeyOf(line), line]))
-  const products = await findSellable(ctx, [...lines.values()])
+  const { previous, read: products } = await endPrevious(ctx, requested, (keys) => {
+    const lines = new Map(keys.map((line) => [stockKeyOf(line), line]))
+    return findSellable(ctx, [...lines.values()])
+  })
   if (previous && hasOtherPrice(ctx, previous, products)) await markPriceChanged(ctx, previous)
   return { previous, products }
 }

@@ -28,20 +28,25 @@ export interface PreviousReservation {
 /**
  * Begins to replace the customer's reservation: locks the customer, ends the open reservation and locks its stock and
  * that of the new one. What cannot be released of it is recorded, and is not the customer's any more. Undefined where
- * none was open. `reserve` has to follow in the same transaction; a rollback restores the reservation.
+ * none was open. `readLocked` reads what the caller needs of this stock; its statements come right behind the lock.
+ * `reserve` has to follow in the same transaction; a rollback restores the reservation.
  */
-export async function endPrevious(
+export async function endPrevious<Read>(
   ctx: CustomerCtx,
   requested: readonly StockKey[],
-): Promise<PreviousReservation | undefined> {
+  readLocked: (keys: readonly StockKey[]) => Promise<Read>,
+): Promise<{ previous: PreviousReservation | undefined; read: Read }> {
   const { customerId } = ctx.actor
-  await lockReservationsOf(ctx.db, customerId)
-  const previous = await endReplaced(ctx.db, customerId, ctx.now)
-  const stocks = await lockStock(ctx.db, [...requested, ...(previous?.lines ?? [])])
-  if (!previous) return undefined
+  const [, previous] = await Promise.all([
+    lockReservationsOf(ctx.db, customerId),
+    endReplaced(ctx.db, customerId, ctx.now),
+  ])
+  const keys = [...requested, ...(previous?.lines ?? [])]
+  const [stocks, read] = await Promise.all([lockStock(ctx.db, keys), readLocked(keys)])
+  if (!previous) return { previous, read }
   const { releasable, unreleasable } = splitReleasable(previous.id, previous.lines, stocks)
   await insertUnreleased(ctx.db, unreleasable, ctx.now)
-  return { ...previous, reservedUnits: releasable }
+  return { previous: { ...previous, reservedUnits: releasable }, read }
 }
 
 /** Notes that the previous reservation ended because a price changed: then it does not count as left by its customer. */
@@ -73,10 +78,12 @@ export async function reserve(
   request: ReservationRequest,
 ): Promise<string> {
   const movements = movementsOf(previous?.reservedUnits ?? [], request.lines)
-  await moveStock(ctx.db, movements)
-  if (movements.length > 0) announceCatalogueChange(ctx)
   const id = ctx.newId()
-  await insertReservation(ctx.db, { id, customerId: ctx.actor.customerId, now: ctx.now, ...request })
+  await Promise.all([
+    moveStock(ctx.db, movements),
+    insertReservation(ctx.db, { id, customerId: ctx.actor.customerId, now: ctx.now, ...request }),
+  ])
+  if (movements.length > 0) announceCatalogueChange(ctx)
   return id
 }
 

@@ -39,18 +39,14 @@ export async function recordPayments(ctx: CustomerCtx, checkout: CheckoutPayment
   const made = parts
     .filter(({ payment }) => !isProviderKind(payment.kind))
     .map((part) => ({ payment: part.payment, row: newPayment(ctx, part) }))
-  if (made.length > 0)
-    await insertPayments(ctx.db, {
-      customerId,
-      globalId,
-      payments: made.map(({ row }) => row),
-      actorId: customerId,
-      now: ctx.now,
-    })
-  await captureAuthorized(ctx, parts, authorized)
+  const rows = made.map(({ row }) => row)
   const postings: Posting[] = orders.map(({ id, totalCentavos }) => postingOfPlacing({ orderId: id, totalCentavos }))
   for (const { payment, row } of made) if (row.state === 'captured') postings.push(...postingsOf(payment, row))
-  await postToLedger(ctx, postings, { actorId: customerId, locked })
+  await Promise.all([
+    insertPayments(ctx.db, { customerId, globalId, payments: rows, actorId: customerId, now: ctx.now }),
+    captureAuthorized(ctx, parts, authorized),
+    postToLedger(ctx, postings, { actorId: customerId, locked }),
+  ])
 }
 
 /** Allocates what providers authorised to the orders, and enqueues its capture. */

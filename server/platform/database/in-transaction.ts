@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts'
+import { transact } from './transact.ts'
 
 /**
  * Runs work in the request's transaction, or opens a transaction where the route has none (`singleWrite` in route.ts).
@@ -8,9 +9,7 @@ import type { Ctx } from '../context.ts'
 export async function inTransaction<C extends Ctx, T>(ctx: C, work: (inside: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
   const afterCommit: (() => void)[] = []
-  const result = await ctx.db
-    .transaction()
-    .execute((db) => work({ ...ctx, db, afterCommit: (follow) => afterCommit.push(follow) }))
+  const result = await transact(ctx.db, (db) => work({ ...ctx, db, afterCommit: (follow) => afterCommit.push(follow) }))
   for (const follow of afterCommit) follow()
   return result
 }

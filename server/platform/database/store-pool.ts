@@ -26,6 +26,7 @@ export class StorePool extends pg.Pool {
     super({
       ...options,
       keepAlive: true,
+      pipeline: true,
       Client: StoreClient as never,
       onConnect: (async (client: pg.ClientBase) => {
         // A replica lags behind, and the catalogue index would take its rows for the newest.
@@ -45,9 +46,10 @@ export class StorePool extends pg.Pool {
     this.on('remove', (client) => this.#open.delete(client))
     this.on('release', (_error, client) => {
       const { isSpent, isSilent } = client as unknown as StoreClient
+      const isInTransaction = ['T', 'E'].includes(client.getTransactionStatus() ?? '')
       // Whatever froze one connection may have frozen the others: no further request tries them.
       if (isSilent) this.#retire()
-      if (isSpent || this.#old.has(client)) void client.end()
+      if (isSpent || isInTransaction || this.#old.has(client)) void client.end()
     })
     availability.onAway(() => {
       for (const client of this.#open) destroyConnection(client)

@@ -40,12 +40,14 @@ export async function runOncePerKey(
     return first.reply
   }
   const reply = await work()
-  await db
+  const stored = db
     .updateTable('idempotency_keys')
     .set({ reply: JSON.stringify(reply) })
     .where('owner', '=', owner)
     .where('key', '=', key)
     .execute()
+  // The commit is sent right behind it, and fails where this fails (`transact.ts`).
+  stored.catch(() => {})
   return reply
 }
 

@@ -2,6 +2,7 @@ import { Refused, refuse } from '#contract/refusals.ts'
 import type { Ctx } from '../context.ts'
 import type { ReceivedFiles, Route } from '../route.ts'
 import { readOnlyCode } from '../database/database-away.ts'
+import { transact } from '../database/transact.ts'
 import type { SessionStore } from './authenticate.ts'
 import { runOncePerKey } from './idempotency.ts'
 
@@ -36,7 +37,7 @@ export async function runCommand(call: CommandCall): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     const afterCommit: (() => void)[] = []
     try {
-      const reply = await ctx.db.transaction().execute(async (db) => {
+      const reply = await transact(ctx.db, async (db) => {
         if (actor.kind === 'customer' && !(await sessions.lockAccount(db, actor.customerId, options.locksAccount)))
           refuse('sign-in-required')
         const inside: Ctx = { ...ctx, db, afterCommit: (work) => afterCommit.push(work) }
