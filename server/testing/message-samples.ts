@@ -84,12 +84,12 @@ const orderSamples: readonly Sample[] = [
       deposit: {
         amountCentavos: 100_000,
         until: at,
-        accounts: [{ bank: 'Banco del Mar', number: '000-1', holder: 'Vitrina' }],
+        accounts: [{ bank: 'Banco del Mar', number: '000-1', holder: 'Ventas del Mar' }],
       },
       url,
     },
     contains: [
-      'Banco del Mar: 000-1 · Vitrina',
+      'Banco del Mar: 000-1 · Ventas del Mar',
       '2 × Funda: RD$1,000.00',
       '1 × Cable: RD$400.00',
       'Calle Dos 9, Centro',
