@@ -75,7 +75,7 @@ for (const language of ['en', 'es'] as const) {
       await page.getByRole('main').getByRole('link', { name: text.deposits }).click()
       await expect(page).toHaveURL(/\/account\/payments-methods#deposits$/)
       const giftCards = page.getByRole('region', { name: text.giftCards })
-      const card = giftCards.getByRole('button', { name: text.giftCard })
+      const card = giftCards.getByRole('button', { name: text.giftCard, exact: true })
       await expect(card).toBeVisible()
       await expectAccessible(page)
       await expect(page.getByText('VIT-8R4K-2WQX-7N5C')).toHaveCount(0)

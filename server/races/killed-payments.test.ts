@@ -20,6 +20,8 @@ const seed = process.env['VITRINA_SEED'] ?? String(Date.now() % 1_000_000)
 const isLarge = attempts > 100
 const attemptsPerKill = isLarge ? 100 : 25
 const payersCount = Math.min(32, Math.ceil(attempts / 8))
+/** The claim of a killed process has run out after this time, for which the small run does not wait. */
+const claimOverMs = 91_000
 // Fewer than the attempts want to buy: the last ones find nothing.
 const unitsOfEach = Math.ceil(attempts / 7)
 // Shoppers come back so often here as nobody else does.
@@ -109,8 +111,7 @@ async function run(shop: Shop, payers: readonly Payer[]): Promise<{ decisions: D
   const kill = async (which: readonly (0 | 1)[]) => {
     kills += which.length
     await processes.kill(which)
-    // A claim of a killed process runs out after a minute. The small run does not wait for it.
-    if (!isLarge) await workLater(61_000)
+    if (!isLarge) await workLater(claimOverMs)
   }
   const buyAgain = async (payer: Payer) => {
     while (begun < attempts) {
@@ -142,7 +143,7 @@ async function workLater(ms: number): Promise<void> {
 async function finishPayments(): Promise<void> {
   const startedMs = performance.now()
   if (isLarge) await expect.poll(isOpen, { timeout: 600_000, interval: 500 }).toBe(false)
-  else for (let ms = 61_000; ms < 3_600_000 && (await isOpen()); ms += 61_000) await workLater(ms)
+  else for (let ms = claimOverMs; ms < 3_600_000 && (await isOpen()); ms += claimOverMs) await workLater(ms)
   expect(await isOpen()).toBe(false)
   if (isLarge)
     console.log(`nothing open ${Math.round((performance.now() - startedMs) / 1000)} s after the last attempt`)

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '#server/platform/payment-provider.ts'
 
-/** The refusal that a customer gets where a provider declines a payment (S4). */
+/** The refusal that a customer gets where a provider declines a payment. */
 export const refusalOfDecline = {
   rejected: 'card-rejected',
   'insufficient-funds': 'insufficient-funds',
