@@ -47,7 +47,9 @@ async function decided<Reply>(shop: Shop, random: Seeded, call: (which: 0 | 1) =
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       if (error.httpStatus === 500) shop.faults.push(`500 ${error.message}`)
-      const isUndecided = error.httpStatus === 0 || error.httpStatus === 429 || error.httpStatus >= 500
+      // A provider that is away is a decision: nothing was placed, and the same request would only ask it again.
+      const isAway = error.reason === 'payment-provider-away'
+      const isUndecided = !isAway && (error.httpStatus === 0 || error.httpStatus === 429 || error.httpStatus >= 500)
       if ((!isUndecided && error.reason !== 'payment-under-way') || tries === triesMax) throw error
       await sleep(error.httpStatus === 429 ? limitedPauseMs : pauseMs)
     }
