@@ -23,7 +23,6 @@ test.each([
 })
 
 test.each([
-  ['deposit_express', 'pending_approval', 'proof'],
   ['deposit_express', 'captured', 'paid'],
   ['cash', 'captured', 'paid'],
   ['credit', 'captured', 'credit'],
@@ -33,8 +32,10 @@ test.each([
   expect(namesOf([paidBy(kind, state)]).at(-1)).toBe(name)
 })
 
-test('a deposit whose proof was sent asks for no other payment', () => {
-  expect(namesOf([paidBy('deposit_express', 'pending_approval')], true).at(-1)).toBe('checking')
+test('a deposit comes before everything else, and asks for no other payment once its proof was sent', () => {
+  const waiting = [paidBy('deposit_express', 'pending_approval')]
+  expect(namesOf(waiting)).toEqual(['proof', 'prepare', 'pickup'])
+  expect(namesOf(waiting, true)).toEqual(['checking', 'prepare', 'pickup'])
 })
 
 test('the payments of several orders are one sum, which is approved until all of it is paid', () => {

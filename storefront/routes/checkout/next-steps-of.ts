@@ -18,7 +18,11 @@ export type NextStep =
 export function nextStepsOf(orders: readonly PlacedOrder[], hasPendingProof: boolean): NextStep[] {
   const current = orders.filter(({ status }) => status !== 'canceled')
   const coming = current.filter(({ status }) => status !== 'delivered')
-  return [...productSteps(coming), ...paymentSteps(current, hasPendingProof)]
+  const payments = paymentSteps(current, hasPendingProof)
+  // Nothing is prepared before a deposit has arrived.
+  const first = payments.filter(({ name }) => name === 'proof' || name === 'checking')
+  const last = payments.filter((step) => !first.includes(step))
+  return [...first, ...productSteps(coming), ...last]
 }
 
 /** A checkout has one delivery method for all its orders. */
