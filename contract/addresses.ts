@@ -61,7 +61,7 @@ const wholePlace = (['latitud', 'longitud'] as const).map((missing) =>
  */
 const houseOrNumber = {
   path: ['house'],
-  params: { sentence: 'house-or-number' },
+  params: { sentence: 'house-or-number', isOfSeveralFields: true },
   when: ({ issues }: { issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
     issues.every(({ path }) => path?.[0] !== 'house' && path?.[0] !== 'number'),
 }

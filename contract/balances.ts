@@ -2,16 +2,10 @@ import * as z from 'zod/mini'
 import { balanceStates, creditNoteReasons, movementKinds } from '#domain/balances/balance.ts'
 import { giftCardCodeMax } from '#domain/balances/gift-card-code.ts'
 import { command, query } from './endpoint.ts'
-import { instant, money, nothing, text, wholeNumber } from './fields.ts'
+import { instant, money, nothing, text } from './fields.ts'
+import { pageFields, pageOf } from './paging.ts'
 
-/** The page of a list: its number and its size. */
-const page = {
-  page: z._default(wholeNumber(1, 1_000), 1),
-  limit: z._default(wholeNumber(1, 50), 10),
-}
-
-const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
-  z.object({ data: z.array(row), total: z.number(), page: z.number(), pages: z.number(), limit: z.number() })
+const page = pageFields(10, 1_000)
 
 /** What the balances that can be spent have in common. */
 const spendable = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { registration } from './identity.ts'
+import { createAddress } from './addresses.ts'
 import { checkFields } from './check-fields.ts'
 
 const complete = {
@@ -45,4 +46,11 @@ describe('checkFields', () => {
       policies_accepted: 'You must accept the policies to continue.',
     })
   })
+})
+
+test('ACCOUNT-40: of two fields that may be empty one at a time the form says that one is needed', () => {
+  const fields = { name: 'Casa', phone: '18095550101', province: 'Distrito Nacional', city: 'Santo Domingo' }
+  const empty = { ...fields, sector: 'Naco', street: 'Calle Uno', house: '', number: '', reference: '', default: false }
+  expect(checkFields(createAddress.input, empty, 'en')).toEqual({ house: 'Write the house or its number.' })
+  expect(checkFields(createAddress.input, { ...empty, number: '24' }, 'en')).toEqual({})
 })

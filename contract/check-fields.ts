@@ -9,8 +9,10 @@ export function checkFields(schema: z.ZodMiniType, values: Record<string, unknow
   return toFieldErrors(
     (error?.issues ?? []).map((issue) => {
       const path = issue.path.join('.')
-      // An empty field is reported as required, not as an invalid e-mail or phone.
-      const reason = values[path] === '' ? ({ code: 'invalid_type', path: issue.path } as z.core.$ZodIssue) : issue
+      // An empty field is reported as required, not as an invalid e-mail or phone; but one of several may be empty.
+      const isOfSeveral = issue.code === 'custom' && issue.params?.['isOfSeveralFields'] === true
+      const reason =
+        values[path] === '' && !isOfSeveral ? ({ code: 'invalid_type', path: issue.path } as z.core.$ZodIssue) : issue
       return { path, message: fieldMessage(reason, language) }
     }),
   )

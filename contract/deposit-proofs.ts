@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { command, query } from './endpoint.ts'
 import { documentText, flag, instant, maybe, maybeValue, money, nothing, plainText } from './fields.ts'
 import { formCentavos } from './order-fields.ts'
+import { pageFields, pageOf } from './paging.ts'
+import { customerOfRecord } from './customer-of-record.ts'
 
 export const proofStates = ['pending_approval', 'accepted', 'refused'] as const
 
@@ -23,7 +25,7 @@ const proof = z.object({
   reason: z.nullable(z.string()),
   /** The id of the deposit that it became. */
   deposit_id: z.nullable(z.string()),
-  /** The paths of the pictures, for the customer alone. */
+  /** The paths of the pictures, for the customer and for employees. */
   pictures: z.array(z.string()),
   date: instant,
 })
@@ -46,6 +48,24 @@ export const listProofs = query('ecommerce', 'GET deposits/proofs', {
   summary: `List the proofs of deposits that the customer filed, newest first; at most ${proofsMax}`,
   input: nothing,
   reply: z.array(proof),
+})
+
+const pendingProof = z.extend(proof, {
+  customer: customerOfRecord,
+  /** The orders that wait for it; empty for a deposit that is filed beforehand, and once they are canceled. */
+  order_ids: z.array(z.number()),
+  /** What these orders need from deposits; null where none waits. */
+  expected: z.nullable(money),
+  /** When these orders are canceled without an accepted proof; null where none waits. */
+  until: z.nullable(instant),
+  /** How many other accounts wait with a proof of the same document. */
+  claims: z.number(),
+})
+
+export const listPendingProofs = query('ecommerce', 'GET deposits/pending', {
+  summary: 'Employees: list the proofs of deposits that wait for a decision, the oldest first, in pages',
+  input: z.strictObject(pageFields(50)),
+  reply: pageOf(pendingProof),
 })
 
 export const reviewProof = command('ecommerce', 'PATCH deposits/{id}', {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { paymentKinds } from '#domain/payments/payment-kinds.ts'
 import { command, query } from './endpoint.ts'
-import { instant, maybe, money, plainText, wholeNumber } from './fields.ts'
+import { instant, maybe, money, plainText } from './fields.ts'
+import { pageFields, pageOf } from './paging.ts'
 
 const failedRefund = z.object({
   id: z.string(),
@@ -22,17 +23,8 @@ const failedRefund = z.object({
 
 export const listFailedRefunds = query('ecommerce', 'GET orders/failed-refunds', {
   summary: 'Employees: list the refunds that a provider has declined for the last time, the oldest first, in pages',
-  input: z.strictObject({
-    page: z._default(wholeNumber(1, 10_000), 1),
-    limit: z._default(wholeNumber(1, 50), 50),
-  }),
-  reply: z.object({
-    data: z.array(failedRefund),
-    total: z.number(),
-    page: z.number(),
-    pages: z.number(),
-    limit: z.number(),
-  }),
+  input: z.strictObject(pageFields(50)),
+  reply: pageOf(failedRefund),
 })
 
 const isNamed = ({ action, reference }: { action: string; reference?: string | undefined }) =>

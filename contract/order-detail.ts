@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { spendableKinds } from '#domain/balances/balance.ts'
 import { orderOrigins, orderStatuses } from '#domain/orders/order-steps.ts'
 import { processSteps } from '#domain/orders/process-steps.ts'
 import { paymentKinds } from '#domain/payments/payment-kinds.ts'
@@ -66,8 +67,12 @@ export const orderDetail = z.extend(orderCard, {
       refund_pending: money,
       /** The card that was charged, for payments by card. */
       card: z.nullable(z.object({ brand: z.string(), last_four: z.string() })),
+      /** The balance that was spent: the number of its document, or the last four characters of its code. */
+      balance: z.nullable(z.object({ kind: z.enum(spendableKinds), reference: z.string() })),
     }),
   ),
+  /** It is canceled, and a payment of its checkout was declined in the end. */
+  payment_declined: z.boolean(),
   events: z.array(
     z.object({
       status: z.enum(orderStatuses),

@@ -50,7 +50,10 @@ export const readOrderPass = query('ecommerce', 'GET orders/pass/{code}', {
     pieces: z.number(),
     /** What is still to be paid at the counter. */
     to_pay: money,
-    /** What a bank deposit has to bring whose proof staff have not accepted: before that the order is not handed over. */
+    /**
+     * What a bank deposit has to bring whose proof staff have not accepted, and what a card or PayPal has not paid yet:
+     * before that the order is not handed over.
+     */
     unproven: money,
   }),
 })

@@ -17,6 +17,7 @@ import {
 import { optionNames } from './delivery-methods.ts'
 import { workingDays } from './working-days.ts'
 import { orderCard, orderDetail } from './order-detail.ts'
+import { pageFields, pageOf } from './paging.ts'
 import { identificationConfirmed } from './national-id.ts'
 import { taxIdOrNone } from './tax-id.ts'
 import { branchCode, flag, instant, maybe, maybeValue, money, nothing, plainText, text, wholeNumber } from './fields.ts'
@@ -100,8 +101,15 @@ export const leaveCheckout = command('ecommerce', 'DELETE orders/confirmOrder', 
 export const reportCheckout = command('ecommerce', 'POST orders/confirmOrder/report', {
   summary: 'Report that the page of a reservation is still open, and get the reservation’s state',
   input: z.strictObject({ verification_id: z.uuid() }),
-  /** `replaced` means that the same account made a newer reservation. */
-  reply: z.object({ state: z.enum(['held', 'released', 'replaced', 'placed']), expires_at: instant }),
+  /**
+   * `replaced` means that the same account made a newer reservation; `released` also that its orders were canceled
+   * because a payment was declined in the end. `global_id` names the orders that a placed reservation became.
+   */
+  reply: z.object({
+    state: z.enum(['held', 'released', 'replaced', 'placed']),
+    expires_at: instant,
+    global_id: z.nullable(z.string()),
+  }),
 })
 
 export const calculateDelivery = query('ecommerce', 'POST orders/calculateDelivery', {
@@ -202,16 +210,9 @@ export const listOrders = query('ecommerce', 'GET orders', {
     global_id: z.optional(z.uuid()),
     id: z.optional(orderId),
     order_document_id: z.optional(text(1, 40)),
-    page: z._default(wholeNumber(1, 10_000), 1),
-    limit: z._default(wholeNumber(1, 50), 10),
+    ...pageFields(10),
   }),
-  reply: z.object({
-    data: z.array(orderCard),
-    total: z.number(),
-    page: z.number(),
-    pages: z.number(),
-    limit: z.number(),
-  }),
+  reply: pageOf(orderCard),
 })
 
 export const getOrder = query('ecommerce', 'GET orders/{id}', {

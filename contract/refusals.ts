@@ -44,6 +44,11 @@ export const refusals = {
     en: 'You do not have permission at this time.',
     es: 'No cuenta con permiso en este momento.',
   },
+  'own-record': {
+    status: 403,
+    en: 'This belongs to your own account. Another employee has to decide it.',
+    es: 'Esto es de tu propia cuenta. Debe decidirlo otro empleado.',
+  },
   'no-customer-selected': { status: 403, en: 'No customer selected.', es: 'No hay un cliente seleccionado.' },
   'page-disabled': {
     status: 403,
@@ -69,6 +74,11 @@ export const refusals = {
     status: 429,
     en: 'Too many attempts. Try again in {retryAfterSeconds}.',
     es: 'Demasiados intentos. Prueba de nuevo en {retryAfterSeconds}.',
+  },
+  'too-many-payments': {
+    status: 429,
+    en: 'You have tried to pay by card or PayPal too many times. Try again in {retryAfterSeconds}, or pay in another way.',
+    es: 'Intentaste pagar con tarjeta o PayPal demasiadas veces. Prueba de nuevo en {retryAfterSeconds} o paga de otra forma.',
   },
   'too-many-at-once': {
     status: 429,
@@ -314,6 +324,11 @@ export const refusals = {
     en: 'Transaction not completed. Nothing was charged: try again.',
     es: 'La transacción no se completó. No se cobró nada: inténtalo de nuevo.',
   },
+  'transaction-error': {
+    status: 402,
+    en: 'Transaction error: your payment was not completed, and its provider has not told us what became of it. Contact us with the reference {reference}.',
+    es: 'Error en la transacción: tu pago no se completó y su proveedor no nos ha dicho qué pasó con él. Comunícate con nosotros con la referencia {reference}.',
+  },
   'payment-provider-away': {
     status: 503,
     en: 'The payment provider does not answer right now. Try again later or choose another way to pay.',
@@ -361,8 +376,8 @@ export const refusals = {
   },
   'too-many-unpaid-orders': {
     status: 409,
-    en: 'At most {unpaidMax} orders of an account wait for their payment. Yours: {unpaid}; this checkout: {orders}. Pay or cancel some first, order from fewer branches, or choose another way to pay.',
-    es: 'Como máximo {unpaidMax} pedidos de una cuenta esperan su pago. Tuyos: {unpaid}; esta compra: {orders}. Paga o cancela alguno, compra en menos sucursales o elige otra forma de pago.',
+    en: 'An account has at most {unpaidMax} orders that wait for their payment: yours has {unpaid}, and this checkout would add {orders}. Choose another way to pay, or pay or cancel some of those orders first.',
+    es: 'Una cuenta tiene como máximo {unpaidMax} pedidos que esperan su pago: la tuya tiene {unpaid} y esta compra sumaría {orders}. Elige otra forma de pago, o paga o cancela antes alguno de esos pedidos.',
   },
   'payments-do-not-add-up': {
     status: 409,
@@ -414,6 +429,11 @@ export const refusals = {
     en: 'You have a return that was not decided yet. Wait until it is.',
     es: 'Tienes una devolución que aún no se ha decidido. Espera a que se decida.',
   },
+  'refund-open': {
+    status: 409,
+    en: 'A refund to you is under way. Once it has been paid back, you can delete the account.',
+    es: 'Un reembolso para ti está en camino. Cuando se haya devuelto, podrás eliminar la cuenta.',
+  },
   'proof-open': {
     status: 409,
     en: 'The proof of a bank deposit waits for us. Once we have reviewed it, you can delete the account.',
@@ -423,6 +443,11 @@ export const refusals = {
     status: 409,
     en: 'This order waits for a bank deposit. Accept its proof first, or put the order on hold.',
     es: 'Este pedido espera un depósito bancario. Acepta primero su comprobante, o pon el pedido en espera.',
+  },
+  'order-uncaptured': {
+    status: 409,
+    en: 'The card or PayPal has not paid this order yet. Wait for it, or put the order on hold.',
+    es: 'La tarjeta o PayPal aún no ha pagado este pedido. Espera el pago, o pon el pedido en espera.',
   },
   'order-step-not-allowed': {
     status: 409,

@@ -8,8 +8,10 @@ import {
 } from '#domain/returns/return.ts'
 import { quantity } from './cart.ts'
 import { command, query } from './endpoint.ts'
-import { flag, instant, maybe, maybeValue, money, plainText, productCode, wholeNumber } from './fields.ts'
+import { flag, instant, maybe, maybeValue, money, plainText, productCode } from './fields.ts'
 import { orderId } from './order-fields.ts'
+import { pageFields, pageOf } from './paging.ts'
+import { customerOfRecord } from './customer-of-record.ts'
 
 const returnDetail = z.object({
   id: z.string(),
@@ -39,7 +41,7 @@ const returnDetail = z.object({
   credit_note: z.nullable(z.object({ document_id: z.string(), amount: money })),
   /** The part that went back to the payments. */
   refunded: money,
-  /** The paths of the pictures, for the customer alone. */
+  /** The paths of the pictures, for the customer and for employees. */
   pictures: z.array(z.string()),
 })
 
@@ -95,23 +97,20 @@ export const listOrderReturns = query('ecommerce', 'GET orders/{id}/returns', {
 
 export const listReturns = query('ecommerce', 'GET returns', {
   summary: 'List the customer’s returns, newest first, in pages',
-  input: z.strictObject({
-    page: z._default(wholeNumber(1, 10_000), 1),
-    limit: z._default(wholeNumber(1, 50), 10),
-  }),
-  reply: z.object({
-    data: z.array(returnDetail),
-    total: z.number(),
-    page: z.number(),
-    pages: z.number(),
-    limit: z.number(),
-  }),
+  input: z.strictObject(pageFields(10)),
+  reply: pageOf(returnDetail),
 })
 
 export const getReturn = query('ecommerce', 'GET returns/{id}', {
   summary: 'Get one of the customer’s returns',
   input: z.strictObject({ id: z.uuid() }),
   reply: returnDetail,
+})
+
+export const listPendingReturns = query('ecommerce', 'GET returns/pending', {
+  summary: 'Employees: list the returns of all customers that wait for a decision, the oldest first, in pages',
+  input: z.strictObject(pageFields(50)),
+  reply: pageOf(z.extend(returnDetail, { customer: customerOfRecord, branch_code: z.number() })),
 })
 
 interface Decision {

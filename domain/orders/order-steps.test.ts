@@ -57,17 +57,23 @@ describe('refusalToMove', () => {
       })
   })
 
-  test('an order that waits for a deposit is prepared, put on hold and canceled, but never made ready', () => {
-    fc.assert(
-      fc.property(statuses, statuses, deliveries, (status, to, delivery) => {
-        const without = refusalToMove({ status, delivery }, to)
-        const isReady = (['processed', 'dispatched', 'sent', 'delivered'] as OrderStatus[]).includes(to)
-        expect(refusalToMove({ status, delivery, waitsForProof: true }, to)).toEqual(
-          without ?? (isReady ? { code: 'order-unproven' } : undefined),
-        )
-      }),
-    )
-  })
+  test.each([
+    ['a deposit', 'waitsForProof', 'order-unproven'],
+    ['its provider', 'waitsForProvider', 'order-uncaptured'],
+  ] as const)(
+    'an order that waits for %s is prepared, put on hold and canceled, but never made ready',
+    (_, waits, code) => {
+      fc.assert(
+        fc.property(statuses, statuses, deliveries, (status, to, delivery) => {
+          const without = refusalToMove({ status, delivery }, to)
+          const isReady = (['processed', 'dispatched', 'sent', 'delivered'] as OrderStatus[]).includes(to)
+          expect(refusalToMove({ status, delivery, [waits]: true }, to)).toEqual(
+            without ?? (isReady ? { code } : undefined),
+          )
+        }),
+      )
+    },
+  )
 
   test('a status that the order has already is refused by that name', () => {
     for (const status of orderStatuses)

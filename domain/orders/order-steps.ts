@@ -50,26 +50,37 @@ export interface OrderState {
   statusBefore?: OrderStatus | null
   /** It waits for a bank deposit whose proof staff have not accepted. */
   waitsForProof?: boolean
+  /** A card or PayPal has not paid it yet: the provider has not said that it did. */
+  waitsForProvider?: boolean
 }
 
 /** The steps that an order takes once it is paid, or pays when it is collected: its invoice is requested with the first. */
 const paidSteps: readonly OrderStatus[] = ['processed', 'dispatched', 'sent', 'delivered']
 
+type StepRefusal =
+  | 'order-status-unchanged'
+  | 'too-late-to-cancel'
+  | 'order-step-not-allowed'
+  | 'order-unproven'
+  | 'order-uncaptured'
+
 /**
  * The refusal of a step: `order-status-unchanged` for the status that the order has already, `too-late-to-cancel`,
- * `order-step-not-allowed` with both statuses, or `order-unproven` for one that waits for the proof of a deposit. An order
- * on hold goes back to the status from which it came (ORDER-7).
+ * `order-step-not-allowed` with both statuses, or `order-unproven` and `order-uncaptured` for one that waits for the proof
+ * of a deposit, or for its card or PayPal. An order on hold goes back to the status from which it came (ORDER-7).
  */
 export function refusalToMove(
-  { status, delivery, statusBefore, waitsForProof }: OrderState,
+  { status, delivery, statusBefore, waitsForProof, waitsForProvider }: OrderState,
   to: OrderStatus,
-): Refusal<'order-status-unchanged' | 'too-late-to-cancel' | 'order-step-not-allowed' | 'order-unproven'> | undefined {
+): Refusal<StepRefusal> | undefined {
   if (to === status) return { code: 'order-status-unchanged', status }
   if (to === 'canceled') return refusalToCancel({ status })
   const isWayBack = status !== 'on_hold' || !statusBefore || to === statusBefore
   const isAllowed = isStep(status, to) && isStepOf(delivery, status, to) && isWayBack
   if (!isAllowed) return { code: 'order-step-not-allowed', from: status, to, delivery }
-  return waitsForProof && paidSteps.includes(to) ? { code: 'order-unproven' } : undefined
+  if (!paidSteps.includes(to)) return undefined
+  if (waitsForProof) return { code: 'order-unproven' }
+  return waitsForProvider ? { code: 'order-uncaptured' } : undefined
 }
 
 /** The refusal to cancel an order: it is in shipping, delivered, or canceled already (ORDER-3). */

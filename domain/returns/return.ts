@@ -1,3 +1,5 @@
+import type { PaymentKind } from '../payments/payment-kinds.ts'
+
 /** Why a customer sends a product back. */
 export const returnReasons = ['defective', 'wrong_product', 'not_as_described', 'changed_mind', 'other'] as const
 export type ReturnReason = (typeof returnReasons)[number]
@@ -16,6 +18,14 @@ export const returnSteps = {
 /** What a customer gets for returned products: store credit, or the payment back. */
 export const returnEndings = ['credit_note', 'refund'] as const
 export type ReturnEnding = (typeof returnEndings)[number]
+
+/**
+ * What a customer may choose for products that were paid in these ways: cash and a bank deposit come back as store credit
+ * alone (RETURN-6).
+ */
+export function returnEndingsOf(kinds: readonly PaymentKind[]): readonly ReturnEnding[] {
+  return kinds.every((kind) => kind === 'cash' || kind === 'deposit_express') ? ['credit_note'] : returnEndings
+}
 
 /** A return has at most so many lines and pictures. */
 export const returnLinesMax = 30

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { returnEndingsOf } from './return.ts'
 import { amountOfReturned, refusalToReturn, returnableLines, returnableUntilMs } from './returnable.ts'
 
 const deliveredAt = new Date('2026-06-01T10:00:00Z')
@@ -61,4 +62,13 @@ test('RETURN-3: what the returns of a line come to is its total, whatever parts 
       expect(sum).toBe(totalCentavos)
     }),
   )
+})
+
+test.each([
+  [['cash'], false],
+  [['deposit_express'], false],
+  [['gift_card'], true],
+  [['card', 'gift_card'], true],
+] as const)('RETURN-6: what %j paid can go back there: %j', (kinds, canGoBack) => {
+  expect(returnEndingsOf(kinds).includes('refund')).toBe(canGoBack)
 })
