@@ -508,6 +508,7 @@ interface OrderAttemptsTable {
   locked_until: Instant | null
   rests_until: Instant | null
   reminded_at: Instant | null
+  placed_mail: Json<unknown> | null
 }
 
 interface PaymentsTable {
@@ -564,6 +565,7 @@ interface DepositProofsTable {
   reviewed_by: string | null
   refusal_reason: string | null
   balance_id: string | null
+  language: string | null
 }
 
 interface DepositProofPicturesTable {
