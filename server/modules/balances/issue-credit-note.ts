@@ -8,21 +8,21 @@ interface NoteToIssue {
 }
 
 /**
- * Makes an empty credit note of a customer that does not expire, and gives its balance's id. The caller posts the
+ * Makes an empty credit note of a customer, which does not expire, and gives its balance's id. The caller posts the
  * amount to the ledger in the same transaction.
  */
 export async function issueCreditNote(ctx: Pick<Ctx, 'db' | 'now' | 'newId'>, note: NoteToIssue): Promise<string> {
-  const [id = ''] = await issueCreditNotes(ctx, note, 1)
+  const [id = ''] = await issueCreditNotes(ctx, note, [null])
   return id
 }
 
-/** Makes several such credit notes in one statement, and gives the ids of their balances. */
+/** Makes a credit note for each of some expiries, null for none, in one statement; gives the ids of their balances. */
 export async function issueCreditNotes(
   ctx: Pick<Ctx, 'db' | 'now' | 'newId'>,
   note: NoteToIssue,
-  count: number,
+  expiries: readonly (Date | null)[],
 ): Promise<string[]> {
-  const ids = Array.from({ length: count }, () => ctx.newId())
-  if (count > 0) await insertCreditNotes(ctx.db, { ids, ...note, now: ctx.now })
-  return ids
+  const notes = expiries.map((expiresAt) => ({ id: ctx.newId(), expiresAt }))
+  if (notes.length > 0) await insertCreditNotes(ctx.db, { notes, ...note, now: ctx.now })
+  return notes.map(({ id }) => id)
 }

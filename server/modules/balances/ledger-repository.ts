@@ -95,15 +95,26 @@ export async function insertPostings(
 /** Inserts a credit note without an amount. Its number is the next of the store's own. */
 export async function insertCreditNotes(
   db: Database,
-  { ids, customerId, reason, now }: { ids: readonly string[]; customerId: string; reason: CreditNoteReason; now: Date },
+  {
+    notes,
+    customerId,
+    reason,
+    now,
+  }: {
+    notes: readonly { id: string; expiresAt: Date | null }[]
+    customerId: string
+    reason: CreditNoteReason
+    now: Date
+  },
 ): Promise<void> {
   await sql`
-    with notes as (
-      insert into balances (id, customer_id, kind, created_at)
-      select id, ${customerId}::uuid, 'credit_note', ${now}::timestamptz from unnest(${ids}::uuid[]) as n (id))
+    with new_notes as (
+      select * from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n (id uuid, "expiresAt" timestamptz)),
+    new_balances as (
+      insert into balances (id, customer_id, kind, created_at, expires_at)
+      select id, ${customerId}::uuid, 'credit_note', ${now}::timestamptz, "expiresAt" from new_notes)
     insert into credit_notes (balance_id, document_id, reason)
-    select id, 'NC-' || lpad(nextval('credit_note_numbers')::text, 6, '0'), ${reason}::text
-    from unnest(${ids}::uuid[]) as n (id)`.execute(db)
+    select id, 'NC-' || lpad(nextval('credit_note_numbers')::text, 6, '0'), ${reason}::text from new_notes`.execute(db)
 }
 
 /** A customer's deposits and credit notes with some document numbers, the newest last. */

@@ -11,9 +11,26 @@ import {
   updateReported,
 } from './reservations-repository.ts'
 
-/** The codes of the products that the customer has reserved. */
-export function listReservedProducts(ctx: CustomerCtx): Promise<string[]> {
-  return listProductsOfOpen(ctx.db, ctx.actor.customerId)
+/** Of how many customers a process remembers what they have reserved, and of at most how many products each. */
+const rememberedMax = 10_000
+const productsMax = 30
+const remembered = new Map<string, readonly string[]>()
+
+/** Remembers the codes of the products that a customer has just reserved at this process, unless they are many. */
+export function rememberReserved({ actor }: CustomerCtx, productCodes: readonly string[]): void {
+  remembered.delete(actor.customerId)
+  if (productCodes.length > productsMax) return
+  remembered.set(actor.customerId, productCodes)
+  const [oldest] = remembered.keys()
+  if (remembered.size > rememberedMax && oldest !== undefined) remembered.delete(oldest)
+}
+
+/**
+ * The codes of the products that the customer has reserved, as this process remembers them, else from the database. For
+ * the shares of the products alone, since the customer may have reserved others at another process.
+ */
+export async function listReservedProducts({ db, actor }: CustomerCtx): Promise<readonly string[]> {
+  return remembered.get(actor.customerId) ?? (await listProductsOfOpen(db, actor.customerId))
 }
 
 /** The branches at which the customer has reserved products. Undefined where there is no reservation, or it expired. */

@@ -4,7 +4,9 @@ import { announceCatalogueChange } from '#server/platform/announce-catalogue-cha
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { StockNotMoved, sellStock } from './move-stock.ts'
 import type { LatestReservation } from './reservation.ts'
-import { lockById, lockLatest, updatePlaced, updateShownTotal } from './reservations-repository.ts'
+import { reservationWindow } from './reservation-limits.ts'
+import { lockById, lockLatest, updateShownTotal } from './reservations-repository.ts'
+import { updatePlaced } from './reserved-times-repository.ts'
 
 /**
  * Locks the customer's open reservation, or the newest one where none is open, until the transaction ends. So one
@@ -50,7 +52,8 @@ export async function markPlaced(
   { id }: LatestReservation,
   placed: { globalId: string; requestHash: string },
 ): Promise<void> {
-  await updatePlaced(ctx.db, { id, ...placed, now: ctx.now })
+  const { customerId } = ctx.actor
+  await updatePlaced(ctx.db, { id, ...placed, customerId, now: ctx.now, window: reservationWindow(ctx) })
 }
 
 /**

@@ -30,15 +30,16 @@ const requestMax = 10
 const requestLocksMs = 300
 
 /**
- * Releases, before a request for these products, the few expired reservations that hold some of them: they must not be
- * out of stock only because the background job has not run yet. Nothing that fails here fails the request.
+ * Releases, for a request that found too few of these products, the expired reservations that hold some of them, a few
+ * at most, and gives how many there were: the products must not be out of stock only because the background job has not
+ * run yet. Nothing that fails here fails the request.
  */
 export async function releaseExpiredAt(ctx: BackgroundCtx, keys: readonly StockKey[]): Promise<number> {
   try {
     const ids = await listExpiredAt(ctx.db, { now: ctx.now, max: requestMax, keys })
     return await releaseAll(ctx, ids, requestLocksMs)
   } catch (error) {
-    ctx.log.warn({ err: error }, 'could not look for expired reservations before a request')
+    ctx.log.warn({ err: error }, 'could not look for expired reservations for a request')
     return 0
   }
 }

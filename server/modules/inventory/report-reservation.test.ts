@@ -52,7 +52,7 @@ test('a page that said it would report loses its stock after five silent minutes
   const later = await at(300)
   expect(await later.releaseExpired()).toBe(1)
   expect(await stockOf(db, 'A')).toEqual([5, 0])
-  expect(await later.report(id)).toEqual({ state: 'released', expires_at: second(900).toISOString() })
+  expect(await later.report(id)).toEqual({ state: 'released', expires_at: second(900).toISOString(), global_id: null })
   await expect(later.place()).rejects.toMatchObject({ reason: 'verification-needed' })
 })
 
@@ -61,7 +61,7 @@ test('a page that reports keeps its stock to the end of its time, which reportin
   for (let seconds = 60; seconds < 900; seconds += 240) {
     const page = await at(seconds)
     expect(await page.releaseExpired()).toBe(0)
-    expect(await page.report(id)).toEqual({ state: 'held', expires_at: second(900).toISOString() })
+    expect(await page.report(id)).toEqual({ state: 'held', expires_at: second(900).toISOString(), global_id: null })
   }
   const late = await at(900)
   expect((await late.report(id)).state).toBe('released')
@@ -107,7 +107,7 @@ test('a page that left its reservation and resumes it keeps the same end, howeve
     const page = await at(seconds)
     await page.leave(id)
     id = await page.verify(true, id)
-    expect(await page.report(id)).toEqual({ state: 'held', expires_at: second(900).toISOString() })
+    expect(await page.report(id)).toEqual({ state: 'held', expires_at: second(900).toISOString(), global_id: null })
   }
   const endings = await db.selectFrom('verifications').select('ended_by').where('released_at', 'is not', null).execute()
   expect(new Set(endings.map((row) => row.ended_by))).toEqual(new Set(['resumed']))
@@ -134,11 +134,11 @@ test('a reservation that ends within five minutes, was resumed before or is some
   expect(endings.map((row) => row.ended_by).sort()).toEqual(['left', 'left', 'resumed'])
 })
 
-test('a report about a placed reservation says that it was placed', async () => {
+test('CHECKOUT-21: a report about a placed reservation names the checkout of its orders', async () => {
   const page = await at(0)
   const id = await page.verify(true)
-  await page.place()
-  expect((await page.report(id)).state).toBe('placed')
+  const { global_id } = await page.place()
+  expect(await page.report(id)).toMatchObject({ state: 'placed', global_id })
 })
 
 test('somebody else’s reservation can be neither reported nor left, and a visitor can do neither', async () => {

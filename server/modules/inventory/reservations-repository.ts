@@ -122,6 +122,7 @@ export async function insertReservation(db: Database, reservation: NewReservatio
 export const lockLatest = (db: Database, customerId: string): Promise<LatestReservation | undefined> =>
   lock(
     db,
+    customerId,
     sql`v.id = coalesce(
       (select v.id from verifications v where v.customer_id = ${customerId} and ${isOpen}),
       (select id from verifications where customer_id = ${customerId} order by created_at desc, (placed_at is not null) desc limit 1))`,
@@ -129,19 +130,34 @@ export const lockLatest = (db: Database, customerId: string): Promise<LatestRese
 
 /** Locks and gives the reservation of this customer with this id, as `lockLatest`. */
 export const lockById = (db: Database, customerId: string, id: string): Promise<LatestReservation | undefined> =>
-  lock(db, sql`v.id = ${id} and v.customer_id = ${customerId}`)
+  lock(db, customerId, sql`v.id = ${id} and v.customer_id = ${customerId}`)
 
-async function lock(db: Database, which: RawBuilder<unknown>): Promise<LatestReservation | undefined> {
-  const { rows } = await sql<LatestReservation>`
+async function lock(
+  db: Database,
+  customerId: string,
+  which: RawBuilder<unknown>,
+): Promise<LatestReservation | undefined> {
+  const [{ rows }, hasOpenPayment] = await Promise.all([lockWhole(db, which), findOpenPayment(db, customerId)])
+  return rows[0] && { ...rows[0], hasOpenPayment }
+}
+
+const lockWhole = (db: Database, which: RawBuilder<unknown>) =>
+  sql<Omit<LatestReservation, 'hasOpenPayment'>>`
     select v.id, v.expires_at as "expiresAt", v.released_at as "releasedAt", v.placed_at as "placedAt",
       v.placed_request_hash as "requestHash", v.placed_global_id as "globalId",
-      exists (select 1 from verifications p where p.customer_id = v.customer_id
-        and p.payment_from is not null and p.payment_until is null) as "hasOpenPayment",
       v.shown_total_centavos as "shownTotalCentavos", ${lines},
       json_build_object('email', c.email, 'firstName', c.first_name, 'lastName', c.last_name) as contact
     from verifications v join customers c on c.id = v.customer_id
     where ${which} for update of v`.execute(db)
-  return rows[0]
+
+/**
+ * Whether a payment for a reservation of the customer is open. A statement of its own, behind the lock: one that waits
+ * for the lock sees the rows of other reservations as they were before it waited.
+ */
+async function findOpenPayment(db: Database, customerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from verifications v where v.customer_id = ${customerId} and ${isBeingPaid} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Notes the total that a refusal showed for the customer's open reservation with this id. */
@@ -154,22 +170,11 @@ export async function updateShownTotal(
     where v.id = ${id} and v.customer_id = ${customerId} and ${isOpen}`.execute(db)
 }
 
-/** Marks a reservation as placed by a request: the same request sent again gets the orders of the same checkout. */
-export async function updatePlaced(
-  db: Database,
-  { id, globalId, requestHash, now }: { id: string; globalId: string; requestHash: string; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('verifications')
-    .set({ placed_at: now, placed_request_hash: requestHash, placed_global_id: globalId })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** What a page asks about: `held`, or how the reservation ended. */
+/** What a page wants to know: `held`, or how the reservation ended, and the checkout whose orders it became. */
 export interface ReservationReport {
   state: 'held' | 'released' | 'replaced' | 'placed'
   expiresAt: Date
+  globalId: string | null
 }
 
 /**
@@ -185,7 +190,7 @@ export async function updateReported(
     with reported as (
       update verifications v set reported_at = ${now}
       where ${isOwn} and ${isOpen} and v.reported_at is not null and v.expires_at > ${now})
-    select v.expires_at as "expiresAt", case
+    select v.expires_at as "expiresAt", v.placed_global_id as "globalId", case
         when v.placed_at is not null then 'placed'
         when v.ended_by in ('replaced', 'resumed', 'price_changed') then 'replaced'
         when v.released_at is not null or v.expires_at <= ${now} then 'released'

@@ -39,34 +39,20 @@ interface PastReservationsQuery {
  * reservation that its page resumed, or that a changed price or a refused payment ended, does not count as left
  * (decision 029).
  *
- * The statement adds each ended reservation to the customer's times of its products once, and marks it as counted: so
- * it costs the same however many reservations there were. The lines of those that became no order are not needed any
- * more, and it deletes them.
+ * The statement adds each reservation that became no order to the customer's times of its products once, and marks it as
+ * counted: so it costs the same however many reservations there were. Their lines are not needed any more, and it
+ * deletes them. Those that became orders were added then (`updatePlaced`).
  */
 export async function readPastReservations(db: Database, query: PastReservationsQuery): Promise<PastReservations> {
-  const { customerId, productCodes, now, window } = query
+  const { customerId, productCodes, window } = query
   const { from, until } = window
   const { rows } = await sql<{ spans: [code: string, fromMs: number, untilMs: number][]; leftAtMs: number[] }>`
     with ended as (
       update verifications v set is_counted = true
       where v.customer_id = ${customerId} and not v.is_counted and (v.released_at is not null or v.placed_at is not null)
-        and greatest(v.created_at, least(coalesce(v.released_at, v.placed_at), v.expires_at)) <= ${until}
-      returning v.id, v.created_at, v.placed_at, v.payment_from, v.payment_until,
-        greatest(v.created_at, least(coalesce(v.released_at, v.placed_at), v.expires_at)) as ended_at),
-    added as (
-      select vl.product_code, range_agg(tstzrange(lower(part), upper(part) + ${shortestPause})) as times
-      from ended
-      join verification_lines vl on vl.verification_id = ended.id
-      cross join lateral unnest(tstzmultirange(tstzrange(ended.created_at, ended.ended_at))
-        - case when ended.payment_from is null or ended.placed_at is null then '{}'::tstzmultirange
-          else tstzmultirange(tstzrange(ended.payment_from, coalesce(ended.payment_until, 'infinity'))) end) as part
-      group by vl.product_code),
-    counted as (
-      insert into reserved_times as known (customer_id, product_code, times, counted_at)
-      select ${customerId}::uuid, product_code, times, ${now} from added
-      on conflict (customer_id, product_code) do update
-        set times = (known.times + excluded.times) * tstzmultirange(tstzrange(${from}, null)), counted_at = excluded.counted_at
-      returning product_code, times),
+        and ${endOf} <= ${until}
+      returning ${columnsOfEnded}),
+    ${countTimes(query)},
     deleted_lines as (
       delete from verification_lines using ended where verification_id = ended.id and ended.placed_at is null),
     known as (
@@ -89,6 +75,53 @@ export async function readPastReservations(db: Database, query: PastReservations
   for (const [code, fromMs, untilMs] of spans)
     byProduct.set(code, [...(byProduct.get(code) ?? []), { fromMs, untilMs }])
   return { spans: byProduct, leftAtMs }
+}
+
+/** When a reservation `v` ended; where it was released later, its time was over before. */
+const endOf = sql`greatest(v.created_at, least(coalesce(v.released_at, v.placed_at), v.expires_at))`
+
+const columnsOfEnded = sql`v.id, v.created_at, v.placed_at, v.payment_from, v.payment_until, ${endOf} as ended_at`
+
+/** The part of a statement that adds the reservations `ended` to the customer's times of their products, as `counted`. */
+const countTimes = ({ customerId, now, window }: Pick<PastReservationsQuery, 'customerId' | 'now' | 'window'>) => sql`
+    added as (
+      select vl.product_code, range_agg(tstzrange(lower(part), upper(part) + ${shortestPause})) as times
+      from ended
+      join verification_lines vl on vl.verification_id = ended.id
+      cross join lateral unnest(tstzmultirange(tstzrange(ended.created_at, ended.ended_at))
+        - case when ended.payment_from is null or ended.placed_at is null then '{}'::tstzmultirange
+          else tstzmultirange(tstzrange(ended.payment_from, coalesce(ended.payment_until, 'infinity'))) end) as part
+      group by vl.product_code),
+    counted as (
+      insert into reserved_times as known (customer_id, product_code, times, counted_at)
+      select ${customerId}::uuid, product_code, times, ${now} from added
+      on conflict (customer_id, product_code) do update
+        set times = (known.times + excluded.times) * tstzmultirange(tstzrange(${window.from}, null)), counted_at = excluded.counted_at
+      returning product_code, times)`
+
+/**
+ * Marks a reservation as placed by a request, and adds it to its customer's times: the same request sent again gets the
+ * orders of the same checkout.
+ */
+export async function updatePlaced(
+  db: Database,
+  {
+    id,
+    globalId,
+    requestHash,
+    ...counting
+  }: { id: string; globalId: string; requestHash: string } & Pick<
+    PastReservationsQuery,
+    'customerId' | 'now' | 'window'
+  >,
+): Promise<void> {
+  await sql`
+    with ended as (
+      update verifications v
+      set placed_at = ${counting.now}, placed_request_hash = ${requestHash}, placed_global_id = ${globalId}, is_counted = true
+      where v.id = ${id} returning ${columnsOfEnded}),
+    ${countTimes(counting)}
+    select 1`.execute(db)
 }
 
 /** When the newest reservations ended that the customer left without an order, or whose orders were cancelled. */

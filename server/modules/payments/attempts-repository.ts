@@ -48,12 +48,18 @@ export interface OpenAttempt {
   paymentId: string
 }
 
-/** The open request of a customer, if there is one. */
-export async function findOpenAttempt(db: Database, customerId: string): Promise<OpenAttempt | undefined> {
+/** The open request of a customer, if there is one; `lock` locks it until the transaction ends. */
+export async function findOpenAttempt(
+  db: Database,
+  customerId: string,
+  lock?: 'lock',
+): Promise<OpenAttempt | undefined> {
   const { rows } = await sql<OpenAttempt>`
     select a.id, a.request_hash as "requestHash", a.reservation_id as "reservationId", a.locked_until as "lockedUntil",
       (select p.id from payments p where p.attempt_id = a.id order by p.position, p.branch_code limit 1) as "paymentId"
-    from order_attempts a where a.customer_id = ${customerId} and a.state = 'open'`.execute(db)
+    from order_attempts a where a.customer_id = ${customerId} and a.state = 'open' ${lock ? sql`for update` : sql``}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -61,7 +67,7 @@ const claimedColumns = sql`
   a.id, a.customer_id as "customerId", a.reservation_id as "reservationId", a.request, a.language, a.created_at as "createdAt",
   (select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'amountCentavos', p.amount_centavos, 'position', p.position,
       'branchCode', p.branch_code, 'state', p.state, 'provider', p.provider, 'usdCents', p.usd_cents,
-      'vaultToken', p.vault_token, 'actionUrl', p.action_url,
+      'vaultToken', p.vault_token, 'actionUrl', p.action_url, 'failure', p.failure,
       'authorizationReference', p.authorization_reference, 'operationId', o.id, 'attempts', o.attempts)
       order by p.position, p.branch_code)
     from payments p join payment_operations o on o.payment_id = p.id and o.kind = 'authorize' where p.attempt_id = a.id) as payments`
@@ -110,13 +116,18 @@ export async function listDueAttempts(
   return rows.map(({ id }) => id)
 }
 
-/** Counts that a provider is asked about an authorization, before it is. */
-export async function countAuthorization(db: Database, operationId: string): Promise<void> {
-  await db
+/**
+ * Counts that a provider is asked about an authorization, before it is. False where nobody needs it any more: then the
+ * provider must not be asked.
+ */
+export async function countAuthorization(db: Database, operationId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('payment_operations')
     .set((row) => ({ attempts: row('attempts', '+', 1) }))
     .where('id', '=', operationId)
-    .execute()
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 export interface AuthorizationResult {
@@ -174,30 +185,6 @@ export async function findFailure(db: Database, id: string): Promise<string | un
     .orderBy('position')
     .executeTakeFirst()
   return row?.failure ?? undefined
-}
-
-/** The payments of a request that may have to be released, locked until the transaction ends. */
-export async function lockPaymentsOfAttempt(
-  db: Database,
-  attemptId: string,
-): Promise<{ id: string; state: PaymentState; amountCentavos: number; attempts: number }[]> {
-  const { rows } = await sql<{ id: string; state: PaymentState; amountCentavos: number; attempts: number }>`
-    select p.id, p.state, p.amount_centavos as "amountCentavos", o.attempts
-    from payments p join payment_operations o on o.payment_id = p.id and o.kind = 'authorize'
-    where p.attempt_id = ${attemptId} order by p.id for update of p`.execute(db)
-  return rows
-}
-
-/** Cancels the authorizations of payments that nobody needs any more. */
-export async function cancelAuthorizations(db: Database, paymentIds: readonly string[], now: Date): Promise<void> {
-  if (paymentIds.length === 0) return
-  await db
-    .updateTable('payment_operations')
-    .set({ state: 'canceled', ended_at: now })
-    .where('payment_id', 'in', [...paymentIds])
-    .where('kind', '=', 'authorize')
-    .where('state', '=', 'open')
-    .execute()
 }
 
 /** The checkout of a payment of this customer. */

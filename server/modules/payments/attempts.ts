@@ -1,14 +1,19 @@
+import { refuse } from '#contract/refusals.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import * as repository from './attempts-repository.ts'
 import * as endings from './ended-attempts-repository.ts'
 import type { ProviderName } from './call-provider.ts'
 import type { NewAttempt } from './order-attempt.ts'
+import { findEarlierAttempt } from './recent-attempts-repository.ts'
 
-/** The open request of the signed-in customer, and whether a process works on it now. */
-export async function findOpenAttempt(
+/** The open request of the signed-in customer. */
+export const findOpenAttempt = ({ db, actor }: CustomerCtx) => repository.findOpenAttempt(db, actor.customerId)
+
+/** The same, locked until the transaction ends, and whether a process works on it: none begins to before that. */
+export async function lockOpenAttemptOf(
   ctx: CustomerCtx,
 ): Promise<(repository.OpenAttempt & { isWorkedOn: boolean }) | undefined> {
-  const open = await repository.findOpenAttempt(ctx.db, ctx.actor.customerId)
+  const open = await repository.findOpenAttempt(ctx.db, ctx.actor.customerId, 'lock')
   return open && { ...open, isWorkedOn: open.lockedUntil !== null && open.lockedUntil > ctx.now }
 }
 
@@ -22,7 +27,7 @@ export const claimAttempt = ({ db }: Work, claim: { id: string; now: Date; locke
 export const releaseAttempt = ({ db }: Work, id: string, restsUntil: Date | null) =>
   repository.releaseAttempt(db, id, restsUntil)
 
-/** Counts that a provider is asked about an authorization, before it is. */
+/** Counts that a provider is asked about an authorization, before it is; false where it must not be asked any more. */
 export const countAuthorization = ({ db }: Work, operationId: string) => repository.countAuthorization(db, operationId)
 
 /** Writes what a provider answered to an authorization. */
@@ -66,7 +71,22 @@ export const findPayer = ({ db }: Work, attempt: { customerId: string; reservati
 export const listDueAttempts = ({ db }: Work, due: { provider: ProviderName; now: Date; max: number }) =>
   repository.listDueAttempts(db, due)
 
-/** Writes a request to place orders that waits for its providers. */
-export function insertAttempt(ctx: CustomerCtx, attempt: NewAttempt): Promise<void> {
-  return repository.insertAttempt(ctx.db, attempt, ctx.now)
+const hourMs = 3_600_000
+
+/**
+ * Writes a request to place orders that waits for its providers. Refuses with `too-many-payments` where the customer has
+ * begun as many within an hour as an account may: whoever tries out stolen cards begins many (PAYMENT-24).
+ */
+export async function insertAttempt(ctx: CustomerCtx, attempt: NewAttempt): Promise<void> {
+  const { db, now, settings, actor } = ctx
+  const earlier = await findEarlierAttempt(db, {
+    customerId: actor.customerId,
+    since: new Date(now.getTime() - hourMs),
+    newer: settings.PAYMENT_ATTEMPTS - 1,
+  })
+  if (earlier) {
+    const waitMs = earlier.getTime() + hourMs - now.getTime()
+    refuse('too-many-payments', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
+  }
+  await repository.insertAttempt(ctx.db, attempt, ctx.now)
 }

@@ -1,13 +1,20 @@
 import { postingOfPayment } from '#domain/ledger/posting.ts'
 import { type Centavos, sumCentavos } from '#domain/money/money.ts'
 import { fillInTurn } from '#domain/payments/allocate.ts'
+import { missingDeposit } from '#domain/payments/missing-deposit.ts'
 import { lockBalances, postToLedger } from '#server/modules/balances/post-to-ledger.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { hasWaitingForProof, lockWaitingForProof, updateStates } from './repository.ts'
+import { hasWaitingForProof, lockPaymentsOf, lockWaitingForProof, updateStates } from './repository.ts'
 
 /** Whether orders of a checkout of the customer wait for the proof of a deposit. */
 export const isWaitingForProof = ({ db, actor }: CustomerCtx, globalId: string): Promise<boolean> =>
   hasWaitingForProof(db, actor.customerId, globalId)
+
+/** Locks the payments of an order, and gives whether one of them waits for the proof of a deposit. */
+export async function lockUnproven({ db }: Pick<CustomerCtx, 'db'>, orderId: number): Promise<boolean> {
+  const payments = await lockPaymentsOf(db, orderId)
+  return payments.some(({ state }) => state === 'pending_approval')
+}
 
 /** What became of deposits that were meant for orders: `missingCentavos` is what the orders need beside them. */
 export type DepositUse = 'paid' | 'none-waits' | { missingCentavos: Centavos }
@@ -24,9 +31,10 @@ export async function payFromDeposits(
   const locked = await lockBalances(ctx, customerId, balanceIds)
   const deposits = balanceIds.map((id) => ({ id, amountCentavos: locked.get(id)?.balanceCentavos ?? 0 }))
   const owedCentavos = sumCentavos(waiting.map(({ amountCentavos }) => amountCentavos))
-  const depositedCentavos = sumCentavos(deposits.map(({ amountCentavos }) => amountCentavos))
+  const left = deposits.map(({ amountCentavos }) => amountCentavos)
+  const missingCentavos = missingDeposit(owedCentavos, left)
   if (waiting.length === 0) return 'none-waits'
-  if (depositedCentavos < owedCentavos) return { missingCentavos: owedCentavos - depositedCentavos }
+  if (missingCentavos > 0) return { missingCentavos }
   const owed = waiting.map((part) => ({ ...part, totalCentavos: part.amountCentavos }))
   const postings = fillInTurn(deposits, owed).map(({ payment: { id: balanceId }, order, amountCentavos }) => {
     const { paymentId, orderId } = order

@@ -1,3 +1,4 @@
+import type { Ctx } from '#server/platform/context.ts'
 import { QueueFull, createLimiter } from '#server/platform/limiter.ts'
 import {
   type PaymentProvider,
@@ -34,6 +35,17 @@ export function providerFor(providers: PaymentProviders, kind: string): PaymentP
 
 /** What a provider answered; `silent` where nobody knows what it did, `away` where it did nothing. */
 export type ProviderResponse = ProviderOutcome | { state: 'silent' | 'away' | 'unknown' }
+
+/**
+ * What a call of a provider that failed in a way nobody expected counts as, such as an answer that cannot be read: nobody
+ * knows what it did. It is logged with the ids.
+ */
+export const asSilent =
+  ({ log }: Pick<Ctx, 'log'>, ids: Record<string, string>) =>
+  (error: unknown): { state: 'silent' } => {
+    log.error({ err: error, ...ids }, 'a provider answered in an unexpected way')
+    return { state: 'silent' }
+  }
 
 /**
  * Makes one call of a provider, with a bounded wait, in the queue of its kind. `unknown` where a search found nothing.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PaymentState } from '#domain/payments/payment-states.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import type { AttemptState } from './order-attempt.ts'
@@ -35,4 +36,31 @@ export async function deleteEnded(db: Database, before: Date, signal?: AbortSign
     orderBy: sql`ended_at`,
     signal,
   })
+}
+
+/**
+ * The payments of a request that may have to be released, locked until the transaction ends, as are their
+ * authorizations: whoever counts one meanwhile waits, and finds it canceled.
+ */
+export async function lockPaymentsOfAttempt(
+  db: Database,
+  attemptId: string,
+): Promise<{ id: string; state: PaymentState; amountCentavos: number; attempts: number }[]> {
+  const { rows } = await sql<{ id: string; state: PaymentState; amountCentavos: number; attempts: number }>`
+    select p.id, p.state, p.amount_centavos as "amountCentavos", o.attempts
+    from payments p join payment_operations o on o.payment_id = p.id and o.kind = 'authorize'
+    where p.attempt_id = ${attemptId} order by p.id for update of p, o`.execute(db)
+  return rows
+}
+
+/** Cancels the authorizations of payments that nobody needs any more. */
+export async function cancelAuthorizations(db: Database, paymentIds: readonly string[], now: Date): Promise<void> {
+  if (paymentIds.length === 0) return
+  await db
+    .updateTable('payment_operations')
+    .set({ state: 'canceled', ended_at: now })
+    .where('payment_id', 'in', [...paymentIds])
+    .where('kind', '=', 'authorize')
+    .where('state', '=', 'open')
+    .execute()
 }

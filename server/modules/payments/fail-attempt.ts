@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/platform/context.ts'
-import { cancelAuthorizations, lockOpenAttempt, lockPaymentsOfAttempt } from './attempts-repository.ts'
-import { endAttempt } from './ended-attempts-repository.ts'
+import { lockOpenAttempt } from './attempts-repository.ts'
+import { cancelAuthorizations, endAttempt, lockPaymentsOfAttempt } from './ended-attempts-repository.ts'
 import { enqueueOperations } from './operations.ts'
 import { updateStates } from './repository.ts'
 

@@ -44,6 +44,8 @@ export interface AttemptPayment extends AuthorizedPayment {
   vaultToken: string | null
   actionUrl: string | null
   authorizationReference: string | null
+  /** The refusal of a payment that has failed. */
+  failure: string | null
   operationId: string
   /** How often the provider was asked. */
   attempts: number

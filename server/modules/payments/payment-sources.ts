@@ -1,12 +1,14 @@
 import { refuse } from '#contract/refusals.ts'
 import { availableCredit } from '#domain/balances/credit.ts'
 import type { Centavos } from '#domain/money/money.ts'
+import { isPaidLater } from '#domain/payments/first-state.ts'
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import type { RequestedPayment } from '#domain/payments/refusal-to-payments.ts'
 import { creditDueAt } from '#server/modules/balances/credit-due-at.ts'
 import { findBalancesByDocument, findCredit } from '#server/modules/balances/find-balances.ts'
 import { type LockedBalances, lockBalances } from '#server/modules/balances/post-to-ledger.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
+import { countUnpaidOrders } from './repository.ts'
 
 /** A payment as a client sends it: a deposit or credit note may be named by the number of its document. */
 export interface NamedPayment extends RequestedPayment {
@@ -31,45 +33,63 @@ export interface PaymentSources {
   locked: LockedBalances
 }
 
+/** What the database has for the payments of a request, locked until the transaction ends. */
+export interface LockedSources {
+  named: readonly NamedPayment[]
+  /** The ids of the balances that are named by a document, by kind and document. */
+  documents: ReadonlyMap<string, string>
+  /** The customer's credit, where a payment is on credit. */
+  creditId: string | undefined
+  locked: LockedBalances
+  /** How many orders of the customer wait for their money, where these would. */
+  unpaid: number
+}
+
+/** Finds what each payment takes its money from, and locks the customer's balances among it; `sourcesOf` checks them. */
+export async function lockSources(ctx: CustomerCtx, named: readonly NamedPayment[]): Promise<LockedSources> {
+  const byDocument = named.flatMap(({ kind, id, documentId }) => (!id && documentId ? [{ kind, documentId }] : []))
+  const [documents, creditId] = await Promise.all([
+    byDocument.length > 0 ? findBalancesByDocument(ctx, byDocument) : new Map<string, string>(),
+    named.some(({ kind }) => kind === 'credit') ? findCredit(ctx) : undefined,
+  ])
+  const ids = named.flatMap((payment) => balanceIdOf(payment, { documents, creditId }) ?? [])
+  const [locked, unpaid] = await Promise.all([
+    lockBalances(ctx, ctx.actor.customerId, ids),
+    named.some(({ kind }) => isPaidLater(kind)) ? countUnpaidOrders(ctx.db, ctx.actor.customerId) : 0,
+  ])
+  return { named, documents, creditId, locked, unpaid }
+}
+
+const documentKey = (kind: PaymentKind, documentId: string): string => `${kind} ${documentId}`
+
+function balanceIdOf(
+  { kind, id, documentId }: NamedPayment,
+  { documents, creditId }: Pick<LockedSources, 'documents' | 'creditId'>,
+): string | undefined {
+  if (kind === 'credit') return creditId
+  return id ?? (documentId && documents.get(documentKey(kind, documentId)))
+}
+
 /**
- * Finds what each payment takes its money from, and locks the customer's balances among it. Refuses a balance that is
- * not the customer's (`not-found`), is named twice (`payment-chosen-twice`), has expired (`balance-expired`) or holds
- * less than the payment (`balance-too-low`), and more on credit than the customer has left (`credit-limit-exceeded`).
+ * The payments with what each takes its money from. Refuses a balance that is not the customer's (`not-found`), is named
+ * twice (`payment-chosen-twice`), has expired (`balance-expired`) or holds less than the payment (`balance-too-low`),
+ * and more on credit than the customer has left (`credit-limit-exceeded`).
  */
-export async function lockSources(ctx: CustomerCtx, named: readonly NamedPayment[]): Promise<PaymentSources> {
-  const requested = await resolveDocuments(ctx, named)
-  const creditId = requested.some(({ kind }) => kind === 'credit') ? await findCredit(ctx) : undefined
-  const payments = requested.map((payment, position): SourcedPayment => {
-    const { kind, amountCentavos, id, token } = payment
-    const isCredit = kind === 'credit'
-    if (isCredit && !creditId) refuse('credit-limit-exceeded', { availableCentavos: 0 })
-    return {
-      kind,
-      amountCentavos,
-      position,
-      balanceId: (isCredit ? creditId : id) ?? null,
-      cardId: token ?? null,
-      dueAt: isCredit ? creditDueAt(ctx.now, ctx.settings.CREDIT_DAYS) : null,
-    }
+export function sourcesOf(ctx: CustomerCtx, sources: LockedSources): PaymentSources {
+  const { named, locked } = sources
+  const payments = named.map((payment, position): SourcedPayment => {
+    const { kind, amountCentavos, token, documentId } = payment
+    const balanceId = balanceIdOf(payment, sources) ?? null
+    if (kind === 'credit' && !balanceId) refuse('credit-limit-exceeded', { availableCentavos: 0 })
+    if (documentId && !balanceId) refuse('not-found')
+    const dueAt = kind === 'credit' ? creditDueAt(ctx.now, ctx.settings.CREDIT_DAYS) : null
+    return { kind, amountCentavos, position, balanceId, cardId: token ?? null, dueAt }
   })
   const ids = payments.flatMap(({ balanceId }) => balanceId ?? [])
   // A balance may be named by its id and by its document.
   if (new Set(ids).size < ids.length) refuse('payment-chosen-twice')
-  const locked = await lockBalances(ctx, ctx.actor.customerId, ids)
   for (const payment of payments) refusePoorBalance(ctx, payment, locked)
   return { payments, locked }
-}
-
-/** The payments with the ids of the balances that they name by a document. */
-async function resolveDocuments(ctx: CustomerCtx, named: readonly NamedPayment[]): Promise<RequestedPayment[]> {
-  const documents = named.flatMap(({ kind, id, documentId }) => (!id && documentId ? [{ kind, documentId }] : []))
-  if (documents.length === 0) return [...named]
-  const ids = await findBalancesByDocument(ctx, documents)
-  return named.map(({ documentId, ...payment }) => {
-    const id = payment.id ?? (documentId && ids.get(`${payment.kind} ${documentId}`))
-    if (documentId && !id) refuse('not-found')
-    return { ...payment, id }
-  })
 }
 
 function refusePoorBalance({ now }: CustomerCtx, payment: SourcedPayment, locked: LockedBalances): void {

@@ -32,6 +32,7 @@ export interface PaymentOfOrder {
   totalCentavos: Centavos
   balanceId: string | null
   balanceExpiresAt: Date | null
+  paidAt: Date
   customerId: string
 }
 

@@ -45,6 +45,30 @@ test('an order is paid with a gift card and a credit note', async () => {
   expect((await ana.client.call(listCreditNotes, {})).data[0]?.balance).toBe(50)
 })
 
+test('an order names the balances that paid it as its customer knows them', async () => {
+  const until = new Date(Date.now() + 86_400_000)
+  const reward = { code: 'VIT-7K2M-9QXD-1K8P', kind: 'reward' as const, expiresAt: until }
+  const ids = [
+    await giftCard(6_000),
+    await makeGiftCard(db, await customerIdOf(), { ...reward, movements: [{ amountCentavos: 3_000 }] }),
+    await makeDeposit(db, await customerIdOf(), { documentId: 'TR-1', movements: [{ amountCentavos: 1_000 }] }),
+  ]
+  await ana.verify({ 1: { A: 1 } }, 100)
+  const { orders } = await ana.place(100, {
+    payments: [
+      { kind: 'gift_card', amount: 60, id: ids[0] ?? '' },
+      { kind: 'gift_card', amount: 30, id: ids[1] ?? '' },
+      { kind: 'deposit', amount: 10, id: ids[2] ?? '' },
+    ],
+  })
+  const { payments } = await ana.client.call(getOrder, { id: orders[0]?.id ?? 0 })
+  expect(payments.map(({ balance }) => balance)).toEqual([
+    { kind: 'gift_card', reference: '41TF' },
+    { kind: 'reward', reference: '1K8P' },
+    { kind: 'deposit', reference: 'TR-1' },
+  ])
+})
+
 test('canceling sends as many statements for three expired balances as for one, and makes a credit note of each', async () => {
   const statements: number[] = []
   for (const count of [1, 3]) {
@@ -202,18 +226,31 @@ test('a canceled order gives each payment back to where it came from', async () 
   expect(order.payments.map(({ state }) => state)).toEqual(['refunded', 'refunded'])
 })
 
-test('what a gift card paid becomes a credit note where the card has expired meanwhile', async () => {
-  const expiresAt = new Date(Date.now() + 60_000)
-  const card = await giftCard(10_000, { expiresAt })
-  await ana.verify({ 1: { A: 1 } }, 100)
-  const { orders } = await ana.place(100, { payments: [{ kind: 'gift_card', amount: 100, id: card }] })
-  store.setNow(new Date(expiresAt.getTime() + 1))
-  await ana.client.call(cancelOrder, { id: orders[0]?.id ?? 0 })
-  expect((await ana.client.call(getGiftCard, { code: card })).balance).toBe(0)
-  expect((await ana.client.call(listCreditNotes, {})).data).toMatchObject([
-    { balance: 100, reason: 'canceled_order', document_id: expect.stringMatching(/^NC-\d{6}$/), expires_at: null },
-  ])
-})
+test.each([
+  ['a month', 600_000, false],
+  ['as long as the card had left', 60 * 86_400_000, true],
+])(
+  'what a gift card paid becomes a credit note for %s where the card has expired meanwhile',
+  async (_, leftMs, isLeftLonger) => {
+    const expiresAt = new Date(Date.now() + leftMs)
+    const card = await giftCard(10_000, { expiresAt })
+    await ana.verify({ 1: { A: 1 } }, 100)
+    const { orders } = await ana.place(100, { payments: [{ kind: 'gift_card', amount: 100, id: card }] })
+    const canceledAt = new Date(expiresAt.getTime() + 1)
+    store.setNow(canceledAt)
+    await ana.client.call(cancelOrder, { id: orders[0]?.id ?? 0 })
+    expect((await ana.client.call(getGiftCard, { code: card })).balance).toBe(0)
+    const [note] = (await ana.client.call(listCreditNotes, {})).data
+    expect(note).toMatchObject({
+      balance: 100,
+      reason: 'canceled_order',
+      document_id: expect.stringMatching(/^NC-\d{6}$/),
+    })
+    const lastsMs = Date.parse(note?.expires_at ?? '') - canceledAt.getTime()
+    const { created_at: paidAt } = await db.selectFrom('payments').select('created_at').executeTakeFirstOrThrow()
+    expect(lastsMs).toBe(isLeftLonger ? expiresAt.getTime() - paidAt.getTime() : 30 * 86_400_000)
+  },
+)
 
 test('a canceled order that was bought on credit and paid since becomes a credit note', async () => {
   const credit = await makeCredit(db, await customerIdOf(), { limitCentavos: 50_000 })

@@ -13,6 +13,19 @@ export function listWholePayments(db: Database, customerId: string, limit: numbe
     .execute()
 }
 
+/** Whether a provider, or after it staff, has still to give something back to a customer. */
+export async function hasOpenRefund(db: Database, customerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments as p')
+    .innerJoin('payment_operations as o', 'o.payment_id', 'p.id')
+    .select('o.id')
+    .where('p.customer_id', '=', customerId)
+    .where('o.kind', '=', 'refund')
+    .where('o.state', 'in', ['open', 'unresolved'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether a customer's request to place orders waits for a provider. */
 export async function hasOpenAttempt(db: Database, customerId: string): Promise<boolean> {
   const row = await db

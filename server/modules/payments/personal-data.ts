@@ -1,6 +1,6 @@
 import { refuse } from '#contract/refusals.ts'
 import { type PersonalData, exportedRowsMax } from '#server/platform/personal-data.ts'
-import { hasOpenAttempt, listWholePayments } from './personal-data-repository.ts'
+import { hasOpenAttempt, hasOpenRefund, listWholePayments } from './personal-data-repository.ts'
 
 /**
  * The payments of a customer. They stay, since they are part of the store's books; a card is known by its last four
@@ -11,5 +11,6 @@ export const paymentData: PersonalData = {
   collect: ({ db, actor }) => listWholePayments(db, actor.customerId, exportedRowsMax),
   async refuseErasure({ db, actor }) {
     if (await hasOpenAttempt(db, actor.customerId)) refuse('order-open')
+    if (await hasOpenRefund(db, actor.customerId)) refuse('refund-open')
   },
 }

@@ -3,14 +3,14 @@ import { type Posting, postingOfPayment, postingOfPlacing } from '#domain/ledger
 import { type Centavos, sumCentavos } from '#domain/money/money.ts'
 import { allocate } from '#domain/payments/allocate.ts'
 import { isProviderKind } from '#domain/payments/provider-kinds.ts'
-import type { PaymentState } from '#domain/payments/payment-states.ts'
+import { firstStateOf, isPaidLater } from '#domain/payments/first-state.ts'
 import { postToLedger } from '#server/modules/balances/post-to-ledger.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { enqueueOperations } from './operations.ts'
 import type { AuthorizedPayment } from './order-attempt.ts'
 import type { NewPayment } from './payment.ts'
-import type { PaymentSources, SourcedPayment } from './payment-sources.ts'
-import { countUnpaidOrders, insertAllocations, insertPayments } from './repository.ts'
+import type { LockedSources, PaymentSources, SourcedPayment } from './payment-sources.ts'
+import { insertAllocations, insertPayments } from './repository.ts'
 
 /** An order that was just placed. */
 interface PaidOrder {
@@ -88,12 +88,6 @@ interface Part {
   amountCentavos: Centavos
 }
 
-/** The state in which a payment without a provider begins. */
-const firstStates: Partial<Record<SourcedPayment['kind'], PaymentState>> = {
-  cash: 'due',
-  deposit_express: 'pending_approval',
-}
-
 /** A payment of one order, so that it can be collected, called off or returned with that order alone. */
 function newPayment(ctx: CustomerCtx, { payment, order, amountCentavos }: Part): NewPayment {
   const { kind, position, balanceId } = payment
@@ -101,7 +95,7 @@ function newPayment(ctx: CustomerCtx, { payment, order, amountCentavos }: Part):
     id: ctx.newId(),
     kind,
     amountCentavos,
-    state: firstStates[kind] ?? 'captured',
+    state: firstStateOf(kind),
     position,
     balanceId,
     allocations: [{ orderId: order.id, amountCentavos }],
@@ -116,13 +110,12 @@ function postingsOf({ kind, balanceId, dueAt }: SourcedPayment, { id, allocation
  * Refuses orders whose money comes later where the customer would have more of them than an account may, those of
  * other checkouts and of this one: they hold stock until they are paid (PAYMENT-9).
  */
-export async function refuseTooManyUnpaid(
-  ctx: CustomerCtx,
-  payments: readonly SourcedPayment[],
+export function refuseTooManyUnpaid(
+  { settings }: CustomerCtx,
+  { named, unpaid }: LockedSources,
   ordersCount: number,
-): Promise<void> {
-  if (!payments.some(({ kind }) => firstStates[kind])) return
-  const { UNPAID_ORDERS: unpaidMax } = ctx.settings
-  const unpaid = await countUnpaidOrders(ctx.db, ctx.actor.customerId)
+): void {
+  if (!named.some(({ kind }) => isPaidLater(kind))) return
+  const { UNPAID_ORDERS: unpaidMax } = settings
   if (unpaid + ordersCount > unpaidMax) refuse('too-many-unpaid-orders', { unpaidMax, unpaid, orders: ordersCount })
 }

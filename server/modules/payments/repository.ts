@@ -66,7 +66,7 @@ export async function lockPaymentsOf(db: Database, orderId: number): Promise<Pay
   const { rows } = await sql<PaymentOfOrder>`
     select p.id, p.kind, p.state, a.amount_centavos as "amountCentavos", p.amount_centavos as "totalCentavos",
       p.balance_id as "balanceId", p.customer_id as "customerId",
-      (select b.expires_at from balances b where b.id = p.balance_id) as "balanceExpiresAt"
+      (select b.expires_at from balances b where b.id = p.balance_id) as "balanceExpiresAt", p.created_at as "paidAt"
     from payment_allocations a join payments p on p.id = a.payment_id
     where a.order_id = ${orderId} order by p.id for update of p`.execute(db)
   return rows

@@ -75,7 +75,11 @@ async function postingsOfReturn(
   )
   const credited = parts.filter(({ creditedCentavos }) => creditedCentavos > 0)
   const customerId = payments[0]?.customerId ?? ''
-  const noteIds = await issueCreditNotes(ctx, { customerId, reason: 'canceled_order' }, credited.length)
+  const noteIds = await issueCreditNotes(
+    ctx,
+    { customerId, reason: 'canceled_order' },
+    credited.map(({ payment }) => expiryOfNote(ctx, payment)),
+  )
   const notes = noteIds.flatMap((balanceId, index) => {
     const part = credited[index]
     if (!part) return []
@@ -83,6 +87,18 @@ async function postingsOfReturn(
     return postingOfNewBalance({ balanceId, orderId, paymentId: payment.id, amountCentavos })
   })
   return [...returned, ...notes]
+}
+
+/** A credit note in place of a balance that has expired is valid for at least so long. */
+const noteLeastMs = 30 * 86_400_000
+
+/**
+ * When the credit note for a payment expires: never, but in place of a balance that did. Then it lasts as long as that
+ * balance had left when it paid, and at least a month: nobody makes a reward last for ever by an order that they cancel.
+ */
+function expiryOfNote({ now }: Ctx, { balanceExpiresAt, paidAt }: PaymentOfOrder): Date | null {
+  if (!balanceExpiresAt) return null
+  return new Date(now.getTime() + Math.max(noteLeastMs, balanceExpiresAt.getTime() - paidAt.getTime()))
 }
 
 /**
