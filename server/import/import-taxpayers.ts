@@ -1,11 +1,9 @@
-import { parseArgs } from 'node:util'
-import { explainFault } from '#server/platform/start-faults.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { type TaxpayersSummary, loadTaxpayers } from './load-taxpayers.ts'
-import { ImportError } from './mapping.ts'
-import { openStore } from './open-store.ts'
 import { createProgress } from './progress.ts'
 import { openTaxpayersFile } from './read-taxpayers.ts'
 import { refusalsOf } from './report.ts'
+import { type ImportOptions, runFileImport } from './run-file-import.ts'
 
 const usage = `npm run import:taxpayers -- DGII_RNC.TXT [options]
 
@@ -14,43 +12,18 @@ const usage = `npm run import:taxpayers -- DGII_RNC.TXT [options]
 
 The file is the tax authority's register. docs/import.md describes it.`
 
-const allStored = 0
-const failed = 1
-const someRefused = 2
-
-/** Runs the command; returns the exit code: 0 when every row was stored, 2 when some were refused, 1 when nothing was. */
-export async function runTaxpayersImport(
+/** Runs the command; returns its exit code as `runFileImport`. */
+export const runTaxpayersImport = (
   args: readonly string[],
   environment: Record<string, string | undefined>,
-): Promise<number> {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-    })
-    const [path, ...more] = positionals
-    if (values.help) {
-      console.log(usage)
-      return allStored
-    }
-    if (!path || more.length > 0) throw new ImportError(`Name one file to import.\n\n${usage}`)
-    const dryRun = values['dry-run'] ?? false
-    const file = openTaxpayersFile(path)
-    const database = await openStore(environment)
-    try {
-      const onProgress = createProgress(process.stderr, file.bytes)
-      const summary = await loadTaxpayers(database.db, file, { dryRun, mayShrink: values.yes ?? false, onProgress })
-      console.log(reportOf(summary, dryRun))
-      return summary.refused > 0 ? someRefused : allStored
-    } finally {
-      await database.close()
-    }
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    const isOwn = error instanceof ImportError || code.startsWith('ERR_PARSE_ARGS')
-    console.error(isOwn ? (error as Error).message : explainFault(error))
-    return failed
+): Promise<number> => runFileImport(args, environment, { usage, flags: ['yes'], open })
+
+async function open(path: string) {
+  const file = openTaxpayersFile(path)
+  return async (db: Database, { isDryRun: dryRun, flags }: ImportOptions) => {
+    const onProgress = createProgress(process.stderr, file.bytes)
+    const summary = await loadTaxpayers(db, file, { dryRun, mayShrink: flags.has('yes'), onProgress })
+    return { report: reportOf(summary, dryRun), refused: summary.refused }
   }
 }
 

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import type { MailTemplates } from '#server/platform/mail.ts'
 import { accountMails } from './account-mails.ts'
+import { canceledMails } from './canceled-mails.ts'
 import type { MailSettings } from './mail-layout.ts'
 import { button, paragraph } from './mail-parts.ts'
 import { greeting, mailTemplate, type ShopMail, url } from './mail-template.ts'
 import { orderMails } from './order-mails.ts'
 import { paymentMails } from './payment-mails.ts'
+import { refundMails } from './refund-mails.ts'
 import { returnMails } from './return-mails.ts'
 
 const welcome = mailTemplate(z.object({ firstName: z.string(), url }), ({ firstName, url: store }, shopName) => ({
@@ -35,10 +37,15 @@ const welcome = mailTemplate(z.object({ firstName: z.string(), url }), ({ firstN
   },
 }))
 
-const shopMails = { welcome, ...orderMails, ...paymentMails, ...returnMails, ...accountMails } satisfies Record<
-  string,
-  ShopMail
->
+const shopMails = {
+  welcome,
+  ...orderMails,
+  ...canceledMails,
+  ...paymentMails,
+  ...refundMails,
+  ...returnMails,
+  ...accountMails,
+} satisfies Record<string, ShopMail>
 
 /** What the template of each mail takes, by its name. */
 export type MailData = { [Template in keyof typeof shopMails]: z.input<(typeof shopMails)[Template]['data']> }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { deliveryMethods } from '#domain/delivery/delivery-method.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import { givenBack } from './given-back.ts'
 import { button, facts, link, type MailPart, note, paragraph, picture } from './mail-parts.ts'
 import { greeting, mailTemplate, type ShopMail, shortText, url } from './mail-template.ts'
 import { orderPlaced } from './order-placed-mail.ts'
@@ -18,7 +17,7 @@ export const orderData = {
   /** The page that shows where it is to whoever has the link. */
   trackUrl: url,
 }
-type Order = z.output<z.ZodMiniObject<typeof orderData>>
+export type OrderData = z.output<z.ZodMiniObject<typeof orderData>>
 
 interface Texts {
   subject: string
@@ -28,7 +27,7 @@ interface Texts {
 }
 
 /** A mail about an order: greeting, what happened, and the ways on. */
-export function about({ firstName, url: page, trackUrl }: Order, texts: { en: Texts; es: Texts }) {
+export function about({ firstName, url: page, trackUrl }: OrderData, texts: { en: Texts; es: Texts }) {
   return {
     en: {
       ...texts.en,
@@ -173,67 +172,6 @@ const orderDelivered = mailTemplate(z.object(orderData), (data) =>
   }),
 )
 
-/** `returnedCentavos` is what the customer had paid and gets back, `creditedCentavos` the part of it that is a credit note. */
-const orderCanceled = mailTemplate(
-  z.object({
-    ...orderData,
-    reason: z.optional(shortText),
-    returnedCentavos: z.optional(z.int()),
-    creditedCentavos: z.optional(z.int()),
-  }),
-  (data) => {
-    const { returnedCentavos = 0, creditedCentavos = 0 } = data
-    const back = returnedCentavos ? formatMoney(returnedCentavos) : undefined
-    const paragraphs = givenBack(returnedCentavos, creditedCentavos)
-    return about(data, {
-      en: {
-        subject: `Your order ${data.id} was canceled`,
-        preview: back ? `You get ${back} back.` : 'You owe nothing for it.',
-        title: 'Your order was canceled',
-        parts: [
-          paragraph(`Order ${data.id} at ${data.branch} was canceled.`),
-          ...quoted(data.reason),
-          ...paragraphs.en,
-        ],
-      },
-      es: {
-        subject: `Tu pedido ${data.id} fue cancelado`,
-        preview: back ? `Recibes ${back} de vuelta.` : 'No debes nada por él.',
-        title: 'Tu pedido fue cancelado',
-        parts: [
-          paragraph(`El pedido ${data.id} en ${data.branch} fue cancelado.`),
-          ...quoted(data.reason),
-          ...paragraphs.es,
-        ],
-      },
-    })
-  },
-)
-
-const orderRefunded = mailTemplate(z.object({ ...orderData, ...amount }), (data) => {
-  const back = formatMoney(data.amountCentavos)
-  return about(data, {
-    en: {
-      subject: `We returned ${back} for your order ${data.id}`,
-      preview: 'It goes back to where it came from.',
-      title: 'Your money is on its way back',
-      parts: [
-        paragraph(`For order ${data.id} we returned ${back} to where it came from.`),
-        paragraph('A card or a PayPal account may take some days to show it.'),
-      ],
-    },
-    es: {
-      subject: `Devolvimos ${back} de tu pedido ${data.id}`,
-      preview: 'Vuelve a donde salió.',
-      title: 'Tu dinero va de vuelta',
-      parts: [
-        paragraph(`Por el pedido ${data.id} devolvimos ${back} a donde salió.`),
-        paragraph('Una tarjeta o una cuenta de PayPal puede tardar unos días en mostrarlo.'),
-      ],
-    },
-  })
-})
-
 /** The mails about orders, by the name that `enqueueMail` stores. */
 export const orderMails = {
   'order-placed': orderPlaced,
@@ -241,6 +179,4 @@ export const orderMails = {
   'order-on-its-way': orderOnItsWay,
   'order-ready': orderReady,
   'order-delivered': orderDelivered,
-  'order-canceled': orderCanceled,
-  'order-refunded': orderRefunded,
 } satisfies Record<string, ShopMail>

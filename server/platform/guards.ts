@@ -19,6 +19,14 @@ export function requireEmployee(ctx: Ctx): CustomerCtx {
   return staff
 }
 
+/**
+ * Refuses with `own-record` an employee who is about to decide about their own account: nobody gives themselves money
+ * or takes a step of their own order (PAYMENT-25).
+ */
+export function refuseOwnRecord({ actor }: CustomerCtx, customerId: string): void {
+  if (actor.customerId === customerId) refuse('own-record')
+}
+
 const recentMs = 10 * 60_000
 
 /**

@@ -76,7 +76,7 @@ export interface RouteOptions<C extends Ctx = Ctx, I = unknown, P = undefined, R
    * Such a command may wait for another's locks, so it uses connections of its own, and only a few run at once for one
    * product and for one customer.
    */
-  locksStock?: (ctx: C, input: I) => string[] | Promise<string[]>
+  locksStock?: (ctx: C, input: I) => readonly string[] | Promise<readonly string[]>
   /**
    * The preparation waits in a limiter of its own, which is fair between IP addresses and devices; so the call takes no
    * place in its caller's share.
@@ -90,10 +90,10 @@ export interface RouteOptions<C extends Ctx = Ctx, I = unknown, P = undefined, R
    */
   prepare?: (ctx: PrepareCtx<C>, input: I) => Promise<P>
   /**
-   * What a refusal of the command leaves behind; it runs after the transaction was rolled back, and writes with one
-   * statement.
+   * What a refusal of the command leaves behind; it runs after the transaction was rolled back. Where it gives `again`,
+   * since it has removed the reason of the refusal, the command runs once more.
    */
-  afterRefusal?: (ctx: C, refusal: KnownRefusal) => Promise<void>
+  afterRefusal?: (ctx: C, refusal: KnownRefusal, input: I) => Promise<'again' | undefined>
   /**
    * What follows the command, outside its transaction and its shares, and may wait for another server: it gives the
    * reply that the caller gets. It runs for a repeat by an idempotency key as well.

@@ -65,6 +65,7 @@ const schema = z.object({
   PASSWORD_MINIMUM: z._default(z.coerce.number().check(z.int(), z.gte(6), z.lte(64)), 6),
   PASSWORD_REQUIRES: z._default(passwordClasses, ['uppercase', 'lowercase', 'digit', 'special']),
   UNPAID_ORDERS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 5),
+  PAYMENT_ATTEMPTS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 20),
   PROOF_HOURS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(720)), 48),
   CREDIT_DAYS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(365)), 30),
   TAX_PERCENT: z._default(z.coerce.number().check(z.gte(0), z.lt(100)), 18),
@@ -123,6 +124,7 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   PASSWORD_REQUIRES:
     'what a new password has to contain: uppercase, lowercase, digit and special, with commas between them, or none',
   UNPAID_ORDERS: 'how many orders of one account may wait for their payment at a time, from 1 to 10000',
+  PAYMENT_ATTEMPTS: 'how many payments by card or PayPal an account may begin in an hour, from 1 to 10000',
   PROOF_HOURS:
     'how many hours an order that is paid by bank deposit waits for a proof that staff accept, from 1 to 720',
   CREDIT_DAYS: 'within how many days a purchase on credit has to be paid, from 1 to 365',

@@ -79,13 +79,14 @@ export const paymentChecks: readonly Check[] = [
   {
     name: 'refunds-of-providers',
     unit: 'centavos',
-    expected: 'refund that staff have to decide about, or that is overdue',
+    expected: 'refund or release that staff have to decide about, or that is overdue',
     found: 'given back',
     statement: (day) => sql`
-      select format('order %s, payment %s (%s)', w.order_id, w.payment_id, p.kind) as subject,
+      select concat_ws(', ', 'order ' || w.order_id, format('%spayment %s (%s)',
+          case when w.kind = 'void' then 'release of ' end, w.payment_id, p.kind)) as subject,
         w.amount_centavos as expected, 0 as found
       from payment_operations w join payments p on p.id = w.payment_id
-      where w.kind = 'refund' and (w.state = 'unresolved'
+      where w.kind in ('refund', 'void') and (w.state = 'unresolved'
         or (w.state = 'open' and w.created_at < ${midnight(day, -3)}))`,
   },
   {

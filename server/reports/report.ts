@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ImportError } from '#server/import/mapping.ts'
 import { openStore } from '#server/import/open-store.ts'
-import { explainFault } from '#server/platform/start-faults.ts'
+import { explainImport } from '#server/import/run-file-import.ts'
 import { reportDay } from './day-report.ts'
 import { printDay } from './print-day.ts'
 import { isDay, storeDayOf } from './store-day.ts'
@@ -43,9 +43,7 @@ export async function runReport(
       await database.close()
     }
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    const isOwn = error instanceof ImportError || code.startsWith('ERR_PARSE_ARGS')
-    console.error(isOwn ? (error as Error).message : explainFault(error))
+    console.error(explainImport(error))
     return failed
   }
 }

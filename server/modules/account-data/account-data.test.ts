@@ -10,7 +10,7 @@ import { signIn as signInWithPassword } from '#contract/sign-in.ts'
 import { hashPassword } from '#server/modules/identity/passwords.ts'
 import { makeProof } from '#server/testing/make-proof.ts'
 import { makeAddress, makeBranch, makeCustomer, makeProduct, makeZone, signIn } from '#server/testing/make.ts'
-import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
+import { type Shopper, makeShopper, stockOf } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
 
 const store = await testStore()
@@ -229,4 +229,11 @@ test('an account with a deposit proof that waits for staff is not deleted', asyn
   const reviewed = { state: 'refused', reviewed_at: new Date() } as const
   await db.updateTable('deposit_proofs').set(reviewed).execute()
   await remove()
+})
+
+test('what an account has reserved is free again once it is deleted', async () => {
+  await ana.verify({ 1: { A: 3 } }, 354)
+  expect(await stockOf(db, 'A')).toEqual([9, 3])
+  await remove()
+  expect(await stockOf(db, 'A')).toEqual([9, 0])
 })

@@ -5,7 +5,7 @@ import { isProviderKind } from '#domain/payments/provider-kinds.ts'
 import { getDollarRate } from '#server/modules/configuration/get-dollar-rate.ts'
 import { beginPaying, endPaying } from '#server/modules/inventory/pay-reservation.ts'
 import type { LatestReservation } from '#server/modules/inventory/reservation.ts'
-import { findOpenAttempt, insertAttempt } from '#server/modules/payments/attempts.ts'
+import { findOpenAttempt, insertAttempt, lockOpenAttemptOf } from '#server/modules/payments/attempts.ts'
 import type { NewProviderPayment } from '#server/modules/payments/order-attempt.ts'
 import type { SourcedPayment } from '#server/modules/payments/payment-sources.ts'
 import { failAttempt } from '#server/modules/payments/fail-attempt.ts'
@@ -40,7 +40,7 @@ export async function findSameAttempt(
  */
 export async function endOtherAttempt(ctx: CustomerCtx, reservation: LatestReservation): Promise<void> {
   if (!reservation.hasOpenPayment) return
-  const open = await findOpenAttempt(ctx)
+  const open = await lockOpenAttemptOf(ctx)
   if (!open) return
   if (open.isWorkedOn) refuse('payment-under-way')
   await failAttempt(ctx, open.id, { code: 'payment-not-approved' })

@@ -1,4 +1,5 @@
-import { cancelUnpaidOrder } from '#server/modules/orders/cancel-order.ts'
+import { unprovenSinceMs } from '#domain/payments/proof-deadline.ts'
+import { cancelUnprovenOrder } from '#server/modules/orders/cancel-order.ts'
 import { type UnprovenOrder, listUnproven } from '#server/modules/orders/unproven-orders.ts'
 import { type PaymentWork, asCustomer } from './payment-work.ts'
 
@@ -11,7 +12,7 @@ const pagesMax = 50
  * over until the next run.
  */
 export async function cancelUnproven(work: PaymentWork): Promise<void> {
-  const before = new Date(work.clock().getTime() - work.settings.PROOF_HOURS * 3_600_000)
+  const before = new Date(unprovenSinceMs(work.clock(), work.settings.PROOF_HOURS))
   let after: UnprovenOrder | undefined
   for (let page = 0; page < pagesMax; page += 1) {
     const orders = await listUnproven(work, { before, after, max: pageMax })
@@ -23,7 +24,7 @@ export async function cancelUnproven(work: PaymentWork): Promise<void> {
 
 async function cancelOne(work: PaymentWork, { orderId, customerId }: UnprovenOrder): Promise<void> {
   try {
-    await asCustomer(work, { customerId, language: 'es' }, (ctx) => cancelUnpaidOrder(ctx, orderId))
+    await asCustomer(work, { customerId, language: 'es' }, (ctx) => cancelUnprovenOrder(ctx, orderId))
   } catch (error) {
     work.log.error({ err: error, orderId }, 'an order without proof could not be canceled')
   }

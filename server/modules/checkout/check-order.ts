@@ -10,7 +10,12 @@ import { offeredPayments } from '#server/modules/configuration/payment-methods.t
 import type { LatestReservation } from '#server/modules/inventory/reservation.ts'
 import { stockKeyOf } from '#server/modules/inventory/stock.ts'
 import { getPartner } from '#server/modules/partners/get-partner.ts'
-import { type NamedPayment, type PaymentSources, lockSources } from '#server/modules/payments/payment-sources.ts'
+import {
+  type LockedSources,
+  type NamedPayment,
+  type PaymentSources,
+  sourcesOf,
+} from '#server/modules/payments/payment-sources.ts'
 import { refuseTooManyUnpaid } from '#server/modules/payments/record-payments.ts'
 import { confirmTaxId } from '#server/modules/taxpayers/confirm-number.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
@@ -55,12 +60,14 @@ export interface CheckedOrder extends PaymentSources {
 
 /**
  * Computes what a request comes to, and refuses it where it cannot become orders: the reservation is over or another
- * one, the delivery is not possible, the totals differ, or the payments do not pay it. Locks the balances that pay.
+ * one, the delivery is not possible, the totals differ, or the payments do not pay it. The caller has locked the
+ * reservation, and then the balances that pay.
  */
 export async function checkOrder(
   ctx: CustomerCtx,
   request: OrderRequest,
   latest: LatestReservation | undefined,
+  lockedSources: LockedSources,
 ): Promise<CheckedOrder> {
   const taxName = request.taxId ? await confirmTaxId(ctx, request.taxId, request.isTaxIdConfirmed) : null
   refuseIf(refusalToPlace(latest, ctx.now))
@@ -77,8 +84,8 @@ export async function checkOrder(
       ),
     )
   await refuseWrongTotals(ctx, { request, reservation, amounts })
-  const sources = await lockSources(ctx, request.payments)
-  await refuseTooManyUnpaid(ctx, sources.payments, amounts.length)
+  const sources = sourcesOf(ctx, lockedSources)
+  refuseTooManyUnpaid(ctx, lockedSources, amounts.length)
   return { request, reservation, delivery, customerName, taxName, amounts, ...sources }
 }
 

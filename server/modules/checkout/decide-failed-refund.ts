@@ -2,10 +2,12 @@ import { refuse } from '#contract/refusals.ts'
 import { postingOfNewBalance } from '#domain/ledger/posting.ts'
 import { issueCreditNote } from '#server/modules/balances/issue-credit-note.ts'
 import { postToLedger } from '#server/modules/balances/post-to-ledger.ts'
+import { mailRefunded } from '#server/modules/orders/mail-payment.ts'
 import type { LockedUnresolved } from '#server/modules/payments/operation.ts'
 import { enqueueOperations, movePayment } from '#server/modules/payments/operations.ts'
 import { endUnresolved, lockUnresolved } from '#server/modules/payments/unresolved.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
+import { refuseOwnRecord } from '#server/platform/guards.ts'
 import { postOperation } from './run-operations.ts'
 
 export interface RefundDecision {
@@ -22,6 +24,7 @@ export interface RefundDecision {
  */
 export async function decideFailedRefund(ctx: CustomerCtx, { id, action, reference }: RefundDecision): Promise<void> {
   const operation = (await lockUnresolved(ctx, id)) ?? refuse('not-found')
+  refuseOwnRecord(ctx, operation.payment.customerId)
   if (action === 'retry') {
     const { paymentId, orderId, kind, amountCentavos } = operation
     await endUnresolved(ctx, { id, state: 'declined', reference: null })
@@ -30,7 +33,7 @@ export async function decideFailedRefund(ctx: CustomerCtx, { id, action, referen
   if (action === 'credit_note') return credit(ctx, operation)
   await endUnresolved(ctx, { id, state: 'done', reference })
   await movePayment(ctx, operation, { state: 'done', reference: reference ?? '' })
-  await postOperation(ctx, operation, [])
+  await postOperation(ctx, operation, [], { elsewhere: reference ?? '' })
 }
 
 async function credit(ctx: CustomerCtx, operation: LockedUnresolved): Promise<void> {
@@ -42,4 +45,5 @@ async function credit(ctx: CustomerCtx, operation: LockedUnresolved): Promise<vo
   const balanceId = await issueCreditNote(ctx, { customerId: payment.customerId, reason })
   const posting = postingOfNewBalance({ balanceId, orderId, paymentId, amountCentavos })
   await postToLedger(ctx, [posting], { actorId: ctx.actor.customerId })
+  await mailRefunded(ctx, orderId, amountCentavos, { isCredit: true })
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { cancelOrder } from '#contract/orders.ts'
+import { setOrderStatus } from '#contract/order-steps.ts'
+import { cancelOrder, getOrder, reportCheckout } from '#contract/orders.ts'
+import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { createSandboxCards, createSandboxPayPal } from '#server/modules/payment-sandbox/provider.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -10,7 +12,7 @@ import { decideAtProvider, offerAllPayments } from '#server/races/payers.ts'
 import { ledgerSums } from '#server/testing/ledger-sums.ts'
 import { makeGiftCard, makeSavedCard } from '#server/testing/make-balances.ts'
 import { makeProduct } from '#server/testing/make.ts'
-import { type Shopper, resetWithTwoShoppers, stockOf } from '#server/testing/shopper.ts'
+import { type Shopper, makeShopper, resetWithTwoShoppers, stockOf } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
 import { workOnPayments } from './work-on-payments.ts'
 
@@ -56,8 +58,14 @@ const orderStates = async () => (await db.selectFrom('orders').select('status').
 const paymentStates = async () =>
   (await db.selectFrom('payments').select('state').orderBy('position').execute()).map(({ state }) => state)
 
+const atCapture = { behaviour: 'declined-at-capture' } as const
+const mails = async () =>
+  (await db.selectFrom('outbox').select('payload').orderBy('id').execute()).map(
+    ({ payload }) => payload as { template: string; data: Record<string, unknown> },
+  )
+
 test('PAYMENT-22: what a card still reserves is released where its capture is declined', async () => {
-  const token = await makeSavedCard(db, ana.customerId, { behaviour: 'declined-at-capture' })
+  const token = await makeSavedCard(db, ana.customerId, atCapture)
   const card = await makeGiftCard(db, ana.customerId, { code: 'GIFT-00000001', movements: [{ amountCentavos: 9_000 }] })
   await ana.verify({ 1: { A: 1 } }, 100)
   const mixed = [
@@ -118,6 +126,32 @@ test('PAYMENT-22: the other order of a PayPal payment is canceled too where its 
   expect([await ledgerSums(db), await differencesToday(db)]).toEqual([{}, []])
 })
 
+test('PAYMENT-22: mail and page of each order of the checkout say that the payment was declined', async () => {
+  const [good, bad] = [await makeSavedCard(db, ana.customerId), await makeSavedCard(db, ana.customerId, atCapture)]
+  await ana.verify({ 1: { A: 1 }, 2: { A: 1 } }, 200)
+  const payments = [good, bad].map((token) => ({ kind: 'card' as const, amount: 100, token }))
+  await expect(ana.place(200, { payments })).rejects.toMatchObject({ reason: 'card-rejected' })
+  const orders = await db.selectFrom('orders').select('id').orderBy('id').execute()
+  for (const { id } of orders)
+    expect(await ana.client.call(getOrder, { id })).toMatchObject({ status: 'canceled', payment_declined: true })
+  const canceled = (await mails()).filter(({ template }) => template === 'order-canceled')
+  expect(canceled.map(({ data }) => [data['id'], data['isPaymentDeclined'], data['returnedCentavos']])).toEqual([
+    [orders[0]?.id, true, 10_000],
+    [orders[1]?.id, true, undefined],
+  ])
+})
+
+test('CHECKOUT-21: a reservation whose orders a declined capture has canceled counts as released, and is verified anew', async () => {
+  const token = await makeSavedCard(db, ana.customerId, atCapture)
+  const { verification_id } = await ana.verify({ 1: { A: 1 } }, 100)
+  const placing = ana.place(100, { payments: [{ kind: 'card', amount: 100, token }] })
+  await expect(placing).rejects.toMatchObject({ reason: 'card-rejected' })
+  const report = await ana.client.call(reportCheckout, { verification_id })
+  expect(report).toMatchObject({ state: 'released', global_id: null })
+  await ana.verify({ 1: { A: 1 } }, 100)
+  expect(await ana.place(100, { payments: [{ kind: 'cash', amount: 100 }] })).toMatchObject({ total_order: 100 })
+})
+
 test('PAYMENT-13: a request and an operation that cannot go on stop no other', async () => {
   for (const shopper of [ana, bob]) {
     const token = await makeSavedCard(db, shopper.customerId, { behaviour: 'lost-response' })
@@ -145,5 +179,17 @@ test('PAYMENT-13: a request and an operation that cannot go on stop no other', a
   expect((await operations()).toSorted()).toEqual(
     expect.arrayContaining(['capture done', 'capture done', 'capture open']),
   )
-  expect(logged).toContain('an operation of a payment could not be stored')
+  expect(logged).toContain('a provider answered in an unexpected way')
+})
+
+test('ORDER-7: an order whose card has not paid yet is prepared, and made ready once it has', async () => {
+  const staff = await makeShopper(store, { email: 'staff@example.com', isEmployee: true })
+  const token = await makeSavedCard(db, ana.customerId, { behaviour: 'lost-capture-response' })
+  await ana.verify({ 1: { A: 1 } }, 100)
+  const { orders } = await ana.place(100, { payments: [{ kind: 'card', amount: 100, token }] })
+  const move = (status: OrderStatus) => staff.client.call(setOrderStatus, { id: orders[0]?.id ?? 0, status })
+  await move('in_process')
+  await expect(move('processed')).rejects.toMatchObject({ httpStatus: 409, reason: 'order-uncaptured' })
+  await work()
+  await move('processed')
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { deleteAccount } from '#contract/account-data.ts'
 import { decideFailedRefund, listFailedRefunds } from '#contract/failed-refunds.ts'
 import { cancelOrder, getOrder } from '#contract/orders.ts'
 import { pausesAfterDeclineMs } from '#domain/payments/declined-refunds.ts'
@@ -9,6 +10,7 @@ import { makeProduct } from '#server/testing/make.ts'
 import { providerWorld } from '#server/testing/provider-world.ts'
 import { type Shopper, makeShopper, resetWithTwoShoppers } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
+import { hashPassword } from '#server/modules/identity/passwords.ts'
 import { claimOperation } from '#server/modules/payments/operations.ts'
 import { workOnPayments } from './work-on-payments.ts'
 
@@ -18,6 +20,8 @@ const world = providerWorld(store)
 let ana: Shopper
 let staff: Shopper
 let refuses: boolean
+const password = 'Nopal-47-rio'
+const passwordHash = await hashPassword(password)
 
 beforeEach(async () => {
   ;[ana] = await resetWithTwoShoppers(store)
@@ -126,6 +130,62 @@ test.each([
   expect({ cards: 0, ...(await ledgerSums(db)) }).toEqual(sums)
   expect([await failed(), await refundsReported()]).toEqual([[], []])
   await expect(staff.client.call(decideFailedRefund, decision)).rejects.toMatchObject({ reason: 'not-found' })
+})
+
+test('ACCOUNT-57: an account is not deleted while a refund to it waits for its provider or for staff', async () => {
+  await canceledOrder()
+  await db.updateTable('customers').set({ password_hash: passwordHash }).where('id', '=', ana.customerId).execute()
+  const remove = () => ana.client.call(deleteAccount, { password })
+  await expect(remove()).rejects.toMatchObject({ httpStatus: 409, reason: 'refund-open' })
+  await giveUp()
+  await expect(remove()).rejects.toMatchObject({ reason: 'refund-open' })
+  refuses = false
+  await staff.client.call(decideFailedRefund, { id: (await failed())[0]?.id ?? '', action: 'retry' })
+  await work()
+  await remove()
+})
+
+test.each([
+  ['credit_note', { isCredit: true }],
+  ['done', { elsewhere: 'TRANSFER 771' }],
+] as const)(
+  'PAYMENT-21: the mail about a failed refund that staff end with %s says where the money is',
+  async (action, says) => {
+    await canceledOrder()
+    await giveUp()
+    await staff.client.call(decideFailedRefund, {
+      id: (await failed())[0]?.id ?? '',
+      action,
+      reference: 'TRANSFER 771',
+    })
+    const mails = await db.selectFrom('outbox').select('payload').orderBy('id').execute()
+    expect(mails.at(-1)?.payload).toMatchObject({
+      template: 'order-refunded',
+      data: { amountCentavos: 10_000, ...says },
+    })
+  },
+)
+
+test('an order that was canceled while its capture ran is not mailed as paid', async () => {
+  await ana.verify({ 1: { A: 1 } }, 100)
+  const token = await world.card(ana.customerId, 'lost-capture-response')
+  const { orders } = await ana.place(100, { payments: [{ kind: 'card', amount: 100, token }] })
+  refuses = false
+  await ana.client.call(cancelOrder, { id: orders[0]?.id ?? 0 })
+  await work()
+  await work()
+  const mails = await db.selectFrom('outbox').select('payload').orderBy('id').execute()
+  expect(mails.map(({ payload }) => (payload as { template: string }).template)).toEqual([
+    'order-canceled',
+    'order-refunded',
+  ])
+})
+
+test('CLOSING-5: a release that staff have to decide about is named', async () => {
+  const id = await canceledOrder()
+  await giveUp()
+  await db.updateTable('payment_operations').set({ kind: 'void' }).where('state', '=', 'unresolved').execute()
+  expect(await refundsReported()).toContainEqual(['refunds-of-providers', `order ${id}`, 10_000])
 })
 
 test('a refund is noted as made in another way only with a reference', async () => {

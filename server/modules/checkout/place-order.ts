@@ -6,6 +6,7 @@ import { type PlacedOrder, createOrders, listOrdersOf } from '#server/modules/or
 import { mailPlacedOrders } from '#server/modules/orders/mail-placed-orders.ts'
 import type { NewOrders } from '#server/modules/orders/new-orders.ts'
 import type { AuthorizedPayment } from '#server/modules/payments/order-attempt.ts'
+import { lockSources } from '#server/modules/payments/payment-sources.ts'
 import { recordPayments } from '#server/modules/payments/record-payments.ts'
 import { getPayableCards } from '#server/modules/saved-cards/get-payable-cards.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
@@ -29,14 +30,14 @@ export interface Placed {
  * Where a provider has to authorise a payment first, nothing is placed yet: the request is written down (PAYMENT-11).
  */
 export async function placeOrder(ctx: CustomerCtx, request: OrderRequest, origin: URL | undefined): Promise<Placed> {
-  const latest = await lockLatestReservation(ctx)
+  const [latest, sources] = await Promise.all([lockLatestReservation(ctx), lockSources(ctx, request.payments)])
   if (latest?.globalId && latest.requestHash === request.hash)
     return { globalId: latest.globalId, orders: await listOrdersOf(ctx, latest.globalId) }
   const same = await findSameAttempt(ctx, latest, request)
   if (same) return { globalId: same.id, orders: [], waitsFor: same.paymentId }
   refuseBlocked(ctx)
   await refuseUnconfirmedPhone(ctx)
-  const checked = await checkOrder(ctx, request, latest)
+  const checked = await checkOrder(ctx, request, latest, sources)
   const cards = await getPayableCards(
     ctx,
     checked.payments.flatMap(({ cardId }) => cardId ?? []),
@@ -59,13 +60,14 @@ export async function placeChecked(
 ): Promise<Placed> {
   const { request, reservation, payments, locked } = checked
   const orders = newOrders(globalId, checked)
+  const isCaptured = authorized.length === 0
   const placed = await createOrders(ctx, orders)
   await Promise.all([
     takeReservedStock(ctx, reservation, placed),
     recordPayments(ctx, { globalId, orders: placed, payments, locked, authorized }),
     markPlaced(ctx, reservation, { globalId, requestHash: request.hash }),
     takeFromCarts(ctx, reservation.lines),
-    mailPlacedOrders(ctx, { contact: reservation.contact, orders, created: placed, payments }),
+    mailPlacedOrders(ctx, { contact: reservation.contact, orders, created: placed, payments, isCaptured }),
   ])
   return { globalId, orders: placed }
 }

@@ -76,7 +76,14 @@ test('an approved card places the order, and is captured', async () => {
   expect(await ledgerSums(db)).toEqual({ cards: 10_000, sales: -10_000 })
   const order = await ana.client.call(getOrder, { id: placed.orders[0]?.id ?? 0 })
   expect(order.payments).toEqual([
-    { kind: 'card', amount: 100, state: 'captured', refund_pending: 0, card: { brand: 'visa', last_four: '4242' } },
+    {
+      kind: 'card',
+      amount: 100,
+      state: 'captured',
+      refund_pending: 0,
+      balance: null,
+      card: { brand: 'visa', last_four: '4242' },
+    },
   ])
 })
 
@@ -90,6 +97,19 @@ test.each([
   expect([await orders(), await stockOf(db, 'A')]).toEqual([[], [50, 1]])
   expect((await ana.place(100, { payments: await byCard('approved') })).orders).toHaveLength(1)
   expect((await payments()).map(({ state }) => state)).toEqual(['failed', 'captured'])
+})
+
+test('PAYMENT-24: after twenty payments by card in an hour an account pays otherwise, or waits', async () => {
+  await ana.verify({ 1: { A: 1 } }, 100)
+  const declined = await byCard('rejected')
+  const place = () => ana.place(100, { payments: declined })
+  for (let n = 0; n < 20; n += 1) await expect(place()).rejects.toMatchObject({ reason: 'card-rejected' })
+  await expect(place()).rejects.toMatchObject({ httpStatus: 429, reason: 'too-many-payments' })
+  expect(await payments()).toHaveLength(20)
+  expect((await ana.place(100)).orders).toHaveLength(1)
+  later(3_601)
+  await ana.verify({ 1: { A: 1 } }, 100)
+  await expect(place()).rejects.toMatchObject({ reason: 'card-rejected' })
 })
 
 test('each branch’s order is a charge of its own, and a decline of one releases the others', async () => {
@@ -356,6 +376,75 @@ test('a deposit that is named by its number and by its id is one deposit', async
   ]
   await expect(ana.place(100, { payments: twice })).rejects.toMatchObject({ reason: 'payment-chosen-twice' })
   expect((await ana.place(100)).orders).toHaveLength(1)
+})
+
+test('PAYMENT-18: a request whose provider fails in a way that nobody foresaw lets its customer order, and ends', async () => {
+  const { paypal } = store.app.platform.providers
+  const fails = () => Promise.reject(new Error('a response that nobody foresaw'))
+  if (paypal) store.app.platform.providers.paypal = { ...paypal, authorize: fails, find: fails }
+  const placed = await pay([{ kind: 'paypal', amount: 100 }])
+  expect(placed).toMatchObject({ orders: [], action: { type: 'wait' } })
+  later(31 * 60)
+  await workOnPayments(work())
+  expect(await db.selectFrom('order_attempts').select(['state', 'failure']).execute()).toMatchObject([
+    { state: 'failed', failure: { code: 'transaction-error' } },
+  ])
+  await ana.verify({ 1: { A: 1 } }, 100)
+  expect((await ana.place(100)).orders).toHaveLength(1)
+})
+
+test('PAYMENT-11: no card is charged for a request that ended while another one of its cards was looked up', async () => {
+  await ana.verify({ 1: { A: 1 } }, 100)
+  const { action } = await ana.place(100, {
+    payments: [
+      { kind: 'card', amount: 40, token: await card('confirmation') },
+      { kind: 'card', amount: 60, token: await card('approved') },
+    ],
+  })
+  await decide((action as { url: string }).url, true)
+  const { cards } = store.app.platform.providers
+  if (cards)
+    store.app.platform.providers.cards = {
+      ...cards,
+      // The process has lost its claim, and its customer pays in cash.
+      async find(operationId) {
+        await db.updateTable('order_attempts').set({ locked_until: null }).execute()
+        await ana.place(100)
+        return cards.find(operationId)
+      },
+    }
+  later(31)
+  await workOnPayments(work())
+  if (cards) store.app.platform.providers.cards = cards
+  later(61)
+  await workOnPayments(work())
+  expect(await orders()).toMatchObject([{ status: 'created' }])
+  expect((await charges()).map(({ status }) => status)).toEqual(['voided'])
+})
+
+test('PAYMENT-18: a request of which a row is missing ends, and stops nobody', async () => {
+  await pay([{ kind: 'paypal', amount: 100 }])
+  await db.deleteFrom('payment_operations').execute()
+  later(31 * 60)
+  await workOnPayments(work())
+  expect(await db.selectFrom('order_attempts').select('state').execute()).toEqual([{ state: 'failed' }])
+})
+
+test('PAYMENT-13: a call that fails in a way that nobody foresaw is made again after growing pauses', async () => {
+  const { cards } = store.app.platform.providers
+  let calls = 0
+  const fails = () => Promise.reject(new Error(`a response that nobody foresaw, call ${(calls += 1)}`))
+  if (cards) store.app.platform.providers.cards = { ...cards, capture: fails, find: fails }
+  await pay(await byCard('approved'))
+  for (let minute = 0; minute < 60; minute += 1) {
+    later(60)
+    await workOnPayments(work())
+  }
+  expect(calls).toBeLessThan(15)
+  if (cards) store.app.platform.providers.cards = cards
+  later(15 * 60)
+  await workOnPayments(work())
+  expect(await payments()).toEqual([{ kind: 'card', state: 'captured', amount_centavos: 10_000 }])
 })
 
 test('where the store cannot place what was authorised, the payer may pay otherwise, and gets it back in the end', async () => {

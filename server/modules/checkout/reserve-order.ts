@@ -3,6 +3,7 @@ import { clampQuantity } from '#domain/cart/quantity.ts'
 import { type Centavos, amountOf, sumCentavos } from '#domain/money/money.ts'
 import type { LineAdjustment, PricedOrderLine } from '#domain/orders/order-line.ts'
 import { refusalToChangedTotal } from '#domain/orders/order-total.ts'
+import { rememberReserved } from '#server/modules/inventory/open-reservation.ts'
 import type { ReservedLine } from '#server/modules/inventory/reservation.ts'
 import {
   type CustomerLimits,
@@ -50,12 +51,7 @@ export interface ReservedOrder {
  * product must be free for others first (decision 029). A refusal rolls back: the earlier reservation stays as it was.
  */
 export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrderRequest): Promise<ReservedOrder> {
-  const { previous, products } = await replacePrevious(ctx, request.lines)
-  const resumedEnd = request.resumes && (await resumeReservation(ctx, request.resumes))
-  const limits = await readCustomerLimits(ctx, {
-    productCodes: request.lines.map((line) => line.productCode),
-    cancellations: cancellationsOf(ctx, reservationWindow(ctx)),
-  })
+  const { previous, products, resumedEnd, limits } = await replacePrevious(ctx, request)
   const own = new Map(previous?.reservedUnits.map((line) => [stockKeyOf(line), line.quantity]))
   const outcomes = request.lines.map((line) => {
     const key = stockKeyOf(line)
@@ -75,17 +71,36 @@ export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrderReques
   const standing = previous && previous.expiresAt > ctx.now ? previous : undefined
   refuseIf(changed && { ...changed, reservation: standing, lines, adjustments })
   const reservationId = await reserve(ctx, previous, { lines, expiresAt, willReport: request.willReport })
+  rememberReserved(
+    ctx,
+    lines.map((line) => line.productCode),
+  )
   return { reservationId, lines, totalCentavos, expiresAt }
 }
 
-/** Ends the customer's earlier reservation, and reads the products of both while their stock is locked. */
-async function replacePrevious(ctx: CustomerCtx, requested: readonly OrderLineRequest[]) {
-  const { previous, read: products } = await endPrevious(ctx, requested, (keys) => {
+/**
+ * Ends the customer's earlier reservation, and reads the products of both while their stock is locked, and what bounds
+ * the customer's next one.
+ */
+async function replacePrevious(ctx: CustomerCtx, { lines: requested, resumes }: ReserveOrderRequest) {
+  const readLimits = () =>
+    readCustomerLimits(ctx, {
+      productCodes: requested.map((line) => line.productCode),
+      cancellations: cancellationsOf(ctx, reservationWindow(ctx)),
+    })
+  const { previous, read } = await endPrevious(ctx, requested, (keys) => {
     const lines = new Map(keys.map((line) => [stockKeyOf(line), line]))
-    return findSellable(ctx, [...lines.values()])
+    return Promise.all([
+      findSellable(ctx, [...lines.values()]),
+      resumes === undefined ? undefined : resumeReservation(ctx, resumes),
+      readLimits(),
+    ])
   })
-  if (previous && hasOtherPrice(ctx, previous, products)) await markPriceChanged(ctx, previous)
-  return { previous, products }
+  const [products, resumedEnd, limits] = read
+  if (!previous || !hasOtherPrice(ctx, previous, products)) return { previous, products, resumedEnd, limits }
+  await markPriceChanged(ctx, previous)
+  // It does not count as left any more.
+  return { previous, products, resumedEnd, limits: await readLimits() }
 }
 
 function hasOtherPrice(

@@ -9,11 +9,7 @@ import { route } from '#server/platform/route.ts'
 import { continuePayment } from './continue-payment.ts'
 import { followAttempt } from './follow-attempt.ts'
 import { calculateDelivery, prepareDelivery } from './calculate-delivery.ts'
-import {
-  listReservedProducts,
-  releaseReservation,
-  reportReservation,
-} from '#server/modules/inventory/open-reservation.ts'
+import { listReservedProducts, releaseReservation } from '#server/modules/inventory/open-reservation.ts'
 import { releaseExpiredAt } from '#server/modules/inventory/release-expired.ts'
 import { noteShownTotal } from '#server/modules/inventory/place-reservation.ts'
 import { decideFailedRefund } from './decide-failed-refund.ts'
@@ -28,6 +24,7 @@ import {
   toReserveOrderRequest,
   toDeliveryChoice,
 } from './present.ts'
+import { reportCheckout } from './report-checkout.ts'
 import { reserveOrder } from './reserve-order.ts'
 
 // Thirty branches of a hundred lines with their notes.
@@ -51,8 +48,12 @@ export const checkoutRoutes = [
     {
       bodyBytesMax,
       locksStock: (_ctx, { products }) => toLines(products).map((line) => line.productCode),
-      prepare: async (ctx, { products }) => {
-        if ((await releaseExpiredAt(ctx, toLines(products))) > 0) ctx.catalogue.announce()
+      afterRefusal: async (ctx, refusal, { products }) => {
+        if (refusal.code !== 'total-changed' && refusal.code !== 'nothing-to-order') return undefined
+        if (refusal.adjustments.length === 0) return undefined
+        if ((await releaseExpiredAt(ctx, toLines(products))) === 0) return undefined
+        ctx.catalogue.announce()
+        return 'again'
       },
     },
   ),
@@ -66,8 +67,8 @@ export const checkoutRoutes = [
     contract.reportCheckout,
     requireCustomer,
     async (ctx, { verification_id }) => {
-      const { state, expiresAt } = await reportReservation(ctx, verification_id)
-      return { state, expires_at: expiresAt.toISOString() }
+      const { state, expiresAt, globalId } = await reportCheckout(ctx, verification_id)
+      return { state, expires_at: expiresAt.toISOString(), global_id: globalId }
     },
     { singleWrite: true, prepare: (ctx) => ctx.limits.spend(reportsLimit, ctx.actor.customerId) },
   ),
@@ -94,9 +95,10 @@ export const checkoutRoutes = [
           : reply,
       locksStock: listReservedProducts,
       afterRefusal: async (ctx, refusal) => {
-        if (refusal.code !== 'total-changed' || !refusal.reservation) return
+        if (refusal.code !== 'total-changed' || !refusal.reservation) return undefined
         const { reservation, currentTotalCentavos: totalCentavos } = refusal
         await noteShownTotal(ctx, { id: reservation.id, totalCentavos })
+        return undefined
       },
     },
   ),

@@ -1,14 +1,17 @@
 import { postingOfPayment, postingOfReturnedPayment } from '#domain/ledger/posting.ts'
 import { postToLedger } from '#server/modules/balances/post-to-ledger.ts'
-import { mailPaid, mailRefunded } from '#server/modules/orders/mail-payment.ts'
+import { mailStored } from '#server/modules/orders/mail-placed-orders.ts'
+import { type OtherRefund, mailPaid, mailRefunded } from '#server/modules/orders/mail-payment.ts'
 import { listOrdersOf, lockOrdersOf } from '#server/modules/orders/create-orders.ts'
 import { cancelUnpaidOrder } from '#server/modules/orders/cancel-order.ts'
 import {
   type ProviderName,
   type ProviderResponse,
+  asSilent,
   callProvider,
   providerFor,
 } from '#server/modules/payments/call-provider.ts'
+import { dropPlacedMail } from '#server/modules/payments/placed-mail.ts'
 import type { ClaimedOperation } from '#server/modules/payments/operation.ts'
 import { claimOperation, postponeOperation, storeOutcome } from '#server/modules/payments/operations.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
@@ -20,6 +23,9 @@ const claimMs = 60_000
 const operationsMax = 100
 /** The pauses before an operation is tried again; the last one repeats. */
 const pausesMs = [5_000, 15_000, 30_000, 60_000, 300_000, 900_000]
+
+/** After so many tries to capture, some minutes, the customer is mailed the orders that a provider has not paid yet. */
+const triesBeforeMail = 5
 
 /**
  * Runs the operations of providers that are due, one after another: captures, releases and refunds; those of one
@@ -43,7 +49,9 @@ export async function runOperations(
 
 async function runOne(work: PaymentWork, operation: ClaimedOperation): Promise<void> {
   const provider = providerFor(work.providers, operation.payment.kind)
-  const response: ProviderResponse = provider ? await request(provider, operation) : { state: 'away' }
+  const response: ProviderResponse = provider
+    ? await request(provider, operation).catch(asSilent(work, { operationId: operation.id }))
+    : { state: 'away' }
   if (response.state === 'done' || response.state === 'declined') return storeResponse(work, operation, response)
   const pause = pausesMs[Math.min(operation.attempts, pausesMs.length) - 1] ?? 0
   work.log.warn(
@@ -55,6 +63,8 @@ async function runOne(work: PaymentWork, operation: ClaimedOperation): Promise<v
     nextAttemptAt: new Date(work.clock().getTime() + pause),
     error: response.state,
   })
+  if (operation.kind === 'capture' && operation.attempts >= triesBeforeMail)
+    await asCustomer(work, operation.payment, (ctx) => mailStored(ctx, operation.payment.globalId, true))
 }
 
 /** One call, looked up first where an earlier one may have been carried out. */
@@ -112,22 +122,26 @@ async function storeResponse(
     const stored = await storeOutcome(ctx, operation, response)
     if (!stored) return
     if (stored.isUnresolved) work.log.error({ operationId, kind }, 'a provider declined to return a payment')
+    const { globalId } = operation.payment
+    if (kind === 'capture' && response.state === 'done') await mailStored(ctx, globalId)
     if (response.state === 'done') await postOperation(ctx, operation, stored.allocations)
-    else if (kind === 'capture') await cancelCheckout(ctx, operation.payment.globalId)
+    else if (kind === 'capture') await cancelCheckout(ctx, globalId)
   })
 }
 
 /** Cancels the orders of a checkout: where one of its cards is declined in the end, nothing of it is charged. */
 async function cancelCheckout(ctx: CustomerCtx, globalId: string): Promise<void> {
+  await dropPlacedMail(ctx, globalId)
   const orders = await listOrdersOf(ctx, globalId)
   for (const { id, status } of orders) if (status !== 'canceled') await cancelUnpaidOrder(ctx, id)
 }
 
-/** Posts what a provider did to the ledger, in the caller's transaction, and mails it. */
+/** Posts what a provider did to the ledger, or what was done in its place, in the caller's transaction, and mails it. */
 export async function postOperation(
   ctx: CustomerCtx,
   { kind, orderId, amountCentavos, payment }: ClaimedOperation,
   allocations: readonly { orderId: number; amountCentavos: number }[],
+  other?: OtherRefund,
 ): Promise<void> {
   const base = { paymentId: payment.id, kind: payment.kind, balanceId: null, dueAt: null }
   if (kind === 'capture') {
@@ -137,6 +151,6 @@ export async function postOperation(
   }
   if (kind === 'refund' && orderId !== null) {
     await postToLedger(ctx, [postingOfReturnedPayment({ ...base, orderId, amountCentavos })], { actorId: null })
-    await mailRefunded(ctx, orderId, amountCentavos)
+    await mailRefunded(ctx, orderId, amountCentavos, other)
   }
 }

@@ -1,7 +1,7 @@
 import { Refused } from '#contract/refusals.ts'
 import { endPaying } from '#server/modules/inventory/pay-reservation.ts'
 import { lockReservation, noteShownTotal } from '#server/modules/inventory/place-reservation.ts'
-import { callProvider, providerFor } from '#server/modules/payments/call-provider.ts'
+import { asSilent, callProvider, providerFor } from '#server/modules/payments/call-provider.ts'
 import {
   claimAttempt,
   countAuthorization,
@@ -12,6 +12,7 @@ import {
 } from '#server/modules/payments/attempts.ts'
 import { failAttempt } from '#server/modules/payments/fail-attempt.ts'
 import type { AttemptPayment, ClaimedAttempt } from '#server/modules/payments/order-attempt.ts'
+import { lockSources } from '#server/modules/payments/payment-sources.ts'
 import { refusalOfDecline } from '#server/modules/payments/refusal-of-decline.ts'
 import { type Failure, failureOf, isChangedTotal } from './attempt-failure.ts'
 import type { StoredRequest } from './begin-attempt.ts'
@@ -29,25 +30,37 @@ const payerMs = 30 * 60_000
 /** While a payer is at the provider, its state is looked up this often. */
 const payerRestMs = 30_000
 const silentRestMs = 10_000
-/** How long a request rests whose orders could not be placed by a fault of the store. */
+/** How long a request rests after a fault of the store; meanwhile its customer may place the order in another way. */
 const faultRestMs = 30_000
 
 /**
  * Goes on with an open request: asks the providers about the payments that are not authorised, one after the other, and
  * places the orders once all are. Does nothing where another process works on it, or it rests until its payer returns.
- * After twenty seconds it leaves the rest to the next process; whatever it throws, another one goes on later.
+ * After twenty seconds it leaves the rest to the next process. After a fault another one goes on later, until the request
+ * is late: then it ends, and its customer may order again.
  */
 export async function workAttempt(work: PaymentWork, id: string): Promise<void> {
   const now = work.clock()
   const attempt = await claimAttempt(work, { id, now, lockedUntil: new Date(now.getTime() + claimMs) })
   if (!attempt) return
+  try {
+    await workClaimed(work, attempt, now)
+  } catch (error) {
+    if (isLate(work, attempt)) await fail(work, attempt, { code: 'transaction-not-completed' })
+    else await releaseAttempt(work, id, new Date(work.clock().getTime() + faultRestMs))
+    throw error
+  }
+}
+
+async function workClaimed(work: PaymentWork, attempt: ClaimedAttempt, startedAt: Date): Promise<void> {
   for (const payment of attempt.payments) {
-    if (work.clock().getTime() - now.getTime() > workMs) return releaseAttempt(work, id, null)
+    if (work.clock().getTime() - startedAt.getTime() > workMs) return releaseAttempt(work, attempt.id, null)
     const step = await authorize(work, attempt, payment)
     if (step === 'authorized') continue
+    if (step === 'ended') return
     if (typeof step === 'object') return fail(work, attempt, step)
     if (step === 'waits') await remindPayer(work, attempt)
-    return releaseAttempt(work, id, new Date(work.clock().getTime() + restOf(step)))
+    return releaseAttempt(work, attempt.id, new Date(work.clock().getTime() + restOf(step)))
   }
   await place(work, attempt)
 }
@@ -63,14 +76,15 @@ async function authorize(
   work: PaymentWork,
   attempt: ClaimedAttempt,
   payment: AttemptPayment,
-): Promise<'authorized' | 'waits' | 'silent' | Failure> {
+): Promise<'authorized' | 'waits' | 'silent' | 'ended' | Failure> {
   if (payment.state === 'authorized') return 'authorized'
-  if (payment.state !== 'created' && payment.state !== 'requires_action') return { code: 'card-rejected' }
-  const response = await request(work, attempt, payment)
-  if (response.state === 'silent' || response.state === 'away' || response.state === 'unknown') {
-    if (isLate(work, attempt)) return { code: 'transaction-not-completed' }
-    return response.state === 'away' && payment.attempts >= 2 ? { code: 'payment-provider-away' } : 'silent'
-  }
+  // A process that was killed after it stored a decline left the request open.
+  if (payment.state !== 'created' && payment.state !== 'requires_action')
+    return payment.failure ? { code: payment.failure } : transactionError(payment)
+  const response = await request(work, attempt, payment).catch(asSilent(work, { paymentId: payment.id }))
+  if (response === 'ended') return 'ended'
+  if (response.state === 'silent' || response.state === 'away' || response.state === 'unknown')
+    return unanswered(work, { attempt, payment, state: response.state })
   if (response.state === 'requires_action' && isLate(work, attempt)) return { code: 'payment-not-approved' }
   const failure = response.state === 'declined' ? refusalOfDecline[response.reason] : null
   await storeAuthorization(work, {
@@ -86,16 +100,39 @@ async function authorize(
   return response.state === 'done' ? 'authorized' : 'waits'
 }
 
-/** A payment that a provider was called for before is looked up first: it may have been carried out. */
+/** What becomes of a payment about which the provider says nothing: it is asked again later, or its request ends. */
+function unanswered(
+  work: PaymentWork,
+  {
+    attempt,
+    payment,
+    state,
+  }: { attempt: ClaimedAttempt; payment: AttemptPayment; state: 'silent' | 'away' | 'unknown' },
+): 'silent' | Failure {
+  if (!isLate(work, attempt))
+    return state === 'away' && payment.attempts >= 2 ? { code: 'payment-provider-away' } : 'silent'
+  if (state !== 'silent') return { code: 'transaction-not-completed' }
+  work.log.error({ paymentId: payment.id }, 'a provider has not said what became of a payment')
+  return transactionError(payment)
+}
+
+/** Nobody knows what became of a payment: the customer may have to speak with the store about it. */
+const transactionError = ({ id }: AttemptPayment): Failure => ({ code: 'transaction-error', reference: id })
+
+/**
+ * A payment that a provider was called for before is looked up first: it may have been carried out. `ended` where the
+ * request ended meanwhile.
+ */
 async function request(work: PaymentWork, attempt: ClaimedAttempt, payment: AttemptPayment) {
   const provider = providerFor(work.providers, payment.kind)
   if (!provider) return { state: 'declined', reason: 'processing-error' } as const
-  const caller = { kind: payment.kind, customerId: attempt.customerId }
+  const caller = { kind: payment.kind, customerId: attempt.customerId, log: work.log }
+  // A search counts too: a provider that does not take these either is away.
+  if (payment.state === 'created' && !(await countAuthorization(work, payment.operationId))) return 'ended'
   if (payment.attempts > 0) {
     const found = await callProvider(caller, () => provider.find(payment.operationId))
     if (found.state !== 'unknown' || payment.state === 'requires_action') return found
   }
-  await countAuthorization(work, payment.operationId)
   const { origin } = attempt.request as StoredRequest
   const returnUrl = `${origin}/checkout/return/${payment.id}`
   return callProvider(caller, () =>
@@ -121,17 +158,16 @@ async function place(work: PaymentWork, attempt: ClaimedAttempt): Promise<void> 
     await asCustomer(work, attempt, async (ctx) => {
       const reservation = await lockReservation(ctx, attempt.reservationId)
       if (!(await lockOpenAttempt(ctx, attempt.id))) return
+      const sources = await lockSources(ctx, order.payments)
       // The customer confirmed the number before the payment.
-      const checked = await checkOrder(ctx, { ...order, isTaxIdConfirmed: true }, reservation)
+      const checked = await checkOrder(ctx, { ...order, isTaxIdConfirmed: true }, reservation, sources)
       await placeChecked(ctx, checked, { globalId: attempt.id, authorized: attempt.payments })
       await endPaying(ctx, attempt.reservationId)
       await endAttempt(ctx, { id: attempt.id, state: 'placed', failure: null })
     })
   } catch (error) {
-    if (error instanceof Refused) return fail(work, attempt, failureOf(error, attempt.reservationId))
-    // A fault that remains ends with the reservation. Until then the customer may place the order in another way.
-    await releaseAttempt(work, attempt.id, new Date(work.clock().getTime() + faultRestMs))
-    throw error
+    if (!(error instanceof Refused)) throw error
+    await fail(work, attempt, failureOf(error, attempt.reservationId))
   }
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getDeposit, listDeposits } from '#contract/balances.ts'
 import { getConfiguration } from '#contract/configuration.ts'
-import { fileProof, listProofs, reviewProof } from '#contract/deposit-proofs.ts'
+import { fileProof, listPendingProofs, listProofs, reviewProof } from '#contract/deposit-proofs.ts'
 import { setOrderStatus } from '#contract/order-steps.ts'
 import { readOrderPass } from '#contract/order-tracking.ts'
 import { cancelOrder, getOrder } from '#contract/orders.ts'
@@ -12,10 +12,13 @@ import { newId } from '#server/platform/ids.ts'
 import { reportDay } from '#server/reports/day-report.ts'
 import { storeDayOf } from '#server/reports/store-day.ts'
 import { ledgerSums } from '#server/testing/ledger-sums.ts'
+import { makeDeposit } from '#server/testing/make-balances.ts'
 import { makePicture } from '#server/testing/make-picture.ts'
 import { type SignedIn, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
+import { rowsRead } from '#server/testing/rows-read.ts'
 import { type Shopper, resetWithTwoShoppers, stockOf } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
+import { listPending } from './pending-repository.ts'
 
 const store = await testStore()
 const { db } = store.database
@@ -158,6 +161,26 @@ test('whoever files the document of another first does not stop them, and staff 
   expect(await ledgerSums(db)).toEqual({ bank: 10_000, deposit: -10_000 })
 })
 
+test.each([
+  ['PQ-55.', 'Banco Ñandú'],
+  ['ｐq55', 'banco nandu'],
+  ['P Q 5 5', 'BANCO-ÑANDÚ'],
+])('PAYMENT-15: a document that is written as %s at %s is the same', async (document_id, bank) => {
+  const first = await file({ document_id: 'PQ55', bank: 'Banco Ñandú' })
+  await expect(file({ document_id, bank })).rejects.toMatchObject({ reason: 'deposit-known' })
+  const other = await file({ document_id, bank }, bob)
+  await review(first.id, { claims_compared: true })
+  await expect(review(other.id, { claims_compared: true })).rejects.toMatchObject({ reason: 'deposit-known' })
+})
+
+test('ORDER-10: the mail about a proof that names no checkout is in the language in which it was filed', async () => {
+  const spanish = store.client({ headers: { ...ana.headers, 'accept-language': 'es' } })
+  const { id } = await spanish.call(fileProof, deposit, { files: { proof_1: picture } })
+  await review(id)
+  const mail = await db.selectFrom('outbox').select('payload').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(mail.payload).toMatchObject({ template: 'proof-accepted', language: 'es' })
+})
+
 test('one document that two customers filed and staff accept at once becomes one deposit', async () => {
   const ids = [await file(), await file({ document_id: 'dm-1' }, bob)].map(({ id }) => id)
   const reviews = await Promise.allSettled(ids.map((id) => review(id, { claims_compared: true })))
@@ -205,6 +228,18 @@ test('the mail about a deposit that is too low says what its order still needs',
   await review(id)
   const data = { orderId: orders[0]?.id, amountCentavos: 6_000, missingCentavos: 4_000 }
   expect(await mailOf('proof-accepted')).toMatchObject(data)
+})
+
+test('PAYMENT-16: what was spent of an accepted deposit is missing for its order again', async () => {
+  const { global_id } = await buy()
+  const { deposit_id } = await review((await file({ global_id, amount: 60 })).id)
+  await makeProduct(db, { code: 'B', name: 'Cable', priceCentavos: 3_000, stock: { 1: 50 } })
+  await ana.verify({ 1: { B: 1 } }, 30)
+  await ana.place(30, { payments: [{ kind: 'deposit', id: deposit_id ?? '', amount: 30 }] })
+  await review((await file({ global_id, amount: 40, document_id: 'DM-2' })).id)
+  expect((await states()).map(({ state }) => state).toSorted()).toEqual(['captured', 'pending_approval'])
+  await review((await file({ global_id, amount: 30, document_id: 'DM-3' })).id)
+  expect((await states()).map(({ state }) => state)).toEqual(['captured', 'captured'])
 })
 
 test('of the proofs that a customer files at once no more than ten wait for staff', async () => {
@@ -309,4 +344,78 @@ test('a store without a bank account takes no bank deposit', async () => {
 test('PAYMENT-17: the configuration says how many hours an order waits for its proof', async () => {
   const { payment_methods: methods } = await ana.client.call(getConfiguration, {})
   expect(methods.proof_hours).toBe(store.app.platform.settings.PROOF_HOURS)
+})
+
+describe('PAYMENT-23: employees', () => {
+  const pending = (page: { page?: number; limit?: number } = {}) => staff.client.call(listPendingProofs, page)
+
+  test('list the proofs that wait with their orders, the deadline and whose they are, the oldest first', async () => {
+    store.setNow(new Date('2026-11-20T12:00:00Z'))
+    const { global_id, orders } = await buy({ 1: { A: 1 }, 2: { A: 2 } }, 300)
+    store.setNow(new Date('2026-11-20T13:00:00Z'))
+    const forOrders = await file({ global_id, amount: 280 })
+    store.setNow(new Date('2026-11-20T14:00:00Z'))
+    const beforehand = await file({ document_id: 'DM-2' }, bob)
+    const { data, ...page } = await pending()
+    expect(page).toEqual({ total: 2, page: 1, pages: 1, limit: 50 })
+    const [first, second] = data
+    expect(first).toMatchObject({ ...forOrders, expected: 300, claims: 0, until: '2026-11-22T12:00:00.000Z' })
+    expect(first?.order_ids).toEqual(orders.map(({ id }) => id))
+    expect(second).toMatchObject({ ...beforehand, order_ids: [], expected: null, until: null })
+    const owners = await db
+      .selectFrom('customers')
+      .select('code')
+      .where(
+        'id',
+        'in',
+        [ana, bob].map(({ customerId }) => customerId),
+      )
+      .orderBy('email')
+      .execute()
+    expect(data.map(({ customer }) => customer)).toEqual(owners.map(({ code }) => ({ code, name: 'Ana Pérez' })))
+  })
+
+  test('turn the pages of that list', async () => {
+    const ids: string[] = []
+    for (const document_id of ['DM-1', 'DM-2', 'DM-3']) ids.push((await file({ document_id })).id)
+    const pages = [
+      await pending({ limit: 2 }),
+      await pending({ limit: 2, page: 2 }),
+      await pending({ limit: 2, page: 3 }),
+    ]
+    expect(pages.map(({ data }) => data.map(({ id }) => id))).toEqual([ids.slice(0, 2), ids.slice(2), []])
+    expect(pages.map(({ total, pages: count }) => [total, count])).toEqual(Array.from({ length: 3 }, () => [3, 2]))
+  })
+
+  test('see how many others filed the same document, and no proof that was decided', async () => {
+    const [mine, theirs] = [await file(), await file({ document_id: 'dm - 1' }, bob)]
+    expect((await pending()).data.map(({ claims }) => claims)).toEqual([1, 1])
+    await review(mine.id, { state: 'refused' })
+    expect((await pending()).data).toMatchObject([{ id: theirs.id, claims: 0 }])
+  })
+
+  test('see the pictures of a proof, which other customers and visitors do not', async () => {
+    const { pictures } = await file()
+    const [path = ''] = pictures
+    const get = (headers: Record<string, string> = {}) => store.send('GET', path, { headers })
+    const [own, shown] = [await get(ana.headers), await get(staff.headers)]
+    expect([shown.status, (await get(bob.headers)).status, (await get()).status]).toEqual([200, 404, 401])
+    const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'x-request-id')
+    expect(headersOf(shown)).toEqual(headersOf(own))
+    expect(await shown.bytes()).toEqual(await own.bytes())
+  })
+
+  test('read little for the first page, however many proofs were decided', async () => {
+    await file()
+    const balanceId = await makeDeposit(db, ana.customerId)
+    await sql`
+      insert into deposit_proofs
+        (id, customer_id, bank, document_id, amount_centavos, state, filed_at, reviewed_at, reviewed_by, balance_id)
+      select gen_random_uuid(), ${ana.customerId}, 'Banco del Mar', 'OLD-' || n, 100, 'accepted', now() - interval '1 year',
+        now(), ${bob.customerId}, ${balanceId}
+      from generate_series(1, 5000) n`.execute(db)
+    await sql`analyze deposit_proofs`.execute(db)
+    expect((await pending()).total).toBe(1)
+    expect(await rowsRead(db, (inside) => listPending(inside, { offset: 0, limit: 50 }))).toBeLessThan(50)
+  })
 })

@@ -46,6 +46,7 @@ export async function fileProof(ctx: CustomerCtx, input: Input, uploadIds: reado
     amountCentavos: toCentavos(input.amount),
     globalId: input.global_id ?? null,
     uploadIds,
+    language: ctx.language,
     now: ctx.now,
   })
   if (!isFiled) refuse('deposit-known')

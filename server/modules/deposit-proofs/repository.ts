@@ -18,19 +18,23 @@ export interface Proof {
   filedAt: Date
 }
 
-const proofs = (where: RawBuilder<unknown>) => sql<Proof>`
-  select d.id, d.customer_id as "customerId", d.state, d.bank, d.document_id as "documentId",
-    d.amount_centavos as "amountCentavos", d.global_id as "globalId",
-    d.refusal_reason as "refusalReason", d.balance_id as "balanceId", d.filed_at as "filedAt",
-    (select coalesce(json_agg(i.upload_id order by i.position), '[]')
-      from deposit_proof_pictures i where i.proof_id = d.id) as "uploadIds"
-  from deposit_proofs d where ${where}`
+/** The columns of a proof `d`. */
+export const proofColumns = sql`
+  d.id, d.customer_id as "customerId", d.state, d.bank, d.document_id as "documentId",
+  d.amount_centavos as "amountCentavos", d.global_id as "globalId",
+  d.refusal_reason as "refusalReason", d.balance_id as "balanceId", d.filed_at as "filedAt",
+  (select coalesce(json_agg(i.upload_id order by i.position), '[]')
+    from deposit_proof_pictures i where i.proof_id = d.id) as "uploadIds"`
 
-/** What makes two documents the same: number and bank, without blanks and capitals, as the indexes have them. */
+const proofs = (where: RawBuilder<unknown>) => sql<Proof>`select ${proofColumns} from deposit_proofs d where ${where}`
+
+/** What makes two documents the same: the letters and digits of number and bank (0065_keys_of_documents.sql). */
 const documentOf = (table: string) => sql`
-  (lower(replace(${sql.ref(`${table}.document_id`)}, ' ', '')), lower(replace(${sql.ref(`${table}.bank`)}, ' ', '')))`
+  (document_key(${sql.ref(`${table}.document_id`)}), document_key(${sql.ref(`${table}.bank`)}))`
+/** Whether the proofs of two tables of a statement are of one document. */
+export const isSameDocument = (one: string, other: string) => sql`${documentOf(one)} = ${documentOf(other)}`
 const isDocument = (table: string, bank: string, documentId: string) => sql`
-  ${documentOf(table)} = (lower(replace(${documentId}::text, ' ', '')), lower(replace(${bank}::text, ' ', '')))`
+  ${documentOf(table)} = (document_key(${documentId}), document_key(${bank}))`
 
 /** The proofs that a customer filed, newest first. */
 export async function listProofs(db: Database, customerId: string, limit: number): Promise<Proof[]> {
@@ -54,7 +58,7 @@ export async function findProof(db: Database, id: string): Promise<Proof | undef
 export async function lockProof(db: Database, id: string): Promise<Proof | undefined> {
   const { rows } = await proofs(sql`d.id in (
       select other.id from deposit_proofs own join deposit_proofs other
-        on ${documentOf('other')} = ${documentOf('own')} or other.global_id = own.global_id
+        on ${isSameDocument('other', 'own')} or other.global_id = own.global_id
       where own.id = ${id} and (other.id = own.id or other.state = 'pending_approval'))
     order by d.id for update of d`).execute(db)
   return rows.find((row) => row.id === id)
@@ -80,16 +84,18 @@ export async function listAcceptedDeposits(db: Database, customerId: string, glo
 export interface NewProof extends Pick<Proof, 'id' | 'customerId' | 'bank' | 'documentId' | 'amountCentavos'> {
   globalId: string | null
   uploadIds: readonly string[]
+  /** That of the customer's pages, for the mail about the decision. */
+  language: Language
   now: Date
 }
 
 /** Inserts a proof with its pictures. False where the customer filed the same document before. */
 export async function insertProof(db: Database, proof: NewProof): Promise<boolean> {
-  const { id, customerId, bank, documentId, amountCentavos, globalId, uploadIds, now } = proof
+  const { id, customerId, bank, documentId, amountCentavos, globalId, uploadIds, language, now } = proof
   const { rows } = await sql`
     with filed as (
-      insert into deposit_proofs (id, customer_id, global_id, bank, document_id, amount_centavos, filed_at)
-      values (${id}, ${customerId}, ${globalId}, ${bank}, ${documentId}, ${amountCentavos}, ${now})
+      insert into deposit_proofs (id, customer_id, global_id, bank, document_id, amount_centavos, filed_at, language)
+      values (${id}, ${customerId}, ${globalId}, ${bank}, ${documentId}, ${amountCentavos}, ${now}, ${language})
       on conflict do nothing returning id),
     pictures as (
       insert into deposit_proof_pictures (proof_id, upload_id, position)
@@ -164,11 +170,12 @@ export interface ProofContact {
 /** The customer of a proof; undefined where they have deleted the account. */
 export async function findContact(
   db: Database,
-  { customerId, globalId }: Pick<Proof, 'customerId' | 'globalId'>,
+  { id, customerId, globalId }: Pick<Proof, 'id' | 'customerId' | 'globalId'>,
 ): Promise<ProofContact | undefined> {
   const { rows } = await sql<ProofContact>`
     select c.email, c.first_name as "firstName",
-      coalesce(c.language, (select o.language from orders o where o.global_id = ${globalId} order by o.id limit 1)) as language,
+      coalesce(c.language, (select d.language from deposit_proofs d where d.id = ${id}),
+        (select o.language from orders o where o.global_id = ${globalId} order by o.id limit 1)) as language,
       (select o.id from orders o where o.global_id = ${globalId} order by o.id limit 1) as "orderId"
     from customers c where c.id = ${customerId} and c.deleted_at is null`.execute(db)
   return rows[0]

@@ -3,6 +3,7 @@ import type { Centavos } from '#domain/money/money.ts'
 import { issueDeposit } from '#server/modules/balances/issue-deposit.ts'
 import { type DepositUse, payFromDeposits } from '#server/modules/payments/bank-payments.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
+import { refuseOwnRecord } from '#server/platform/guards.ts'
 import { mailReview } from './mail-review.ts'
 import {
   type Proof,
@@ -32,6 +33,7 @@ export interface ProofReview {
  */
 export async function reviewProof(ctx: CustomerCtx, review: ProofReview): Promise<Proof> {
   const proof = (await lockProof(ctx.db, review.id)) ?? refuse('not-found')
+  refuseOwnRecord(ctx, proof.customerId)
   if (proof.state !== 'pending_approval') refuse('proof-reviewed')
   const amountCentavos = review.amountCentavos ?? proof.amountCentavos
   const isAccepted = review.state === 'accepted'

@@ -2,12 +2,22 @@ import type { RawBuilder } from 'kysely'
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import { refusalToCancel } from '#domain/orders/order-steps.ts'
 import { returnToStock } from '#server/modules/inventory/move-stock.ts'
+import { dropPlacedMail } from '#server/modules/payments/placed-mail.ts'
+import { lockUnproven } from '#server/modules/payments/bank-payments.ts'
 import { returnPayments } from '#server/modules/payments/return-payments.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { getOrder } from './get-order.ts'
-import { mailCanceled } from './mail-order.ts'
+import { type CancelReason, mailCanceled } from './mail-order.ts'
+import { mailStored } from './mail-placed-orders.ts'
 import { type OrderDetailRow, selectCancellations } from './repository.ts'
-import { type LockedOrder, deleteInvoiceRequest, lockAnyOrder, lockOrder, takeStep } from './status-repository.ts'
+import {
+  type LockedOrder,
+  deleteInvoiceRequest,
+  hasOrderLeft,
+  lockAnyOrder,
+  lockOrder,
+  takeStep,
+} from './status-repository.ts'
 import { sumPayments } from './tracking-repository.ts'
 
 /**
@@ -27,12 +37,12 @@ export async function cancelOrder(ctx: CustomerCtx, id: number): Promise<OrderDe
 export async function cancelLockedOrder(
   ctx: CustomerCtx,
   order: LockedOrder,
-  note: string | null = null,
+  reason: CancelReason = { note: null },
 ): Promise<void> {
   refuseIf(refusalToCancel(order))
   const { actor, now } = ctx
   const returnedCentavos = await sumPayments(ctx.db, order.id, ['authorized', 'captured'])
-  await takeStep(ctx.db, order.id, { status: 'canceled', actorId: actor.customerId, at: now, note })
+  await takeStep(ctx.db, order.id, { status: 'canceled', actorId: actor.customerId, at: now, note: reason.note })
   await deleteInvoiceRequest(ctx.db, order.id)
   const creditedCentavos = await returnPayments(ctx, { orderId: order.id, totalCentavos: order.totalCentavos })
   await returnToStock(
@@ -40,7 +50,14 @@ export async function cancelLockedOrder(
     order.lines.map(({ productCode, quantity }) => ({ branchCode: order.branchCode, productCode, quantity })),
     { orderId: order.id, reason: 'canceled' },
   )
-  await mailCanceled(ctx, order.id, { reason: note, returnedCentavos, creditedCentavos })
+  await mailPlacedBefore(ctx, order)
+  await mailCanceled(ctx, order.id, { ...reason, returnedCentavos, creditedCentavos })
+}
+
+/** Where the payments were not captured yet, the customer hears of the order first, or never: not after its end. */
+async function mailPlacedBefore(ctx: CustomerCtx, { globalId }: LockedOrder): Promise<void> {
+  await mailStored(ctx, globalId)
+  if (!(await hasOrderLeft(ctx.db, globalId))) await dropPlacedMail(ctx, globalId)
 }
 
 /**
@@ -55,7 +72,16 @@ export async function cancelUnpaidOrder(ctx: CustomerCtx, id: number): Promise<v
     ctx.log.error({ orderId: id }, 'an order is not paid, and cannot be canceled any more')
     return
   }
-  await cancelLockedOrder(ctx, order)
+  await cancelLockedOrder(ctx, order, { note: null, isPaymentDeclined: true })
+}
+
+/**
+ * Cancels an order whose deposit nobody has proved in time (PAYMENT-17), as `cancelUnpaidOrder`. Leaves one alone that
+ * does not wait for a proof any more: staff may have accepted it since the caller listed the order.
+ */
+export async function cancelUnprovenOrder(ctx: CustomerCtx, id: number): Promise<void> {
+  await lockAnyOrder(ctx.db, id)
+  if (await lockUnproven(ctx, id)) await cancelUnpaidOrder(ctx, id)
 }
 
 /**

@@ -78,6 +78,12 @@ export async function mailStep(ctx: Mailing, id: number, status: OrderStatus): P
   })
 }
 
+/** Why an order is canceled: in the words of the store, or because a provider declined its payment in the end. */
+export interface CancelReason {
+  note: string | null
+  isPaymentDeclined?: boolean
+}
+
 /**
  * Mails the customer that an order was canceled, why, how much of what they had paid comes back, and how much of that
  * as store credit.
@@ -86,15 +92,17 @@ export async function mailCanceled(
   ctx: Mailing,
   id: number,
   {
-    reason,
+    note,
+    isPaymentDeclined = false,
     returnedCentavos = 0,
     creditedCentavos = 0,
-  }: { reason: string | null; returnedCentavos?: Centavos; creditedCentavos?: Centavos },
+  }: CancelReason & { returnedCentavos?: Centavos; creditedCentavos?: Centavos },
 ): Promise<void> {
   const mail = await orderMailOf(ctx, id)
   if (!mail) return
   const more = {
-    ...(reason && { reason }),
+    ...(note && { reason: note }),
+    ...(isPaymentDeclined && { isPaymentDeclined }),
     ...(returnedCentavos > 0 && { returnedCentavos }),
     ...(creditedCentavos > 0 && { creditedCentavos }),
   }

@@ -1,10 +1,13 @@
 import { addressLine } from '#domain/addresses/address.ts'
 import { type Centavos, sumCentavos } from '#domain/money/money.ts'
+import { proofDeadlineMs } from '#domain/payments/proof-deadline.ts'
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import { enqueueMail } from '#server/messages/enqueue.ts'
 import { listBankAccounts } from '#server/modules/configuration/payment-methods.ts'
+import { storePlacedMail, takePlacedMail } from '#server/modules/payments/placed-mail.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { linkTo } from '#server/platform/link-to.ts'
+import type { Enqueueing } from '#server/platform/outbox.ts'
 import type { CreatedOrder } from './create-orders.ts'
 import { trackingUrlOf } from './mail-order.ts'
 import type { NewOrders } from './new-orders.ts'
@@ -19,16 +22,33 @@ interface PlacedMail {
   payments: readonly { kind: PaymentKind; amountCentavos: Centavos }[]
 }
 
-/** Mails the customer the orders of a checkout (ORDER-10), in the language in which they ordered. */
+/**
+ * Mails the customer the orders of a checkout (ORDER-10), in the language in which they ordered. Where a provider has to
+ * capture a payment, the mail is kept until it has: whose card is declined then gets no mail about an order.
+ */
 export async function mailPlacedOrders(
   ctx: CustomerCtx,
-  { contact, orders, created, payments }: PlacedMail,
+  { isCaptured, ...placed }: PlacedMail & { isCaptured: boolean },
 ): Promise<void> {
+  const mail = await placedMail(ctx, placed)
+  await (isCaptured ? enqueueMail(ctx, mail) : storePlacedMail(ctx, placed.orders.globalId, mail))
+}
+
+/**
+ * Sends the mail that was kept for a checkout, in the caller's transaction, once none of its payments is still to be
+ * captured, or that has taken too long. Does nothing where none is kept.
+ */
+export async function mailStored(ctx: Enqueueing, globalId: string, isLate = false): Promise<void> {
+  const mail = await takePlacedMail(ctx, globalId, isLate)
+  if (mail) await enqueueMail(ctx, mail as Awaited<ReturnType<typeof placedMail>>)
+}
+
+async function placedMail(ctx: CustomerCtx, { contact, orders, created, payments }: PlacedMail) {
   const { delivery, address, customerName } = orders
   const page = linkTo(ctx.settings, `/checkout/complete/${orders.globalId}`)
-  await enqueueMail(ctx, {
+  return {
     to: contact.email,
-    template: 'order-placed',
+    template: 'order-placed' as const,
     language: ctx.language,
     data: {
       firstName: contact.firstName,
@@ -38,7 +58,7 @@ export async function mailPlacedOrders(
       ...(await owedOf(ctx, payments)),
       ...(page && { url: page }),
     },
-  })
+  }
 }
 
 function mailedOrder(ctx: CustomerCtx, { id, branchName, totalCentavos, deliveryCentavos, lines }: CreatedOrder) {
@@ -60,6 +80,6 @@ async function owedOf(ctx: CustomerCtx, payments: PlacedMail['payments']) {
     sumCentavos(payments.filter((payment) => payment.kind === kind).map(({ amountCentavos }) => amountCentavos))
   const [dueCentavos, amountCentavos] = [sumOf('cash'), sumOf('deposit_express')]
   if (amountCentavos === 0) return { dueCentavos }
-  const until = new Date(ctx.now.getTime() + ctx.settings.PROOF_HOURS * 3_600_000).toISOString()
+  const until = new Date(proofDeadlineMs(ctx.now, ctx.settings.PROOF_HOURS)).toISOString()
   return { dueCentavos, deposit: { amountCentavos, until, accounts: await listBankAccounts(ctx) } }
 }

@@ -10,7 +10,7 @@ import { processStepAt, processStepsOf } from '#domain/orders/process-steps.ts'
 import { orderStatusMessages, processStepMessages } from '#server/messages/order-statuses.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type OrderPage, startOf } from './list-orders.ts'
-import type { OrderDetailRow, OrderFilters, OrderRow } from './repository.ts'
+import type { OrderDetailRow, OrderFilters, OrderPaymentRow, OrderRow } from './repository.ts'
 import { isShown } from './track-order.ts'
 import type { TrackedOrder } from './tracking-repository.ts'
 
@@ -92,13 +92,8 @@ export function presentDetail(
     rnc: row.taxId,
     rnc_name: row.taxName,
     address: row.address && { number: '', directions: '', ...row.address },
-    payments: row.payments.map(({ kind, amountCentavos, state, refundPendingCentavos, cardBrand, cardLastFour }) => ({
-      kind,
-      amount: toDecimal(amountCentavos),
-      state,
-      refund_pending: toDecimal(refundPendingCentavos),
-      card: cardBrand && cardLastFour ? { brand: cardBrand, last_four: cardLastFour } : null,
-    })),
+    payments: row.payments.map(presentPayment),
+    payment_declined: row.isPaymentDeclined,
     events: row.events.map(({ status, at, note }) => ({
       status,
       status_label: orderStatusMessages[status][language],
@@ -109,9 +104,21 @@ export function presentDetail(
   }
 }
 
-/** Whether an order waits at the counter for whoever collects it; one whose bank deposit is not proved does not. */
+const presentPayment = (payment: OrderPaymentRow): Detail['payments'][number] => ({
+  kind: payment.kind,
+  amount: toDecimal(payment.amountCentavos),
+  state: payment.state,
+  refund_pending: toDecimal(payment.refundPendingCentavos),
+  card:
+    payment.cardBrand && payment.cardLastFour ? { brand: payment.cardBrand, last_four: payment.cardLastFour } : null,
+  balance: payment.balance,
+})
+
+/** Whether an order waits at the counter for whoever collects it; one whose bank deposit is not proved, or whose card has not paid, does not. */
 const isReady = ({ status, delivery, payments }: OrderDetailRow) =>
-  status === 'processed' && delivery === 'pickup' && payments.every(({ state }) => state !== 'pending_approval')
+  status === 'processed' &&
+  delivery === 'pickup' &&
+  payments.every(({ state }) => state !== 'pending_approval' && state !== 'authorized')
 
 export function presentTracked(order: TrackedOrder, language: Language): ReplyInputOf<typeof tracking.trackOrder> {
   return {

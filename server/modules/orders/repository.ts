@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AddressFields } from '#domain/addresses/address.ts'
+import type { SpendableKind } from '#domain/balances/balance.ts'
 import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { type OrderOrigin, type OrderStatus, type OrderTab, finishedStatuses } from '#domain/orders/order-steps.ts'
@@ -146,6 +147,8 @@ export interface OrderPaymentRow {
   state: PaymentState
   cardBrand: string | null
   cardLastFour: string | null
+  /** The balance that it spent, with the number of its document or the last four characters of its code. */
+  balance: { kind: SpendableKind; reference: string } | null
   usdCents: number | null
   /** What the provider has still to give back. */
   refundPendingCentavos: Centavos
@@ -160,6 +163,8 @@ export interface OrderDetailRow extends OrderRow {
   address: OrderAddress | null
   lines: OrderLineRow[]
   payments: OrderPaymentRow[]
+  /** It is canceled, and a payment of its checkout was declined in the end (PAYMENT-22). */
+  isPaymentDeclined: boolean
   events: { status: OrderStatus; at: string; note: string | null }[]
 }
 
@@ -178,6 +183,8 @@ export const findAnyOrder = (db: Database, id: number, language: Language): Prom
 async function find(db: Database, which: RawBuilder<unknown>, language: Language): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
     select ${summary}, o.customer_name as "customerName", o.note, o.tax_id as "taxId", o.tax_name as "taxName", o.address,
+      o.status = 'canceled' and exists (
+        select 1 from payments f where f.global_id = o.global_id and f.state = 'failed') as "isPaymentDeclined",
       (select coalesce(json_agg(json_build_object(
           'productCode', ol.product_code, 'name', ol.${sql.ref(`name_${language}`)}, 'quantity', ol.quantity, 'note', ol.note,
           'picture', (select pp.picture from product_pictures pp where pp.product_code = ol.product_code order by pp.position limit 1),
@@ -186,6 +193,10 @@ async function find(db: Database, which: RawBuilder<unknown>, language: Language
         from order_lines ol where ol.order_id = o.id) as lines,
       (select coalesce(json_agg(json_build_object('kind', p.kind, 'amountCentavos', a.amount_centavos, 'state', p.state,
           'cardBrand', p.card_brand, 'cardLastFour', p.card_last_four, 'usdCents', p.usd_cents,
+          'balance', (select json_build_object('kind', b.kind, 'reference', coalesce(d.document_id, n.document_id, right(g.code, 4)))
+            from balances b left join deposits d on d.balance_id = b.id left join credit_notes n on n.balance_id = b.id
+              left join gift_cards g on g.balance_id = b.id
+            where b.id = p.balance_id and b.kind <> 'credit'),
           'refundPendingCentavos', (select coalesce(sum(w.amount_centavos), 0) from payment_operations w
             where w.payment_id = p.id and w.order_id = o.id and w.kind = 'refund' and w.state in ('open', 'unresolved'))) order by p.position, p.kind), '[]')
         from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = o.id) as payments,

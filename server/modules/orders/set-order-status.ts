@@ -2,6 +2,7 @@ import { refuse, refuseIf } from '#contract/refusals.ts'
 import { type OrderStatus, refusalToMove } from '#domain/orders/order-steps.ts'
 import { collectPayments } from '#server/modules/payments/collect-payments.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
+import { refuseOwnRecord } from '#server/platform/guards.ts'
 import { cancelLockedOrder } from './cancel-order.ts'
 import { mailStep } from './mail-order.ts'
 import { type OrderDetailRow, findAnyOrder, listProductsOfAny } from './repository.ts'
@@ -17,13 +18,16 @@ export interface StatusChange {
 
 /**
  * An employee moves an order of any customer to another status (ORDER-7). Refuses a step that is not in the table,
- * the status that the order has already, and to make an order ready whose bank deposit is not proved.
+ * the status that the order has already, and to make an order ready whose bank deposit is not proved, or whose card or
+ * PayPal has not paid yet.
  */
 export async function setOrderStatus(ctx: CustomerCtx, { id, status, note }: StatusChange): Promise<OrderDetailRow> {
   const order = (await lockAnyOrder(ctx.db, id)) ?? refuse('not-found')
+  refuseOwnRecord(ctx, order.customerId)
   const waitsForProof = (await sumPayments(ctx.db, id, ['pending_approval'])) > 0
-  refuseIf(refusalToMove({ ...order, waitsForProof }, status))
-  if (status === 'canceled') await cancelLockedOrder(ctx, order, note)
+  const waitsForProvider = (await sumPayments(ctx.db, id, ['authorized'])) > 0
+  refuseIf(refusalToMove({ ...order, waitsForProof, waitsForProvider }, status))
+  if (status === 'canceled') await cancelLockedOrder(ctx, order, { note })
   else await takeStep(ctx.db, id, { status, actorId: ctx.actor.customerId, at: ctx.now, note })
   if (status === 'processed') await insertInvoiceRequest(ctx.db, order, ctx.now)
   if (status === 'delivered') await collectPayments(ctx, id)

@@ -7,6 +7,7 @@ import { deliveryMethod } from './repository.ts'
 
 export interface LockedOrder {
   id: number
+  globalId: string
   customerId: string
   status: OrderStatus
   delivery: DeliveryMethod
@@ -19,20 +20,21 @@ export interface LockedOrder {
 }
 
 /**
- * Locks an order, so that others who want to change its status wait until the transaction ends. Its lines are those
+ * Locks an order, so that others who want to change its status wait until the transaction ends. Who only writes rows that
+ * name it, as a payment that comes in does, does not wait. Its lines are those
  * whose product still exists: only for these can units be returned to stock, and no order stays uncancelable because a
  * product was deleted.
  */
 async function lock(db: Database, which: RawBuilder<unknown>): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
-    select o.id, o.customer_id as "customerId", o.status, ${deliveryMethod}, o.branch_code as "branchCode", o.tax_id as "taxId",
+    select o.id, o.global_id as "globalId", o.customer_id as "customerId", o.status, ${deliveryMethod}, o.branch_code as "branchCode", o.tax_id as "taxId",
       o.total_centavos as "totalCentavos",
       case when o.status = 'on_hold' then (
         select e.status from order_events e where e.order_id = o.id and e.status <> 'on_hold' order by e.id desc limit 1)
       end as "statusBefore",
       (select coalesce(json_agg(json_build_object('productCode', ol.product_code, 'quantity', ol.quantity)), '[]')
         from order_lines ol join products p on p.code = ol.product_code where ol.order_id = o.id) as lines
-    from orders o where ${which} for update of o`.execute(db)
+    from orders o where ${which} for no key update of o`.execute(db)
   return rows[0]
 }
 
@@ -45,7 +47,14 @@ export const lockAnyOrder = (db: Database, id: number): Promise<LockedOrder | un
 
 /** Locks the orders of a checkout until the transaction ends. */
 export async function lockCheckout(db: Database, globalId: string): Promise<void> {
-  await sql`select 1 from orders where global_id = ${globalId} order by id for update`.execute(db)
+  await sql`select 1 from orders where global_id = ${globalId} order by id for no key update`.execute(db)
+}
+
+/** Whether an order of a checkout is not canceled. */
+export async function hasOrderLeft(db: Database, globalId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from orders where global_id = ${globalId} and status <> 'canceled' limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** A step of an order: who took it, when, and what the customer may read about it. */

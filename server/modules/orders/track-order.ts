@@ -28,5 +28,5 @@ export async function readPass(
   const id = ctx.orderTokens.readPass(code) ?? refuse('not-found')
   const order = (await findAnyOrder(ctx.db, id, ctx.language)) ?? refuse('not-found')
   const dueCentavos = await sumPayments(ctx.db, id, ['due'])
-  return { order, dueCentavos, unprovenCentavos: await sumPayments(ctx.db, id, ['pending_approval']) }
+  return { order, dueCentavos, unprovenCentavos: await sumPayments(ctx.db, id, ['pending_approval', 'authorized']) }
 }

@@ -40,13 +40,15 @@ export interface MailedOrder {
   branchName: string
   branchPlace: string
   collector: string
+  isCanceled: boolean
 }
 
 /** An order as a mail needs it; undefined where its customer has deleted the account. */
 export async function findMailedOrder(db: Database, id: number): Promise<MailedOrder | undefined> {
   const { rows } = await sql<MailedOrder>`
     select o.id, c.email, c.first_name as "firstName", coalesce(c.language, o.language) as language, ${deliveryMethod},
-      b.name as "branchName", concat_ws(', ', b.address, b.city) as "branchPlace", o.customer_name as collector
+      b.name as "branchName", concat_ws(', ', b.address, b.city) as "branchPlace", o.customer_name as collector,
+      o.status = 'canceled' as "isCanceled"
     from orders o join customers c on c.id = o.customer_id join branches b on b.code = o.branch_code
     where o.id = ${id} and c.deleted_at is null`.execute(db)
   return rows[0]

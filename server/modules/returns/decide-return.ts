@@ -5,6 +5,7 @@ import { amountOfReturned } from '#domain/returns/returnable.ts'
 import { returnToStock } from '#server/modules/inventory/move-stock.ts'
 import { returnPart } from '#server/modules/payments/return-part.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
+import { refuseOwnRecord } from '#server/platform/guards.ts'
 import { mailDecision } from './mail-decision.ts'
 import { type OrderOfReturn, type ReturnRow, findAnyReturn, listLines, lockAnyOrder } from './repository.ts'
 import { approveReturn, refuseReturn } from './write-repository.ts'
@@ -28,6 +29,7 @@ export async function decideReturn(ctx: CustomerCtx, decision: ReturnDecision): 
   const { id } = decision
   const named = (await findAnyReturn(ctx.db, id, ctx.language)) ?? refuse('not-found')
   const order = (await lockAnyOrder(ctx.db, named.orderId)) ?? refuse('not-found')
+  refuseOwnRecord(ctx, order.customerId)
   // Read again: another decision may have been taken while this one waited for the order.
   const requested = (await findAnyReturn(ctx.db, id, ctx.language)) ?? refuse('not-found')
   const steps: readonly ReturnState[] = returnSteps[requested.state]

@@ -32,6 +32,12 @@ export async function listReturns({ db, actor, language }: CustomerCtx, page: nu
   return { rows, total, page, pages: lastPage(total, limit), limit }
 }
 
+/** One page of the returns of all customers that wait for a decision of staff, the oldest first (RETURN-9). */
+export async function listPendingReturns({ db, language }: CustomerCtx, page: number, limit: number) {
+  const { rows, total } = await repository.listPending(db, pageBounds(page, limit), language)
+  return { rows, total, page, pages: lastPage(total, limit), limit }
+}
+
 /** A return of the customer. Refuses somebody else's. */
 export async function getReturn({ db, actor, language }: CustomerCtx, id: string): Promise<repository.ReturnRow> {
   return (await repository.findReturn(db, actor.customerId, id, language)) ?? refuse('not-found')

@@ -5,7 +5,7 @@ import { sumCentavos, toDecimal } from '#domain/money/money.ts'
 import type { RequestedReturn } from './create-return.ts'
 import type { ReturnDecision } from './decide-return.ts'
 import type { Returnable } from './list-returns.ts'
-import type { ReturnRow } from './repository.ts'
+import type { PendingReturn, ReturnRow } from './repository.ts'
 
 export const toRequest = (input: ParsedInputOf<typeof contract.createReturn>): RequestedReturn => ({
   orderId: input.id,
@@ -49,6 +49,13 @@ export function presentReturn(row: ReturnRow): ReplyInputOf<typeof contract.getR
     pictures: row.pictures.map((id) => `${basePath('ecommerce')}/${uploadPath(id)}`),
   }
 }
+
+/** A return as employees see it before they decide about it. */
+export const presentPending = (row: PendingReturn) => ({
+  ...presentReturn(row),
+  customer: row.customer,
+  branch_code: row.branchCode,
+})
 
 export const presentReturnable = (returnable: Returnable | undefined) =>
   returnable

@@ -22,11 +22,11 @@ export const findOrder = (db: Database, customerId: string, id: number): Promise
 
 /** Locks an order of this customer until the transaction ends; somebody else's is not found. */
 export const lockOrder = (db: Database, customerId: string, id: number): Promise<OrderOfReturn | undefined> =>
-  selectOrder(db, sql`o.id = ${id} and o.customer_id = ${customerId} for update`)
+  selectOrder(db, sql`o.id = ${id} and o.customer_id = ${customerId} for no key update`)
 
 /** Locks an order of any customer: for employees. */
 export const lockAnyOrder = (db: Database, id: number): Promise<OrderOfReturn | undefined> =>
-  selectOrder(db, sql`o.id = ${id} for update`)
+  selectOrder(db, sql`o.id = ${id} for no key update`)
 
 async function selectOrder(db: Database, which: RawBuilder<unknown>): Promise<OrderOfReturn | undefined> {
   const { rows } = await sql<OrderOfReturn>`select ${orderColumns} from orders o where ${which}`.execute(db)
@@ -140,6 +140,30 @@ export async function listReturns(
       order by requested_at desc, number desc limit ${limit} offset ${offset})
     select ${returnColumns(language)} from page r order by r.requested_at desc, r.number desc`.execute(db)
   return rows
+}
+
+/** A return that waits for staff, with whose it is and the branch of its order. */
+export interface PendingReturn extends ReturnRow {
+  customer: { code: string; name: string }
+  branchCode: number
+}
+
+/** One page of the returns of all customers that wait for a decision, the oldest first, and how many there are. */
+export async function listPending(
+  db: Database,
+  { offset, limit }: { offset: number; limit: number },
+  language: Language,
+): Promise<{ rows: PendingReturn[]; total: number }> {
+  const { rows } = await sql<PendingReturn>`
+    with page as materialized (
+      select * from returns where state = 'requested' order by requested_at, id limit ${limit} offset ${offset})
+    select ${returnColumns(language)}, o.branch_code as "branchCode",
+      json_build_object('code', c.code, 'name', c.first_name || ' ' || c.last_name) as customer
+    from page r join orders o on o.id = r.order_id join customers c on c.id = r.customer_id
+    order by r.requested_at, r.id`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from returns where state = 'requested'`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 export async function countReturns(db: Database, customerId: string): Promise<number> {

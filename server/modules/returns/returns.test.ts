@@ -1,9 +1,17 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import { getBalance, listCreditNotes } from '#contract/balances.ts'
 import { setOrderStatus } from '#contract/order-steps.ts'
 import { getOrder, listOrders, type placeOrder } from '#contract/orders.ts'
-import { createReturn, decideReturn, getReturn, listOrderReturns, listReturns } from '#contract/returns.ts'
+import {
+  createReturn,
+  decideReturn,
+  getReturn,
+  listOrderReturns,
+  listPendingReturns,
+  listReturns,
+} from '#contract/returns.ts'
 import { insertPastMovements } from '#server/db/demo/insert-movements.ts'
 import { createSandboxCards, createSandboxPayPal } from '#server/modules/payment-sandbox/provider.ts'
 import { workOnPayments } from '#server/modules/checkout/work-on-payments.ts'
@@ -15,8 +23,10 @@ import { makeCredit, makeDeposit, makeGiftCard } from '#server/testing/make-bala
 import { makePicture } from '#server/testing/make-picture.ts'
 import { makeSandboxCard } from '#server/testing/make-sandbox-card.ts'
 import { makeProduct } from '#server/testing/make.ts'
+import { rowsRead } from '#server/testing/rows-read.ts'
 import { type Basket, type Shopper, makeShopper, resetWithTwoShoppers, stockOf } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
+import { listPending } from './repository.ts'
 
 const store = await testStore()
 const { db } = store.database
@@ -387,5 +397,50 @@ describe('RETURN-6: a refund goes back to where the payment came from', () => {
     await db.updateTable('orders').set({ status: 'delivered' }).execute()
     await db.updateTable('order_events').set({ status: 'delivered' }).execute()
     await expect(decide((await request(id)).id)).rejects.toMatchObject({ httpStatus: 409, reason: 'return-not-paid' })
+  })
+})
+
+describe('RETURN-9: employees', () => {
+  const pending = (page: { page?: number; limit?: number } = {}) => staff.client.call(listPendingReturns, page)
+
+  test('list the returns that wait with whose they are and the branch, the oldest first, in pages', async () => {
+    const id = await buyDelivered({ 2: { A: 3 } }, 300.03)
+    const made = [await request(id), await request(id), await request(id)]
+    const { data, ...page } = await pending({ limit: 2 })
+    const { code } = await db
+      .selectFrom('customers')
+      .select('code')
+      .where('id', '=', ana.customerId)
+      .executeTakeFirstOrThrow()
+    const whose = { customer: { code, name: 'Ana Pérez' }, branch_code: 2 }
+    expect(data).toEqual(made.slice(0, 2).map((one) => ({ ...one, ...whose })))
+    expect(page).toEqual({ total: 3, page: 1, pages: 2, limit: 2 })
+    expect((await pending({ limit: 2, page: 2 })).data).toMatchObject([{ id: made[2]?.id }])
+  })
+
+  test('find no return in the list that was decided', async () => {
+    const made = await request(await buyDelivered({ 1: { A: 1 } }, 100.01))
+    await decide(made.id, { state: 'refused', note: 'Used.' })
+    expect(await pending()).toMatchObject({ data: [], total: 0 })
+  })
+
+  test('see the pictures of a return, which other customers do not', async () => {
+    const { pictures } = await request(await buyDelivered({ 1: { A: 1 } }, 100.01), {}, ana, { picture_1: image })
+    const get = (headers: Record<string, string>) => store.send('GET', pictures[0] ?? '', { headers })
+    const [own, shown] = [await get(ana.headers), await get(staff.headers)]
+    expect([shown.status, (await get(bob.headers)).status]).toEqual([200, 404])
+    expect(await shown.bytes()).toEqual(await own.bytes())
+  })
+
+  test('read little for the first page, however many returns were decided', async () => {
+    const id = await buyDelivered({ 1: { A: 1 } }, 100.01)
+    await request(id)
+    await sql`
+      insert into returns (id, number, order_id, customer_id, state, preference, requested_at, decided_at)
+      select gen_random_uuid(), 'DV-X' || n, ${id}::bigint, ${ana.customerId}, 'refused', 'refund', now() - interval '1 year', now()
+      from generate_series(1, 5000) n`.execute(db)
+    await sql`analyze returns`.execute(db)
+    expect((await pending()).total).toBe(1)
+    expect(await rowsRead(db, (inside) => listPending(inside, { offset: 0, limit: 50 }, 'en'))).toBeLessThan(50)
   })
 })

@@ -4,8 +4,8 @@ import { requireCustomer, requireEmployee } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { createReturn, prepareReturn } from './create-return.ts'
 import { decideReturn } from './decide-return.ts'
-import { getReturn, listOrderReturns, listReturns } from './list-returns.ts'
-import { presentReturn, presentReturnable, toDecision, toRequest } from './present.ts'
+import { getReturn, listOrderReturns, listPendingReturns, listReturns } from './list-returns.ts'
+import { presentPending, presentReturn, presentReturnable, toDecision, toRequest } from './present.ts'
 import { listReturnedCodes } from './repository.ts'
 
 export const returnRoutes = [
@@ -22,6 +22,11 @@ export const returnRoutes = [
   route(contract.listReturns, requireCustomer, async (ctx, { page, limit }) => {
     const { rows, ...listed } = await listReturns(ctx, page, limit)
     return { ...listed, data: rows.map(presentReturn) }
+  }),
+  // Ahead of `returns/{id}`, which it would pass for.
+  route(contract.listPendingReturns, requireEmployee, async (ctx, { page, limit }) => {
+    const { rows, ...listed } = await listPendingReturns(ctx, page, limit)
+    return { ...listed, data: rows.map(presentPending) }
   }),
   route(contract.getReturn, requireCustomer, async (ctx, { id }) => presentReturn(await getReturn(ctx, id))),
   route(

@@ -2,16 +2,18 @@ import { refuse } from '#contract/refusals.ts'
 import { BucketFailed, bucketOf } from '#server/platform/bucket.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { findUpload } from './repository.ts'
+import { reviewedPurposes } from './upload.ts'
 
 /**
- * The bytes of a picture of the customer. Somebody else's is not found, and a picture of the bucket is refused while the
- * bucket is away.
+ * The bytes of a picture of the customer, and for employees of every proof and return (ACCOUNT-60). Somebody else's is
+ * not found, and a picture of the bucket is refused while the bucket is away.
  */
 export async function getUpload(
   { db, actor, settings, log }: CustomerCtx,
   id: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const found = await findUpload(db, actor.customerId, id)
+  const ofAnybody = actor.isEmployee ? reviewedPurposes : []
+  const found = await findUpload(db, { customerId: actor.customerId, ofAnybody, id })
   if (found?.bytes) return new Uint8Array(found.bytes)
   if (!found?.bucketKey) refuse('not-found')
   try {

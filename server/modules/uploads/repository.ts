@@ -83,15 +83,23 @@ const uploadsInUse = (db: Database, customerId: string) =>
     .where('attached_at', 'is not', null)
     .where('deleted_at', 'is', null)
 
-/** A picture of this customer with its bytes or its key; somebody else's is not found. */
+/**
+ * A picture with its bytes or its key, where it is this customer's or in use for one of the purposes `ofAnybody`; another
+ * one is not found.
+ */
 export async function findUpload(
   db: Database,
-  customerId: string,
-  id: string,
+  { customerId, ofAnybody, id }: { customerId: string; ofAnybody: readonly UploadPurpose[]; id: string },
 ): Promise<{ bytes: Buffer | null; bucketKey: string | null } | undefined> {
-  return uploadsInUse(db, customerId)
+  return db
+    .selectFrom('uploads')
     .select(['bytes', 'bucket_key as bucketKey'])
     .where('id', '=', id)
+    .where('attached_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or([where('customer_id', '=', customerId), ...ofAnybody.map((purpose) => where('purpose', '=', purpose))]),
+    )
     .executeTakeFirst()
 }
 

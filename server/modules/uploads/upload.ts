@@ -5,3 +5,6 @@ export type UploadPurpose =
   | 'identification-back'
   | 'deposit-proof'
   | 'return-picture'
+
+/** What employees have to see before they decide about it: whosever it is, it is shown to them. */
+export const reviewedPurposes: readonly UploadPurpose[] = ['deposit-proof', 'return-picture']

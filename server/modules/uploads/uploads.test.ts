@@ -132,3 +132,30 @@ test('what was stored before its transaction was rolled back is deleted after a 
   await purge(hoursAhead(25))
   expect(await rows()).toEqual([])
 })
+
+test('ACCOUNT-60: an employee gets no picture of a customer that belongs to no proof and no return', async () => {
+  const id = await set()
+  await makeCustomer(db, { email: 'eva@example.com', isEmployee: true })
+  const { headers } = await signIn(store, 'eva@example.com')
+  const get = () => store.send('GET', `${basePath('ecommerce')}/${uploadPath(id)}`, { headers })
+  const statusFor: Record<string, number> = {}
+  for (const purpose of [
+    'profile-picture',
+    'identification-front',
+    'identification-back',
+    'deposit-proof',
+    'return-picture',
+  ]) {
+    await db.updateTable('uploads').set({ purpose }).execute()
+    statusFor[purpose] = (await get()).status
+  }
+  expect(statusFor).toEqual({
+    'profile-picture': 404,
+    'identification-front': 404,
+    'identification-back': 404,
+    'deposit-proof': 200,
+    'return-picture': 200,
+  })
+  await db.updateTable('uploads').set({ attached_at: null }).execute()
+  expect((await get()).status).toBe(404)
+})

@@ -15,10 +15,15 @@ interface KeyedCommand {
   files: ReceivedFiles
 }
 
+/** Thrown for a command whose key was taken before: its transaction is rolled back, and `findFirstReply` has its reply. */
+export class Repeated extends Error {}
+
 /**
- * Runs the work of a command at most once for each key of its caller (CHECKOUT-16): a repeat gets the first reply, and a
- * repeat with another input is refused. `ctx.db` is the transaction of the work, which also writes the key, so a crash
+ * Runs the work of a command at most once for each key of its caller (CHECKOUT-16); a repeat ends with `Repeated`. `ctx.db` is the transaction of the work, which also writes the key, so a crash
  * leaves both or neither; a parallel repeat waits on the key's row. A refused command stores no key.
+ *
+ * The first statements of the work travel with the key's and run behind it. So the work of a repeat begins too; what it
+ * did is rolled back.
  */
 export async function runOncePerKey(
   { db, actor, now }: Ctx,
@@ -29,17 +34,16 @@ export async function runOncePerKey(
   if (!isKey(key)) refuse('malformed-key')
   const owner = ownerOf(actor)
   const requestHash = hashOf(command)
-  const taken = await db
+  const takingKey = db
     .insertInto('idempotency_keys')
     .values({ owner, key, request_hash: requestHash, created_at: now })
     .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
     .executeTakeFirst()
-  if (taken.numInsertedOrUpdatedRows === 0n) {
-    const first = await findFirst(db, owner, key)
-    if (first?.request_hash !== requestHash) refuse('key-reused')
-    return first.reply
-  }
-  const reply = await work()
+  const working = Promise.resolve().then(work)
+  // Nobody waits for the work of a repeat.
+  working.catch(() => {})
+  if ((await takingKey).numInsertedOrUpdatedRows === 0n) throw new Repeated('The key of this command was taken before')
+  const reply = await working
   const stored = db
     .updateTable('idempotency_keys')
     .set({ reply: JSON.stringify(reply) })
@@ -58,7 +62,7 @@ export async function deleteKey({ db, actor }: Pick<Ctx, 'db' | 'actor'>, key: s
 
 /**
  * The reply of the command that took its caller's key before, if one did. The work before a transaction is not repeated
- * then: it would refuse what the first request has changed. Refuses as `runOncePerKey`.
+ * then: it would refuse what the first request has changed. Refuses a key that was taken with another input.
  */
 export async function findFirstReply(
   { db, actor }: Ctx,
