@@ -53,6 +53,7 @@ export const orderRows: Record<string, AccessRow> = {
   'GET ecommerce/orders/track/{token}': { callers: everybody, records: { token: 'trackedOrder' } },
   'GET ecommerce/orders/pass/{code}': { callers: staff, records: { code: 'orderPass' } },
   'GET ecommerce/deposits/proofs': { callers: customers },
+  'GET ecommerce/deposits/pending': { callers: staff },
   'POST ecommerce/deposits': {
     callers: customers,
     records: { global_id: 'unprovenCheckout' },
@@ -75,6 +76,7 @@ export const orderRows: Record<string, AccessRow> = {
   },
   'GET ecommerce/orders/{id}/returns': { callers: customers, records: { id: 'order' } },
   'GET ecommerce/returns': { callers: customers },
+  'GET ecommerce/returns/pending': { callers: staff },
   'GET ecommerce/returns/{id}': { callers: customers, records: { id: 'return' } },
   'PATCH ecommerce/returns/{id}': {
     callers: staff,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deleteAccount } from '#contract/account-data.ts'
 import { setCartLine } from '#contract/cart.ts'
@@ -11,6 +10,7 @@ import { signIn } from '#contract/sign-in.ts'
 import { hashPassword } from '#server/modules/identity/passwords.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { stockFaults } from './ledger.ts'
+import { untilWaiting, whileLocked } from './locks.ts'
 import { makeBuyer, placing, startTwoProcesses, startUnits } from './two-processes.ts'
 
 const setup = await startTwoProcesses()
@@ -32,28 +32,6 @@ const reasonOf = (call: Promise<unknown>) =>
     (error: { reason: string }) => error.reason,
   )
 
-/** Waits until so many statements of the store wait for a lock. */
-const waiting = (count: number) =>
-  expect
-    .poll(
-      async () => {
-        const { rows } = await sql<{ count: number }>`
-          select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-          db,
-        )
-        return rows[0]?.count
-      },
-      { interval: 10, timeout: 30_000 },
-    )
-    .toBe(count)
-
-/** Runs `work` while somebody else has rows of the database locked. */
-const whileLocked = <T>(lock: (inside: Database) => Promise<unknown>, work: () => Promise<T>) =>
-  db.transaction().execute(async (inside) => {
-    await lock(inside)
-    return work()
-  })
-
 const lockCartOf = (customerId: string) => (inside: Database) =>
   inside.selectFrom('cart_lines').selectAll().where('customer_id', '=', customerId).forUpdate().execute()
 
@@ -63,11 +41,11 @@ const ordersOf = (id: string) => db.selectFrom('orders').select('id').where('cus
 test('an order that is being placed comes before the deletion of its account, which is refused', async () => {
   const owner = await makeOwner()
   const lockStock = (inside: Database) => inside.selectFrom('stock').selectAll().forUpdate().execute()
-  const [order, deletion] = await whileLocked(lockStock, async () => {
+  const [order, deletion] = await whileLocked(db, lockStock, async () => {
     const order = reasonOf(owner.client.call(placeOrder, placing))
-    await waiting(1)
+    await untilWaiting(db, 1)
     const deletion = reasonOf(remove(owner.elsewhere))
-    await waiting(2)
+    await untilWaiting(db, 2)
     return [order, deletion]
   })
   expect([await order, await deletion]).toEqual(['done', 'order-open'])
@@ -77,11 +55,11 @@ test('an order that is being placed comes before the deletion of its account, wh
 
 test('an order that arrives while its account is being deleted is not placed', async () => {
   const owner = await makeOwner()
-  const [deletion, order] = await whileLocked(lockCartOf(owner.customerId), async () => {
+  const [deletion, order] = await whileLocked(db, lockCartOf(owner.customerId), async () => {
     const deletion = reasonOf(remove(owner.client))
-    await waiting(1)
+    await untilWaiting(db, 1)
     const order = reasonOf(owner.elsewhere.call(placeOrder, placing))
-    await waiting(2)
+    await untilWaiting(db, 2)
     return [deletion, order]
   })
   expect([await deletion, await order]).toEqual(['done', 'sign-in-required'])
@@ -105,11 +83,11 @@ test.each<[string, (owner: Owner) => Promise<unknown>, string]>([
   ],
 ])('%s is not stored for an account that is being deleted', async (_, write, reason) => {
   const owner = await makeOwner()
-  const [deletion, written] = await whileLocked(lockCartOf(owner.customerId), async () => {
+  const [deletion, written] = await whileLocked(db, lockCartOf(owner.customerId), async () => {
     const deletion = reasonOf(remove(owner.client))
-    await waiting(1)
+    await untilWaiting(db, 1)
     const written = reasonOf(write(owner))
-    await waiting(2)
+    await untilWaiting(db, 2)
     return [deletion, written]
   })
   expect([await deletion, await written]).toEqual(['done', reason])
@@ -121,9 +99,9 @@ test.each<[string, (owner: Owner) => Promise<unknown>, string]>([
 
 test('of two deletions at once one is done, and one mail confirms it', async () => {
   const owner = await makeOwner()
-  const [one, other] = await whileLocked(lockCartOf(owner.customerId), async () => {
+  const [one, other] = await whileLocked(db, lockCartOf(owner.customerId), async () => {
     const calls = [reasonOf(remove(owner.client)), reasonOf(remove(owner.elsewhere))]
-    await waiting(2)
+    await untilWaiting(db, 2)
     return calls
   })
   expect([await one, await other].toSorted()).toEqual(['done', 'sign-in-required'])

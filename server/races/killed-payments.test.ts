@@ -27,6 +27,7 @@ const unitsOfEach = Math.ceil(attempts / 7)
 // Shoppers come back so often here as nobody else does.
 const environment = {
   UNPAID_ORDERS: '10000',
+  PAYMENT_ATTEMPTS: '10000',
   RESERVATIONS_LEFT: '100',
   RESERVATION_WINDOW_MINUTES: '1',
   RESERVATION_MINUTES: '1440',

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CallFailed } from '#contract/client.ts'
 import { placeOrder } from '#contract/orders.ts'
+import { makeSavedCard } from '#server/testing/make-balances.ts'
 import { keysOf, stockFaults, traceOf, whole } from './ledger.ts'
-import { makeBuyer, startTwoProcesses, placing, startUnits } from './two-processes.ts'
+import { makeBuyer, startTwoProcesses, placing, startUnits, total } from './two-processes.ts'
 
 const setup = await startTwoProcesses()
 const { db, stores } = setup
@@ -72,4 +73,24 @@ test('an idempotency key of another customer has no effect', async () => {
   ])
   expect(one.global_id).not.toBe(other.global_id)
   expect(await traceOf(db, bob.customerId, bob.email)).toEqual(whole)
+})
+
+test('an order by card that is sent many times at once to two servers is placed and charged once', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const buyer = await makeBuyer(setup)
+    const token = await makeSavedCard(db, buyer.customerId)
+    const request = { ...placing, payments: [{ kind: 'card' as const, amount: total, token }] }
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) => clientOf(buyer.headers, turn).call(placeOrder, request)),
+    )
+    expect(new Set(replies.map((response) => response.global_id)).size).toBe(1)
+    const payments = await db
+      .selectFrom('payments')
+      .select('state')
+      .where('customer_id', '=', buyer.customerId)
+      .execute()
+    // One charge for each of the two branches.
+    expect(payments).toEqual([{ state: 'captured' }, { state: 'captured' }])
+    expect(await stockFaults(db, startUnits)).toEqual([])
+  }
 })

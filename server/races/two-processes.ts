@@ -40,7 +40,7 @@ export async function startTwoProcesses({
 }: Beginning = {}): Promise<TwoProcesses> {
   const postgres = await startPostgres()
   const url = await postgres.newDatabase()
-  const settings = { UNPAID_ORDERS: '10000', ...environment }
+  const settings = { UNPAID_ORDERS: '10000', PAYMENT_ATTEMPTS: '10000', ...environment }
   const open = async () => testStoreOn(await openDatabase({ url, poolSize: 8, folder: '' }), settings)
   const stores = [await open(), await open()] as const
   afterAll(async () => {

@@ -127,11 +127,30 @@ const orderSamples: readonly Sample[] = [
     data: { ...order, reason: 'Se agotó.', returnedCentavos: 150_000 },
     contains: [...ofOrder, '“Se agotó.”', 'RD$1,500.00'],
   },
+  { kind: 'mail', template: 'order-canceled', data: { ...order, isPaymentDeclined: true }, contains: ofOrder },
+  {
+    kind: 'mail',
+    template: 'order-canceled',
+    data: { ...order, isPaymentDeclined: true, returnedCentavos: 150_000 },
+    contains: [...ofOrder, 'RD$1,500.00'],
+  },
   {
     kind: 'mail',
     template: 'order-refunded',
     data: { ...order, amountCentavos: 150_000 },
     contains: [...ofOrder, 'RD$1,500.00'],
+  },
+  {
+    kind: 'mail',
+    template: 'order-refunded',
+    data: { ...order, amountCentavos: 150_000, isCredit: true },
+    contains: [...ofOrder, 'RD$1,500.00'],
+  },
+  {
+    kind: 'mail',
+    template: 'order-refunded',
+    data: { ...order, amountCentavos: 150_000, elsewhere: 'Transferencia 771' },
+    contains: [...ofOrder, 'RD$1,500.00', '“Transferencia 771”'],
   },
   {
     kind: 'mail',
