@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { lightManifest, manifestOf } from './light-manifest.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 
 const built = 'build/storefront'
@@ -25,7 +26,15 @@ const built = 'build/storefront'
 const aside = `build/next-${process.pid}`
 const stamp = 'build/stamp'
 /** What the pages are made of: the storefront with the two packages that boundaries.ts lets it import, and the tools. */
-const sources = ['storefront', 'contract', 'domain', 'package.json', 'package-lock.json', 'scripts/build.mjs']
+const sources = [
+  'storefront',
+  'contract',
+  'domain',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/light-manifest.mjs',
+]
 
 /**
  * A hash of all sources of a build. Modification times do not count: a copy, or a change of branch and back, needs no
@@ -87,12 +96,17 @@ function addSpanish() {
   const spanish = join(aside, 'es')
   buildFor('es', spanish)
   const files = join(spanish, 'client/assets')
-  const [list] = readdirSync(files).filter((name) => /^manifest-.*\.js$/.test(name))
-  const script = readFileSync(join(files, list), 'utf8')
-  writeFileSync(join(aside, 'server/files-es.json'), script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
+  const [list] = manifestsIn(files)
+  writeFileSync(join(aside, 'server/files-es.json'), JSON.stringify(manifestOf(readFileSync(list, 'utf8'))))
   cpSync(files, join(aside, 'client/assets'), { recursive: true })
   rmSync(spanish, { recursive: true })
 }
+
+/** The lists of routes in a folder of built files, one for each language. */
+const manifestsIn = (folder) =>
+  readdirSync(folder)
+    .filter((name) => /^manifest-.*\.js$/.test(name))
+    .map((name) => join(folder, name))
 
 function build(current) {
   console.log('Building the pages … (some twenty seconds, Ctrl+C stops it)')
@@ -100,6 +114,8 @@ function build(current) {
   removeLeftovers()
   buildFor('en', aside)
   addSpanish()
+  for (const list of manifestsIn(join(aside, 'client/assets')))
+    writeFileSync(list, lightManifest(readFileSync(list, 'utf8')))
   compress(join(aside, 'client'))
   // Without the stamp, a build that was interrupted does not count.
   rmSync(stamp, { force: true })

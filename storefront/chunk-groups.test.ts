@@ -46,7 +46,7 @@ describe('the chunks of the pages', () => {
     expect(chunkGroups(graphOf([...entries, ...others], picture), pages).get('/picture.tsx')).toBe('common')
   })
 
-  test('what the pages of the checkout alone load is one chunk, and what another page loads too is shared', () => {
+  test('what the pages of the checkout alone load is one chunk, and what another page loads too is the chunk of the order', () => {
     const checkout = ['/routes/layout.tsx?route', '/routes/steps.tsx?route']
     const graph = graphOf(
       [...entries, ...checkout, '/routes/cart.tsx?route'],
@@ -58,8 +58,19 @@ describe('the chunks of the pages', () => {
     expect(['/clock.tsx', '/step.tsx', '/total.tsx'].map((id) => groups.get(id))).toEqual([
       'checkout',
       'checkout',
-      'shared',
+      'order',
     ])
+  })
+
+  test('what the checkout shares with most pages or with a first page is shared', () => {
+    const others = [1, 2, 3, 4, 5, 6, 7].map((number) => `/routes/other-${number}.tsx?route`)
+    const all = [...entries, ...others, '/routes/steps.tsx?route']
+    const graph = graphOf(all, [
+      ...[...others, '/routes/steps.tsx?route'].map((page) => `${page} > /query.ts`),
+      ...[entries[1], '/routes/steps.tsx?route'].map((page) => `${page} > /buy.ts`),
+    ])
+    const groups = chunkGroups(graph, pages, ['routes/steps.tsx'])
+    expect([groups.get('/query.ts'), groups.get('/buy.ts')]).toEqual(['shared', 'shared'])
   })
 
   test('a module that only one page can load is in the chunk of this page', () => {

@@ -24,6 +24,8 @@ const tinyMax = 300
  * - `catalogue` where at least three of the first pages load it, and few others: a shopper who goes on to a second page
  *   finds it cached, and the checkout does without it;
  * - `checkout` where pages of the checkout load it at once and nothing else can load it;
+ * - `order` where pages of the checkout load it at once, and others than first pages can load it too, such as the cart and
+ *   the pages of placed orders, but few pages of all: one file compresses better than many small ones;
  * - the chunk of a first page, named after its file, where this page loads it at once and nothing else can load it, not
  *   even on demand: a carousel that home shows at once, and a section of home shows later, is home's;
  * - `shared` where a first page loads it at once and something else can load it too, such as the networks' icons of the
@@ -65,7 +67,8 @@ export function chunkGroups(
   }
   const checkout = checkoutPages.map(routeOf)
   const others = elsewhere(checkout)
-  for (const id of checkout.flatMap(loadedBy)) place(id, others.has(id) ? 'shared' : 'checkout')
+  for (const id of checkout.flatMap(loadedBy))
+    place(id, !others.has(id) ? 'checkout' : onManyPages.has(id) ? 'shared' : 'order')
   return groups
 }
 

@@ -26,6 +26,9 @@ const checkoutPages = [
 /** Changes with a new version of React alone. */
 const react = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
+/** Both are loaded whenever an order is reserved. */
+const reserving = /checkout\/(reserve-order|apply-changes)\.ts$/
+
 /** Files that every page has loaded already when it loads another one. */
 const onEveryPage = /\/(rolldown-runtime|react|common|entry\.client)-[^/]+\.js$/
 
@@ -81,13 +84,16 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               groups: [
-                { name: 'react', test: react, priority: 4 },
+                { name: 'react', test: react, priority: 5 },
                 // Of each page the server alone writes phone numbers, in the footer: the import graph does not show that.
-                { name: 'phone', test: /domain\/phone\/phone\.ts$/, priority: 4 },
+                { name: 'phone', test: /domain\/phone\/phone\.ts$/, priority: 5 },
                 // One file instead of forty small ones, which also compress worse.
-                { name: 'common', test: (id) => groups.get(id) === 'common', priority: 3 },
+                { name: 'common', test: (id) => groups.get(id) === 'common', priority: 4 },
                 // By who loads them, as the bundler does by itself: nobody gets what another page needs.
-                { name: 'shared', test: (id) => groups.get(id) === 'shared', entriesAware: true, priority: 2 },
+                { name: 'shared', test: (id) => groups.get(id) === 'shared', entriesAware: true, priority: 3 },
+                // Before the checkout's own file, which would take in what it imports.
+                { name: 'order', test: (id) => groups.get(id) === 'order', priority: 2 },
+                { name: 'reserve-order', test: reserving, priority: 1 },
                 { name: (id) => groups.get(id), priority: 1 },
               ],
             },

@@ -78,10 +78,15 @@ export interface CheckoutState {
   chosen?: ChosenPayments
   /** Cards that were entered in this checkout; those that are not to be remembered are in no list. */
   enteredCards?: ReplyOf<typeof listSavedCards>
-  /** The payment that has to go on at its provider before the order is placed; `url` where the shopper has to go there. */
-  openPayment?: { id: string; url?: string } | undefined
+  /**
+   * The payment that has to go on at its provider before the order is placed; undecided where the provider has not
+   * answered, and the shopper has nothing to confirm.
+   */
+  openPayment?: { id: string; isUndecided?: boolean } | undefined
   /** Why the last payment failed, in a sentence of the store, until something else is chosen. */
   paymentFailure?: string | undefined
+  /** Whether the shopper can do nothing about that failure but contact the store. */
+  isForStaff?: boolean
   /** The id of the placed order. From then on its stock is not released. */
   globalId?: string
 }

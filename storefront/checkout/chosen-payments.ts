@@ -20,6 +20,18 @@ export function choosePayments(selection: Selection): void {
   if (checkout) changeCheckout({ chosen: { deliveryKey: deliveryKeyOf(checkout), selection } })
 }
 
+/** Refusals of a card by its bank that another try with the same card would repeat. */
+const declines: readonly string[] = ['card-rejected', 'insufficient-funds', 'card-expired']
+
+/** What a declined payment changes of the checkout: the card is taken away, and what else was chosen stays. */
+export function changesAfterDecline(reason: string): Partial<CheckoutState> {
+  const chosen = readCheckout()?.chosen
+  if (!chosen || !declines.includes(reason)) return {}
+  const { selection } = chosen
+  const payments = selection.payments.filter((payment) => !('token' in payment))
+  return { chosen: { ...chosen, selection: { ...selection, payments } } }
+}
+
 type SentPayments = Exclude<NonNullable<InputOf<typeof placeOrder>['payments']>, string>
 
 /** The payments of a selection as the wire has them. */

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
-import type { ChangedOrder } from './reserve-order.ts'
+import type { ChangedOrder, LineChange } from './reserve-order.ts'
 
 interface Props {
   changed: ChangedOrder | undefined
@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The order-changed dialog (CHECKOUT-3): both totals, the reduced and removed lines, and the choice to go on. */
+/** The order-changed dialog (CHECKOUT-3): both totals, what changed of which product, and the choice to go on. */
 export function OrderChangedDialog({ changed, isBusy, onContinue, onCancel }: Props) {
   const messages = useMessages(cartMessages)
   return (
@@ -32,15 +32,7 @@ export function OrderChangedDialog({ changed, isBusy, onContinue, onCancel }: Pr
           {changed.changes.length > 0 && (
             <ul className="mt-4 max-h-56 divide-y divide-line overflow-y-auto">
               {changed.changes.map((change) => (
-                <li
-                  key={`${change.branchCode} ${change.productCode}`}
-                  className="flex items-baseline justify-between gap-4 py-2.5 text-sm"
-                >
-                  <span className="min-w-0 wrap-anywhere">{change.name}</span>
-                  <span className={`shrink-0 font-semibold ${change.quantity === 0 ? 'text-danger' : 'text-warning'}`}>
-                    {change.quantity === 0 ? messages.goneNow : messages.reducedTo(change.oldQuantity, change.quantity)}
-                  </span>
-                </li>
+                <ChangedLine key={`${change.branchCode} ${change.productCode}`} change={change} />
               ))}
             </ul>
           )}
@@ -56,6 +48,30 @@ export function OrderChangedDialog({ changed, isBusy, onContinue, onCancel }: Pr
         </>
       )}
     </Dialog>
+  )
+}
+
+/** What changed of one product: how many are left, and its price before and now. */
+function ChangedLine({ change }: { change: LineChange }) {
+  const messages = useMessages(cartMessages)
+  const { name, oldQuantity, quantity, oldPriceCentavos, priceCentavos, limitedUntil } = change
+  const reducedTo = limitedUntil ? messages.limitedTo : messages.reducedTo
+  return (
+    <li className="grid gap-x-4 gap-y-0.5 py-2.5 text-sm sm:grid-cols-2">
+      <span className="wrap-anywhere">{name}</span>
+      <span className="grid gap-0.5 font-semibold sm:text-end">
+        {quantity === 0 ? (
+          <span className="text-danger">{messages.goneNow}</span>
+        ) : (
+          quantity !== oldQuantity && <span className="text-warning">{reducedTo(oldQuantity, quantity)}</span>
+        )}
+        {priceCentavos !== undefined && priceCentavos !== oldPriceCentavos && (
+          <span className={priceCentavos > oldPriceCentavos ? 'text-warning' : 'text-success'}>
+            {messages.repriced(formatMoney(oldPriceCentavos), formatMoney(priceCentavos))}
+          </span>
+        )}
+      </span>
+    </li>
   )
 }
 

@@ -1,12 +1,14 @@
 import { reportEveryMs } from '#domain/reservations/reporting.ts'
-import { type ReservationState, reportReservation } from './reservation.ts'
+import { type ReservationReport, reportReservation } from './reservation.ts'
 
 interface Reports {
   reservationId: string
   expiresAtMs: number
-  /** The page was loaded with an earlier reservation, which may have been released meanwhile. */
+  /** The reservation may have ended meanwhile: the page was loaded with it, or a payment for it was open. */
   isReturning: boolean
-  onEnded: (state: Exclude<ReservationState, 'held'>) => void
+  onEnded: (report: ReservationReport) => void
+  /** Runs where the store reserves until another instant than `expiresAtMs`. */
+  onMoved: (expiresAtMs: number) => void
 }
 
 /**
@@ -15,16 +17,20 @@ interface Reports {
  * ended. The reports of the timer stop at `expiresAtMs`: the page reserves an ended order again, so an unattended page
  * would otherwise reserve its stock for ever. Gives the function that stops the reports.
  */
-export function startReports({ reservationId, expiresAtMs, isReturning, onEnded }: Reports): () => void {
+export function startReports({ reservationId, expiresAtMs, isReturning, onEnded, onMoved }: Reports): () => void {
   let isStopped = false
   let isEnded = false
   let requesting: Promise<void> | undefined
 
   async function request(): Promise<void> {
-    const state = await reportReservation(reservationId)
-    if (isStopped || !state || state === 'held') return
+    const report = await reportReservation(reservationId)
+    if (isStopped || !report) return
+    if (report.state === 'held') {
+      if (report.expiresAtMs && report.expiresAtMs !== expiresAtMs) onMoved(report.expiresAtMs)
+      return
+    }
     isEnded = true
-    onEnded(state)
+    onEnded(report)
   }
   const report = () => void (requesting ??= request().finally(() => (requesting = undefined)))
   const onTick = () => {

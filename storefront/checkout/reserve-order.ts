@@ -1,19 +1,24 @@
 import { CallFailed } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { confirmOrder } from '#contract/orders.ts'
+import { confirmOrder, type totalChanged } from '#contract/orders.ts'
 import { type Centavos, toCentavos, toDecimal } from '#domain/money/money.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 import type { ReservedOrder, OrderLine } from './checkout-state.ts'
+import { plausibleEndMs } from './reservation.ts'
 
-/** A requested line: the store computes name, price and amount from it. */
-export type OrderLineRequest = Pick<OrderLine, 'branchCode' | 'productCode' | 'quantity' | 'note'>
+/** A requested line: the store computes name, price and amount from it. Its price is the one that the page shows; it is not sent. */
+export type OrderLineRequest = Pick<OrderLine, 'branchCode' | 'productCode' | 'quantity' | 'note' | 'unitPriceCentavos'>
 
+/** A line of which the store has less than requested, or which has another price than the page showed. */
 export interface LineChange {
   branchCode: number
   productCode: string
   name: string
   oldQuantity: number
   quantity: number
+  /** The price of a unit that the page showed, and the store's; undefined where nothing is left. */
+  oldPriceCentavos: Centavos
+  priceCentavos: Centavos | undefined
   /**
    * The instant, in ISO 8601, from which this shopper may reserve more of the stock; undefined without such a limit.
    */
@@ -31,7 +36,6 @@ export interface ChangedOrder {
 export type ReserveResult = { reservation: ReservedOrder } | { changed: ChangedOrder }
 
 const totalChangedCode = 8400016
-const reservationMaxMs = 24 * 3_600_000
 const reservationUsualMs = 15 * 60_000 // CHECKOUT-5
 
 type WireProducts = ReplyOf<typeof confirmOrder>['products']
@@ -57,11 +61,11 @@ export async function reserveOrder(
         id: reply.verification_id,
         lines: toOrderLines(reply.products),
         totalCentavos: toCentavos(reply.total_order),
-        expiresAtMs: endOfReservation(Date.parse(reply.expires_at)),
+        expiresAtMs: endOfReservation(reply.expires_at),
       },
     }
   } catch (error) {
-    const changed = error instanceof CallFailed && error.code === totalChangedCode && (await readChanged(error))
+    const changed = error instanceof CallFailed && error.code === totalChangedCode && (await readChanged(error, lines))
     if (!changed) throw error
     return { changed }
   }
@@ -91,31 +95,63 @@ function toOrderLines(products: WireProducts): OrderLine[] {
   )
 }
 
-async function readChanged({ data }: CallFailed): Promise<ChangedOrder | undefined> {
+async function readChanged(
+  { data }: CallFailed,
+  requested: readonly OrderLineRequest[],
+): Promise<ChangedOrder | undefined> {
   const { totalChanged } = await import('#schemas/orders.ts')
   const result = totalChanged.safeParse(data)
   if (!result.success) return undefined
   const { previous_total, current_total, products, changes } = result.data
+  const lines = toOrderLines(products)
   return {
     previousCentavos: toCentavos(previous_total),
     currentCentavos: toCentavos(current_total),
-    lines: toOrderLines(products),
-    changes: changes.map((change) => ({
-      branchCode: change.codplace,
-      productCode: change.codarticulo,
-      name: change.description,
-      oldQuantity: change.old_quantity,
-      quantity: change.quantity,
-      limitedUntil: change.limited_until,
-    })),
+    lines,
+    changes: requested.flatMap((line) => {
+      const less = changes.find(
+        ({ codplace, codarticulo }) => codplace === line.branchCode && codarticulo === line.productCode,
+      )
+      return changeOf(line, less, lines.find(isSameLine(line))) ?? []
+    }),
   }
 }
+
+type Less = ReturnType<typeof totalChanged.parse>['changes'][number]
+
+/** How the store's line differs from the requested one in quantity and price, if it does. */
+function changeOf(
+  requested: OrderLineRequest,
+  less: Less | undefined,
+  now: OrderLine | undefined,
+): LineChange | undefined {
+  const { branchCode, productCode, quantity: oldQuantity, unitPriceCentavos: oldPriceCentavos } = requested
+  const priceCentavos = now?.unitPriceCentavos
+  if (!less && (priceCentavos === undefined || priceCentavos === oldPriceCentavos)) return undefined
+  return {
+    branchCode,
+    productCode,
+    name: less?.description ?? now?.name ?? productCode,
+    oldQuantity,
+    quantity: less?.quantity ?? oldQuantity,
+    oldPriceCentavos,
+    priceCentavos,
+    limitedUntil: less?.limited_until,
+  }
+}
+
+type LineKey = Pick<OrderLine, 'branchCode' | 'productCode'>
+
+/** Whether another line is of the same product at the same branch. */
+export const isSameLine =
+  ({ branchCode, productCode }: LineKey) =>
+  (other: LineKey): boolean =>
+    other.branchCode === branchCode && other.productCode === productCode
 
 /**
  * The end of a reservation in milliseconds of this browser's clock. If the clock is so wrong that the reservation would
  * have ended already or last more than a day, it ends 15 minutes from now, the usual duration.
  */
-function endOfReservation(endsAtMs: number): number {
-  const left = endsAtMs - Date.now()
-  return left > 0 && left <= reservationMaxMs ? endsAtMs : Date.now() + reservationUsualMs
+function endOfReservation(expiresAt: string): number {
+  return plausibleEndMs(expiresAt) ?? Date.now() + reservationUsualMs
 }

@@ -20,6 +20,7 @@ export function AddGiftCard({ onAdded }: { onAdded: () => void }) {
     <div ref={place}>
       {isOpen ? (
         <CodeForm
+          onCancel={() => setOpen(false)}
           onAdded={() => {
             setOpen(false)
             onAdded()
@@ -35,14 +36,19 @@ export function AddGiftCard({ onAdded }: { onAdded: () => void }) {
   )
 }
 
-function CodeForm({ onAdded }: { onAdded: () => void }) {
+function CodeForm({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => void }) {
   const messages = useMessages(giftCardMessages)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
 
   async function add(): Promise<void> {
-    if (isSending || !code.trim()) return
+    if (isSending) return
+    if (!code.trim()) {
+      form.current?.querySelector('input')?.focus()
+      return setError(messages.missing)
+    }
     setSending(true)
     setError(undefined)
     try {
@@ -59,6 +65,7 @@ function CodeForm({ onAdded }: { onAdded: () => void }) {
 
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-wrap items-start gap-3"
       onSubmit={(event) => {
@@ -75,11 +82,20 @@ function CodeForm({ onAdded }: { onAdded: () => void }) {
         maxLength={giftCardCodeMax}
         value={code}
         error={error}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+        onChange={(event) => {
+          setCode(event.currentTarget.value)
+          setError(undefined)
+        }}
       />
-      <button type="submit" className="button button-quiet max-sm:w-full sm:mt-7" aria-disabled={isSending}>
-        {messages.add}
-      </button>
+      <div className="flex flex-wrap gap-3 max-sm:w-full sm:mt-7">
+        <button type="submit" className="button button-quiet max-sm:grow" aria-disabled={isSending}>
+          {messages.add}
+        </button>
+        <button type="button" className="button button-quiet max-sm:grow" onClick={onCancel}>
+          {messages.cancel}
+        </button>
+      </div>
     </form>
   )
 }

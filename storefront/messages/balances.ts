@@ -110,6 +110,7 @@ const en = {
   date: 'Date',
   due: 'Due',
   dueOn: (day: string) => `Due ${day}`,
+  wasDueOn: (day: string) => `Overdue since ${day}`,
   amount: 'Amount',
   unpaid: 'Unpaid',
   moreDocuments: (count: number) =>
@@ -128,7 +129,8 @@ const es: typeof en = {
   of: (amount) => `de ${amount}`,
   expires: (day) => `Vence el ${day}`,
   expired: (day) => `Venció el ${day}`,
-  states: { available: 'Disponible', used: 'Usado', expired: 'Vencido' },
+  // Of cards and notes as well as of deposits, so without a gender.
+  states: { available: 'Disponible', used: 'Sin balance', expired: 'Ya venció' },
 
   cards: 'Tarjetas',
   cardsDetail: 'Las tarjetas que guardaste. Nunca guardamos sus números.',
@@ -220,6 +222,7 @@ const es: typeof en = {
   date: 'Fecha',
   due: 'Vence',
   dueOn: (day) => `Vence el ${day}`,
+  wasDueOn: (day) => `Venció el ${day}`,
   amount: 'Monto',
   unpaid: 'Pendiente',
   moreDocuments: (count) =>

@@ -16,7 +16,7 @@ const en = {
   add: 'Add card',
   adding: 'Adding the card…',
   cancel: 'Cancel',
-  notProcessed: 'An error occurred while processing your card',
+  notProcessed: 'An error occurred while processing your card. Check its number, expiry and code, and try again.',
 }
 
 const es: typeof en = {
@@ -34,7 +34,8 @@ const es: typeof en = {
   add: 'Agregar tarjeta',
   adding: 'Agregando la tarjeta…',
   cancel: 'Cancelar',
-  notProcessed: 'Ocurrió un error al procesar tu tarjeta',
+  notProcessed:
+    'Ocurrió un error al procesar tu tarjeta. Revisa el número, el vencimiento y el código, e inténtalo de nuevo.',
 }
 
 export const cardsMessages: Messages<typeof en> = { en, es }

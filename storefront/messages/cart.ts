@@ -70,7 +70,10 @@ const en = {
   changedText: 'Prices or stock changed while you were shopping. Do you want to go on with the new total?',
   previousTotal: 'Before',
   currentTotal: 'Now',
-  reducedTo: (from: number, to: number) => `${to} instead of ${from}`,
+  reducedTo: (from: number, to: number) => `Only ${to} left instead of ${from}`,
+  limitedTo: (from: number, to: number) => `${to} instead of ${from}`,
+  /** The price of one unit before and now, with the currency. */
+  repriced: (from: string, to: string) => `Now ${to} each, before ${from}`,
   goneNow: 'No longer available',
   limitedUntil: (time: string) =>
     `Your last reservations ended without an order, so for now we reserve only a part of what there is for you. From ${time} you can have more.`,
@@ -150,7 +153,9 @@ const es: typeof en = {
   changedText: 'Algún precio o existencia cambió mientras comprabas. ¿Quieres seguir con el total nuevo?',
   previousTotal: 'Antes',
   currentTotal: 'Ahora',
-  reducedTo: (from, to) => `${to} en lugar de ${from}`,
+  reducedTo: (from, to) => `${to === 1 ? 'Solo queda' : 'Solo quedan'} ${to} en lugar de ${from}`,
+  limitedTo: (from, to) => `${to} en lugar de ${from}`,
+  repriced: (from, to) => `Ahora ${to} por unidad, antes ${from}`,
   goneNow: 'Ya no está disponible',
   limitedUntil: (time) =>
     `Tus últimas reservas terminaron sin pedido, así que por ahora te reservamos solo una parte de lo que hay. Desde las ${time} puedes pedir más.`,

@@ -5,6 +5,8 @@ const en = {
   accounts: 'Our bank accounts',
   payExactly: (total: string, hours: number) =>
     `Pay exactly ${total} into one of these accounts. Send us the proof within ${hours === 1 ? 'an hour' : `${hours} hours`}; otherwise the order is canceled.`,
+  payUntil: (total: string, until: string) =>
+    `Pay exactly ${total} into one of these accounts, and send us the proof in good time: without one that is accepted by ${until} the order is canceled.`,
   sendAfterwards: 'You send the proof on the next page.',
   holder: (name: string) => `In the name of ${name}`,
   copy: 'Copy',
@@ -24,6 +26,7 @@ const en = {
   documentId: 'Number of the deposit',
   documentHint: 'It is on the receipt of the bank.',
   amount: 'Amount in RD$',
+  lacks: (amount: string) => `The order needs ${amount} more: this deposit alone does not pay it.`,
   picture: (number: number) => `Picture ${number} of the receipt`,
   pictureHint: 'JPEG, PNG, WebP or AVIF, up to 10 MB.',
   another: 'Add another picture',
@@ -40,6 +43,8 @@ const es: typeof en = {
   accounts: 'Nuestras cuentas de banco',
   payExactly: (total, hours) =>
     `Deposita exactamente ${total} en una de estas cuentas. Envíanos el comprobante en ${hours === 1 ? 'una hora' : `${hours} horas`}; si no, el pedido se cancela.`,
+  payUntil: (total, until) =>
+    `Deposita exactamente ${total} en una de estas cuentas y envíanos el comprobante con tiempo: sin uno aceptado hasta el ${until} el pedido se cancela.`,
   sendAfterwards: 'El comprobante se envía en la página siguiente.',
   holder: (name) => `A nombre de ${name}`,
   copy: 'Copiar',
@@ -59,6 +64,7 @@ const es: typeof en = {
   documentId: 'Número del depósito',
   documentHint: 'Está en el recibo del banco.',
   amount: 'Monto en RD$',
+  lacks: (amount) => `Al pedido le faltan ${amount} más: este depósito solo no lo paga.`,
   picture: (number) => `Foto ${number} del recibo`,
   pictureHint: 'JPEG, PNG, WebP o AVIF, de hasta 10 MB.',
   another: 'Agregar otra foto',

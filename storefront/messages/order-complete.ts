@@ -18,12 +18,12 @@ const en = {
   nextPickup: 'We write to you when they are ready, with a pass to collect them.',
   nextPay: (total: string) => `You pay ${total} in cash when you receive them.`,
   nextCredit: (total: string) => `${total} went on your store credit. Your balance shows when it is due.`,
-  nextProof: (total: string, hours: number) =>
-    `Pay ${total} into our account and send us the proof within ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+  nextProof: (total: string, until: string) =>
+    `Pay ${total} into our account and send us the proof: without one that is accepted by ${until} the order is canceled.`,
   nextChecking: (total: string) => `We check the proof of your ${total} and write to you.`,
   nextApproved: (total: string) => `Your payment of ${total} is approved.`,
   nextReady: 'They are ready. Collect them with the pass that you find in your order.',
-  nextPaid: (total: string) => `Your ${total} are paid.`,
+  nextPaid: (total: string) => `Your payment of ${total} is complete.`,
   seeOrders: 'See my orders',
   continueShopping: 'Keep shopping',
   unknownOrder: 'We could not find this order',
@@ -53,12 +53,12 @@ const es: typeof en = {
   nextPickup: 'Te escribimos cuando estén listos, con un pase para retirarlos.',
   nextPay: (total) => `Pagas ${total} en efectivo al recibirlos.`,
   nextCredit: (total) => `${total} fueron a tu crédito de la tienda. Tu balance muestra cuándo vencen.`,
-  nextProof: (total, hours) =>
-    `Deposita ${total} en nuestra cuenta y envíanos el comprobante en ${hours === 1 ? 'una hora' : `${hours} horas`}.`,
+  nextProof: (total, until) =>
+    `Deposita ${total} en nuestra cuenta y envíanos el comprobante: sin uno aceptado hasta el ${until} el pedido se cancela.`,
   nextChecking: (total) => `Revisamos el comprobante de tus ${total} y te escribimos.`,
   nextApproved: (total) => `Tu pago de ${total} está aprobado.`,
   nextReady: 'Están listos. Retíralos con el pase que ves en tu pedido.',
-  nextPaid: (total) => `Tus ${total} están pagados.`,
+  nextPaid: (total) => `Tu pago de ${total} está hecho.`,
   seeOrders: 'Ver mis pedidos',
   continueShopping: 'Seguir comprando',
   unknownOrder: 'No encontramos este pedido',

@@ -19,6 +19,7 @@ const en = {
   onHold: 'Your order is on hold',
   onHoldDetail: 'The store writes to you as soon as it goes on.',
   canceled: 'This order was canceled',
+  paymentDeclined: 'Your payment was declined, so you owe nothing for it. You can buy again and pay in another way.',
   bought: 'Bought at the branch',
   stagesLabel: 'Stages of the order',
   done: 'done',
@@ -67,6 +68,8 @@ const es: typeof en = {
   onHold: 'Tu pedido está en espera',
   onHoldDetail: 'La tienda te escribe en cuanto siga su curso.',
   canceled: 'Este pedido fue cancelado',
+  paymentDeclined:
+    'Tu pago fue rechazado, así que no debes nada por él. Puedes volver a comprar y pagar de otra forma.',
   bought: 'Comprado en la sucursal',
   stagesLabel: 'Etapas del pedido',
   done: 'listo',

@@ -1,3 +1,4 @@
+import type { SpendableKind } from '#domain/balances/balance.ts'
 import type { OptionName } from '#contract/delivery-methods.ts'
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import type { PaymentState } from '#domain/payments/payment-states.ts'
@@ -59,11 +60,17 @@ const en = {
     credit_note: 'Credit note',
     gift_card: 'Gift card',
   } satisfies Record<PaymentKind, string>,
+  balances: {
+    deposit: 'Deposit',
+    credit_note: 'Credit note',
+    gift_card: 'Gift card',
+    reward: 'Reward',
+  } satisfies Record<SpendableKind, string>,
   states: {
     created: 'Being checked',
     requires_action: 'Waiting for you',
     due: 'To be paid',
-    pending_approval: 'Waiting for your deposit',
+    pending_approval: 'Deposit not confirmed yet',
     authorized: 'Authorized',
     captured: 'Paid',
     failed: 'Failed',
@@ -168,11 +175,17 @@ const es: typeof en = {
     credit_note: 'Nota de crédito',
     gift_card: 'Tarjeta de regalo',
   },
+  balances: {
+    deposit: 'Depósito',
+    credit_note: 'Nota de crédito',
+    gift_card: 'Tarjeta de regalo',
+    reward: 'Recompensa',
+  },
   states: {
     created: 'En verificación',
     requires_action: 'En espera de ti',
     due: 'Por pagar',
-    pending_approval: 'En espera de tu depósito',
+    pending_approval: 'Depósito aún sin confirmar',
     authorized: 'Autorizado',
     captured: 'Pagado',
     failed: 'Fallido',

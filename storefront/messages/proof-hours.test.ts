@@ -5,7 +5,6 @@ import { depositProofMessages } from './deposit-proof.ts'
 import { paymentMessages } from './payment.ts'
 
 const textsIn = (language: (typeof languages)[number], hours: number) => [
-  orderCompleteMessages[language].nextProof('RD$ 100', hours),
   depositProofMessages[language].payExactly('RD$ 100', hours),
   paymentMessages[language].depositExpressDetail(hours),
 ]
@@ -20,3 +19,9 @@ test.each(languages)(
     for (const text of textsIn(language, 1)) expect(text).toMatch(/\b(an hour|una hora)\b/)
   },
 )
+
+test.each(languages)('PAYMENT-17: once the order is placed they say until which instant (%s)', (language) => {
+  const until = '25 nov 2026, 10:51'
+  expect(orderCompleteMessages[language].nextProof('RD$ 100', until)).toContain(until)
+  expect(depositProofMessages[language].payUntil('RD$ 100', until)).toContain(until)
+})

@@ -7,25 +7,29 @@ export interface Crumb {
   to?: string
 }
 
-/** The path from home to this page. */
+/**
+ * The path from home to this page. Where it is longer than a line, it goes on in the next one; the name of this page
+ * takes at most two lines there, since its heading has the whole of it.
+ */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const messages = useMessages(breadcrumbMessages)
   return (
     <nav aria-label={messages.label} className="text-sm text-muted">
-      <ol className="flex min-w-0 items-center">
-        {crumbs.map(({ name, to }, at) => (
-          <li key={name} className={`flex items-center ${to ? 'shrink-0' : 'min-w-0'}`}>
-            {at > 0 && (
-              <span aria-hidden className="px-2 text-line-strong">
-                /
-              </span>
-            )}
+      <ol className="flex flex-wrap items-baseline">
+        {crumbs.map(({ name, to }) => (
+          <li key={name} className="flex min-w-0 items-baseline">
             {to ? (
-              <a href={to} className="py-2 hover:text-ink hover:underline">
-                {name}
-              </a>
+              <>
+                <a href={to} className="py-2 wrap-anywhere hover:text-ink hover:underline">
+                  {name}
+                </a>
+                {/* At the end of its line, so that each line begins at the edge. */}
+                <span aria-hidden className="px-2 text-line-strong">
+                  /
+                </span>
+              </>
             ) : (
-              <span aria-current="page" className="truncate">
+              <span aria-current="page" className="mb-1 line-clamp-2 min-w-0 wrap-anywhere">
                 {name}
               </span>
             )}

@@ -3,7 +3,7 @@ import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import { uploadMessages } from '../messages/upload.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { FieldLayout, fieldAttributes } from './text-field.tsx'
-import { complaintAboutFile, pictureTypes } from './picture-file.ts'
+import { complaintAboutFile, fileMessage, pictureTypes } from './picture-file.ts'
 
 interface Props {
   label: string
@@ -44,7 +44,11 @@ export function PictureField({ label, optional, hint, error, file, onFile, isDis
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Preview file={file} label={label} />
+        <Preview
+          file={file}
+          label={label}
+          onBroken={() => onFile(undefined, fileMessage('picture-broken', language))}
+        />
         <p className="hidden text-sm text-muted pointer-fine:block">{messages.drop}</p>
         <div className="flex w-full flex-wrap justify-center gap-2">
           <label
@@ -111,7 +115,7 @@ function CameraButton({ input, label, isDisabled, onFile }: CameraProps) {
   )
 }
 
-function Preview({ file, label }: { file: File | undefined; label: string }) {
+function Preview({ file, label, onBroken }: { file: File | undefined; label: string; onBroken: () => void }) {
   const messages = useMessages(uploadMessages)
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -126,8 +130,11 @@ function Preview({ file, label }: { file: File | undefined; label: string }) {
       src={url}
       alt={messages.chosen(label)}
       className="max-h-48 rounded-md object-contain"
-      // A file that is no picture has no preview; the store says why it refuses it.
-      onError={() => setUrl(undefined)}
+      onError={() => {
+        setUrl(undefined)
+        // A file that is no picture, whatever its name says. Not every browser shows the newest format.
+        if (file?.type !== 'image/avif') onBroken()
+      }}
     />
   )
 }

@@ -16,10 +16,10 @@ const periods = ['10d', '6m', 'all'] as const
 export function OrderTabs({ filters }: { filters: OrderFilters }) {
   const messages = useMessages(ordersMessages)
   return (
-    <nav aria-label={messages.tabs}>
-      <ul className="grid grid-cols-3 gap-1 rounded-md bg-sunken p-1 sm:inline-grid">
+    <nav aria-label={messages.tabs} className="@container">
+      <ul className="grid grid-cols-3 gap-1 @max-[14rem]:grid-cols-1 rounded-md bg-sunken p-1 sm:inline-grid">
         {orderTabs.map((tab) => (
-          <li key={tab}>
+          <li key={tab} className="min-w-0">
             <a
               href={writeFilters({
                 ...filters,

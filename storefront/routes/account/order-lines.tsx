@@ -13,9 +13,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       <h2 id="order-lines" className="font-bold">
         {messages.products}
       </h2>
-      <ul className="divide-y divide-line">
+      <ul className="@container divide-y divide-line">
         {order.lines.map((line) => (
-          <li key={line.codarticulo} className="flex gap-4 py-4 last:pb-0 max-[17rem]:flex-col">
+          <li key={line.codarticulo} className="flex gap-4 py-4 last:pb-0 @max-[14rem]:flex-col">
             <div className="size-16 shrink-0 overflow-hidden rounded-md bg-display sm:size-20">
               <ProductPicture
                 picture={line.picture_url ? { picture_url: line.picture_url } : undefined}
@@ -58,7 +58,10 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
   const amounts = [
     [messages.subtotal, money(order.subtotal)],
     [messages.tax, money(order.tax)],
-    [messages.deliveryCost, order.delivery === 0 ? messages.free : money(order.delivery)],
+    // What was bought at a branch's counter was not delivered.
+    ...(order.origin === 'branch' && order.delivery === 0
+      ? []
+      : [[messages.deliveryCost, order.delivery === 0 ? messages.free : money(order.delivery)]]),
   ]
   return (
     <section className="card p-5" aria-labelledby="order-amounts">

@@ -44,9 +44,9 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
             <p className="text-sm text-pretty text-muted">
               {placeOf(order, messages)} · {order.branch_name}
             </p>
-            <p className="flex items-baseline justify-between gap-2 text-sm text-muted">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm text-muted">
               <span className="min-w-0 text-pretty">{paymentsOf(order, messages)}</span>
-              <strong className="shrink-0 text-base text-ink">{formatMoney(toCentavos(order.total))}</strong>
+              <strong className="ml-auto text-base text-ink">{formatMoney(toCentavos(order.total))}</strong>
             </p>
           </div>
           <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />

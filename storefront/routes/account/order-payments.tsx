@@ -14,11 +14,15 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
       </h2>
       {order.origin === 'branch' && <p className="text-sm text-muted">{messages.paidThere}</p>}
       <ul className="flex flex-col gap-3 text-sm">
-        {order.payments.map(({ kind, amount, state, card, refund_pending }, place) => (
+        {order.payments.map(({ kind, amount, state, card, balance, refund_pending }, place) => (
           // Two gift cards may pay the same amount.
           <li key={`${place} ${kind}`} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold">
-              {card ? messages.cardEnding(nameOf(card.brand), card.last_four) : messages.payments[kind]}
+              {card
+                ? messages.cardEnding(nameOf(card.brand), card.last_four)
+                : balance
+                  ? `${messages.balances[balance.kind]} ${balance.reference}`
+                  : messages.payments[kind]}
             </span>
             <span>{formatMoney(toCentavos(amount))}</span>
             <span className={`w-full ${tones[state] ?? 'text-muted'}`}>{messages.states[state]}</span>

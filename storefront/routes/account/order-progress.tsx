@@ -10,6 +10,8 @@ export interface Progressing {
   status: OrderStatus
   option_name: OptionName
   origin?: OrderOrigin
+  /** It was canceled because its payment was declined. */
+  payment_declined?: boolean
 }
 
 /** Where an order is, as its customer would say it, and the stages that it passes (ORDER-13). */
@@ -21,7 +23,11 @@ export function OrderProgress({ order }: { order: Progressing }) {
     return <Note icon={<Icon name="store" className="size-5.5" />} title={messages.bought} />
   if (!stage)
     return order.status === 'canceled' ? (
-      <Note icon={<Icon name="circle-x" className="size-5.5" />} title={messages.canceled} />
+      <Note
+        icon={<Icon name="circle-x" className="size-5.5" />}
+        title={messages.canceled}
+        detail={order.payment_declined ? messages.paymentDeclined : undefined}
+      />
     ) : (
       <Note
         icon={<Icon name="circle-pause" className="size-5.5 text-warning" />}
@@ -54,48 +60,50 @@ function Stages({ stages, current }: { stages: readonly OrderStage[]; current: O
   // At its end nothing is left to do, so that the last stage is done as well.
   const doneCount = at === stages.length - 1 ? stages.length : at
   return (
-    <ol aria-label={messages.stagesLabel} className="grid grid-cols-4">
-      {stages.map((stage, place) => (
-        <li
-          key={stage}
-          aria-current={place === at ? 'step' : undefined}
-          className="relative flex min-w-0 flex-col items-center gap-2 text-center"
-        >
-          {place > 0 && (
+    <div className="@container w-full">
+      <ol aria-label={messages.stagesLabel} className="grid grid-cols-4 @max-[14rem]:grid-cols-1 @max-[14rem]:gap-2">
+        {stages.map((stage, place) => (
+          <li
+            key={stage}
+            aria-current={place === at ? 'step' : undefined}
+            className="relative flex min-w-0 flex-col items-center gap-2 text-center @max-[14rem]:flex-row @max-[14rem]:text-left"
+          >
+            {place > 0 && (
+              <span
+                aria-hidden
+                className={`@max-[14rem]:hidden absolute top-3.25 right-1/2 left-[-50%] mx-4 h-0.5 ${place <= at ? 'bg-success' : 'bg-line-strong'}`}
+              />
+            )}
             <span
               aria-hidden
-              className={`absolute top-3.25 right-1/2 left-[-50%] mx-4 h-0.5 ${place <= at ? 'bg-success' : 'bg-line-strong'}`}
-            />
-          )}
-          <span
-            aria-hidden
-            className={`grid size-7 place-items-center rounded-xl ${
-              place < doneCount
-                ? 'bg-success text-raised'
-                : place === at
-                  ? 'bg-accent text-on-accent'
-                  : 'border-2 border-line-strong bg-raised'
-            }`}
-          >
-            {place < doneCount ? (
-              <Icon name="check-bold" className="size-4" />
-            ) : (
-              place === at && <span className="size-2.5 rounded-xl bg-on-accent" />
-            )}
-          </span>
-          <span
-            className={`px-0.5 text-xs text-balance sm:text-sm ${place === at ? 'font-bold' : place < at ? 'font-semibold' : 'text-muted'}`}
-          >
-            {messages.stages[stage]}
-            {place < doneCount && <span className="sr-only"> ({messages.done})</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
+              className={`grid size-7 shrink-0 place-items-center rounded-xl ${
+                place < doneCount
+                  ? 'bg-success text-raised'
+                  : place === at
+                    ? 'bg-accent text-on-accent'
+                    : 'border-2 border-line-strong bg-raised'
+              }`}
+            >
+              {place < doneCount ? (
+                <Icon name="check-bold" className="size-4" />
+              ) : (
+                place === at && <span className="size-2.5 rounded-xl bg-on-accent" />
+              )}
+            </span>
+            <span
+              className={`px-0.5 text-xs text-balance sm:text-sm ${place === at ? 'font-bold' : place < at ? 'font-semibold' : 'text-muted'}`}
+            >
+              {messages.stages[stage]}
+              {place < doneCount && <span className="sr-only"> ({messages.done})</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
-function Note({ icon, title, detail }: { icon: ReactNode; title: string; detail?: string }) {
+function Note({ icon, title, detail }: { icon: ReactNode; title: string; detail?: string | undefined }) {
   return (
     <section className="card flex items-center gap-4 p-5">
       <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-sunken text-muted">{icon}</span>

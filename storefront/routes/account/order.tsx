@@ -91,7 +91,7 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
           <StatusBadge order={order} />
           <p className="text-sm text-muted">{messages.placed(formatMoment(order.creation, language))}</p>
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:order-last sm:ml-auto">
+        <div className="flex flex-wrap gap-3 max-sm:@container max-sm:order-last sm:ml-auto">
           {order.tracking && <ShareProgress id={order.id} tracking={order.tracking} />}
           <BuyAgain order={order} />
           {canCancel && <CancelOrder order={order} onCanceled={onChanged} onTooLate={onStale} />}

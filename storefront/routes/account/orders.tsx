@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { listOrders } from '#contract/orders.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
@@ -73,6 +73,9 @@ function Results({ filters }: { filters: OrderFilters }) {
 
 function OrderPage({ page, filters }: { page: ReplyOf<typeof listOrders>; filters: OrderFilters }) {
   if (page.data.length === 0 && filters.page === 1) return <NoOrders filters={filters} />
+  // The list is shorter than when the link was made.
+  if (filters.page > page.pages)
+    return <Navigate to={writeFilters({ ...filters, page: Math.max(1, page.pages) })} replace />
   return (
     <>
       <OrderList orders={page.data} />

@@ -36,7 +36,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
   return (
     <li className="flex gap-3 py-4 sm:gap-4">
       {isSelected !== undefined && <SelectBox name={name} isSelected={isSelected} onSelect={onSelect} />}
-      <div className="grid grow grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-2 sm:gap-x-4 sm:gap-y-1">
+      <div className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-2 sm:gap-x-4 sm:gap-y-1">
         <a
           href={productPath(product.codarticulo)}
           tabIndex={-1}

@@ -26,12 +26,12 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
       <h2 className="text-lg font-bold max-lg:sr-only">{messages.summary}</h2>
       {chosen && shown && (
         <>
-          <dl className="flex items-end justify-between gap-4 lg:mt-4">
+          <dl className="flex flex-wrap items-end justify-between gap-x-4 lg:mt-4">
             <dt className="min-w-0">
               <span className="block text-sm text-muted">{messages.units(shown.orderableCount)}</span>
               <span className="block font-semibold">{messages.total}</span>
             </dt>
-            <dd className="text-right text-xl font-extrabold" aria-live="polite">
+            <dd className="amount-large ml-auto text-right font-extrabold" aria-live="polite">
               {formatMoney(shown.totalCentavos)}
               <InDollars centavos={shown.totalCentavos} />
             </dd>

@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { useCheckout } from '../../checkout/checkout-state.ts'
+import { type CheckoutState, useCheckout } from '../../checkout/checkout-state.ts'
 import { useShopper } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -11,11 +12,24 @@ import { stepToShow } from './steps.ts'
 export function CheckoutPage({ requestedStep, isAlone = false }: { requestedStep: string | null; isAlone?: boolean }) {
   const checkout = useCheckout()
   const { user } = useShopper()
+  const wasShown = useWasShown(checkout)
   if (checkout === undefined || !user) return <CheckoutSkeleton />
   if (!checkout || checkout.customerId !== user.id) return <NothingReserved />
-  if (checkout.globalId) return <CheckoutSkeleton />
+  // The steps stay until the page of the placed order is there, however slowly it comes.
+  if (checkout.globalId && !wasShown) return <CheckoutSkeleton />
   const step = stepToShow(requestedStep, checkout)
   return <CheckoutSteps checkout={checkout} user={user} step={step} isAlone={isAlone && step === requestedStep} />
+}
+
+/** Whether this page has shown the steps of a checkout before its order was placed. */
+function useWasShown(checkout: CheckoutState | null | undefined): boolean {
+  const [shownId, setShownId] = useState<string>()
+  const id = checkout?.reservation.id
+  const isOpen = checkout && !checkout.globalId
+  useEffect(() => {
+    if (isOpen) setShownId(id)
+  }, [isOpen, id])
+  return id !== undefined && id === shownId
 }
 
 function NothingReserved() {

@@ -76,7 +76,8 @@ export function CheckoutSteps({ checkout, user, step, isAlone = false }: Props) 
         checkout={checkout}
         hasLostReservation={hasLostReservation}
         onReservedAgain={() => {
-          setProblem(undefined)
+          // A payment that was declined stays named.
+          setProblem((before) => (before === 'not-reserved' ? undefined : before))
           delivery.retry()
         }}
       />

@@ -1,5 +1,5 @@
-import { initCarts } from '../../cart/cart-store.ts'
 import { changeCheckout } from '../../checkout/checkout-state.ts'
+import { notePlaced } from '../../checkout/note-placed.ts'
 import { type PlacingReply, continueOrWait } from './payment-calls.ts'
 
 const pollMs = 3_000
@@ -13,29 +13,25 @@ interface Ways {
 }
 
 /**
- * Follows a reply to its end: the orders are placed, this page is being left for that of a provider, or the payment
- * stays open. As long as the store itself waits for an answer, it is asked again every few seconds.
+ * Follows a reply to its end: the orders are placed and have a page, this page is being left for that of a provider, the
+ * payer has not confirmed the payment (`open`), or its provider has not answered for five minutes (`undecided`). As long as the store itself waits for an answer, it is asked again every few seconds.
  */
 export async function followReply(
   first: PlacingReply,
   { canLeave, onWaiting }: Ways,
-): Promise<{ globalId: string } | 'leaving' | 'open'> {
+): Promise<{ path: string } | 'leaving' | 'open' | 'undecided'> {
   let reply = first
   for (let polls = 0; ; polls += 1) {
     const { action, global_id } = reply
-    if (!action) {
-      const globalId = global_id ?? ''
-      changeCheckout({ globalId, attempt: undefined, openPayment: undefined })
-      void initCarts('customer')
-      return { globalId }
-    }
-    changeCheckout({ attempt: undefined, openPayment: { id: action.payment_id } })
+    if (!action) return { path: notePlaced(global_id ?? '') }
+    const isUndecided = action.type === 'wait'
+    changeCheckout({ attempt: undefined, openPayment: { id: action.payment_id, isUndecided } })
     if (action.type === 'redirect') {
       if (!canLeave) return 'open'
       location.assign(action.url)
       return 'leaving'
     }
-    if (polls === pollsMax) return 'open'
+    if (polls === pollsMax) return 'undecided'
     onWaiting()
     await new Promise((resolve) => setTimeout(resolve, pollMs))
     reply = await continueOrWait(action.payment_id)

@@ -25,9 +25,9 @@ export function MethodChoice({ option, delivery }: Props) {
     </ChoiceCard>
   )
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-3 font-semibold">{messages.howToReceive}</legend>
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {card(
           'pick_up',
           <ChoiceText icon={<Icon name="store" />} title={messages.pickup} detail={messages.pickupDetail} />,
@@ -49,8 +49,8 @@ function ChoiceText({ icon, title, detail }: { icon: ReactNode; title: string; d
   return (
     <>
       <span className="flex items-start gap-2 font-semibold">
-        {title}
-        <span className="ml-auto text-muted">{icon}</span>
+        <span className="min-w-0 wrap-anywhere">{title}</span>
+        <span className="ml-auto shrink-0 text-muted">{icon}</span>
       </span>
       <span className="mt-0.5 block text-sm text-muted">{detail}</span>
     </>

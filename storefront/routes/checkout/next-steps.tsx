@@ -1,19 +1,20 @@
 import { formatMoney } from '#domain/money/money.ts'
 import { orderCompleteMessages } from '../../messages/order-complete.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { useProofHours } from '../../page/use-proof-hours.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
+import { useProofDeadline } from '../../page/use-proof-hours.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { formatMoment } from '../account/dates.ts'
 import { type NextStep, nextStepsOf } from './next-steps-of.ts'
 
 interface Props {
-  orders: Parameters<typeof nextStepsOf>[0]
+  orders: readonly (Parameters<typeof nextStepsOf>[0][number] & { creation: string })[]
   hasPendingProof: boolean
 }
 
 /** What happens next with the orders of a checkout; nothing where nothing is to come. */
 export function NextSteps({ orders, hasPendingProof }: Props) {
   const messages = useMessages(orderCompleteMessages)
-  const textOf = useTexts()
+  const textOf = useTexts(orders[0]?.creation ?? '')
   const steps = nextStepsOf(orders, hasPendingProof)
   if (steps.length === 0) return null
   return (
@@ -43,9 +44,11 @@ const icons: Partial<Record<NextStep['name'], IconName>> = {
   ship: 'truck',
 }
 
-function useTexts(): (step: NextStep) => string {
+/** The sentence of each step; `placedAt` is when the orders of the checkout were placed. */
+function useTexts(placedAt: string): (step: NextStep) => string {
   const messages = useMessages(orderCompleteMessages)
-  const proofHours = useProofHours()
+  const language = useLanguage()
+  const until = formatMoment(useProofDeadline(placedAt), language)
   const plain = {
     prepare: messages.nextPrepare,
     pickup: messages.nextPickup,
@@ -56,7 +59,7 @@ function useTexts(): (step: NextStep) => string {
   const withSum = {
     pay: messages.nextPay,
     credit: messages.nextCredit,
-    proof: (total: string) => messages.nextProof(total, proofHours),
+    proof: (total: string) => messages.nextProof(total, until),
     checking: messages.nextChecking,
     approved: messages.nextApproved,
     paid: messages.nextPaid,

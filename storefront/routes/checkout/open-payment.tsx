@@ -1,6 +1,5 @@
 import { Hourglass } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { changeCheckout } from '../../checkout/checkout-state.ts'
 import { paymentMessages } from '../../messages/payment.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { usePlaceOrder } from './use-place-order.ts'
@@ -19,16 +18,22 @@ export function WaitingForPayment() {
   )
 }
 
-/** A payment that the shopper left before it was confirmed: it can go on, or they pay another way. */
-export function OpenPayment({ placing }: { placing: ReturnType<typeof usePlaceOrder> }) {
+interface OpenProps {
+  placing: ReturnType<typeof usePlaceOrder>
+  /** The provider has not answered: the shopper has nothing to confirm. */
+  isUndecided: boolean
+}
+
+/** A payment that the shopper left before it was decided: it can go on, or they pay another way. */
+export function OpenPayment({ placing, isUndecided }: OpenProps) {
   const messages = useMessages(paymentMessages)
   const resume = useEffectEvent(placing.resume)
   // It may have ended meanwhile, in another tab or while this page was away.
   useEffect(() => resume(), [])
   return (
     <div>
-      <p className="font-semibold">{messages.openTitle}</p>
-      <p className="mt-1 text-muted">{messages.openText}</p>
+      <p className="font-semibold">{isUndecided ? messages.waitingTitle : messages.openTitle}</p>
+      <p className="mt-1 text-muted">{isUndecided ? messages.waiting : messages.openText}</p>
       <p role="alert" className="text-sm font-medium text-danger not-empty:mt-3">
         {placing.problem === 'outcome-unknown' && messages.connection}
       </p>
@@ -39,13 +44,13 @@ export function OpenPayment({ placing }: { placing: ReturnType<typeof usePlaceOr
           disabled={placing.isPlacing}
           onClick={placing.goOn}
         >
-          {messages.goOnPaying}
+          {isUndecided ? messages.tryAgain : messages.goOnPaying}
         </button>
         <button
           type="button"
           className="button button-quiet max-sm:w-full"
           disabled={placing.isPlacing}
-          onClick={() => changeCheckout({ openPayment: undefined })}
+          onClick={placing.payOtherwise}
         >
           {messages.payOtherwise}
         </button>

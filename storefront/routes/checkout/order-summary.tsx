@@ -71,23 +71,28 @@ function NarrowSummary(props: NarrowProps) {
     >
       <details className="group">
         <summary className="flex min-h-14 list-none items-center gap-3 rounded-t-lg px-4 py-2 [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 grow">
-            <span className="block text-sm text-muted">{messages.units(units)}</span>
-            <span className="block text-sm font-semibold">{totalLabel}</span>
-          </span>
-          <span className="text-right">
-            <span className="block text-lg font-extrabold" aria-live="polite">
-              {formatMoney(shownCentavos)}
+          <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
+            <span>
+              <span className="block text-sm text-muted">{messages.units(units)}</span>
+              <span className="block text-sm font-semibold">{totalLabel}</span>
             </span>
-            <InDollars centavos={shownCentavos} className="block text-sm" />
-            {remaining > 0 && (
-              <span className="block text-sm font-semibold text-warning">
-                {messages.remaining(formatMoney(remaining))}
+            <span className="ml-auto text-right">
+              <span className="block text-lg font-extrabold" aria-live="polite">
+                {formatMoney(shownCentavos)}
               </span>
-            )}
+              <InDollars centavos={shownCentavos} className="block text-sm" />
+              {remaining > 0 && (
+                <span className="block text-sm font-semibold text-warning">
+                  {messages.remaining(formatMoney(remaining))}
+                </span>
+              )}
+            </span>
           </span>
           <span className="sr-only">{messages.showLines}</span>
-          <Icon name="chevron-down" className="size-5 rotate-180 text-muted transition-transform group-open:rotate-0" />
+          <Icon
+            name="chevron-down"
+            className="size-5 shrink-0 rotate-180 text-muted transition-transform group-open:rotate-0"
+          />
         </summary>
         <div
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard
@@ -120,18 +125,20 @@ function Amounts({ checkout: { reservation, delivery, option }, isDeliveryWorkin
   const price = delivery && (delivery.totalCentavos === 0 ? messages.free : formatMoney(delivery.totalCentavos))
   return (
     <dl className="mt-2 flex flex-col gap-2 border-t border-line pt-3 text-sm">
-      <div className="flex justify-between gap-4">
+      <div className="flex flex-wrap justify-between gap-x-4">
         <dt className="text-muted">{messages.subtotal}</dt>
-        <dd>{formatMoney(reservation.totalCentavos)}</dd>
+        <dd className="ml-auto">{formatMoney(reservation.totalCentavos)}</dd>
       </div>
-      <div className="flex justify-between gap-4">
+      <div className="flex flex-wrap justify-between gap-x-4">
         <dt className="text-muted">{option === 'pick_up' ? messages.pickup : messages.delivery}</dt>
-        <dd>{price ?? (isDeliveryWorking ? messages.deliveryWorking : messages.deliveryUnknown)}</dd>
+        <dd className="ml-auto">
+          {price ?? (isDeliveryWorking ? messages.deliveryWorking : messages.deliveryUnknown)}
+        </dd>
       </div>
       {parts.map(({ branchCode, costCentavos }) => (
-        <div key={branchCode} className="flex justify-between gap-4 pl-3 text-muted">
+        <div key={branchCode} className="flex flex-wrap justify-between gap-x-4 pl-3 text-muted">
           <dt>{stepMessages.deliveryFrom(nameOf(branchCode))}</dt>
-          <dd>{formatMoney(costCentavos)}</dd>
+          <dd className="ml-auto">{formatMoney(costCentavos)}</dd>
         </div>
       ))}
     </dl>

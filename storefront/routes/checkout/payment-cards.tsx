@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react'
-import { useState } from 'react'
-import { chooseCard, paymentKey, setAmount } from '#domain/payments/selection.ts'
+import { useEffect, useRef, useState } from 'react'
+import { chooseCard, paymentKey, refusalToFinish, setAmount } from '#domain/payments/selection.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { CardKind } from '#domain/payments/payment-kinds.ts'
 import { paymentMessages } from '../../messages/payment.ts'
@@ -28,15 +28,38 @@ interface Props {
 
 /** The saved cards and a new one as radio buttons; an expired card is shown and cannot be chosen. */
 export function PaymentCards({ sources: { cards, cardKind, balances }, state, onEntered }: Props) {
+  const [newToken, setNewToken] = useState<string>()
   if (!cardKind) return null
   return (
     <>
       {cards.map((card) => (
-        <CardChoice key={card.token} card={card} kind={cardKind} state={state} canCombine={balances.length > 0} />
+        <CardChoice
+          key={card.token}
+          card={card}
+          kind={cardKind}
+          state={state}
+          canCombine={balances.length > 0}
+          isNew={card.token === newToken}
+        />
       ))}
-      <NewCard state={state} onEntered={onEntered} />
+      <NewCard
+        state={state}
+        onEntered={(card) => {
+          setNewToken(card.token)
+          onEntered(card)
+        }}
+      />
     </>
   )
+}
+
+const newCardId = 'new-card'
+
+/** Submits the open form of a new card, whose first incomplete field then gets the focus; false where none is open. */
+export function submitNewCard(): boolean {
+  const form = document.getElementById(newCardId)?.querySelector('form')
+  form?.requestSubmit()
+  return form !== null && form !== undefined
 }
 
 /** The form of a new card. While it is open no other method is chosen, so that nothing is paid with that by mistake. */
@@ -45,6 +68,11 @@ function NewCard({ state, onEntered }: Pick<Props, 'state' | 'onEntered'>) {
   const { selection, choose } = state
   const [isRequested, setRequested] = useState(false)
   const isOpen = isRequested && selection.payments.every((payment) => 'id' in payment)
+  const isComplete = refusalToFinish(selection) === undefined
+  // A balance that was chosen since pays everything: then no card is being entered any more.
+  useEffect(() => {
+    if (isComplete) setRequested(false)
+  }, [isComplete])
   return (
     <div>
       <ChoiceCard
@@ -62,7 +90,7 @@ function NewCard({ state, onEntered }: Pick<Props, 'state' | 'onEntered'>) {
         <span className="mt-0.5 block text-sm text-muted">{messages.newCardDetail}</span>
       </ChoiceCard>
       {isOpen && (
-        <div className="mt-3 rounded-md border border-line p-4">
+        <div id={newCardId} className="mt-3 rounded-md border border-line p-4">
           <CardForm
             isNeeded
             meanwhile={<div aria-busy="true" className="skeleton h-80" />}
@@ -86,10 +114,16 @@ interface ChoiceProps {
   state: SelectionState
   /** Whether there is something that can pay a part beside the card. */
   canCombine: boolean
+  /** It was just entered: it gets the focus, which its form had. */
+  isNew: boolean
 }
 
-function CardChoice({ card, kind, state, canCombine }: ChoiceProps) {
+function CardChoice({ card, kind, state, canCombine, isNew }: ChoiceProps) {
   const messages = useMessages(paymentMessages)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) place.current?.querySelector('input')?.focus()
+  }, [isNew])
   const { selection } = state
   const own = { kind, token: card.token }
   const key = paymentKey(own)
@@ -97,7 +131,7 @@ function CardChoice({ card, kind, state, canCombine }: ChoiceProps) {
   const name = cardName(card, messages)
   const expiry = `${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}`
   return (
-    <div>
+    <div ref={place}>
       <ChoiceCard
         name="payment"
         isChosen={chosen !== undefined}

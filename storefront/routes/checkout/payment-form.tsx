@@ -46,7 +46,8 @@ function PaymentFields(props: PaymentProps) {
     if (placing.refusals > 0) retry()
   }, [placing.refusals, retry])
   if (placing.isWaiting) return <WaitingForPayment />
-  if (checkout.openPayment) return <OpenPayment placing={placing} />
+  if (checkout.openPayment)
+    return <OpenPayment placing={placing} isUndecided={checkout.openPayment.isUndecided === true} />
   if (!query.data) return <PaymentSkeleton />
   return <Choices {...props} accepted={accepted} sources={query.data} onReload={query.retry} />
 }

@@ -37,9 +37,9 @@ export function PaymentMethods({ accepted, sources, state, option, onCardEntered
     (kind) => accepted.includes(kind) && details[kind],
   )
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-3 font-semibold">{legend}</legend>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <PaymentCards sources={sources} state={state} onEntered={onCardEntered} />
         {kinds.map((kind) => (
           <div key={kind}>

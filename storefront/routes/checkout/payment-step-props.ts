@@ -2,6 +2,12 @@ import type { Centavos } from '#domain/money/money.ts'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
 import type { useDelivery } from './use-delivery.ts'
 
+/** The sentence of a refusal, and the page that helps the shopper on: the store's contacts, or their own orders. */
+export interface RefusedPayment {
+  sentence: string
+  help?: 'contact' | 'orders' | undefined
+}
+
 /** Why an order was not placed: a reason that the page handles, or the refusal's sentence to show. */
 export type PlaceOrderProblem =
   | 'outcome-unknown'
@@ -10,7 +16,7 @@ export type PlaceOrderProblem =
   | 'out-of-range'
   | 'source-gone'
   | 'phone-not-confirmed'
-  | { sentence: string }
+  | RefusedPayment
 
 /** What the payment step gets of the checkout. */
 export interface PaymentStepProps {

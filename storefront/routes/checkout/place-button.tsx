@@ -6,6 +6,7 @@ import { refusalToFinish } from '#domain/payments/selection.ts'
 import { choosePayments } from '../../checkout/chosen-payments.ts'
 import { paymentMessages } from '../../messages/payment.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { submitNewCard } from './payment-cards.tsx'
 import type { PaymentProps } from './payment-props.ts'
 import { PaymentProblem } from './payment-problem.tsx'
 import type { PaymentSources } from './payment-sources.ts'
@@ -31,6 +32,8 @@ export function PlaceButton({ checkout, totalCentavos, placing, delivery, source
   useEffect(() => setPresses(0), [selection])
 
   function press(): void {
+    // A card that is being entered is chosen first.
+    if (!checkout.attempt && missing && submitNewCard()) return
     setPresses((before) => before + 1)
     if (totalCentavos === undefined) return delivery.retry()
     if (!checkout.attempt) {
@@ -56,6 +59,7 @@ export function PlaceButton({ checkout, totalCentavos, placing, delivery, source
         presses={presses}
         missing={presses > 0 ? missing : undefined}
         failure={checkout.paymentFailure}
+        isFailureForStaff={checkout.isForStaff === true}
         problem={placing.problem}
         isOutcomeUnknown={isOutcomeUnknown}
         isDeliveryFailed={delivery.problem === 'failed'}

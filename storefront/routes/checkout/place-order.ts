@@ -55,3 +55,6 @@ export function isOutcomeUnknown({ httpStatus, reason = '' }: { httpStatus: numb
   if (knownRefusals.includes(reason)) return false
   return httpStatus < 400 || httpStatus >= 500 || httpStatus === 408 || httpStatus === 429
 }
+
+/** Whether the shopper can do nothing about a failed payment but contact the store with its reference. */
+export const isForStaff = (reason = ''): boolean => reason === 'transaction-error'

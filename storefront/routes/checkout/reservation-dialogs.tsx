@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
+import { notePlaced } from '../../checkout/note-placed.ts'
 import { onDemand } from '../../hydration/on-demand.tsx'
 import { notifyNotOpened } from '../../ui/overlays.tsx'
 import type ReservationEndDialogs from './reservation-end-dialogs.tsx'
@@ -32,21 +33,24 @@ interface Props {
  */
 export function ReservationDialogs({ checkout, hasLostReservation, onReservedAgain }: Props) {
   const navigate = useNavigate()
-  const { reservation, attempt } = checkout
+  const toCart = () => void navigate('/cart')
+  const goToOrders = (globalId: string) => void navigate(notePlaced(globalId), { replace: true })
+  const { reservation, attempt, openPayment, globalId } = checkout
   const isExpired = useTimeLeft(reservation.expiresAtMs) === 0
   const [endedId, setEndedId] = useState<string>()
-  const { reserveAgain, acceptChanges, changed, failure, isBusy, isAutomatic } = useReserveAgain(
-    checkout,
-    onReservedAgain,
-  )
-  useReservationReports(checkout, (state) => {
+  const { reserveAgain, acceptChanges, changed, failure, isBusy, isAutomatic } = useReserveAgain(checkout, {
+    onReserved: onReservedAgain,
+    onPlaced: goToOrders,
+  })
+  useReservationReports(checkout, ({ state, globalId }) => {
+    // The order was placed elsewhere, such as in another tab: reserving it again would begin a second one.
+    if (globalId) return goToOrders(globalId)
     setEndedId(reservation.id)
     if (state === 'released') reserveAgain('automatic')
   })
   const isEnded = endedId === reservation.id && !isAutomatic
-  // An order that is being placed gets its own response.
-  const isOver = (isExpired || hasLostReservation || isEnded) && !attempt
-  const toCart = () => void navigate('/cart')
+  // An order that is being placed gets its own response, and an open payment decides about its order.
+  const isOver = (isExpired || hasLostReservation || isEnded) && !attempt && !openPayment && !globalId
   const [isMissing, setMissing] = useState(false)
   // Where their code did not arrive, the next sign of the end tries again.
   useEffect(() => setMissing(false), [isExpired, hasLostReservation, endedId, changed])

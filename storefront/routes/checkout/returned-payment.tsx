@@ -2,16 +2,25 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useNavigate } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
 import { changeCheckout, readCheckout } from '../../checkout/checkout-state.ts'
+import { changesAfterDecline } from '../../checkout/chosen-payments.ts'
 import { paymentMessages } from '../../messages/payment.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { openSignIn } from '../../shopper/sign-in-dialog.ts'
 import { followReply } from './follow-reply.ts'
 import { WaitingForPayment } from './open-payment.tsx'
 import { continuePayment } from './payment-calls.ts'
-import { isOutcomeUnknown } from './place-order.ts'
+import { isForStaff, isOutcomeUnknown } from './place-order.ts'
 import { stepPath } from './steps.ts'
+import { useReturnToPage } from './use-return-to-page.ts'
 
-type State = 'checking' | 'waiting' | 'open' | 'unknown' | 'away' | { failure: string }
+type State =
+  | 'checking'
+  | 'waiting'
+  | 'open'
+  | 'undecided'
+  | 'unknown'
+  | 'away'
+  | { failure: string; isForStaff: boolean }
 
 /** What became of a payment. It leads to the placed orders, or back to the payment step with the reason. */
 export function ReturnedPayment({ id }: { id: string }) {
@@ -26,6 +35,14 @@ export function ReturnedPayment({ id }: { id: string }) {
           {messages.goOnPaying}
         </button>
         <BackLinks />
+      </Notice>
+    )
+  if (state === 'undecided')
+    return (
+      <Notice title={messages.waitingTitle} text={messages.waiting}>
+        <button type="button" className="button button-primary max-sm:w-full" onClick={() => goOn(false)}>
+          {messages.tryAgain}
+        </button>
       </Notice>
     )
   if (state === 'away')
@@ -45,7 +62,15 @@ export function ReturnedPayment({ id }: { id: string }) {
       </Notice>
     )
   return (
-    <Notice title={messages.failedTitle} text={`${state.failure} ${messages.failedText}`}>
+    <Notice
+      title={messages.failedTitle}
+      text={`${state.failure} ${state.isForStaff ? messages.unansweredText : messages.failedText}`}
+    >
+      {state.isForStaff && (
+        <a href="/contact" className="button button-primary max-sm:w-full">
+          {messages.contact}
+        </a>
+      )}
       <BackLinks />
     </Notice>
   )
@@ -99,8 +124,8 @@ function useReturnedPayment(id: string) {
     setState('checking')
     try {
       const outcome = await followReply(await continuePayment(id), { canLeave, onWaiting: () => setState('waiting') })
-      if (outcome === 'open') setState('open')
-      else if (outcome !== 'leaving') await navigate(`/checkout/complete/${outcome.globalId}`, { replace: true })
+      if (outcome === 'open' || outcome === 'undecided') setState(outcome)
+      else if (outcome !== 'leaving') await navigate(outcome.path, { replace: true })
     } catch (error) {
       fail(error instanceof CallFailed ? error : new CallFailed(0, 0, '', { reason: 'network' }), canLeave)
     } finally {
@@ -112,13 +137,22 @@ function useReturnedPayment(id: string) {
     if (failure.httpStatus === 401) return openSignIn({ then: () => void goOn(canLeave) })
     if (isOutcomeUnknown(failure)) return setState('away')
     if (failure.httpStatus === 404 || failure.httpStatus === 422) return setState('unknown')
-    setState({ failure: failure.message })
+    const known = { failure: failure.message, isForStaff: isForStaff(failure.reason) }
+    setState(known)
     if (!readCheckout() || readCheckout()?.globalId) return
-    changeCheckout({ attempt: undefined, openPayment: undefined, paymentFailure: failure.message })
+    changeCheckout({
+      attempt: undefined,
+      openPayment: undefined,
+      paymentFailure: known.failure,
+      isForStaff: known.isForStaff,
+      ...changesAfterDecline(failure.reason),
+    })
     void navigate(stepPath.payment, { replace: true })
   }
 
   const begin = useEffectEvent(() => void goOn(false))
   useEffect(() => begin(), [id])
+  // The payer may have decided in another tab.
+  useReturnToPage(() => (state === 'open' || state === 'undecided') && void goOn(false))
   return { state, goOn: (canLeave: boolean) => void goOn(canLeave) }
 }

@@ -38,7 +38,7 @@ export function StepSection({ step, title, current, isDone, summary, onChange, c
       aria-labelledby={`step-${step}`}
       className={`card scroll-mt-20 p-4 sm:p-6 ${isOpen || isDone ? '' : 'bg-transparent shadow-none ring-1 ring-line'}`}
     >
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         {isDone && !isOpen && (
           <span
             aria-hidden
@@ -47,7 +47,7 @@ export function StepSection({ step, title, current, isDone, summary, onChange, c
             <Icon name="check-bold" className="size-4.5" />
           </span>
         )}
-        <div className="min-w-0 grow">
+        <div className="min-w-0 flex-1 basis-20">
           <h2
             id={`step-${step}`}
             ref={heading}
@@ -61,7 +61,7 @@ export function StepSection({ step, title, current, isDone, summary, onChange, c
         {!isOpen && isDone && onChange && (
           <button
             type="button"
-            className="-mr-2 min-h-11 shrink-0 rounded-md px-3 font-semibold text-link hover:bg-link-soft"
+            className="-mr-2 ml-auto min-h-11 shrink-0 rounded-md px-3 font-semibold text-link hover:bg-link-soft"
             aria-label={messages.changeStep(title)}
             onClick={() => onChange(step)}
           >

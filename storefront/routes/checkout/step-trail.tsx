@@ -9,7 +9,7 @@ export function StepTrail({ step, checkout }: { step: Step; checkout: CheckoutSt
   const messages = useMessages(checkoutMessages)
   const isDone = { address: checkout.isAddressDone, confirmation: checkout.isConfirmed, payment: false }
   return (
-    <nav aria-label={messages.stepsLabel} className="mt-4 md:mt-6">
+    <nav aria-label={messages.stepsLabel} className="@container mt-4 md:mt-6">
       <ol className="flex items-center gap-2 text-sm font-semibold sm:gap-3">
         {steps.map((name, index) => (
           <li
@@ -17,14 +17,14 @@ export function StepTrail({ step, checkout }: { step: Step; checkout: CheckoutSt
             aria-current={name === step ? 'step' : undefined}
             className="flex min-w-0 items-center gap-2 sm:gap-3"
           >
-            {index > 0 && <span aria-hidden className="h-px w-3 shrink-0 bg-line-strong sm:w-10" />}
+            {index > 0 && <span aria-hidden className="h-px w-3 shrink-0 bg-line-strong @max-[14rem]:w-1 sm:w-10" />}
             <span
               aria-hidden
               className={`grid size-6 shrink-0 place-items-center rounded-full text-xs font-bold ${name === step ? 'bg-accent text-on-accent' : isDone[name] ? 'bg-success-soft text-success' : 'bg-sunken text-muted'}`}
             >
               {isDone[name] && name !== step ? <Icon name="check-bold" className="size-3.5" /> : index + 1}
             </span>
-            <span className={`truncate ${name === step ? '' : 'text-muted'}`}>
+            <span className={name === step ? '' : 'text-muted @max-[20rem]:sr-only'}>
               {messages[name]}
               {isDone[name] && name !== step && <span className="sr-only"> ({messages.stepDone})</span>}
             </span>

@@ -4,6 +4,7 @@ import { isRegistered } from '#domain/tax-id/taxpayer.ts'
 import { changeCheckout } from '../../checkout/checkout-state.ts'
 import { orderReviewMessages } from '../../messages/order-review.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FoundTaxpayer } from './use-taxpayer.ts'
 
@@ -50,7 +51,16 @@ function TaxIdHint({ value, taxpayer: { status, name } }: Pick<Props, 'value' | 
   const code = hasTaxIdForm(value) ? refusalOfTaxId(value, false, status)?.code : undefined
   if (code === 'taxpayer-ended') return messages.taxpayerEnded(name)
   if (code === 'tax-id-not-registered') return messages.rncNotRegistered
-  if (isRegistered(status)) return `✓ ${messages.taxReceiptFor(name)}`
+  if (isRegistered(status)) return <Accepted text={messages.taxReceiptFor(name)} />
   if (!isTaxId(value)) return messages.taxReceiptHint
-  return `✓ ${isRnc(value) ? messages.taxReceiptRnc : messages.taxReceiptCedula}`
+  return <Accepted text={isRnc(value) ? messages.taxReceiptRnc : messages.taxReceiptCedula} />
+}
+
+function Accepted({ text }: { text: string }) {
+  return (
+    <>
+      <Icon name="check" className="mr-1 size-4 align-[-0.15em]" />
+      {text}
+    </>
+  )
 }

@@ -2,14 +2,15 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
 import { type Attempt, type CheckoutState, changeCheckout, readCheckout } from '../../checkout/checkout-state.ts'
+import { changesAfterDecline } from '../../checkout/chosen-payments.ts'
 import { openSignIn } from '../../shopper/sign-in-dialog.ts'
 import { newKey } from '../../shopper/idempotency-key.ts'
 import { isNumberQuestion } from '../account/profile/use-number-question.ts'
 import { followReply } from './follow-reply.ts'
 import { type PlacingReply, continuePayment, sendAttempt } from './payment-calls.ts'
-import type { PaymentStepProps, PlaceOrderProblem } from './payment-step-props.ts'
-import { attemptOf, hasSource, isOutcomeUnknown } from './place-order.ts'
-import { useReturnByBack } from './use-return-by-back.ts'
+import type { PaymentStepProps, PlaceOrderProblem, RefusedPayment } from './payment-step-props.ts'
+import { attemptOf, hasSource, isForStaff, isOutcomeUnknown } from './place-order.ts'
+import { useReturnToPage } from './use-return-to-page.ts'
 
 /**
  * Places the order once, however often the button is clicked (CHECKOUT-16), and navigates to its page. The owner keeps
@@ -17,21 +18,23 @@ import { useReturnByBack } from './use-return-by-back.ts'
  */
 export function usePlaceOrder({ problem, onProblem: setProblem }: Pick<PaymentStepProps, 'problem' | 'onProblem'>) {
   const navigate = useNavigate()
-  const { isRunning, activity, setActivity } = useActivity()
+  const { isRunning, activity, setActivity } = useActivity(() => goOn({ canLeave: false }))
   const [refusals, setRefusals] = useState(0)
 
   /** Carries a request out, one at a time, and follows what its reply says. */
-  async function run(request: () => Promise<PlacingReply>, canLeave: boolean): Promise<void> {
+  async function run(request: () => Promise<PlacingReply>, ways: Ways): Promise<void> {
     if (isRunning.current || !readCheckout()) return
     isRunning.current = true
     setActivity('placing')
     setProblem(undefined)
     try {
+      const { canLeave } = ways
       const outcome = await followReply(await request(), { canLeave, onWaiting: () => setActivity('waiting') })
       if (outcome === 'leaving') return setActivity('leaving')
-      if (outcome !== 'open') await navigate(`/checkout/complete/${outcome.globalId}`, { replace: true })
+      if (outcome === 'open' || outcome === 'undecided') ways.onOpen?.()
+      else await navigate(outcome.path, { replace: true })
     } catch (error) {
-      handleFailure(error, () => void run(request, canLeave))
+      handleFailure(error, () => void run(request, ways))
     }
     isRunning.current = false
     setActivity(undefined)
@@ -50,25 +53,24 @@ export function usePlaceOrder({ problem, onProblem: setProblem }: Pick<PaymentSt
   }
 
   function place(): void {
-    const checkout = readCheckout()
-    if (isRunning.current || !checkout) return
-    const attempt = attemptOf(checkout, newKey)
-    changeCheckout({ attempt, paymentFailure: undefined })
-    void run(() => sendAttempt(attempt), true)
+    const attempt = isRunning.current ? undefined : writeAttempt()
+    if (attempt) void run(() => sendAttempt(attempt), { canLeave: true })
   }
 
   /** Asks what became of the open payment; where the shopper has to confirm it, goes there if the page may be left. */
-  function goOn(canLeave: boolean): void {
+  function goOn(ways: Ways): void {
     const open = readCheckout()?.openPayment
-    if (open) void run(() => continuePayment(open.id), canLeave)
+    if (open) void run(() => continuePayment(open.id), ways)
   }
 
   const isPhoneNeeded = problem === 'phone-not-confirmed'
   const clearProblem = () => setProblem(undefined)
   return {
     place,
-    goOn: () => goOn(true),
-    resume: () => goOn(false),
+    goOn: () => goOn({ canLeave: true }),
+    resume: () => goOn({ canLeave: false }),
+    // It may have been confirmed meanwhile: then its order is placed, and nothing is paid another way.
+    payOtherwise: () => goOn({ canLeave: false, onOpen: () => changeCheckout({ openPayment: undefined }) }),
     isPlacing: activity !== undefined,
     isWaiting: activity === 'waiting',
     isLeaving: activity === 'leaving',
@@ -79,20 +81,47 @@ export function usePlaceOrder({ problem, onProblem: setProblem }: Pick<PaymentSt
   }
 }
 
-/** What the page is busy with; nothing any more after the Back button on a provider's page. */
-function useActivity() {
+/** The attempt to send, stored before it is sent; undefined without a checkout. */
+function writeAttempt(): Attempt | undefined {
+  const checkout = readCheckout()
+  if (!checkout) return undefined
+  const attempt = attemptOf(checkout, newKey)
+  changeCheckout({ attempt, paymentFailure: undefined })
+  return attempt
+}
+
+interface Ways {
+  /** Whether this page may be left for that of a provider. */
+  canLeave: boolean
+  /** Runs where the payment stays open. */
+  onOpen?: () => void
+}
+
+/**
+ * What the page is busy with; nothing any more after the Back button on a provider's page. `onReturn` runs whenever the
+ * shopper comes back to the page: what it waits for may have happened in another tab.
+ */
+function useActivity(onReturn: () => void) {
   const isRunning = useRef(false)
   const [activity, setActivity] = useState<'placing' | 'waiting' | 'leaving'>()
-  useReturnByBack(() => {
-    isRunning.current = false
-    setActivity(undefined)
+  useReturnToPage((isRestored) => {
+    if (isRestored) {
+      isRunning.current = false
+      setActivity(undefined)
+    }
+    onReturn()
   })
   return { isRunning, activity, setActivity }
 }
 
 function problemOf({ reason, message }: CallFailed, attempt: Attempt | undefined): PlaceOrderProblem {
   if (reason === 'not-found' && hasSource(attempt)) return 'source-gone'
-  return problems[reason] ?? { sentence: message }
+  return problems[reason] ?? { sentence: message, help: helpFor(reason) }
+}
+
+function helpFor(reason: string): RefusedPayment['help'] {
+  if (reason === 'too-many-unpaid-orders') return 'orders'
+  return isForStaff(reason) ? 'contact' : undefined
 }
 
 /** What a refusal changes of the checkout. */
@@ -100,7 +129,7 @@ function changesAfter(reason: string): Partial<CheckoutState> {
   // The second step asks about the tax number: the register was not loaded, or slow, when it was left (TAXPAYER-9).
   if (isNumberQuestion(reason)) return { isConfirmed: false }
   // Without a delivery price the page fetches it again, and the total with it.
-  return problems[reason] === 'delivery-changed' ? { delivery: undefined } : {}
+  return problems[reason] === 'delivery-changed' ? { delivery: undefined } : changesAfterDecline(reason)
 }
 
 const problems: Record<string, PlaceOrderProblem> = {

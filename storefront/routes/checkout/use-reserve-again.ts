@@ -4,6 +4,7 @@ import { flushCarts, initCarts } from '../../cart/cart-store.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import type { ChangedOrder, LineChange, OrderLineRequest } from '../../checkout/reserve-order.ts'
 import { loadReserving } from '../../checkout/load-reserving.ts'
+import { reportReservation } from '../../checkout/reservation.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { reservationEndMessages } from '../../messages/reservation-end.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -19,8 +20,14 @@ interface ReserveRequest {
   trigger: 'manual' | 'automatic'
 }
 
+interface Ways {
+  onReserved: () => void
+  /** Runs instead where the order turns out to be placed. */
+  onPlaced: (globalId: string) => void
+}
+
 /** Reserves the order of a checkout again. The order may have changed: then `changed` waits for the shopper's consent. */
-export function useReserveAgain({ reservation }: CheckoutState, onReserved: () => void) {
+export function useReserveAgain({ reservation }: CheckoutState, { onReserved, onPlaced }: Ways) {
   const messages = useMessages(reservationEndMessages)
   const { connection } = useMessages(checkoutMessages)
   const running = useRef(false)
@@ -35,6 +42,9 @@ export function useReserveAgain({ reservation }: CheckoutState, onReserved: () =
     setTrigger(request.trigger)
     setFailure(undefined)
     try {
+      // Somebody who did not hear that their order was placed must not order it twice.
+      const globalId = request.trigger === 'manual' && (await reportReservation(reservation.id))?.globalId
+      if (globalId) return onPlaced(globalId)
       const { reserveOrder, applyChanges, withEarlierChanges } = await loadReserving()
       const result = await reserveOrder(request.lines, request.totalCentavos, reservation.id)
       if ('changed' in result) return setChanged(withEarlierChanges(result.changed, request.changes))

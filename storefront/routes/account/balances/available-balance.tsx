@@ -20,9 +20,7 @@ export function AvailableBalance({ balance }: { balance: ReplyOf<typeof getBalan
         <h2 id="available" className="text-sm font-semibold text-muted">
           {messages.availableBalance}
         </h2>
-        <p className="mt-1 text-2xl font-extrabold max-[17rem]:text-base!">
-          {formatMoney(toCentavos(balance.total_available))}
-        </p>
+        <p className="mt-1 amount-larger font-extrabold">{formatMoney(toCentavos(balance.total_available))}</p>
         <p className="mt-1 text-sm text-muted">{messages.availableDetail}</p>
       </div>
       <ul className="mt-auto">

@@ -10,6 +10,8 @@ import { IconTile } from './balance-section.tsx'
 interface Props {
   Icon: LucideIcon
   name: string
+  /** The whole name, for a button of which several would have the same `name`. */
+  label?: string
   detail: ReactNode
   amount: number
   balance: number
@@ -20,19 +22,20 @@ interface Props {
 }
 
 /** One balance of a list: what it is, what is left of how much, and until when. The whole row opens its history. */
-export function BalanceRow({ Icon, name, detail, amount, balance, state, expiresAt = null, onOpen }: Props) {
+export function BalanceRow({ Icon, name, label, detail, amount, balance, state, expiresAt = null, onOpen }: Props) {
   const messages = useMessages(balancesMessages)
   const isOver = state !== 'available'
   return (
     <li className="relative flex items-center gap-3 border-t border-line px-4 py-3 has-[button]:hover:bg-sunken sm:px-5">
       <IconTile Icon={Icon} />
-      <div className="flex min-w-0 flex-1 items-baseline justify-between gap-x-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+        <div className="min-w-0 flex-1 basis-24">
           <p className={`font-semibold wrap-anywhere ${isOver ? 'text-muted' : ''}`}>
             {onOpen ? (
               <button
                 type="button"
                 aria-haspopup="dialog"
+                aria-label={label}
                 className="text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
                 onClick={onOpen}
               >
@@ -45,7 +48,7 @@ export function BalanceRow({ Icon, name, detail, amount, balance, state, expires
           <p className="text-sm text-muted">{detail}</p>
           {expiresAt && state !== 'used' && <Expiry at={expiresAt} isOver={state === 'expired'} />}
         </div>
-        <p className="shrink-0 text-right">
+        <p className="ml-auto text-right">
           <strong className={`block ${isOver ? 'font-semibold text-muted' : ''}`}>
             {formatMoney(toCentavos(balance))}
           </strong>

@@ -24,7 +24,7 @@ interface Props<Data> {
 export function BalanceSection<Data>({ anchor, title, detail, query, isEmpty, empty, action, children }: Props<Data>) {
   const headingId = useId()
   return (
-    <section id={anchor} aria-labelledby={headingId} className="card overflow-hidden">
+    <section id={anchor} aria-labelledby={headingId} className="@container card overflow-hidden">
       <div className="px-4 pt-4 pb-3 sm:px-5">
         <h2 id={headingId} tabIndex={-1} className="text-lg font-bold outline-none">
           {title}
@@ -88,7 +88,7 @@ function SectionFailure({ onRetry }: { onRetry: () => void }) {
 /** The symbol of a row or an empty list. */
 export function IconTile({ Icon }: { Icon: LucideIcon }) {
   return (
-    <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sunken text-muted max-[22rem]:hidden">
+    <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sunken text-muted max-[22rem]:hidden @max-[13rem]:hidden">
       <Icon size={20} aria-hidden />
     </span>
   )

@@ -48,9 +48,7 @@ function Use({ credit }: { credit: Credit }) {
   return (
     <>
       <div className="px-5 pb-5">
-        <p className="mt-1 text-2xl font-extrabold max-[17rem]:text-base!">
-          {formatMoney(toCentavos(credit.available))}
-        </p>
+        <p className="mt-1 amount-larger font-extrabold">{formatMoney(toCentavos(credit.available))}</p>
         <p className={`mt-1 text-sm ${isOver ? 'font-medium text-warning' : 'text-muted'}`}>
           {isOver ? messages.overLimit : messages.usedPercent(percent)}
         </p>

@@ -35,6 +35,7 @@ export function Deposits() {
                 key={id}
                 Icon={Landmark}
                 name={bank}
+                label={`${bank}, ${document_id}`}
                 detail={<DetailParts first={document_id} second={formatDay(date, language)} />}
                 onOpen={() => open({ of: 'deposit', id, name: `${bank}, ${document_id}` })}
                 {...{ amount, balance, state }}

@@ -34,19 +34,21 @@ export function GiftCards() {
       {({ data, pages }) => (
         <>
           <ul>
-            {data.map(({ id, kind, code, amount, balance, state, expires_at }) => (
-              <BalanceRow
-                key={id}
-                Icon={kind === 'reward' ? Award : Gift}
-                name={messages.kinds[kind]}
-                detail={<MaskedDigits shown={code.slice(-4)} />}
-                expiresAt={expires_at}
-                onOpen={() =>
-                  open({ of: 'gift-card', id, name: messages.endingIn(messages.kinds[kind], code.slice(-4)) })
-                }
-                {...{ amount, balance, state }}
-              />
-            ))}
+            {data.map(({ id, kind, code, amount, balance, state, expires_at }) => {
+              const name = messages.endingIn(messages.kinds[kind], code.slice(-4))
+              return (
+                <BalanceRow
+                  key={id}
+                  Icon={kind === 'reward' ? Award : Gift}
+                  name={messages.kinds[kind]}
+                  label={name}
+                  detail={<MaskedDigits shown={code.slice(-4)} />}
+                  expiresAt={expires_at}
+                  onOpen={() => open({ of: 'gift-card', id, name })}
+                  {...{ amount, balance, state }}
+                />
+              )
+            })}
           </ul>
           <PageButtons title={messages.giftCards} page={page} pages={pages} onPage={setPage} />
           {history}

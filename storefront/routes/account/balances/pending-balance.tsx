@@ -22,9 +22,7 @@ export function PendingBalance({ balance }: { balance: Summary }) {
           <h2 id="pending" className="text-sm font-semibold text-muted">
             {messages.pendingBalance}
           </h2>
-          <p className="mt-1 text-2xl font-extrabold max-[17rem]:text-base!">
-            {formatMoney(toCentavos(balance.pending_balance))}
-          </p>
+          <p className="mt-1 amount-larger font-extrabold">{formatMoney(toCentavos(balance.pending_balance))}</p>
           <p className="mt-1 text-sm text-muted">{messages.pendingDetail}</p>
         </div>
         {overdue > 0 && (
@@ -78,8 +76,7 @@ function DueCards({ due }: { due: readonly Due[] }) {
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{document_id}</p>
             <p className={`text-sm ${is_overdue ? 'font-medium text-danger' : 'text-muted'}`}>
-              {is_overdue && `${messages.isOverdue} · `}
-              {messages.dueOn(formatDay(due_at, language))}
+              {(is_overdue ? messages.wasDueOn : messages.dueOn)(formatDay(due_at, language))}
             </p>
           </div>
           <p className="ml-auto text-right whitespace-nowrap">

@@ -26,10 +26,12 @@ interface Props {
   onClose: () => void
   /** The card was changed or deleted, or is not there any longer: the list has to be loaded again. */
   onChanged: () => void
+  /** A card was to be deleted, and the dialog is closed and has given the focus back. */
+  onClosed: () => void
 }
 
 /** The dialogs of saved cards: a new one, the holder's name of one, and the question before one is deleted. */
-export default function SavedCardDialogs({ action, isOpen, onClose, onChanged }: Props) {
+export default function SavedCardDialogs({ action, isOpen, onClose, onChanged, onClosed }: Props) {
   const messages = useMessages(balancesMessages)
   const card = action.kind === 'add' ? undefined : action.card
   return (
@@ -48,7 +50,7 @@ export default function SavedCardDialogs({ action, isOpen, onClose, onChanged }:
           <Dialog isOpen={isOpen && action.kind === 'rename'} onClose={onClose} title={messages.rename} size="small">
             <RenameForm key={card.token} card={card} onCancel={onClose} onChanged={onChanged} />
           </Dialog>
-          <Removal card={card} isOpen={isOpen && action.kind === 'remove'} onClose={onClose} onChanged={onChanged} />
+          <Removal card={card} isOpen={isOpen && action.kind === 'remove'} {...{ onClose, onChanged, onClosed }} />
         </>
       )}
     </>
@@ -97,7 +99,7 @@ function RenameForm({ card, onCancel, onChanged }: { card: SavedCard; onCancel: 
   )
 }
 
-function Removal({ card, isOpen, onClose, onChanged }: Omit<Props, 'action'> & { card: SavedCard }) {
+function Removal({ card, isOpen, onClose, onChanged, onClosed }: Omit<Props, 'action'> & { card: SavedCard }) {
   const messages = useMessages(balancesMessages)
   const [isRemoving, setRemoving] = useState(false)
 
@@ -120,6 +122,7 @@ function Removal({ card, isOpen, onClose, onChanged }: Omit<Props, 'action'> & {
       isOpen={isOpen}
       onClose={onClose}
       onConfirm={() => void remove()}
+      onClosed={onClosed}
       title={messages.removeTitle}
       text={() => messages.removeText(messages.endingIn(brandNames[card.brand], card.last_four))}
       confirm={messages.remove}

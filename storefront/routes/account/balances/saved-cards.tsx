@@ -27,7 +27,7 @@ export function SavedCards() {
   const query = useQuery('cards', (signal) => browserClient.call(listSavedCards, {}, { signal }))
   const [action, setAction] = useState<CardAction>()
   const [isOpen, setOpen] = useState(false)
-  const section = useFocusAfterRemoval(query.data?.length)
+  const { section, restoreFocus } = useFocusAfterRemoval(query.data?.length)
   const begin = (next: CardAction) => {
     setAction(next)
     setOpen(true)
@@ -71,22 +71,30 @@ export function SavedCards() {
             setOpen(false)
             query.retry()
           }}
+          onClosed={restoreFocus}
         />
       )}
     </div>
   )
 }
 
-/** A section whose heading gets the focus when the button that had it is gone with its card. */
+/**
+ * A section whose heading gets the focus when the button that had it is gone with its card: before the dialog has closed,
+ * which gives the focus back, or after that.
+ */
 function useFocusAfterRemoval(count: number | undefined) {
   const section = useRef<HTMLDivElement>(null)
   const before = useRef(count)
+
+  function restoreFocus(): void {
+    if (document.activeElement === document.body) section.current?.querySelector('h2')?.focus()
+  }
+
   useEffect(() => {
-    const isFewer = count !== undefined && count < (before.current ?? 0)
-    if (isFewer && document.activeElement === document.body) section.current?.querySelector('h2')?.focus()
+    if (count !== undefined && count < (before.current ?? 0)) restoreFocus()
     before.current = count
   }, [count])
-  return section
+  return { section, restoreFocus }
 }
 
 interface RowProps {
@@ -186,7 +194,7 @@ function MakeDefault({ card, name, onChanged }: { card: SavedCard; name: string;
       type="button"
       aria-label={messages.makeDefaultNamed(name)}
       aria-disabled={isSending}
-      className="min-h-11 rounded-md text-left text-sm font-semibold text-link hover:underline max-sm:order-last max-sm:w-full max-sm:pl-14"
+      className="min-h-11 rounded-md text-left text-sm font-semibold text-link hover:underline max-sm:order-last max-sm:w-full max-sm:pl-14 @max-[13rem]:pl-0!"
       onClick={() => void makeDefault()}
     >
       {messages.makeDefault}

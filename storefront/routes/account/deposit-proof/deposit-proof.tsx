@@ -1,8 +1,9 @@
+import { useEffect, useRef, useState } from 'react'
 import { Clock, TriangleAlert } from 'lucide-react'
-import { formatMoney } from '#domain/money/money.ts'
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { depositProofMessages } from '../../../messages/deposit-proof.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
-import { useProofHours } from '../../../page/use-proof-hours.ts'
+import { useProofDeadline } from '../../../page/use-proof-hours.ts'
 import { formatMoment } from '../dates.ts'
 import { useQuery } from '../use-query.ts'
 import { BankAccounts } from './bank-accounts.tsx'
@@ -24,6 +25,7 @@ export default function DepositProof({ globalId, onSent }: DepositProofProps) {
   const { data, failure, retry, setData } = useQuery(`deposit ${globalId}`, (signal) =>
     fetchWaitingDeposit(globalId, signal),
   )
+  const [sentId, setSentId] = useState<string>()
   if (failure)
     return (
       <p role="alert" className="card p-4 text-warning sm:p-6">
@@ -40,12 +42,19 @@ export default function DepositProof({ globalId, onSent }: DepositProofProps) {
       <h2 id="deposit-proof" className="text-lg font-bold">
         {messages.title}
       </h2>
-      {data.proof && <ProofNote proof={data.proof} amount={formatMoney(data.waitingCentavos)} />}
+      {data.proof && (
+        <ProofNote
+          proof={data.proof}
+          amount={formatMoney(data.waitingCentavos)}
+          isNew={sentId !== undefined && sentId === data.proof.id}
+        />
+      )}
       {data.proof?.state !== 'pending_approval' && (
         <Request
           globalId={globalId}
           deposit={data}
           onSent={(proof) => {
+            setSentId(proof.id)
             setData({ ...data, proof })
             onSent?.()
           }}
@@ -65,11 +74,11 @@ interface RequestProps {
 
 function Request({ globalId, deposit, onSent, onStale }: RequestProps) {
   const messages = useMessages(depositProofMessages)
-  const proofHours = useProofHours()
+  const until = formatMoment(useProofDeadline(deposit.placedAt), useLanguage())
   return (
     <>
       <div>
-        <p>{messages.payExactly(formatMoney(deposit.waitingCentavos), proofHours)}</p>
+        <p>{messages.payUntil(formatMoney(deposit.waitingCentavos), until)}</p>
         <BankAccounts accounts={deposit.accounts} />
       </div>
       <ProofForm globalId={globalId} deposit={deposit} onSent={onSent} onStale={onStale} />
@@ -77,21 +86,34 @@ function Request({ globalId, deposit, onSent, onStale }: RequestProps) {
   )
 }
 
-function ProofNote({ proof, amount }: { proof: Proof; amount: string }) {
+interface NoteProps {
+  proof: Proof
+  /** What the orders still need. */
+  amount: string
+  /** It was sent just now, by a form that had the focus. */
+  isNew: boolean
+}
+
+function ProofNote({ proof, amount, isNew }: NoteProps) {
   const messages = useMessages(depositProofMessages)
   const language = useLanguage()
   const isPending = proof.state === 'pending_approval'
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) box.current?.focus()
+  }, [isNew])
   const Icon = isPending ? Clock : TriangleAlert
   const titles = { pending_approval: messages.pending, refused: messages.refused, accepted: messages.tooLittle }
   return (
-    <div role="status" className="flex gap-3 rounded-md bg-sunken p-4">
+    <div ref={box} role="status" tabIndex={-1} className="flex gap-3 rounded-md bg-sunken p-4 outline-none">
       <Icon size={22} aria-hidden className={`mt-0.5 shrink-0 ${isPending ? '' : 'text-danger'}`} />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{titles[proof.state]}</p>
         {proof.state === 'refused' && proof.reason && <p>{proof.reason}</p>}
         {proof.state === 'accepted' && <p>{messages.tooLittleDetail(amount)}</p>}
         <p className="text-sm text-muted">
-          {proof.bank} · {messages.document(proof.document_id)} · {messages.sent(formatMoment(proof.date, language))}
+          {formatMoney(toCentavos(proof.amount))} · {proof.bank} · {messages.document(proof.document_id)} ·{' '}
+          {messages.sent(formatMoment(proof.date, language))}
         </p>
       </div>
     </div>

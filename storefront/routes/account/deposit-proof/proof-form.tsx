@@ -1,11 +1,14 @@
 import { Plus } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
+import { formatMoney } from '#domain/money/money.ts'
+import { missingDeposit } from '#domain/payments/missing-deposit.ts'
 import { depositProofMessages } from '../../../messages/deposit-proof.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { FormFailure } from '../../../ui/form-failure.tsx'
 import { PictureField } from '../../../ui/picture-field.tsx'
 import { FieldLayout, TextField, fieldAttributes } from '../../../ui/text-field.tsx'
 import { UploadProgress } from '../../../ui/upload-progress.tsx'
+import { parseAmount } from '../../checkout/parse-amount.ts'
 import { type ProofFormProps, pictureNames, useProofForm } from './use-proof-form.ts'
 
 /** The form of a proof: bank, number of the document, amount, and one to five pictures (PAYMENT-15). */
@@ -13,6 +16,7 @@ export function ProofForm(props: ProofFormProps) {
   const messages = useMessages(depositProofMessages)
   const { values, chosen, choose, set, form, upload } = useProofForm(props)
   const { ref, errors, failure, isSending, onSubmit } = form
+  const lacksCentavos = missingDeposit(props.deposit.waitingCentavos, [parseAmount(values.amount) ?? Infinity])
   const text = (name: keyof typeof values) => ({
     name,
     value: values[name],
@@ -30,7 +34,14 @@ export function ProofForm(props: ProofFormProps) {
           autoComplete="off"
           maxLength={40}
         />
-        <TextField {...text('amount')} label={messages.amount} inputMode="decimal" autoComplete="off" maxLength={20} />
+        <TextField
+          {...text('amount')}
+          label={messages.amount}
+          hint={lacksCentavos > 0 ? messages.lacks(formatMoney(lacksCentavos)) : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
       </div>
       <Pictures chosen={chosen} errors={errors} isDisabled={isSending} onFile={choose} />
       <FormFailure failure={failure} errors={errors} className="empty:hidden" />

@@ -1,7 +1,9 @@
+import { getDeposit } from '#contract/balances.ts'
 import { listProofs } from '#contract/deposit-proofs.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { getOrder, listOrders } from '#contract/orders.ts'
 import { type Centavos, sumCentavos, toCentavos } from '#domain/money/money.ts'
+import { missingDeposit } from '#domain/payments/missing-deposit.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { type BankAccount, fetchBankAccounts } from './bank-accounts.tsx'
 
@@ -13,6 +15,8 @@ export interface WaitingDeposit {
   waitingCentavos: Centavos
   proof: Proof | undefined
   accounts: readonly BankAccount[]
+  /** When the orders were placed. */
+  placedAt: string
 }
 
 const ordersMax = 50
@@ -31,12 +35,14 @@ export async function fetchWaitingDeposit(globalId: string, signal: AbortSignal)
     .filter(({ kind, state }) => kind === 'deposit_express' && state === 'pending_approval')
   const own = proofs.filter((proof) => proof.global_id === globalId)
   const waitingCentavos = sumCentavos(waiting.map(({ amount }) => toCentavos(amount)))
-  const accepted = own.filter(({ state }) => state === 'accepted').map(({ amount }) => toCentavos(amount))
-  const missingCentavos = waitingCentavos - sumCentavos(accepted)
+  const accepted = own.flatMap(({ state, deposit_id }) => (state === 'accepted' && deposit_id ? [deposit_id] : []))
+  const deposits = await Promise.all(accepted.map((id) => browserClient.call(getDeposit, { id, limit: 1 }, { signal })))
+  const left = deposits.map(({ balance }) => toCentavos(balance))
+  const missingCentavos = missingDeposit(waitingCentavos, left)
   return {
-    // A deposit that was accepted and spent on something else is missing again.
     waitingCentavos: missingCentavos > 0 ? missingCentavos : waitingCentavos,
     proof: own[0],
     accounts,
+    placedAt: orders[0]?.creation ?? new Date().toISOString(),
   }
 }

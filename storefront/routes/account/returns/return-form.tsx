@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { formatMoney, sumCentavos, toCentavos } from '#domain/money/money.ts'
-import { returnEndings, returnPicturesMax } from '#domain/returns/return.ts'
+import { type ReturnEnding, returnEndingsOf, returnPicturesMax } from '#domain/returns/return.ts'
 import { returnsMessages } from '../../../messages/returns.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { Choices } from '../../../ui/choices.tsx'
@@ -11,7 +11,9 @@ import { FieldLayout, fieldAttributes } from '../../../ui/text-field.tsx'
 import { UploadProgress } from '../../../ui/upload-progress.tsx'
 import type { OrderDetail } from '../order-detail.ts'
 import { ReturnLine } from './return-line.tsx'
-import { type ReturnFormProps, useReturnForm } from './use-return-form.ts'
+import { type ReturnFormProps, isUnexplained, useReturnForm } from './use-return-form.ts'
+
+const nothingChosen = { quantity: 0, reason: '' } as const
 
 interface Props extends Omit<ReturnFormProps, 'orderId'> {
   order: OrderDetail
@@ -31,7 +33,7 @@ export function ReturnForm({ order, lines, onSent }: Props) {
   const isExplained = Object.values(chosen).some(({ quantity, reason }) => quantity > 0 && reason === 'other')
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex max-w-3xl flex-col gap-5">
-      <Lines error={errors['lines']}>
+      <Lines error={errors['lines']} hasInvalidField={Object.values(chosen).some(isUnexplained)}>
         {lines.map(({ codarticulo, quantity }) => {
           const line = order.lines.find((each) => each.codarticulo === codarticulo)
           return (
@@ -42,6 +44,7 @@ export function ReturnForm({ order, lines, onSent }: Props) {
                 available={quantity}
                 chosen={chosen[codarticulo]}
                 onChoose={(value) => choose(codarticulo, value)}
+                isReasonMissing={errors['lines'] !== undefined && isUnexplained(chosen[codarticulo] ?? nothingChosen)}
               />
             )
           )
@@ -50,17 +53,7 @@ export function ReturnForm({ order, lines, onSent }: Props) {
       <div className="card flex flex-col gap-5 p-4 sm:p-6">
         <Comment value={comment} isRequired={isExplained} error={errors['comment']} onValue={setComment} />
         <Pictures pictures={pictures} errors={errors} isDisabled={isSending} />
-        <Choices
-          legend={messages.preference}
-          name="preference"
-          value={preference}
-          choices={returnEndings.map((value) => ({
-            value,
-            name: messages.preferences[value],
-            detail: messages.preferenceDetails[value],
-          }))}
-          onValue={(value) => setPreference(value === 'refund' ? 'refund' : 'credit_note')}
-        />
+        <Preference order={order} value={preference} onValue={setPreference} />
         <div aria-live="polite" className="border-t border-line pt-4">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-bold">{messages.amount}</span>
@@ -83,14 +76,49 @@ export function ReturnForm({ order, lines, onSent }: Props) {
   )
 }
 
-function Lines({ error, children }: { error: string | undefined; children: React.ReactNode }) {
+interface PreferenceProps {
+  order: OrderDetail
+  value: ReturnEnding
+  onValue: (value: ReturnEnding) => void
+}
+
+/** What the customer would like to get, among what the payments of the order allow. */
+function Preference({ order, value, onValue }: PreferenceProps) {
+  const messages = useMessages(returnsMessages)
+  const endings = returnEndingsOf(order.payments.map(({ kind }) => kind))
+  return (
+    <>
+      {endings.length < 2 && <p className="text-sm">{messages.creditOnly}</p>}
+      <Choices
+        legend={messages.preference}
+        name="preference"
+        value={endings.includes(value) ? value : 'credit_note'}
+        choices={endings.map((ending) => ({
+          value: ending,
+          name: messages.preferences[ending],
+          detail: messages.preferenceDetails[ending],
+        }))}
+        onValue={(ending) => onValue(ending === 'refund' ? 'refund' : 'credit_note')}
+      />
+    </>
+  )
+}
+
+interface LinesProps {
+  error: string | undefined
+  /** Whether one of its own fields is to get the focus instead of all of it. */
+  hasInvalidField: boolean
+  children: React.ReactNode
+}
+
+function Lines({ error, hasInvalidField, children }: LinesProps) {
   const messages = useMessages(returnsMessages)
   const id = useId()
   return (
     <fieldset
       className="card min-w-0 p-4 outline-none sm:p-6"
       aria-describedby={`${id}-error`}
-      {...(error && { tabIndex: -1, 'data-invalid': true })}
+      {...(error && !hasInvalidField && { tabIndex: -1, 'data-invalid': true })}
     >
       <legend className="sr-only">{messages.which}</legend>
       <h2 className="font-bold" aria-hidden>

@@ -13,12 +13,14 @@ interface Props {
   available: number
   chosen: ChosenLine | undefined
   onChoose: (line: ChosenLine) => void
+  /** The form was sent without a reason for it. */
+  isReasonMissing: boolean
 }
 
 /** A product of the order: how many units of it come back, and why. */
-export function ReturnLine({ line, available, chosen, onChoose }: Props) {
+export function ReturnLine({ line, available, chosen, onChoose, isReasonMissing }: Props) {
   const messages = useMessages(returnsMessages)
-  const { quantity = 0, reason = 'defective' } = chosen ?? {}
+  const { quantity = 0, reason = '' } = chosen ?? {}
   const name = line.description
   return (
     <li className="flex gap-4 py-4 last:pb-0 max-[17rem]:flex-col">
@@ -52,8 +54,12 @@ export function ReturnLine({ line, available, chosen, onChoose }: Props) {
               className="field"
               aria-label={messages.reason(name)}
               value={reason}
+              aria-invalid={isReasonMissing}
               onChange={({ target }) => onChoose({ quantity, reason: target.value as ReturnReason })}
             >
+              <option value="" disabled>
+                {messages.chooseAReason}
+              </option>
               {returnReasons.map((value) => (
                 <option key={value} value={value}>
                   {messages.reasons[value]}

@@ -15,7 +15,8 @@ const loadSchema = async () => (await import('#schemas/returns.ts')).createRetur
 
 export interface ChosenLine {
   quantity: number
-  reason: ReturnReason
+  /** Empty until the customer has chosen one. */
+  reason: ReturnReason | ''
 }
 
 export interface ReturnFormProps {
@@ -50,15 +51,16 @@ export function useReturnForm({ orderId, lines, onSent }: ReturnFormProps) {
 
   const input = () => ({
     id: orderId,
-    lines: Object.entries(chosen)
-      .filter(([, { quantity }]) => quantity > 0)
-      .map(([codarticulo, line]) => ({ codarticulo, ...line })),
+    lines: Object.entries(chosen).flatMap(([codarticulo, { quantity, reason }]) =>
+      quantity > 0 && reason ? [{ codarticulo, quantity, reason }] : [],
+    ),
     comment: comment.trim(),
     preference,
   })
 
   async function check() {
     const body = input()
+    if (Object.values(chosen).some(isUnexplained)) return { lines: messages.chooseReason }
     return body.lines.length === 0 ? { lines: messages.choose } : checkInput(loadSchema, body, language)
   }
 
@@ -96,6 +98,9 @@ export function useReturnForm({ orderId, lines, onSent }: ReturnFormProps) {
     setPreference: (ending: ReturnEnding) => draft.set('preference', ending),
   }
 }
+
+/** Whether units are chosen whose reason is not. */
+export const isUnexplained = ({ quantity, reason }: ChosenLine): boolean => quantity > 0 && !reason
 
 /** The chosen lines with at most what can still be returned: another tab may have returned some since. */
 function stillReturnable(chosen: Written['chosen'], lines: ReturnFormProps['lines']): Written['chosen'] {

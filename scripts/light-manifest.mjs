@@ -1,0 +1,27 @@
+/**
+ * The pages that the store preloads (storefront/navigation/preload-pages.ts), by their files: home, shop, product, cart
+ * and contact.
+ */
+const preloaded = /^routes\/(home|shop|product|cart|contact)\/\1$/
+/** Files that every page has loaded already. */
+const onEveryPage = /\/(rolldown-runtime|react|common|entry\.client)-[^/]+\.js$/
+
+/**
+ * The router's list of routes as every page loads it: without what follows from a missing value, and with the imports
+ * of those routes alone that the store preloads. The server writes the imports of a page into its HTML from a list of its
+ * own.
+ */
+export function lightManifest(script) {
+  const { routes, ...list } = manifestOf(script)
+  const light = Object.entries(routes).map(([id, { imports, ...route }]) => {
+    const needed = preloaded.test(id) && imports.filter((file) => !onEveryPage.test(file))
+    const said = Object.entries({ ...route, imports: needed }).filter(([, value]) => value !== false)
+    return [id, Object.fromEntries(said)]
+  })
+  return `window.__reactRouterManifest=${JSON.stringify({ ...list, routes: Object.fromEntries(light) })};`
+}
+
+/** The list of routes in the script that the router's build writes for the browser. */
+export function manifestOf(script) {
+  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
+}
