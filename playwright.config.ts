@@ -56,6 +56,7 @@ function store(url: string, ownPort: string, ownFolder: string, storeVariant: 'm
       DATABASE_URL: '',
       HOLD_SECONDS: '900',
       REGISTRATIONS_PER_HOUR: '1000',
+      PAYMENT_ATTEMPTS: '1000',
       STORE_LOOK: storeVariant,
     },
   }

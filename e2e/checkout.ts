@@ -57,13 +57,25 @@ export async function expectPlaced(page: Page): Promise<void> {
 
 /** Enters a test card of the sandbox's vault in the payment step, and chooses it. */
 export async function enterCard(page: Page, number: string, step: PaymentTexts): Promise<void> {
+  await fillCard(page, number, step)
+  await page.getByRole('button', { name: step.useCard }).click()
+  await expectNewCard(page, number)
+}
+
+/** Expects that a card that was just entered is chosen and has the focus, which its form had. */
+export async function expectNewCard(page: Page, number: string): Promise<void> {
+  const card = page.getByRole('radio', { name: new RegExp(number.slice(-4)) }).first()
+  await expect(card).toBeChecked()
+  await expect(card).toBeFocused()
+}
+
+/** Fills the form of a new card in the payment step. */
+export async function fillCard(page: Page, number: string, step: PaymentTexts): Promise<void> {
   await page.getByRole('radio', { name: step.newCard }).check()
   await page.locator('[name=cardnumber]').fill(number)
   await page.locator('[name=cc-exp]').fill('12/30')
   await page.locator('[name=cvc]').fill('123')
   await page.locator('[name=ccname]').fill('Marina Objío')
-  await page.getByRole('button', { name: step.useCard }).click()
-  await expect(page.getByRole('radio', { name: new RegExp(number.slice(-4)) }).first()).toBeChecked()
 }
 
 /** A gift card of some pesos that nobody has redeemed; gives its code. */
@@ -84,6 +96,15 @@ export async function creditNoteOf(db: ConfiguredStore['db'], customerId: string
 /** Gives a customer credit at the store up to a limit in pesos. */
 export async function creditUpTo(db: ConfiguredStore['db'], customerId: string, pesos: number): Promise<void> {
   await makeCredit(db, customerId, { limitCentavos: pesos * 100 })
+}
+
+/** Gives a customer payments in cash that their orders wait for. */
+export async function unpaidOrdersOf(store: ConfiguredStore, customerId: string, count: number): Promise<void> {
+  await store.query(
+    `insert into payments (id, customer_id, global_id, kind, amount_centavos, state, position, created_at)
+     select gen_random_uuid(), $1, gen_random_uuid(), 'cash', 10000, 'due', 0, now() from generate_series(1, $2::int)`,
+    [customerId, String(count)],
+  )
 }
 
 /** Redeems a gift card in the payment step, or on the page of payment methods. */

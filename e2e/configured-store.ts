@@ -23,6 +23,7 @@ export async function startConfiguredStore(environment: Record<string, string> =
       DATABASE_URL: url,
       DEMO: '1',
       REGISTRATIONS_PER_HOUR: '1000',
+      PAYMENT_ATTEMPTS: '1000',
       ...environment,
     })
     const pool = new pg.Pool({ connectionString: url, max: 1 })

@@ -8,7 +8,7 @@ const texts = {
   en: {
     cards: 'Cards',
     giftCards: 'Gift cards and rewards',
-    giftCard: 'Gift card',
+    giftCard: 'Gift card ending in 7N5C',
     deposits: 'Deposits',
     noDeposits: 'No deposits',
     noGiftCards: 'No gift cards or rewards',
@@ -32,7 +32,7 @@ const texts = {
   es: {
     cards: 'Tarjetas',
     giftCards: 'Tarjetas de regalo y recompensas',
-    giftCard: 'Tarjeta de regalo',
+    giftCard: 'Tarjeta de regalo terminada en 7N5C',
     deposits: 'Depósitos',
     noDeposits: 'No tienes depósitos',
     noGiftCards: 'No tienes tarjetas de regalo ni recompensas',

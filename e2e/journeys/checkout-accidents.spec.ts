@@ -117,4 +117,9 @@ test('ORDER-5: on a phone the filters of the orders are a sheet, which works by 
   await page.keyboard.press('Enter')
   await sheet.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(/\/account\/orders\??$/)
+
+  // A link to a page that the list no longer has leads to its last one.
+  await page.goto('/account/orders?page=99')
+  await expect(page).toHaveURL(/\/account\/orders(\?page=\d)?$/)
+  await expect(list.getByRole('link', { name: /^Order \d+/ }).first()).toBeVisible()
 })

@@ -155,7 +155,7 @@ test('coming back shows the stock that another shopper has taken meanwhile, and 
   })
   await page.goBack()
   const dialog = page.getByRole('dialog', { name: messages.changedTitle })
-  await expect(dialog).toContainText('3 instead of 4')
+  await expect(dialog).toContainText('Only 3 left instead of 4')
   await dialog.getByRole('button', { name: messages.goOn }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('link', { name: messages.backToCart }).first().click()

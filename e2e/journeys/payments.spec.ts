@@ -3,12 +3,15 @@ import {
   creditNoteOf,
   creditUpTo,
   enterCard,
+  expectNewCard,
   expectPlaced,
+  fillCard,
   giftCardOf,
   goToPayment,
   newCustomer,
   placeButton,
   redeem,
+  unpaidOrdersOf,
 } from '../checkout.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { paymentTexts } from '../payment-texts.ts'
@@ -35,6 +38,10 @@ for (const language of ['en', 'es'] as const) {
       await goToPayment(page, { origin: store.url, product, messages, step })
       const place = placeButton(page, messages)
 
+      await redeem(page, '', step)
+      await expect(page.getByText(step.codeMissing)).toBeVisible()
+      await page.getByLabel(step.giftCardCode).press('Escape')
+      await expect(page.getByRole('button', { name: step.addGiftCard })).toBeFocused()
       await redeem(page, 'VIT-NONE-NONE-NONE', step)
       await expect(page.getByText(step.unknownCode)).toBeVisible()
       await page.getByLabel(step.giftCardCode).fill(await giftCardOf(store.db, 500))
@@ -54,6 +61,16 @@ for (const language of ['en', 'es'] as const) {
       await expectAccessible(page)
       await enterCard(page, '5555555555554444', step)
       await expect(page.getByRole('alert').filter({ hasText: step.rejected })).toHaveCount(0)
+      // This one is declined when the order is placed already: the page reserves its products anew by itself.
+      await fillCard(page, '4000000000000341', step)
+      await place.click()
+      await expectNewCard(page, '4000000000000341')
+      await place.click()
+      await expect(page.getByRole('alert').filter({ hasText: step.rejected })).toBeVisible()
+      await expect(page.getByText(step.reservedAgain)).toBeVisible()
+      await expect(page.getByRole('radio', { name: /0341/ })).not.toBeChecked()
+      await expect(creditNote).toBeChecked()
+      await page.getByRole('radio', { name: /4444/ }).check()
       await place.click()
       await expectPlaced(page)
       await expect(page.getByText(step.paid)).toBeVisible()
@@ -99,6 +116,13 @@ for (const language of ['en', 'es'] as const) {
       await creditUpTo(store.db, id, 40_000)
       const product = await affordableProduct(page)
       await goToPayment(page, { origin: store.url, product, messages, step })
+      // PAYMENT-9: no more orders wait for cash; the page says so, and leads to those that do.
+      await unpaidOrdersOf(store, id, 5)
+      await placeButton(page, messages).click()
+      const refusal = page.getByRole('alert').filter({ hasText: step.tooManyUnpaid })
+      await expect(refusal.getByRole('link', { name: step.seeOrders })).toHaveAttribute('href', '/account/orders')
+      await expectAccessible(page)
+
       await page.getByRole('checkbox', { name: step.creditNote }).check()
       await page.getByRole('radio', { name: step.credit }).click()
       await page.getByRole('button', { name: step.yes }).click()
@@ -128,6 +152,38 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByText(step.paid)).toBeVisible()
     })
 
+    test('a payment of which nobody knows the end names its reference and the way to the store', async ({
+      page,
+      messages,
+      store,
+      context,
+    }) => {
+      const { id } = await newCustomer(page, store.url)
+      await goToPayment(page, { origin: store.url, product: await affordableProduct(page), messages, step })
+      await enterCard(page, '4000002500003155', step)
+      await placeButton(page, messages).click()
+      await expect(page.getByRole('button', { name: step.approve })).toBeVisible()
+      // It ends in a state that this store gives no payment whose payer is still at the provider.
+      const end = "update payments set state = 'failed' where customer_id = $1 returning id"
+      const [payment] = await store.query<{ id: string }>(end, [id])
+      const reference = payment!.id
+
+      await page.goto(`/checkout/return/${reference}`)
+      await expect(page).toHaveURL(/step=payment/)
+      const alert = page.getByRole('alert').filter({ hasText: step.transactionError })
+      await expect(alert).toContainText(reference)
+      await expect(alert.getByRole('link', { name: step.contact })).toHaveAttribute('href', '/contact')
+      await expectAccessible(page)
+
+      const elsewhere = await context.newPage()
+      await elsewhere.goto(`${store.url}/checkout/return/${reference}`)
+      const notice = elsewhere.getByRole('alert').filter({ hasText: step.failedTitle })
+      await expect(notice).toContainText(reference)
+      await expectAccessible(elsewhere)
+      await notice.getByRole('link', { name: step.contact }).click()
+      await expect(elsewhere).toHaveURL(/\/contact$/)
+    })
+
     test('PayPal is abandoned in one tab, and approved in another', async ({ page, messages, store, context }) => {
       await newCustomer(page, store.url)
       const product = await affordableProduct(page)
@@ -143,10 +199,14 @@ for (const language of ['en', 'es'] as const) {
       await goToPaypal()
       const other = await context.newPage()
       await other.goto(page.url())
+      await page.goBack()
+      await expect(page.getByText(step.notFinished)).toBeVisible()
+      // PAYMENT-19: the payment has prolonged the reservation, and the clock says so.
+      await expect(page.getByRole('timer')).toHaveText(/^(2\d|30):/)
       await other.getByRole('button', { name: step.approve }).click()
       await expectPlaced(other)
-      // The tab of the checkout finds the order as well, and so does whoever opens the way back once more.
-      await page.goBack()
+      // The tab of the checkout finds the order as well once somebody sees it: nothing can be ordered twice.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await expect(page).toHaveURL(other.url())
     })
   })

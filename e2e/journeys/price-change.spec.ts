@@ -36,11 +36,21 @@ async function raisePrice(store: StoreWithStaff, code: string, centavos: number)
   await store.query(change, [code, centavos])
 }
 
-/** Expects the dialog with both totals, and goes on with the new one. */
-async function acceptChange(page: Page, messages: Texts, [before, now]: [number, number]): Promise<void> {
+const repriced = {
+  en: (before: string, now: string) => `Now ${now} each, before ${before}`,
+  es: (before: string, now: string) => `Ahora ${now} por unidad, antes ${before}`,
+}
+
+/** Expects the dialog with the product and a sentence on its price, and both totals; goes on with the new one. */
+async function acceptChange(
+  page: Page,
+  messages: Texts,
+  { name, sentence, before, now }: { name: string; sentence: (typeof repriced)['en']; before: number; now: number },
+): Promise<void> {
   const dialog = page.getByRole('dialog', { name: messages.changedTitle })
-  await expect(dialog).toContainText(money(before))
-  await expect(dialog).toContainText(money(now))
+  await expect(dialog.getByRole('definition')).toHaveText([money(before), money(now)])
+  // One unit was ordered: its price is the total.
+  await expect(dialog.getByRole('listitem')).toHaveText([name + sentence(money(before), money(now))])
   await expectAccessible(page)
   await dialog.getByRole('button', { name: messages.goOn }).click()
   await expect(dialog).toBeHidden()
@@ -50,6 +60,7 @@ for (const language of ['en', 'es'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
     const step = paymentTexts[language]
+    const sentence = repriced[language]
 
     test('a price that changes between the cart and the payment is shown each time before it counts', async ({
       page,
@@ -63,11 +74,13 @@ for (const language of ['en', 'es'] as const) {
       await openCartWith(page, store.url, product)
       const inCart = Math.round(product.price! * 100)
       await expect(page.getByRole('main')).toContainText(money(inCart))
+      const links = page.getByRole('main').locator(`a[href="/products/${code}"]`)
+      const name = await links.filter({ hasText: /./ }).first().innerText()
 
       // Between the cart and the checkout.
       await raisePrice(store, code, 10_000)
       await buy(page, messages)
-      await acceptChange(page, messages, [inCart, inCart + 10_000])
+      await acceptChange(page, messages, { name, sentence, before: inCart, now: inCart + 10_000 })
       await expect(page).toHaveURL(/\/checkout$/)
       await expect(page.getByRole('radio', { name: /^Casa/ })).toBeChecked()
       await goOn(page, messages)
@@ -79,7 +92,7 @@ for (const language of ['en', 'es'] as const) {
       // While the page of the payment is loaded again.
       await raisePrice(store, code, 5_000)
       await page.reload()
-      await acceptChange(page, messages, [inCart + 10_000, inCart + 15_000])
+      await acceptChange(page, messages, { name, sentence, before: inCart + 10_000, now: inCart + 15_000 })
       await expect(place).toContainText(money(withDelivery + 5_000))
 
       // Between the choice of a payment and the order: the payment is chosen anew for the new total.

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { expectAccessible } from '../expect-accessible.ts'
-import { expect, expectHydrated, test } from '../shopper.ts'
+import { expect, expectHydrated, productsWithStock, test } from '../shopper.ts'
 
 /** The texts of a product's page, in both languages. */
 const en = {
@@ -258,6 +258,22 @@ test.describe('without JavaScript', () => {
     await second.click()
     await expect(page).toHaveURL(/#picture-2$/)
   })
+})
+
+test('the path to a product with a long name is shown whole, also on a narrow phone', async ({ page, request }) => {
+  const products = await productsWithStock(request, 1, 98)
+  const [longest] = products.toSorted((a, b) => b.description.length - a.description.length)
+  await page.goto(`/products/${longest!.codarticulo}`)
+  const name = page.locator('ol > li > [aria-current=page]')
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expect(name).toHaveText(longest!.description)
+    const [cut, pageWidth] = await name.evaluate((crumb) => [
+      Math.max(crumb.scrollWidth - crumb.clientWidth, crumb.scrollHeight - crumb.clientHeight),
+      document.documentElement.scrollWidth,
+    ])
+    expect([cut, pageWidth]).toEqual([0, width])
+  }
 })
 
 test('the page has one canonical URL, whether it was opened by _id or by code', async ({ page, request, isMobile }) => {

@@ -53,7 +53,7 @@ const own = {
     waits: 'En espera de la sucursal',
     credited: /en la nota de crédito (NC-\d{6})/,
     creditNotes: 'Notas de crédito',
-    used: 'Usado',
+    used: 'Sin balance',
   },
 }
 
@@ -86,6 +86,10 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByText(texts.nothingChosen)).toBeVisible()
       await expect(page.getByRole('group', { name: texts.which })).toBeFocused()
       await page.getByRole('combobox', { name: texts.howMany }).selectOption('1')
+      await send.click()
+      await expect(page.getByRole('combobox', { name: texts.why })).toBeFocused()
+      // Cash comes back as store credit alone.
+      await expect(page.getByRole('radio')).toHaveCount(1)
       await page.getByRole('combobox', { name: texts.why }).selectOption('other')
       await send.click()
       await expect(page.getByRole('textbox', { name: texts.more })).toBeFocused()
@@ -134,7 +138,7 @@ test('a refused return says why, and the products can be returned again', async 
   await page.goto(`/account/orders/${id}/return`)
   await expectHydrated(page)
   await page.getByRole('combobox', { name: /^How many/ }).selectOption('1')
-  await page.getByRole('radio', { name: /My money back/ }).check()
+  await page.getByRole('combobox', { name: /^Why/ }).selectOption('changed_mind')
   await page.getByRole('button', { name: 'Request the return' }).click()
   await expect(page.getByText('Waiting for the branch')).toBeVisible()
 

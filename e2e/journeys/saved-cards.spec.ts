@@ -22,6 +22,9 @@ const texts = {
     saved: 'Visa ending in 4242 is saved',
     isDefault: 'Default',
     never: /Never enter a real card/,
+    remove: 'Delete: Visa ending in 4242',
+    confirmRemoval: 'Delete',
+    cards: 'Cards',
   },
   es: {
     noCards: 'No tienes tarjetas guardadas',
@@ -40,6 +43,9 @@ const texts = {
     saved: 'Se guardó Visa terminada en 4242',
     isDefault: 'Predeterminada',
     never: /Nunca escribas una tarjeta real/,
+    remove: 'Eliminar: Visa terminada en 4242',
+    confirmRemoval: 'Eliminar',
+    cards: 'Tarjetas',
   },
 }
 
@@ -119,6 +125,11 @@ for (const language of ['en', 'es'] as const) {
       const withNumber = bodies.filter(({ body }) => /4242.?4242.?4242/.test(body))
       expect(withNumber.length).toBeGreaterThan(0)
       expect(new Set(withNumber.map(({ url }) => new URL(url).pathname))).toEqual(new Set(['/vault/cards']))
+
+      await cards.getByRole('button', { name: text.remove }).click()
+      await dialog.getByRole('button', { name: text.confirmRemoval }).click()
+      await expect(page.getByText(text.noCards)).toBeVisible()
+      await expect(page.getByRole('heading', { name: text.cards, exact: true })).toBeFocused()
     })
   })
 }
