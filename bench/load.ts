@@ -8,6 +8,8 @@ export interface LoadResult {
   p10Ms: number
   p50Ms: number
   p99Ms: number
+  /** How long each response took, in the order in which they arrived. */
+  timesMs: readonly number[]
 }
 
 /** Gives the next request of a connection as raw bytes, which `rawRequest` makes. */
@@ -55,8 +57,8 @@ export async function load({
     ),
   )
   const elapsed = (performance.now() - started) / 1000
-  times.sort((a, b) => a - b)
-  const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 100) / 100
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100
   return {
     requestsPerSecond: Math.round((times.length - failed) / elapsed),
     requests: times.length,
@@ -64,6 +66,7 @@ export async function load({
     p10Ms: at(0.1),
     p50Ms: at(0.5),
     p99Ms: at(0.99),
+    timesMs: times,
   }
 }
 

@@ -124,7 +124,8 @@ async function atRest(stores: readonly StoreProcess[]): Promise<void> {
   }
 }
 
-const of = (results: readonly LoadResult[], name: keyof LoadResult) => median(results.map((result) => result[name]))
+const of = (results: readonly LoadResult[], name: 'p50Ms' | 'p99Ms' | 'requestsPerSecond') =>
+  median(results.map((result) => result[name]))
 const rangeOf = (results: readonly LoadResult[]) =>
   `p50 ${of(results, 'p50Ms')}, p99 ${of(results, 'p99Ms')} ms, ${of(results, 'requestsPerSecond')} a second at ${connections} connections`
 const portOf = (store: StoreProcess) => Number(new URL(store.url).port)
