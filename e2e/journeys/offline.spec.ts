@@ -127,6 +127,8 @@ test('a page that was not preloaded does not open while the store is down: the c
 
 test('a page whose code belongs to a newer release is loaded as a new document', async ({ page }) => {
   await openMarked(page, '/contact')
+  // The store has the page in its cache: one that has to wait for the database could respond that it is unavailable.
+  await expect(await page.request.get('/home/policies/delivery')).toBeOK()
   await page.route('**/assets/policies-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/home/policies/delivery"]')?.click())
   await expect(page).toHaveURL(/\/home\/policies\/delivery$/)
