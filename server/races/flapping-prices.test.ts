@@ -5,6 +5,7 @@ import { confirmOrder, placeOrder } from '#contract/orders.ts'
 import { getProductByCode } from '#contract/products.ts'
 import { type Seeded, seeded } from '#server/db/demo/seeded.ts'
 import { type Shopper, makeShopper, toProducts } from '#server/testing/shopper.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
 import { differencesToday, stockFaults } from './ledger.ts'
 import { startTwoProcesses, startUnits } from './two-processes.ts'
 import { untilServed } from './until-served.ts'
@@ -14,10 +15,11 @@ import { watchLedger } from './watch-ledger.ts'
 const checkouts = Number(process.env['VITRINA_CHECKOUTS'] ?? 40)
 const seed = process.env['VITRINA_SEED'] ?? String(Date.now() % 1_000_000)
 const shoppersCount = 8
-/** A price changes fifty times a second. */
-const flapEveryMs = 20
+/** Prices change fifty times a second, as far as the orders that lock them allow. */
+const flapsPerSecond = 50
 const prices = [9_900, 10_000, 10_001, 12_345]
-const products = toProducts({ 1: { A: 1 }, 2: { A: 2 } })
+const codes = ['A', 'B', 'C']
+const products = toProducts({ 1: { A: 1, B: 1, C: 1 }, 2: { A: 2 } })
 const setup = await startTwoProcesses({ environment: { RESERVATIONS_LEFT: '100', RESERVATION_MINUTES: '1440' } })
 const { db, stores } = setup
 
@@ -26,7 +28,8 @@ test(
   { timeout: 3_600_000 },
   async () => {
     const watch = await watchLedger(setup.url)
-    const flapping = flap()
+    const flapping = await flap()
+    const started = performance.now()
     const seen = { confirmed: new Map<string, number>(), refusals: 0, accepted: 0 }
     let begun = 0
     const shopOn = async (at: number) => {
@@ -38,9 +41,19 @@ test(
     }
     const shopping = Promise.all(Array.from({ length: shoppersCount }, (_, at) => shopOn(at)))
     await shopping.finally(() => flapping.stop())
+    const seconds = (performance.now() - started) / 1_000
     const flaps = await flapping.stop()
     const { snapshots, faults } = await watch.stop()
-    if (checkouts > 40) console.log({ seed, checkouts, flaps, ...seen, confirmed: seen.confirmed.size, snapshots })
+    if (checkouts > 40)
+      console.log({
+        seed,
+        checkouts,
+        flaps,
+        perSecond: flaps / seconds,
+        ...seen,
+        confirmed: seen.confirmed.size,
+        snapshots,
+      })
     expect(await totalsInStore()).toEqual(seen.confirmed)
     expect(seen.confirmed.size).toBe(checkouts)
     // Else nothing was tried.
@@ -58,27 +71,34 @@ interface Seen {
   accepted: number
 }
 
-/** Changes the price of the product again and again. */
-function flap() {
-  const random = seeded(`prices ${seed}`)
+/**
+ * Changes the prices of the products again and again, each product over a connection of its own: a change waits for the
+ * orders that have locked its price. One that was late is followed by the next one at once.
+ */
+async function flap() {
+  const { db: own, close } = await openDatabase({ url: setup.url, poolSize: codes.length, folder: '' })
+  const started = performance.now()
   let isOver = false
-  let flaps = 0
-  const flapping = (async () => {
+  const flapping = codes.map(async (code) => {
+    const random = seeded(`prices of ${code} ${seed}`)
+    let flaps = 0
     while (!isOver) {
-      await db
+      await own
         .updateTable('prices')
         .set({ price_centavos: random.pick(prices) })
-        .where('product_code', '=', 'A')
+        .where('product_code', '=', code)
         .execute()
       flaps += 1
-      await sleep(flapEveryMs)
+      const dueMs = started + (flaps * 1_000 * codes.length) / flapsPerSecond
+      await sleep(Math.max(0, dueMs - performance.now()))
     }
-  })()
+    return flaps
+  })
+  const ended = Promise.all(flapping).finally(close)
   return {
     async stop() {
       isOver = true
-      await flapping
-      return flaps
+      return (await ended).reduce((sum, flaps) => sum + flaps, 0)
     },
   }
 }
@@ -88,8 +108,7 @@ function flap() {
  * the first one accepts what it was shown.
  */
 async function checkOut(shopper: Shopper, random: Seeded, seen: Seen): Promise<void> {
-  const { product } = await untilServed(() => shopper.client.call(getProductByCode, { code: 'A' }))
-  let shown = await verify(shopper, 3 * (product.price ?? 0), { random, seen })
+  let shown = await verify(shopper, await untilServed(() => totalNow(shopper)), { random, seen })
   const sent = shown
   const hasOtherTab = random.next() < 0.7
   const other = hasOtherTab ? await verify(shopper, shown, { random, seen }) : sent
@@ -116,6 +135,13 @@ async function checkOut(shopper: Shopper, random: Seeded, seen: Seen): Promise<v
       shown = end.shown
     }
   }
+}
+
+/** The total of the products by the prices that their pages show. */
+async function totalNow({ client }: Shopper): Promise<number> {
+  const pages = await Promise.all(codes.map((code) => client.call(getProductByCode, { code })))
+  const [a = 0, b = 0, c = 0] = pages.map(({ product }) => product.price ?? 0)
+  return Math.round(100 * (3 * a + b + c)) / 100
 }
 
 const clientOf = ({ headers }: Shopper, random: Seeded) => random.pick(stores).client({ headers })
