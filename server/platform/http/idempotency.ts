@@ -19,8 +19,9 @@ interface KeyedCommand {
 export class Repeated extends Error {}
 
 /**
- * Runs the work of a command at most once for each key of its caller (CHECKOUT-16); a repeat ends with `Repeated`. `ctx.db` is the transaction of the work, which also writes the key, so a crash
- * leaves both or neither; a parallel repeat waits on the key's row. A refused command stores no key.
+ * Runs the work of a command at most once for each key of its caller (CHECKOUT-16); a repeat ends with `Repeated`.
+ * `ctx.db` is the transaction of the work, which also writes the key, so a crash leaves both or neither; a parallel repeat
+ * waits on the key's row. A refused command stores no key.
  *
  * The first statements of the work travel with the key's and run behind it. So the work of a repeat begins too; what it
  * did is rolled back.

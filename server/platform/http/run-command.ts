@@ -26,7 +26,8 @@ interface CommandCall {
 /**
  * Runs a command inside one transaction and, where the caller sent an idempotency key, at most once for that key
  * (CHECKOUT-16). It tries again where PostgreSQL rolled the transaction back in favour of another, and where the route's
- * `afterRefusal` says so; a refused command writes nothing but what that writes. A customer's account is locked first: it may have been deleted since the caller was found.
+ * `afterRefusal` says so; a refused command writes nothing but what that writes. A customer's account is locked first: it
+ * may have been deleted since the caller was found.
  */
 export async function runCommand(call: CommandCall): Promise<unknown> {
   const { route, ctx, input, prepared, idempotencyKey: key, files, sessions } = call
