@@ -4,9 +4,9 @@ import { type PostingList, flagBits } from './posting-list.ts'
 import type { Clause } from './query.ts'
 
 /**
- * Finds the documents that match clauses, and scores them. The score of a clause is the highest product of an expansion's
- * weight and the weight of the fields that contain its term; the score of a document is the mean over the clauses. A search
- * first matches, then boosts, then collects.
+ * Finds the documents that match clauses, and scores them. The score of a clause is the highest product of an
+ * expansion's weight and the weight of the fields that contain its term; the score of a document is the mean over the
+ * clauses. A search first matches, then boosts, then collects.
  */
 export interface Scorer {
   /** Finds the documents that match every clause, and returns their number. */

@@ -109,9 +109,10 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
 }
 
 /**
- * Ends idle sessions, and deletes old rows in batches: expired limits, recorded catalogue changes after an hour, idempotency keys after a week;
- * reservations without an order after two days; sent mails, sessions, ended requests to place orders and other reservations a month after their end;
- * events of searches after 90 days. A step that fails is logged and does not stop the others.
+ * Ends idle sessions, and deletes old rows in batches: expired limits, recorded catalogue changes after an hour,
+ * idempotency keys after a week; reservations without an order after two days; sent mails, sessions, ended requests to
+ * place orders and other reservations a month after their end; events of searches after 90 days. A step that fails is
+ * logged and does not stop the others.
  */
 export async function purgeOldRows(
   { db, now, log, settings }: Pick<Ctx, 'db' | 'now' | 'log' | 'settings'>,

@@ -21,8 +21,8 @@ interface Parts {
 const corsList = Object.entries(corsHeaders).flat()
 
 /**
- * Gives the handler of /api/, /dev/ and the payment sandbox. Responses that are the same for every visitor come from the cache; all others
- * from health, the documents, the outbox page or the edge.
+ * Gives the handler of /api/, /dev/ and the payment sandbox. Responses that are the same for every visitor come from
+ * the cache; all others from health, the documents, the outbox page or the edge.
  */
 export function createApiHandler({ app, cache, settings }: Parts) {
   const { edge, platform } = app

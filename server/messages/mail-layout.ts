@@ -19,7 +19,8 @@ export interface MailContent {
 
 /**
  * A mail in both forms. Its HTML is one table of at most 600 px with inline styles, which every mail program shows; it
- * needs no picture to be read. Both themes are in it: a program that knows no style sheet shows the light one (ACCOUNT-32).
+ * needs no picture to be read. Both themes are in it: a program that knows no style sheet shows the light one
+ * (ACCOUNT-32).
  */
 export function mailOf(settings: MailSettings, language: Language, content: MailContent): MailText {
   const { title, parts } = content

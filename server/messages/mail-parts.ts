@@ -46,7 +46,8 @@ export function button(text: string, url: string | undefined): MailPart[] {
       text: `${text}: ${url}`,
       html: ({ accent, onAccent }) =>
         row(
-          // The cell has the colour and the link the padding: this way Outlook shows a button too, and all of it is the link.
+          // The cell has the colour and the link the padding: this way Outlook shows a button too, and all of it is the
+          // link.
           `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${accent}" style="border-radius:10px;background:${accent}">` +
             `<a class="button-text" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;${textStyle(onAccent, 16, 'font-weight:600;text-decoration:none')}">${escapeHtml(text)}</a></td></tr></table>`,
           24,

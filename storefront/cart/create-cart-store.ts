@@ -96,8 +96,9 @@ interface QuantityRequest {
 }
 
 /**
- * Sets the quantity of a product in the cart of a branch, and notifies the shopper with an undo (CART-18). The quantity is
- * limited to the stock; without a price or stock it is 0, and 0 removes the line. Gives the quantity that the line has now.
+ * Sets the quantity of a product in the cart of a branch, and notifies the shopper with an undo (CART-18). The quantity
+ * is limited to the stock; without a price or stock it is 0, and 0 removes the line. Gives the quantity that the line
+ * has now.
  */
 function setQuantity(parts: StoreParts, { card, branchCode, requested, options }: QuantityRequest): number {
   const { sync, unannounced } = parts

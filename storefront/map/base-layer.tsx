@@ -15,7 +15,8 @@ const farAreas = toLeaflet([...haitiRings, ...neighbourRings, ...farRings])
 
 /**
  * The background of every interactive map: the store's land areas and city names, and above them the tiles of the
- * configured server, of streets or of satellite pictures. Where a tile fails to load, or no server is configured, the land areas are visible.
+ * configured server, of streets or of satellite pictures. Where a tile fails to load, or no server is configured, the
+ * land areas are visible.
  */
 export function BaseLayer({ isSatellite = false }: { isSatellite?: boolean }) {
   const servers = useRoot()?.map

@@ -12,8 +12,8 @@ const tilePixels = 256
 const letters = 'abc'
 
 /**
- * The tiles that cover a viewport with a place in its middle. `viewport` is in pixels, `zoom` is one of ours, and `template`
- * is the server's URL with `{z}`, `{x}` and `{y}`.
+ * The tiles that cover a viewport with a place in its middle. `viewport` is in pixels, `zoom` is one of ours, and
+ * `template` is the server's URL with `{z}`, `{x}` and `{y}`.
  */
 export function tilesAround(
   place: Point,

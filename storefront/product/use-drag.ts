@@ -6,9 +6,9 @@ const swipeMin = 40
 const pressMax = 6
 
 /**
- * Handlers for dragging over a picture in a scrollable viewport. A drag to the side calls `onSwipe`. Dragging with a mouse also
- * scrolls a picture that is larger than the viewport; with a finger the browser does that. `wasDrag` is true during the
- * click event that ends a drag.
+ * Handlers for dragging over a picture in a scrollable viewport. A drag to the side calls `onSwipe`. Dragging with a
+ * mouse also scrolls a picture that is larger than the viewport; with a finger the browser does that. `wasDrag` is true
+ * during the click event that ends a drag.
  */
 export function useDrag(viewport: RefObject<HTMLElement | null>, onSwipe: (direction: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number; left: number; top: number }>(undefined)

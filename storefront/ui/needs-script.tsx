@@ -2,8 +2,8 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 
 /**
- * A message for browsers without JavaScript on pages with the shopper's own data, which are fetched by scripts. It replaces
- * a skeleton that would stay for ever.
+ * A message for browsers without JavaScript on pages with the shopper's own data, which are fetched by scripts. It
+ * replaces a skeleton that would stay for ever.
  */
 export function NeedsScript() {
   const messages = useMessages(shellMessages)

@@ -24,8 +24,9 @@ interface Modal {
 }
 
 /**
- * The behaviour of a modal `<dialog>`: opening, closing in 300 ms, and the events that close it. A dialog that is prevented
- * from closing bounces for 300 ms instead. `isShown` is true until it is closed; `handlers` belong to the element.
+ * The behaviour of a modal `<dialog>`: opening, closing in 300 ms, and the events that close it. A dialog that is
+ * prevented from closing bounces for 300 ms instead. `isShown` is true until it is closed; `handlers` belong to the
+ * element.
  */
 export function useModal({ isOpen, onClose, isPrevented, onClosed }: Modal) {
   const ref = useRef<HTMLDialogElement>(null)

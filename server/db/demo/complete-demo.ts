@@ -13,8 +13,8 @@ import { fillVaultCards } from './vault-cards.ts'
 /**
  * Adds the categories that a demo store of an earlier release lacks, with their products, the rates of national
  * shipping, the register of taxpayers, and the saved cards in the vault of the payment sandbox. It changes no existing
- * row, and only completes an unchanged demo: one with the demo's branches and accounts, and with exactly the demo's products
- * by code and name. Call it in a transaction.
+ * row, and only completes an unchanged demo: one with the demo's branches and accounts, and with exactly the demo's
+ * products by code and name. Call it in a transaction.
  */
 export async function completeDemo(
   db: Database,

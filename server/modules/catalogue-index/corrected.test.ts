@@ -13,8 +13,8 @@ let words: string[]
 beforeAll(async () => {
   await store.reset()
   await fillDemo(store.database.db, { now: new Date(), hashPassword: async () => 'none' })
-  // The test store's version moves with each reading of it, which would read the catalogue's changes each time. The number must be a new one: the process, its
-  // index and its numbers are shared with other files.
+  // The test store's version moves with each reading of it, which would read the catalogue's changes each time. The
+  // number must be a new one: the process, its index and its numbers are shared with other files.
   const version = current()
   catalogue.current = () => version
   const { rows } = await store.database.pool.query<{ name: string }>(

@@ -53,7 +53,8 @@ export async function calculateDelivery(ctx: CustomerCtx, choice: DeliveryChoice
 /**
  * What a delivery from given branches costs (CHECKOUT-11): pickup is free, each branch's messenger costs what its zones
  * say, national shipping what its table says for the address's province. Refuses an address of somebody else, one that
- * not every branch delivers to, for a messenger one without a place, and one in a province that the store does not ship to.
+ * not every branch delivers to, for a messenger one without a place, and one in a province that the store does not ship
+ * to.
  */
 export async function quoteDelivery(
   ctx: CustomerCtx,

@@ -15,8 +15,9 @@ type Input = ParsedInputOf<typeof contractFileProof>
 const pendingMax = 10
 
 /**
- * Checks a proof before its pictures are decoded, and stores them (PAYMENT-15). Refuses a document that the
- * customer filed before or that was accepted, a checkout of the customer that waits for no deposit, and more proofs than may wait at a time.
+ * Checks a proof before its pictures are decoded, and stores them (PAYMENT-15). Refuses a document that the customer
+ * filed before or that was accepted, a checkout of the customer that waits for no deposit, and more proofs than may
+ * wait at a time.
  */
 export async function prepareProof(ctx: PrepareCtx<CustomerCtx>, input: Input): Promise<string[]> {
   if (input.global_id && !(await isWaitingForProof(ctx, input.global_id))) refuse('not-found')

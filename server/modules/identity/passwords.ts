@@ -24,8 +24,8 @@ const queue = createLimiter({
 const unknownHash = '$argon2id$v=19$m=19456,t=2,p=1$nCsP2ZXg7YDn7b/rbW0rLw$LYYy23PbaSpI6Hl7vVI1KmXct5QA2NCDbckekb0N3LE'
 
 /**
- * Runs work that hashes a password, for the built-in identity service, from a place in the queue that is taken first: callers beyond the limits are
- * refused with 429 before any query to the database.
+ * Runs work that hashes a password, for the built-in identity service, from a place in the queue that is taken first:
+ * callers beyond the limits are refused with 429 before any query to the database.
  */
 export async function withPasswords<T>(caller: LimitedCaller, work: (passwords: Passwords) => Promise<T>): Promise<T> {
   try {

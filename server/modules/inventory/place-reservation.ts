@@ -22,8 +22,9 @@ export function lockReservation(ctx: CustomerCtx, id: string): Promise<LatestRes
 }
 
 /**
- * Takes the units of a reservation out of stock for good, for the orders that it became. Refuses with `verification-needed` where somebody changed the
- * stock by hand, so that they are not there: the order has to be verified again.
+ * Takes the units of a reservation out of stock for good, for the orders that it became. Refuses with
+ * `verification-needed` where somebody changed the stock by hand, so that they are not there: the order has to be
+ * verified again.
  */
 export async function takeReservedStock(
   ctx: CustomerCtx,

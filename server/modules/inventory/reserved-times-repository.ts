@@ -35,9 +35,9 @@ interface PastReservationsQuery {
 
 /**
  * A customer's reservations in the window; the caller has locked the customer and ended the open one. Not counted are
- * the time in which a payment was under way that paid orders in the end, and the time between the end of a reservation and its release. A
- * reservation that its page resumed, or that a changed price or a refused payment ended, does not count as left
- * (decision 029).
+ * the time in which a payment was under way that paid orders in the end, and the time between the end of a reservation
+ * and its release. A reservation that its page resumed, or that a changed price or a refused payment ended, does not
+ * count as left (decision 029).
  *
  * The statement adds each reservation that became no order to the customer's times of its products once, and marks it as
  * counted: so it costs the same however many reservations there were. Their lines are not needed any more, and it

@@ -13,9 +13,9 @@ import { algorithms } from './verify.ts'
 type Options = ReplyInputOf<typeof contract.getPasskeyOptions>
 
 /**
- * The options with which an authenticator makes a passkey for the customer: one that it finds without a name, and that asks
- * its owner for a fingerprint, a face or a PIN. Refuses one passkey too many, and an account without a
- * confirmed e-mail.
+ * The options with which an authenticator makes a passkey for the customer: one that it finds without a name, and that
+ * asks its owner for a fingerprint, a face or a PIN. Refuses one passkey too many, and an account without a confirmed
+ * e-mail.
  */
 export async function offerPasskey(ctx: PrepareCtx<CustomerCtx>): Promise<Options> {
   const party = relyingPartyOf(ctx)

@@ -93,8 +93,8 @@ export async function updateName(
 }
 
 /**
- * Marks a passkey of this customer as removed and gives the name that it had, which is not stored any longer; undefined for
- * somebody else's.
+ * Marks a passkey of this customer as removed and gives the name that it had, which is not stored any longer; undefined
+ * for somebody else's.
  */
 export async function removePasskey(
   db: Database,
@@ -124,8 +124,8 @@ export async function erasePasskeys(db: Database, customerId: string): Promise<v
 }
 
 /**
- * Records a use of a passkey. False where it was removed meanwhile, or its counter moved on to the presented one or beyond:
- * of parallel uses with one count, one succeeds.
+ * Records a use of a passkey. False where it was removed meanwhile, or its counter moved on to the presented one or
+ * beyond: of parallel uses with one count, one succeeds.
  */
 export async function recordUse(
   db: Database,

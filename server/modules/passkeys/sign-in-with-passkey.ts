@@ -36,8 +36,9 @@ export interface PasskeyStep extends SignInStep {
 }
 
 /**
- * Checks the answer of an authenticator, before any transaction. It is counted first and its challenge is used up, so that
- * no answer is evaluated twice (ACCOUNT-68). A passkey that nobody has, a removed one and a wrong answer get the same words.
+ * Checks the answer of an authenticator, before any transaction. It is counted first and its challenge is used up, so
+ * that no answer is evaluated twice (ACCOUNT-68). A passkey that nobody has, a removed one and a wrong answer get the
+ * same words.
  */
 export async function preparePasskeySignIn(
   ctx: PrepareCtx,

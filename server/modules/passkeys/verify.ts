@@ -42,8 +42,8 @@ export async function verifyNewCredential(
 }
 
 /**
- * Whether an attestation comes without certificates. The store asks for none, and the library would call the addresses that
- * a stranger's certificate names.
+ * Whether an attestation comes without certificates. The store asks for none, and the library would call the addresses
+ * that a stranger's certificate names.
  */
 async function isWithoutCertificate(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')

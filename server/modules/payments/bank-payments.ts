@@ -21,7 +21,8 @@ export type DepositUse = 'paid' | 'none-waits' | { missingCentavos: Centavos }
 
 /**
  * Pays the orders of a checkout that wait for the proof of a deposit from deposits of the same customer, the first one
- * first. Where none waits any more, as after they were canceled, or the deposits hold less together, they stay as they are.
+ * first. Where none waits any more, as after they were canceled, or the deposits hold less together, they stay as they
+ * are.
  */
 export async function payFromDeposits(
   ctx: CustomerCtx,

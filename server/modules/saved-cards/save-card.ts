@@ -22,8 +22,9 @@ export interface CardChoices {
 }
 
 /**
- * Stores a card that the vault has taken (BALANCE-12). The first one becomes the default. A repeat gives the card of the
- * first call, which one that was for one payment is remembered with. Refuses the receipt of a card that was deleted, one too many, and the number of a card that the customer has already, where it is to be remembered.
+ * Stores a card that the vault has taken (BALANCE-12). The first one becomes the default. A repeat gives the card of
+ * the first call, which one that was for one payment is remembered with. Refuses the receipt of a card that was
+ * deleted, one too many, and the number of a card that the customer has already, where it is to be remembered.
  */
 export async function saveCard(
   ctx: CustomerCtx,

@@ -3,8 +3,8 @@ import type { PrepareCtx } from '#server/platform/route.ts'
 import { countedSignIn, findPending } from './answer-challenge.ts'
 
 /**
- * Whether the account of a sign-in under way has an authenticator. It counts as a try. Refuses a call outside of a sign-in,
- * and one whose caller has proved nothing yet: a sign-in by a code may be to anybody's e-mail.
+ * Whether the account of a sign-in under way has an authenticator. It counts as a try. Refuses a call outside of a
+ * sign-in, and one whose caller has proved nothing yet: a sign-in by a code may be to anybody's e-mail.
  */
 export async function isMfaActivated(ctx: PrepareCtx, { session }: { session?: string | undefined }): Promise<boolean> {
   const { account, purpose } = await countedSignIn(ctx, await findPending(ctx, session ?? refuse('sign-in-over')))

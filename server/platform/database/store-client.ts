@@ -9,10 +9,10 @@ const silence = 'Query read timeout'
 type Done = (error: Error | undefined, result?: unknown) => void
 
 /**
- * A connection of the pool, which sends a statement without waiting for those before it (`transact.ts`). Every statement with parameters gets a name, so that PostgreSQL plans it once per
- * connection: measured at half the time. Where the database is away, a statement fails with `DatabaseAway`. A
- * connection whose result does not come within `query_timeout` is closed at once; one that leads to a read-only server
- * is closed when it returns to the pool.
+ * A connection of the pool, which sends a statement without waiting for those before it (`transact.ts`). Every
+ * statement with parameters gets a name, so that PostgreSQL plans it once per connection: measured at half the time.
+ * Where the database is away, a statement fails with `DatabaseAway`. A connection whose result does not come within
+ * `query_timeout` is closed at once; one that leads to a read-only server is closed when it returns to the pool.
  */
 export class StoreClient extends pg.Client {
   /** The connection must not be used again: the pool ends it when it is released. */

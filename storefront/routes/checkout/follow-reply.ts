@@ -13,8 +13,9 @@ interface Ways {
 }
 
 /**
- * Follows a reply to its end: the orders are placed and have a page, this page is being left for that of a provider, the
- * payer has not confirmed the payment (`open`), or its provider has not answered for five minutes (`undecided`). As long as the store itself waits for an answer, it is asked again every few seconds.
+ * Follows a reply to its end: the orders are placed and have a page, this page is being left for that of a provider,
+ * the payer has not confirmed the payment (`open`), or its provider has not answered for five minutes (`undecided`). As
+ * long as the store itself waits for an answer, it is asked again every few seconds.
  */
 export async function followReply(
   first: PlacingReply,

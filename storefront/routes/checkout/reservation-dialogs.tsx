@@ -27,9 +27,10 @@ interface Props {
 }
 
 /**
- * The dialogs after the reservation has ended: one offers to reserve the order again, and one asks whether to go on with an
- * order that has changed meanwhile. A shopper who was away and comes back gets it reserved again without being asked,
- * unless another page of theirs took the reservation over: two open pages would take it from each other without end.
+ * The dialogs after the reservation has ended: one offers to reserve the order again, and one asks whether to go on
+ * with an order that has changed meanwhile. A shopper who was away and comes back gets it reserved again without being
+ * asked, unless another page of theirs took the reservation over: two open pages would take it from each other without
+ * end.
  */
 export function ReservationDialogs({ checkout, hasLostReservation, onReservedAgain }: Props) {
   const navigate = useNavigate()

@@ -4,8 +4,8 @@ import { startReports } from '../../checkout/reservation-reports.ts'
 import type { ReservationReport } from '../../checkout/reservation.ts'
 
 /**
- * Reports to the store that this checkout is open, except while an order is being placed and once it is. `onEnded` gets what
- * the store says of an ended reservation; not while a payment is open, which decides about its order itself.
+ * Reports to the store that this checkout is open, except while an order is being placed and once it is. `onEnded` gets
+ * what the store says of an ended reservation; not while a payment is open, which decides about its order itself.
  */
 export function useReservationReports(
   { reservation, attempt, openPayment, globalId }: CheckoutState,

@@ -16,8 +16,8 @@ const unknown: FoundTaxpayer = { status: 'not-loaded', name: '' }
 const restMs = 300
 
 /**
- * Looks a complete tax number up in the register (TAXPAYER-9). While the response is on its way, and where the store has no
- * register or none answers, the number is unknown.
+ * Looks a complete tax number up in the register (TAXPAYER-9). While the response is on its way, and where the store
+ * has no register or none answers, the number is unknown.
  */
 export function useTaxpayer(number: string): FoundTaxpayer {
   const taxId = number.replace(/[- ]/g, '')

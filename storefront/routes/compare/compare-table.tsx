@@ -16,8 +16,8 @@ import { ComparedHead } from './compared-head.tsx'
 const byKeys = { tabIndex: 0 }
 
 /**
- * The products as columns, and a row for each property that any of them has. The checkbox that shows only differences works
- * by CSS alone, so without JavaScript too.
+ * The products as columns, and a row for each property that any of them has. The checkbox that shows only differences
+ * works by CSS alone, so without JavaScript too.
  */
 export function CompareTable({ products }: { products: readonly ComparedProduct[] }) {
   const rows = useCompareRows(products)

@@ -90,8 +90,8 @@ export default function Compare({ loaderData: { requested, products } }: Route.C
 }
 
 /**
- * Replaces a URL without codes by that of the comparison that this browser has stored. It does so on arrival only: a shopper
- * who removes the last product stays on the empty page.
+ * Replaces a URL without codes by that of the comparison that this browser has stored. It does so on arrival only: a
+ * shopper who removes the last product stays on the empty page.
  */
 function useStoredComparison(isBare: boolean): void {
   const navigate = useNavigate()

@@ -21,8 +21,8 @@ import type { RootData } from '../../page/root-data.ts'
 const faqPath = '/contact/faq'
 const questionsId = 'faq'
 /**
- * The questions unfold without JavaScript, so their HTML is enough. While the section is empty it fills the window, so that
- * a link to it can scroll to its top.
+ * The questions unfold without JavaScript, so their HTML is enough. While the section is empty it fills the window, so
+ * that a link to it can scroll to its top.
  */
 const QuestionSection = deferHydration(() => import('./question-section.tsx'), {
   isStatic: true,

@@ -49,8 +49,9 @@ export function ProductRow({ products, label, everyMs, servedMax, children }: Pr
 }
 
 /**
- * The buttons of a row, for mouse and keyboard; on a touch screen the row is swiped. At an end of the row the button towards
- * it is hidden, unless it has the keyboard's focus, which would be lost: pressed again, it goes back to the other end.
+ * The buttons of a row, for mouse and keyboard; on a touch screen the row is swiped. At an end of the row the button
+ * towards it is hidden, unless it has the keyboard's focus, which would be lost: pressed again, it goes back to the
+ * other end.
  */
 export function RowButtons({
   isAtStart,

@@ -8,8 +8,8 @@ export interface PriceEnds {
 export const scaleMax = 100
 
 /**
- * The price in whole RD$ at a position of the slider. The scale is logarithmic, since half of the products cost less than a
- * tenth of the most expensive one. Between the ends prices are rounded: 1,200 rather than 1,187.
+ * The price in whole RD$ at a position of the slider. The scale is logarithmic, since half of the products cost less
+ * than a tenth of the most expensive one. Between the ends prices are rounded: 1,200 rather than 1,187.
  */
 export function priceAt(position: number, { from, to }: PriceEnds): number {
   if (position <= 0) return from

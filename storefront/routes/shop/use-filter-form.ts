@@ -54,8 +54,8 @@ export function useFilterForm(query: ListingQuery): {
 }
 
 /**
- * Whether boxes differ from the served HTML because the shopper ticked them. On a reload or with the back button the browser
- * itself restores boxes, so only a fresh navigation counts.
+ * Whether boxes differ from the served HTML because the shopper ticked them. On a reload or with the back button the
+ * browser itself restores boxes, so only a fresh navigation counts.
  */
 function wasChangedByHand(form: HTMLFormElement): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

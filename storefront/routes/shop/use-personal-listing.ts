@@ -29,11 +29,11 @@ const cachedMax = 10
 const cached = new Map<string, Listing>()
 
 /**
- * The listing at the prices of the current shopper. The page contains the public one, the same for all shoppers. A customer
- * of another price level has other prices, and with them another order, other products within a price range, and other
- * counts, so the browser fetches their listing after the first paint. Until it has loaded, the customer sees the public
- * listing if the visit began on this page, placeholders if they came from another page of the store, and their previous
- * listing if they changed a filter.
+ * The listing at the prices of the current shopper. The page contains the public one, the same for all shoppers. A
+ * customer of another price level has other prices, and with them another order, other products within a price range,
+ * and other counts, so the browser fetches their listing after the first paint. Until it has loaded, the customer sees
+ * the public listing if the visit began on this page, placeholders if they came from another page of the store, and
+ * their previous listing if they changed a filter.
  */
 export function usePersonalListing(publicListing: Listing): PersonalListing {
   const priceKey = usePriceKey()

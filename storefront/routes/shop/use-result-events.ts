@@ -14,8 +14,8 @@ type SearchResults = Pick<ReplyOf<typeof listProducts>, 'page' | 'limit' | 'quer
 }
 
 /**
- * Records that a shopper opens a product of a search's results or adds it to the cart (SHELL-16). One listener on the whole
- * list does it, so that the cards need no code for it.
+ * Records that a shopper opens a product of a search's results or adds it to the cart (SHELL-16). One listener on the
+ * whole list does it, so that the cards need no code for it.
  */
 export function useResultEvents({
   docs,

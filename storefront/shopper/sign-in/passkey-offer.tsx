@@ -11,8 +11,8 @@ import { rememberedName } from './remembered-name.ts'
 import type { StepProps } from './steps.ts'
 
 /**
- * Offers a passkey in place of the authenticator's code (ACCOUNT-69): a sign-in of its own, which takes the place of the one
- * under way. Nothing where the browser has no passkeys.
+ * Offers a passkey in place of the authenticator's code (ACCOUNT-69): a sign-in of its own, which takes the place of
+ * the one under way. Nothing where the browser has no passkeys.
  */
 export function PasskeyOffer({ onReply }: Pick<StepProps, 'onReply'>) {
   const messages = useMessages(signInMessages)
