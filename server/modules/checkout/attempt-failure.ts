@@ -1,6 +1,7 @@
-import type { KnownRefusal, Refused } from '#contract/refusals.ts'
+import { type KnownRefusal, Refused } from '#contract/refusals.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { lockReservation } from '#server/modules/inventory/place-reservation.ts'
+import { findFailure } from '#server/modules/payments/attempts.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { nameLines } from './order-lines.ts'
 
@@ -38,4 +39,10 @@ export async function refusalOf(ctx: CustomerCtx, failure: Failure): Promise<Kno
   const lines = isOpen ? await nameLines(ctx, found.lines) : []
   const reservation = isOpen ? found : undefined
   return { code, previousTotalCentavos, currentTotalCentavos, reservation, lines, adjustments: [] }
+}
+
+/** Refuses as the provider did where a payment was authorised and declined in the end: its orders are canceled. */
+export async function refuseDeclinedCapture(ctx: CustomerCtx, attemptId: string): Promise<void> {
+  const failure = await findFailure(ctx, attemptId)
+  if (failure) throw new Refused({ code: failure } as KnownRefusal)
 }

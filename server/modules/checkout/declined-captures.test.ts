@@ -80,6 +80,15 @@ test('PAYMENT-22: what a card still reserves is released where its capture is de
   expect(logged).toEqual([])
 })
 
+test('CHECKOUT-16: the request whose capture was declined is refused again where it is sent again', async () => {
+  const token = await makeSavedCard(db, ana.customerId, atCapture)
+  await ana.verify({ 1: { A: 1 } }, 100)
+  const again = () => ana.place(100, { payments: [{ kind: 'card', amount: 100, token }] })
+  await expect(again()).rejects.toMatchObject({ httpStatus: 402, reason: 'card-rejected' })
+  await expect(again()).rejects.toMatchObject({ httpStatus: 402, reason: 'card-rejected' })
+  expect(await orderStates()).toEqual(['canceled'])
+})
+
 test('PAYMENT-22: a refund that waits for a capture is called off where that is declined', async () => {
   const token = await makeSavedCard(db, ana.customerId)
   let refunds = 0

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type KnownRefusal, Refused } from '#contract/refusals.ts'
+import { Refused } from '#contract/refusals.ts'
 import { listOrdersOf } from '#server/modules/orders/create-orders.ts'
-import { findFailure, findStanding } from '#server/modules/payments/attempts.ts'
+import { findStanding } from '#server/modules/payments/attempts.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { TimedOut, within } from '#server/platform/within.ts'
-import { type Failure, refusalOf } from './attempt-failure.ts'
+import { type Failure, refusalOf, refuseDeclinedCapture } from './attempt-failure.ts'
 import { type PaymentWork, workOf } from './payment-work.ts'
 import type { Placed } from './place-order.ts'
 import { runOperations } from './run-operations.ts'
@@ -38,12 +38,6 @@ export async function followAttempt(ctx: CustomerCtx, attemptId: string, payment
       return standing?.action ? { ...waiting, redirect: standing.action } : waiting
     await sleep(pollEveryMs)
   }
-}
-
-/** Refuses as the provider did where a payment was authorised and declined in the end: its orders are canceled. */
-async function refuseDeclinedCapture(ctx: CustomerCtx, attemptId: string): Promise<void> {
-  const failure = await findFailure(ctx, attemptId)
-  if (failure) throw new Refused({ code: failure } as KnownRefusal)
 }
 
 /** Waits for work that may take longer than its request: then it continues, and its failure is logged. */

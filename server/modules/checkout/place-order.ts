@@ -10,6 +10,7 @@ import { lockSources } from '#server/modules/payments/payment-sources.ts'
 import { recordPayments } from '#server/modules/payments/record-payments.ts'
 import { getPayableCards } from '#server/modules/saved-cards/get-payable-cards.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
+import { refuseDeclinedCapture } from './attempt-failure.ts'
 import { type CheckedOrder, type OrderRequest, checkOrder } from './check-order.ts'
 import { beginAttempt, endOtherAttempt, findSameAttempt, needsProvider } from './begin-attempt.ts'
 
@@ -26,13 +27,15 @@ export interface Placed {
 /**
  * Places the customer's reserved order: one order for each branch, all or nothing (CHECKOUT-14). It locks the
  * reservation first, so that one reservation becomes orders once, however many requests arrive; the same request sent
- * again gets the same orders. A dry run is refused as an order would be, and gives the orders that would be placed.
+ * again gets the same orders, or the refusal of their declined payment. A dry run is refused as an order would be, and gives the orders that would be placed.
  * Where a provider has to authorise a payment first, nothing is placed yet: the request is written down (PAYMENT-11).
  */
 export async function placeOrder(ctx: CustomerCtx, request: OrderRequest, origin: URL | undefined): Promise<Placed> {
   const [latest, sources] = await Promise.all([lockLatestReservation(ctx), lockSources(ctx, request.payments)])
-  if (latest?.globalId && latest.requestHash === request.hash)
+  if (latest?.globalId && latest.requestHash === request.hash) {
+    await refuseDeclinedCapture(ctx, latest.globalId)
     return { globalId: latest.globalId, orders: await listOrdersOf(ctx, latest.globalId) }
+  }
   const same = await findSameAttempt(ctx, latest, request)
   if (same) return { globalId: same.id, orders: [], waitsFor: same.paymentId }
   refuseBlocked(ctx)
