@@ -33,8 +33,7 @@ export default function ChatPanel({ url, chat }: { url: string; chat: Chat }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the element only listens for Escape:
-    // the buttons inside it are what the keyboard uses
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the element only listens for Escape: the buttons inside it are what the keyboard uses
     <aside
       ref={panel}
       aria-labelledby="chat-title"

@@ -27,8 +27,7 @@ export function LineOption({ id, line, typed, isActive, onChoose }: Props) {
   const messages = useMessages(searchMessages)
   const note = line.kind === 'category' ? messages.inCategory : line.kind === 'brand' ? messages.brand : undefined
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the search
-    // field retains the focus and handles the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the search field retains the focus and handles the keys
     <div id={id} role="option" aria-selected={isActive} onClick={onChoose} className="search-line">
       {line.picture_url ? (
         <span className="search-thumb">

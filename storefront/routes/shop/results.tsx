@@ -30,8 +30,7 @@ export function Results({ products, branchCode, isLoading, isSlow, onPress }: Pr
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    // -- it only listens: the links and buttons in it handle the keyboard
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only listens: the links and buttons in it handle the keyboard
     <ul className={grid} aria-busy={isLoading} onClick={onPress} onAuxClick={onPress}>
       {products.map((product, at) => (
         <li key={product.codarticulo} className="min-w-0">
