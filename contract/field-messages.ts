@@ -90,6 +90,10 @@ const sentences = {
     en: 'This picture is too small. Choose one of at least 100 pixels on each side.',
     es: 'Esta foto es demasiado pequeña. Elige una de al menos 100 píxeles por lado.',
   },
+  'plain-letters': {
+    en: 'Write it with the letters A to Z and the digits 0 to 9.',
+    es: 'Escríbelo con las letras de la A a la Z y los dígitos del 0 al 9.',
+  },
   once: { en: 'Give only one value here.', es: 'Da aquí un solo valor.' },
   format: { en: 'This is not valid.', es: 'Esto no es válido.' },
 } as const

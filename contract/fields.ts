@@ -47,11 +47,21 @@ export const plainText = (min: number, max: number) =>
 const unseen = /\p{Cf}/gu
 const blanks = /\s+/g
 
-/** The number or the bank of a document, as staff compare it: one blank between its words, nothing unseen. */
+const accents = /[\u0300-\u036f]/g
+const isPlain = /^[\x20-\x7e\p{P}®©°]*$/u
+
+/** Whether all letters and digits are A to Z, also with accents, and 0 to 9: others look like them and are not. */
+const hasPlainLetters = (value: string) => isPlain.test(value.normalize('NFKD').replace(accents, ''))
+
+/**
+ * The number or the bank of a document, as staff compare it: one blank between its words, nothing unseen, no wide
+ * characters. Refuses letters outside Latin, with which one document would look like itself and count as another.
+ */
 export const documentText = (max: number) =>
   z.string().check(
-    z.overwrite((value) => value.normalize('NFC').replace(unseen, '').replace(blanks, ' ')),
+    z.overwrite((value) => value.normalize('NFKC').replace(unseen, '').replace(blanks, ' ')),
     ...typed(1, max),
+    z.refine(hasPlainLetters, { params: { sentence: 'plain-letters' } }),
   )
 
 /** Such a text that is a name or is required: something of it is visible. */

@@ -173,6 +173,26 @@ test.each([
   await expect(review(other.id, { claims_compared: true })).rejects.toMatchObject({ reason: 'deposit-known' })
 })
 
+test.each([
+  ['a Cyrillic letter', { document_id: 'DМ-1' }],
+  ['Greek letters', { document_id: 'ΔΜ-1' }],
+  ['a Latin letter that looks like another', { document_id: 'DM-ı' }],
+  ['a Latin letter that looks like a stroke', { document_id: 'DM-ǀ' }],
+  ['Arabic digits', { document_id: 'DM-١' }],
+  ['a symbol that looks like a letter', { document_id: '🄳M-1 🅓' }],
+  ['a Cyrillic letter in the bank', { bank: 'Bаnco del Mar' }],
+])('PAYMENT-15: a document with %s is refused, since it would count as another', async (_, more) => {
+  await file()
+  const [field] = Object.keys(more)
+  await expect(file(more)).rejects.toMatchObject({ httpStatus: 422, data: { errors: [{ path: field }] } })
+  expect(await ana.client.call(listProofs, {})).toHaveLength(1)
+})
+
+test('PAYMENT-15: a number in wide characters is stored as it is read, and accents and signs of a bank are taken', async () => {
+  const proof = await file({ document_id: 'ＤＭ－７７', bank: 'Asociación Ñandú® (N.º 3) & Cía.' })
+  expect(proof).toMatchObject({ document_id: 'DM-77', bank: 'Asociación Ñandú® (N.o 3) & Cía.' })
+})
+
 test('ORDER-10: the mail about a proof that names no checkout is in the language in which it was filed', async () => {
   const spanish = store.client({ headers: { ...ana.headers, 'accept-language': 'es' } })
   const { id } = await spanish.call(fileProof, deposit, { files: { proof_1: picture } })
