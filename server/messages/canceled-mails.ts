@@ -7,7 +7,8 @@ import { about, orderData, quoted } from './order-mails.ts'
 
 /**
  * `returnedCentavos` is what the customer had paid and gets back, `creditedCentavos` the part of it that is a credit note.
- * `isPaymentDeclined` where the order was canceled because its provider declined a payment in the end.
+ * `isPaymentDeclined` where the order was canceled because its provider declined a payment in the end, `isUnproven` where
+ * nobody proved its bank deposit in time.
  */
 const canceled = z.object({
   ...orderData,
@@ -15,6 +16,7 @@ const canceled = z.object({
   returnedCentavos: z.optional(z.int()),
   creditedCentavos: z.optional(z.int()),
   isPaymentDeclined: z.optional(z.boolean()),
+  isUnproven: z.optional(z.boolean()),
 })
 
 const orderCanceled = mailTemplate(canceled, (data) => {
@@ -27,7 +29,12 @@ const orderCanceled = mailTemplate(canceled, (data) => {
       subject: `Your order ${data.id} was canceled`,
       preview: back ? `You get ${back} back.` : 'You owe nothing for it.',
       title: 'Your order was canceled',
-      parts: [paragraph(`Order ${data.id} at ${data.branch} was canceled.`), ...quoted(data.reason), ...paragraphs.en],
+      parts: [
+        paragraph(`Order ${data.id} at ${data.branch} was canceled.`),
+        ...quoted(data.reason),
+        ...(data.isUnproven ? unproven.en : []),
+        ...paragraphs.en,
+      ],
     },
     es: {
       subject: `Tu pedido ${data.id} fue cancelado`,
@@ -36,11 +43,17 @@ const orderCanceled = mailTemplate(canceled, (data) => {
       parts: [
         paragraph(`El pedido ${data.id} en ${data.branch} fue cancelado.`),
         ...quoted(data.reason),
+        ...(data.isUnproven ? unproven.es : []),
         ...paragraphs.es,
       ],
     },
   })
 })
+
+const unproven = {
+  en: [paragraph('Its bank deposit was not proved in time. Have you paid it? Write to us: the money is yours.')],
+  es: [paragraph('Su depósito bancario no quedó comprobado a tiempo. ¿Ya lo pagaste? Escríbenos: el dinero es tuyo.')],
+}
 
 /** The same where a payment was declined: why, what became of the money, and how to go on. */
 function declined(data: z.output<typeof canceled>) {

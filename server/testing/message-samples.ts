@@ -127,6 +127,7 @@ const orderSamples: readonly Sample[] = [
     data: { ...order, reason: 'Se agotó.', returnedCentavos: 150_000 },
     contains: [...ofOrder, '“Se agotó.”', 'RD$1,500.00'],
   },
+  { kind: 'mail', template: 'order-canceled', data: { ...order, isUnproven: true }, contains: ofOrder },
   { kind: 'mail', template: 'order-canceled', data: { ...order, isPaymentDeclined: true }, contains: ofOrder },
   {
     kind: 'mail',

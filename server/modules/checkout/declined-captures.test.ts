@@ -89,6 +89,17 @@ test('CHECKOUT-16: the request whose capture was declined is refused again where
   expect(await orderStates()).toEqual(['canceled'])
 })
 
+test('CHECKOUT-6: checkouts whose captures are declined do not bound what their customer may reserve', async () => {
+  const token = await makeSavedCard(db, ana.customerId, atCapture)
+  for (let count = 0; count < 3; count += 1) {
+    await ana.verify({ 1: { A: 1 } }, 100)
+    const placing = ana.place(100, { payments: [{ kind: 'card', amount: 100, token }] })
+    await expect(placing).rejects.toMatchObject({ reason: 'card-rejected' })
+  }
+  expect(await orderStates()).toEqual(['canceled', 'canceled', 'canceled'])
+  expect((await ana.verify({ 1: { A: 50 } }, 5_000)).total_order).toBe(5_000)
+})
+
 test('PAYMENT-22: a refund that waits for a capture is called off where that is declined', async () => {
   const token = await makeSavedCard(db, ana.customerId)
   let refunds = 0

@@ -133,7 +133,8 @@ async function storeResponse(
 async function cancelCheckout(ctx: CustomerCtx, globalId: string): Promise<void> {
   await dropPlacedMail(ctx, globalId)
   const orders = await listOrdersOf(ctx, globalId)
-  for (const { id, status } of orders) if (status !== 'canceled') await cancelUnpaidOrder(ctx, id)
+  for (const { id, status } of orders)
+    if (status !== 'canceled') await cancelUnpaidOrder(ctx, id, { isPaymentDeclined: true })
 }
 
 /** Posts what a provider did to the ledger, or what was done in its place, in the caller's transaction, and mails it. */

@@ -287,6 +287,14 @@ test('an order without an accepted proof is canceled after 48 hours, and its sto
   expect(await ledgerSums(db)).toEqual({})
 })
 
+test('PAYMENT-17: the mail about an order that is canceled without a proof says why, and of no declined payment', async () => {
+  await buy()
+  await cancelAt(hoursLater(48.1))
+  const data = await mailOf('order-canceled')
+  expect(data).toMatchObject({ isUnproven: true })
+  expect(data).not.toHaveProperty('isPaymentDeclined')
+})
+
 test('an order that waits for its deposit is prepared, and made ready once the deposit is accepted', async () => {
   const { global_id, orders } = await buy()
   const id = orders[0]?.id ?? 0

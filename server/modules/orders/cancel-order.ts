@@ -41,8 +41,10 @@ export async function cancelLockedOrder(
 ): Promise<void> {
   refuseIf(refusalToCancel(order))
   const { actor, now } = ctx
+  // Nobody cancels an order whose payment was declined: its customer wanted it, and may reserve as before.
+  const actorId = reason.isPaymentDeclined ? null : actor.customerId
   const returnedCentavos = await sumPayments(ctx.db, order.id, ['authorized', 'captured'])
-  await takeStep(ctx.db, order.id, { status: 'canceled', actorId: actor.customerId, at: now, note: reason.note })
+  await takeStep(ctx.db, order.id, { status: 'canceled', actorId, at: now, note: reason.note })
   await deleteInvoiceRequest(ctx.db, order.id)
   const creditedCentavos = await returnPayments(ctx, { orderId: order.id, totalCentavos: order.totalCentavos })
   await returnToStock(
@@ -61,10 +63,14 @@ async function mailPlacedBefore(ctx: CustomerCtx, { globalId }: LockedOrder): Pr
 }
 
 /**
- * Cancels an order whose payment its provider declined in the end, whoever's it is, and gives back the others of its
- * payments. Leaves one alone that is canceled, and one in shipping already: the daily report names it.
+ * Cancels an order whose payment did not come, whoever's it is, and gives back the others of its payments. Leaves one
+ * alone that is canceled, and one in shipping already: the daily report names it.
  */
-export async function cancelUnpaidOrder(ctx: CustomerCtx, id: number): Promise<void> {
+export async function cancelUnpaidOrder(
+  ctx: CustomerCtx,
+  id: number,
+  reason: { isPaymentDeclined: true } | { isUnproven: true },
+): Promise<void> {
   const order = await lockAnyOrder(ctx.db, id)
   // Its customer was quicker: nothing was sent, and nothing is owed.
   if (order?.status === 'canceled') return
@@ -72,7 +78,7 @@ export async function cancelUnpaidOrder(ctx: CustomerCtx, id: number): Promise<v
     ctx.log.error({ orderId: id }, 'an order is not paid, and cannot be canceled any more')
     return
   }
-  await cancelLockedOrder(ctx, order, { note: null, isPaymentDeclined: true })
+  await cancelLockedOrder(ctx, order, { note: null, ...reason })
 }
 
 /**
@@ -81,7 +87,7 @@ export async function cancelUnpaidOrder(ctx: CustomerCtx, id: number): Promise<v
  */
 export async function cancelUnprovenOrder(ctx: CustomerCtx, id: number): Promise<void> {
   await lockAnyOrder(ctx.db, id)
-  if (await lockUnproven(ctx, id)) await cancelUnpaidOrder(ctx, id)
+  if (await lockUnproven(ctx, id)) await cancelUnpaidOrder(ctx, id, { isUnproven: true })
 }
 
 /**

@@ -78,10 +78,14 @@ export async function mailStep(ctx: Mailing, id: number, status: OrderStatus): P
   })
 }
 
-/** Why an order is canceled: in the words of the store, or because a provider declined its payment in the end. */
+/**
+ * Why an order is canceled: in the words of the store, because a provider declined its payment in the end, or because
+ * nobody proved its bank deposit in time.
+ */
 export interface CancelReason {
   note: string | null
   isPaymentDeclined?: boolean
+  isUnproven?: boolean
 }
 
 /**
@@ -94,6 +98,7 @@ export async function mailCanceled(
   {
     note,
     isPaymentDeclined = false,
+    isUnproven = false,
     returnedCentavos = 0,
     creditedCentavos = 0,
   }: CancelReason & { returnedCentavos?: Centavos; creditedCentavos?: Centavos },
@@ -103,6 +108,7 @@ export async function mailCanceled(
   const more = {
     ...(note && { reason: note }),
     ...(isPaymentDeclined && { isPaymentDeclined }),
+    ...(isUnproven && { isUnproven }),
     ...(returnedCentavos > 0 && { returnedCentavos }),
     ...(creditedCentavos > 0 && { creditedCentavos }),
   }

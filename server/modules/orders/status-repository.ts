@@ -57,10 +57,10 @@ export async function hasOrderLeft(db: Database, globalId: string): Promise<bool
   return rows.length > 0
 }
 
-/** A step of an order: who took it, when, and what the customer may read about it. */
+/** A step of an order: who took it, when, and what the customer may read about it. Nobody takes what the store does. */
 export interface Step {
   status: OrderStatus
-  actorId: string
+  actorId: string | null
   at: Date
   note: string | null
 }
