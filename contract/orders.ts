@@ -65,6 +65,12 @@ export const totalChanged = z.object({
   ),
 })
 
+/**
+ * How many orders of the account wait for a payment in cash or by bank deposit, and how many may: a checkout that would
+ * exceed it has to be paid in another way. Each branch of a checkout is an order.
+ */
+const unpaidOrders = z.object({ open: z.number(), max: z.number() })
+
 export const confirmOrder = command('ecommerce', 'POST orders/confirmOrder', {
   summary: 'Reserve the products of an order and compute its total',
   input: z.strictObject({
@@ -88,6 +94,7 @@ export const confirmOrder = command('ecommerce', 'POST orders/confirmOrder', {
     total_order: money,
     total_order_sent: money,
     expires_at: instant,
+    unpaid_orders: unpaidOrders,
   }),
 })
 
@@ -109,6 +116,7 @@ export const reportCheckout = command('ecommerce', 'POST orders/confirmOrder/rep
     state: z.enum(['held', 'released', 'replaced', 'placed']),
     expires_at: instant,
     global_id: z.nullable(z.string()),
+    unpaid_orders: unpaidOrders,
   }),
 })
 

@@ -1,5 +1,6 @@
 import {
   affordableProduct,
+  buy,
   creditNoteOf,
   creditUpTo,
   enterCard,
@@ -9,13 +10,14 @@ import {
   giftCardOf,
   goToPayment,
   newCustomer,
+  openCartWith,
   placeButton,
   redeem,
   unpaidOrdersOf,
 } from '../checkout.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { paymentTexts } from '../payment-texts.ts'
-import { expect } from '../shopper.ts'
+import { expect, goOn } from '../shopper.ts'
 import { test } from '../store-with-staff.ts'
 
 /** The ways to pay, each chosen by a customer of its own at the payment step. */
@@ -122,6 +124,9 @@ for (const language of ['en', 'es'] as const) {
       const refusal = page.getByRole('alert').filter({ hasText: step.tooManyUnpaid })
       await expect(refusal.getByRole('link', { name: step.seeOrders })).toHaveAttribute('href', '/account/orders')
       await expectAccessible(page)
+      // From then on it is not offered any more.
+      await expect(page.getByRole('radio', { name: step.cash })).toBeDisabled()
+      await expect(page.getByRole('radio', { name: step.cash })).not.toBeChecked()
 
       await page.getByRole('checkbox', { name: step.creditNote }).check()
       await page.getByRole('radio', { name: step.credit }).click()
@@ -131,6 +136,32 @@ for (const language of ['en', 'es'] as const) {
       await placeButton(page, messages).click()
       await expectPlaced(page)
       await expect(page.getByText(step.onCredit)).toBeVisible()
+    })
+
+    test('PAYMENT-9: cash is not offered to who has as many unpaid orders as an account may have, until one is paid', async ({
+      page,
+      messages,
+      store,
+    }) => {
+      const { id } = await newCustomer(page, store.url)
+      await unpaidOrdersOf(store, id, 5)
+      await openCartWith(page, store.url, await affordableProduct(page))
+      await buy(page, messages)
+      await expect(page.getByRole('radio', { name: messages.pickup })).toBeChecked()
+      await goOn(page, messages)
+      const cash = page.getByRole('radio', { name: step.cash })
+      await expect(cash).toBeDisabled()
+      await expect(cash).not.toBeChecked()
+      const notice = page.getByRole('status').filter({ hasText: step.cannotPayLater })
+      await expect(notice.getByRole('link', { name: step.seeOrders })).toHaveAttribute('href', '/account/orders')
+      await expectAccessible(page)
+
+      await store.query(`update payments set state = 'captured' where customer_id = $1`, [id])
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(notice).toBeHidden()
+      await expect(cash).toBeChecked()
+      await placeButton(page, messages).click()
+      await expectPlaced(page)
     })
 
     test('a card that its bank wants confirmed is confirmed on the second visit', async ({ page, messages, store }) => {

@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { placeOrder } from '#contract/orders.ts'
 import type { listSavedCards } from '#contract/saved-cards.ts'
 import type { Centavos } from '#domain/money/money.ts'
+import type { UnpaidOrders } from '#domain/payments/unpaid-orders.ts'
 import type { Selection } from '#domain/payments/selection.ts'
 import type { ProductCard } from '../product/product-card.ts'
 
@@ -24,6 +25,8 @@ export interface ReservedOrder {
   lines: readonly OrderLine[]
   totalCentavos: Centavos
   expiresAtMs: number
+  /** Whether the order may be paid later; undefined in a checkout that the previous release stored. */
+  unpaidOrders?: UnpaidOrders
 }
 
 /** The price of the chosen delivery method, in all and for each branch's order, and how long the delivery takes. */

@@ -7,8 +7,8 @@ interface Reports {
   /** The reservation may have ended meanwhile: the page was loaded with it, or a payment for it was open. */
   isReturning: boolean
   onEnded: (report: ReservationReport) => void
-  /** Runs where the store reserves until another instant than `expiresAtMs`. */
-  onMoved: (expiresAtMs: number) => void
+  /** Runs with each response while the stock is reserved: its end may have moved. */
+  onReserved: (report: ReservationReport) => void
 }
 
 /**
@@ -17,7 +17,7 @@ interface Reports {
  * ended. The reports of the timer stop at `expiresAtMs`: the page reserves an ended order again, so an unattended page
  * would otherwise reserve its stock for ever. Gives the function that stops the reports.
  */
-export function startReports({ reservationId, expiresAtMs, isReturning, onEnded, onMoved }: Reports): () => void {
+export function startReports({ reservationId, expiresAtMs, isReturning, onEnded, onReserved }: Reports): () => void {
   let isStopped = false
   let isEnded = false
   let requesting: Promise<void> | undefined
@@ -25,10 +25,7 @@ export function startReports({ reservationId, expiresAtMs, isReturning, onEnded,
   async function request(): Promise<void> {
     const report = await reportReservation(reservationId)
     if (isStopped || !report) return
-    if (report.state === 'held') {
-      if (report.expiresAtMs && report.expiresAtMs !== expiresAtMs) onMoved(report.expiresAtMs)
-      return
-    }
+    if (report.state === 'held') return onReserved(report)
     isEnded = true
     onEnded(report)
   }

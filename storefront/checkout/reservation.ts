@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { leaveCheckout, reportCheckout } from '#contract/orders.ts'
+import type { UnpaidOrders } from '#domain/payments/unpaid-orders.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 
 /** What the store says about a reservation. */
@@ -9,6 +10,7 @@ export interface ReservationReport {
   expiresAtMs: number | undefined
   /** The checkout whose orders a placed reservation became. */
   globalId: string | undefined
+  unpaidOrders: UnpaidOrders
 }
 
 const reservationMaxMs = 24 * 3_600_000
@@ -26,8 +28,8 @@ export function plausibleEndMs(expiresAt: string): number | undefined {
 export async function reportReservation(reservationId: string): Promise<ReservationReport | undefined> {
   try {
     const reply = await browserClient.call(reportCheckout, { verification_id: reservationId })
-    const { state, expires_at, global_id } = reply
-    return { state, expiresAtMs: plausibleEndMs(expires_at), globalId: global_id ?? undefined }
+    const { state, expires_at, global_id, unpaid_orders: unpaidOrders } = reply
+    return { state, expiresAtMs: plausibleEndMs(expires_at), globalId: global_id ?? undefined, unpaidOrders }
   } catch {
     return undefined // The next report tries again; after five minutes without a report the store releases the stock.
   }

@@ -62,6 +62,7 @@ export async function reserveOrder(
         lines: toOrderLines(reply.products),
         totalCentavos: toCentavos(reply.total_order),
         expiresAtMs: endOfReservation(reply.expires_at),
+        unpaidOrders: reply.unpaid_orders,
       },
     }
   } catch (error) {

@@ -37,6 +37,9 @@ const en = {
   depositExpress: 'Bank deposit',
   depositExpressDetail: (hours: number) =>
     `Pay into our account and send us the proof within ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+  notPossible: 'Not available for this order.',
+  tooManyUnpaid: (open: number, max: number, branches: number) =>
+    `This order cannot be paid later: at most ${max} of your orders may wait for their payment. You have ${open}, and this one adds ${branches}. Pay or cancel some of them, or choose another way to pay.`,
   card: 'Card',
   endingIn: (brand: string, digits: string) => `${brand} ending in ${digits}`,
   cardExpires: (expiry: string) => `Expires ${expiry}`,
@@ -136,6 +139,9 @@ const es: typeof en = {
   depositExpress: 'Depósito bancario',
   depositExpressDetail: (hours) =>
     `Deposita en nuestra cuenta y envíanos el comprobante en ${hours === 1 ? 'una hora' : `${hours} horas`}.`,
+  notPossible: 'No disponible para este pedido.',
+  tooManyUnpaid: (open, max, branches) =>
+    `Este pedido no se puede pagar después: puedes tener como máximo ${max} pedidos por pagar. Tienes ${open} y este suma ${branches}. Paga o cancela alguno, o elige otra forma de pago.`,
   card: 'Tarjeta',
   endingIn: (brand, digits) => `${brand} terminada en ${digits}`,
   cardExpires: (expiry) => `Vence ${expiry}`,

@@ -16,7 +16,7 @@ import {
   type PaymentSources,
   sourcesOf,
 } from '#server/modules/payments/payment-sources.ts'
-import { refuseTooManyUnpaid } from '#server/modules/payments/record-payments.ts'
+import { refuseTooManyUnpaid } from '#server/modules/payments/unpaid-orders.ts'
 import { confirmTaxId } from '#server/modules/taxpayers/confirm-number.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { type DeliveryQuote, type DeliveryChoice, quoteDelivery } from './calculate-delivery.ts'

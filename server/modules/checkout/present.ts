@@ -85,6 +85,7 @@ export function presentReservedOrder(order: ReservedOrder, sent: number): ReplyI
     total_order: toDecimal(order.totalCentavos),
     total_order_sent: sent,
     expires_at: order.expiresAt.toISOString(),
+    unpaid_orders: order.unpaidOrders,
   }
 }
 

@@ -3,6 +3,7 @@ import { clampQuantity } from '#domain/cart/quantity.ts'
 import { type Centavos, amountOf, sumCentavos } from '#domain/money/money.ts'
 import type { LineAdjustment, PricedOrderLine } from '#domain/orders/order-line.ts'
 import { refusalToChangedTotal } from '#domain/orders/order-total.ts'
+import type { UnpaidOrders } from '#domain/payments/unpaid-orders.ts'
 import { rememberReserved } from '#server/modules/inventory/open-reservation.ts'
 import type { ReservedLine } from '#server/modules/inventory/reservation.ts'
 import {
@@ -19,6 +20,7 @@ import {
 } from '#server/modules/inventory/reserve.ts'
 import { stockKeyOf } from '#server/modules/inventory/stock.ts'
 import { cancellationsOf } from '#server/modules/orders/cancel-order.ts'
+import { getUnpaidOrders } from '#server/modules/payments/unpaid-orders.ts'
 import type { SellableProduct } from '#server/modules/products/sellable-product.ts'
 import { unitPriceFor } from '#server/modules/products/sellable-products.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
@@ -42,6 +44,8 @@ export interface ReservedOrder {
   lines: PricedOrderLine[]
   totalCentavos: Centavos
   expiresAt: Date
+  /** Whether the order may be paid later, with how many others. */
+  unpaidOrders: UnpaidOrders
 }
 
 /**
@@ -75,7 +79,7 @@ export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrderReques
     ctx,
     lines.map((line) => line.productCode),
   )
-  return { reservationId, lines, totalCentavos, expiresAt }
+  return { reservationId, lines, totalCentavos, expiresAt, unpaidOrders: await getUnpaidOrders(ctx) }
 }
 
 /**

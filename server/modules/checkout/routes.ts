@@ -67,8 +67,8 @@ export const checkoutRoutes = [
     contract.reportCheckout,
     requireCustomer,
     async (ctx, { verification_id }) => {
-      const { state, expiresAt, globalId } = await reportCheckout(ctx, verification_id)
-      return { state, expires_at: expiresAt.toISOString(), global_id: globalId }
+      const { state, expiresAt, globalId, unpaidOrders } = await reportCheckout(ctx, verification_id)
+      return { state, expires_at: expiresAt.toISOString(), global_id: globalId, unpaid_orders: unpaidOrders }
     },
     { singleWrite: true, prepare: (ctx) => ctx.limits.spend(reportsLimit, ctx.actor.customerId) },
   ),

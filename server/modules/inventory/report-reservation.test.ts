@@ -44,6 +44,7 @@ async function at(seconds: number, email = ana) {
   }
 }
 
+const unpaid_orders = { open: 0, max: 5 }
 const openPayment = () => db.updateTable('verifications').set({ payment_from: start }).execute()
 
 test('a page that said it would report loses its stock after five silent minutes, and hears so when it is back', async () => {
@@ -52,7 +53,12 @@ test('a page that said it would report loses its stock after five silent minutes
   const later = await at(300)
   expect(await later.releaseExpired()).toBe(1)
   expect(await stockOf(db, 'A')).toEqual([5, 0])
-  expect(await later.report(id)).toEqual({ state: 'released', expires_at: second(900).toISOString(), global_id: null })
+  expect(await later.report(id)).toEqual({
+    state: 'released',
+    expires_at: second(900).toISOString(),
+    global_id: null,
+    unpaid_orders,
+  })
   await expect(later.place()).rejects.toMatchObject({ reason: 'verification-needed' })
 })
 
@@ -61,7 +67,12 @@ test('a page that reports keeps its stock to the end of its time, which reportin
   for (let seconds = 60; seconds < 900; seconds += 240) {
     const page = await at(seconds)
     expect(await page.releaseExpired()).toBe(0)
-    expect(await page.report(id)).toEqual({ state: 'held', expires_at: second(900).toISOString(), global_id: null })
+    expect(await page.report(id)).toEqual({
+      state: 'held',
+      expires_at: second(900).toISOString(),
+      global_id: null,
+      unpaid_orders,
+    })
   }
   const late = await at(900)
   expect((await late.report(id)).state).toBe('released')
@@ -107,7 +118,12 @@ test('a page that left its reservation and resumes it keeps the same end, howeve
     const page = await at(seconds)
     await page.leave(id)
     id = await page.verify(true, id)
-    expect(await page.report(id)).toEqual({ state: 'held', expires_at: second(900).toISOString(), global_id: null })
+    expect(await page.report(id)).toEqual({
+      state: 'held',
+      expires_at: second(900).toISOString(),
+      global_id: null,
+      unpaid_orders,
+    })
   }
   const endings = await db.selectFrom('verifications').select('ended_by').where('released_at', 'is not', null).execute()
   expect(new Set(endings.map((row) => row.ended_by))).toEqual(new Set(['resumed']))

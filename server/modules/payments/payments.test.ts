@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getBalance, getCreditLimit, getGiftCard, listCreditNotes } from '#contract/balances.ts'
-import { cancelOrder, getOrder } from '#contract/orders.ts'
+import { cancelOrder, getOrder, reportCheckout } from '#contract/orders.ts'
 import { insertPastMovements } from '#server/db/demo/insert-movements.ts'
 import { countStatements } from '#server/testing/count-statements.ts'
 import { makeCredit, makeCreditNote, makeDeposit, makeGiftCard } from '#server/testing/make-balances.ts'
@@ -188,6 +188,20 @@ test('the orders of one checkout count one by one, and the refusal says how many
     reason: 'too-many-unpaid-orders',
     data: { unpaidMax: 5, unpaid: 4, orders: 2 },
   })
+})
+
+test('PAYMENT-9: a checkout learns how many orders wait for their payment when it begins and whenever its page reports', async () => {
+  const began = await ana.verify({ 1: { A: 1 } }, 100)
+  const report = () => ana.client.call(reportCheckout, { verification_id: began.verification_id })
+  expect([began.unpaid_orders, (await report()).unpaid_orders]).toEqual([
+    { open: 0, max: 5 },
+    { open: 0, max: 5 },
+  ])
+  const { orders } = await ana.place(100)
+  expect(await ana.verify({ 1: { A: 1 } }, 100)).toMatchObject({ unpaid_orders: { open: 1, max: 5 } })
+  expect(await bob.verify({ 1: { A: 1 } }, 100)).toMatchObject({ unpaid_orders: { open: 0, max: 5 } })
+  await ana.client.call(cancelOrder, { id: orders[0]?.id ?? 0 })
+  expect(await report()).toMatchObject({ unpaid_orders: { open: 0, max: 5 } })
 })
 
 test('a first checkout has no more unpaid orders than an account may have', async () => {

@@ -3,13 +3,13 @@ import { type Posting, postingOfPayment, postingOfPlacing } from '#domain/ledger
 import { type Centavos, sumCentavos } from '#domain/money/money.ts'
 import { allocate } from '#domain/payments/allocate.ts'
 import { isProviderKind } from '#domain/payments/provider-kinds.ts'
-import { firstStateOf, isPaidLater } from '#domain/payments/first-state.ts'
+import { firstStateOf } from '#domain/payments/first-state.ts'
 import { postToLedger } from '#server/modules/balances/post-to-ledger.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { enqueueOperations } from './operations.ts'
 import type { AuthorizedPayment } from './order-attempt.ts'
 import type { NewPayment } from './payment.ts'
-import type { LockedSources, PaymentSources, SourcedPayment } from './payment-sources.ts'
+import type { PaymentSources, SourcedPayment } from './payment-sources.ts'
 import { insertAllocations, insertPayments } from './repository.ts'
 
 /** An order that was just placed. */
@@ -104,18 +104,4 @@ function newPayment(ctx: CustomerCtx, { payment, order, amountCentavos }: Part):
 
 function postingsOf({ kind, balanceId, dueAt }: SourcedPayment, { id, allocations }: NewPayment): Posting[] {
   return allocations.map((part) => postingOfPayment({ ...part, paymentId: id, kind, balanceId, dueAt }))
-}
-
-/**
- * Refuses orders whose money comes later where the customer would have more of them than an account may, those of
- * other checkouts and of this one: they hold stock until they are paid (PAYMENT-9).
- */
-export function refuseTooManyUnpaid(
-  { settings }: CustomerCtx,
-  { named, unpaid }: LockedSources,
-  ordersCount: number,
-): void {
-  if (!named.some(({ kind }) => isPaidLater(kind))) return
-  const { UNPAID_ORDERS: unpaidMax } = settings
-  if (unpaid + ordersCount > unpaidMax) refuse('too-many-unpaid-orders', { unpaidMax, unpaid, orders: ordersCount })
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import { isPaidLater } from '#domain/payments/first-state.ts'
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import { chooseCard, withSources } from '#domain/payments/selection.ts'
+import { mayPayLater } from '#domain/payments/unpaid-orders.ts'
 import { changeCheckout } from '../../checkout/checkout-state.ts'
 import { AddGiftCard } from '../../gift-cards/add-gift-card.tsx'
 import { paymentMessages } from '../../messages/payment.ts'
@@ -60,15 +62,17 @@ interface ChoicesProps extends PaymentProps {
 
 function Choices({ checkout, totalCentavos, placing, delivery, accepted, sources: loaded, onReload }: ChoicesProps) {
   const messages = useMessages(paymentMessages)
+  const branches = new Set(checkout.reservation.lines.map((line) => line.branchCode)).size
+  const { unpaidOrders } = checkout.reservation
+  const tooManyUnpaid = unpaidOrders && !mayPayLater(unpaidOrders, branches) ? { ...unpaidOrders, branches } : undefined
   const state = useSelection(
     checkout,
     totalCentavos ?? checkout.reservation.totalCentavos,
-    accepted,
+    tooManyUnpaid ? accepted.filter((kind) => !isPaidLater(kind)) : accepted,
     placing.clearProblem,
   )
   const sources = useMemo(() => withEnteredCards(loaded, checkout.enteredCards ?? []), [loaded, checkout.enteredCards])
   useCurrentSources(state, sources)
-  const branches = new Set(checkout.reservation.lines.map((line) => line.branchCode)).size
   const hasCard = state.selection.payments.some((payment) => 'token' in payment)
   return (
     <div>
@@ -86,6 +90,7 @@ function Choices({ checkout, totalCentavos, placing, delivery, accepted, sources
         sources={sources}
         state={state}
         option={checkout.option}
+        tooManyUnpaid={tooManyUnpaid}
         onCardEntered={(card) => {
           changeCheckout({ enteredCards: [...(checkout.enteredCards ?? []), card] })
           if (sources.cardKind) state.act(chooseCard(state.selection, { kind: sources.cardKind, token: card.token }))

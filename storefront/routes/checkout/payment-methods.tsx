@@ -1,8 +1,10 @@
 import { Banknote, Building2, HandCoins, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDollars, formatMoney, toCentavos } from '#domain/money/money.ts'
+import { isPaidLater } from '#domain/payments/first-state.ts'
 import type { PaymentKind, SingleKind } from '#domain/payments/payment-kinds.ts'
 import { chooseMethod } from '#domain/payments/selection.ts'
+import type { UnpaidOrders } from '#domain/payments/unpaid-orders.ts'
 import { remainingCentavos } from '#domain/payments/remaining.ts'
 import { paymentMessages } from '../../messages/payment.ts'
 import { useProofHours } from '../../page/use-proof-hours.ts'
@@ -20,19 +22,28 @@ interface Props {
   sources: PaymentSources
   state: SelectionState
   option: DeliveryOption
+  /** Set where no order of this checkout may be paid later: how many wait already, and how many this checkout adds. */
+  tooManyUnpaid: TooManyUnpaid | undefined
   onCardEntered: (card: SavedCard) => void
 }
 
-/** The cards and the methods that pay the whole order, as radio buttons. Only what can be used here and now is shown. */
-export function PaymentMethods({ accepted, sources, state, option, onCardEntered }: Props) {
+interface TooManyUnpaid extends UnpaidOrders {
+  branches: number
+}
+
+/** The cards and the methods that pay the whole order, as radio buttons. What this customer cannot use is not shown, and what
+ * cannot pay this order is shown with the reason. */
+export function PaymentMethods({ accepted, sources, state, option, tooManyUnpaid, onCardEntered }: Props) {
   const messages = useMessages(paymentMessages)
   const { selection } = state
   const hasBalance = selection.payments.some((payment) => 'id' in payment)
   const hasRest = remainingCentavos(selection) > 0 || selection.payments.some((payment) => 'token' in payment)
   const legend = hasBalance ? (sources.cardKind && hasRest ? messages.payRest : messages.payAll) : messages.howToPay
   const availableCentavos = sources.credit?.availableCentavos ?? 0
+  const isImpossible = (kind: SingleKind) =>
+    kind === 'credit' ? availableCentavos < selection.totalCentavos : tooManyUnpaid !== undefined && isPaidLater(kind)
   const isChosen = (kind: SingleKind) => selection.payments.some((payment) => payment.kind === kind)
-  const details = useDetails(sources, selection.totalCentavos, option)
+  const details = useDetails(sources, selection.totalCentavos, { option, isLaterPossible: !tooManyUnpaid })
   const kinds = (['paypal', 'cash', 'credit', 'deposit_express'] as const satisfies readonly SingleKind[]).filter(
     (kind) => accepted.includes(kind) && details[kind],
   )
@@ -46,7 +57,7 @@ export function PaymentMethods({ accepted, sources, state, option, onCardEntered
             <ChoiceCard
               name="payment"
               isChosen={isChosen(kind)}
-              isDisabled={kind === 'credit' && availableCentavos < selection.totalCentavos}
+              isDisabled={isImpossible(kind)}
               onChoose={() => state.act(chooseMethod(selection, kind, availableCentavos))}
             >
               {details[kind]}
@@ -56,8 +67,22 @@ export function PaymentMethods({ accepted, sources, state, option, onCardEntered
             )}
           </div>
         ))}
+        {tooManyUnpaid && kinds.some(isPaidLater) && <UnpaidNotice {...tooManyUnpaid} />}
       </div>
     </fieldset>
+  )
+}
+
+/** Why the order cannot be paid later, and the way to the orders that have to be paid or canceled first. */
+function UnpaidNotice({ open, max, branches }: TooManyUnpaid) {
+  const messages = useMessages(paymentMessages)
+  return (
+    <p role="status" className="rounded-md bg-sunken p-3 text-sm">
+      {messages.tooManyUnpaid(open, max, branches)}{' '}
+      <a className="link" href="/account/orders" target="_blank" rel="noreferrer">
+        {messages.seeOrders}
+      </a>
+    </p>
   )
 }
 
@@ -65,7 +90,7 @@ export function PaymentMethods({ accepted, sources, state, option, onCardEntered
 function useDetails(
   { credit, dopPerUsd }: PaymentSources,
   totalCentavos: number,
-  option: DeliveryOption,
+  { option, isLaterPossible }: { option: DeliveryOption; isLaterPossible: boolean },
 ): Record<SingleKind, ReactNode> {
   const messages = useMessages(paymentMessages)
   const proofHours = useProofHours()
@@ -79,7 +104,7 @@ function useDetails(
       <MethodText
         Icon={Banknote}
         title={option === 'pick_up' ? messages.cashOnPickup : messages.cashOnDelivery}
-        detail={cashDetails[option]}
+        detail={isLaterPossible ? cashDetails[option] : messages.notPossible}
       />
     ),
     credit: credit && (
@@ -101,7 +126,11 @@ function useDetails(
       />
     ),
     deposit_express: (
-      <MethodText Icon={Building2} title={messages.depositExpress} detail={messages.depositExpressDetail(proofHours)} />
+      <MethodText
+        Icon={Building2}
+        title={messages.depositExpress}
+        detail={isLaterPossible ? messages.depositExpressDetail(proofHours) : messages.notPossible}
+      />
     ),
   }
 }

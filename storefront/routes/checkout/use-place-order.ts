@@ -46,7 +46,7 @@ export function usePlaceOrder({ problem, onProblem: setProblem }: Pick<PaymentSt
     if (failure.httpStatus === 401) return openSignIn({ then: again })
     if (isOutcomeUnknown(failure)) return setProblem('outcome-unknown')
     const nextProblem = problemOf(failure, readCheckout()?.attempt)
-    changeCheckout({ attempt: undefined, openPayment: undefined, ...changesAfter(failure.reason) })
+    changeCheckout({ attempt: undefined, openPayment: undefined, ...changesAfter(failure) })
     // A balance or card may be spent or gone: the lists are loaded again.
     setRefusals((before) => before + 1)
     setProblem(nextProblem)
@@ -125,11 +125,18 @@ function helpFor(reason: string): RefusedPayment['help'] {
 }
 
 /** What a refusal changes of the checkout. */
-function changesAfter(reason: string): Partial<CheckoutState> {
+function changesAfter({ reason, data }: CallFailed): Partial<CheckoutState> {
+  if (reason === 'too-many-unpaid-orders') return withUnpaidOrders(Number(data['unpaid']), Number(data['unpaidMax']))
   // The second step asks about the tax number: the register was not loaded, or slow, when it was left (TAXPAYER-9).
   if (isNumberQuestion(reason)) return { isConfirmed: false }
   // Without a delivery price the page fetches it again, and the total with it.
   return problems[reason] === 'delivery-changed' ? { delivery: undefined } : changesAfterDecline(reason)
+}
+
+/** Orders were placed elsewhere since the reservation was made: the page offers no more to be paid later. */
+function withUnpaidOrders(open: number, max: number): Partial<CheckoutState> {
+  const reservation = readCheckout()?.reservation
+  return reservation ? { reservation: { ...reservation, unpaidOrders: { open, max } } } : {}
 }
 
 const problems: Record<string, PlaceOrderProblem> = {

@@ -26,11 +26,17 @@ export function useReservationReports(
     // An attempt that has failed may have ended the reservation, and a payment prolongs it (PAYMENT-19, PAYMENT-22): the
     // clock follows. Once the payment has ended, the first report says what became of the reservation.
     const isReturning = hasOpenPayment || wasStored(id) || pausedId.current === id
-    return startReports({ reservationId: id, expiresAtMs, isReturning, onEnded: ended, onMoved: moveEnd })
+    return startReports({ reservationId: id, expiresAtMs, isReturning, onEnded: ended, onReserved: follow })
   }, [id, expiresAtMs, isPaused, hasOpenPayment])
 }
 
-function moveEnd(expiresAtMs: number): void {
+/** Takes over what the store says of the reservation, where it says something else than this page has. */
+function follow({ expiresAtMs, unpaidOrders }: ReservationReport): void {
   const reservation = readCheckout()?.reservation
-  if (reservation) changeCheckout({ reservation: { ...reservation, expiresAtMs } })
+  if (!reservation) return
+  const next = { ...reservation, expiresAtMs: expiresAtMs ?? reservation.expiresAtMs, unpaidOrders }
+  const isMoved = next.expiresAtMs !== reservation.expiresAtMs
+  const { unpaidOrders: before } = reservation
+  if (isMoved || unpaidOrders.open !== before?.open || unpaidOrders.max !== before.max)
+    changeCheckout({ reservation: next })
 }

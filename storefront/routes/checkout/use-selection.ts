@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Centavos } from '#domain/money/money.ts'
+import { isPaidLater } from '#domain/payments/first-state.ts'
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import { type Change, type Selection, chooseMethod, nothingChosen } from '#domain/payments/selection.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -18,7 +19,10 @@ export function useSelection(
 ) {
   const [question, setQuestion] = useState<Change>()
   const [refusal, setRefusal] = useState<string>()
-  const selection = selectionFor(checkout, totalCentavos) ?? firstSelection(totalCentavos, accepted)
+  const chosen = selectionFor(checkout, totalCentavos)
+  // What is paid later may have become impossible since it was chosen (PAYMENT-9).
+  const isPossible = chosen?.payments.every(({ kind }) => !isPaidLater(kind) || accepted.includes(kind))
+  const selection = chosen && isPossible ? chosen : firstSelection(totalCentavos, accepted)
 
   function chooseAnew(next: Selection): void {
     choosePayments(next)
