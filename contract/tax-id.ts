@@ -7,7 +7,7 @@ export const taxId = text(1, 20).check(z.refine(isTaxId, { params: { sentence: '
 
 /**
  * The same, or an empty text for none, as a form sends an empty field. The check digit of a national ID may be wrong
- * (ACCOUNT-35).
+ * (ACCOUNT-35), and that of an RNC that the tax authority's register has: the server refuses another (TAXPAYER-3).
  */
 export const taxIdOrNone = text(0, 20).check(
   z.refine((value) => value === '' || hasTaxIdForm(value), { params: { sentence: 'tax-id' } }),

@@ -1,5 +1,5 @@
 import { hasNationalIdForm } from '../tax-id/national-id.ts'
-import { isRnc } from '../tax-id/rnc.ts'
+import { hasRncForm } from '../tax-id/rnc.ts'
 
 /** What a customer identifies with: a person's national ID, a company's RNC, or a foreigner's passport. */
 export const identificationKinds = ['national-id', 'rnc', 'passport'] as const
@@ -20,13 +20,14 @@ export interface Identification {
 
 /**
  * The identification that a text names, undefined where it names none (ACCOUNT-64). A foreigner has the number of a
- * passport. Everybody else has a national ID, whose check digit may be wrong, or an RNC, whose check digit may not.
+ * passport. Everybody else has a national ID, whose check digit may be wrong, or an RNC, whose check digit may be wrong
+ * where the tax authority's register has it (TAXPAYER-3).
  */
 export function readIdentification(text: string, isForeigner: boolean): Identification | undefined {
   const number = text.replace(/[- ]/g, '').toUpperCase()
   if (isForeigner) return /^(?=.*\d)[A-Z0-9]{5,20}$/.test(number) ? { kind: 'passport', number } : undefined
   if (hasNationalIdForm(number)) return { kind: 'national-id', number }
-  return isRnc(number) ? { kind: 'rnc', number } : undefined
+  return hasRncForm(number) ? { kind: 'rnc', number } : undefined
 }
 
 /** Whether the back of a document is needed as well: a card has one; a passport and a certificate are one page. */

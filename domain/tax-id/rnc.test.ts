@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import stdnum from 'stdnum'
 import { describe, expect, test } from 'vitest'
-import { hasTaxIdForm, isRnc, isTaxId, rncCheckDigit, refusalOfTaxId } from './rnc.ts'
+import { hasTaxIdForm, isKnownTaxId, isRnc, isTaxId, rncCheckDigit, refusalOfTaxId } from './rnc.ts'
 
 const digitsOfLength = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
@@ -57,7 +57,6 @@ describe('isTaxId', () => {
 
 test.each([
   ['101850043', true, true],
-  ['101850042', false, false],
   ['00113918205', true, true],
   ['402-1234567-0', true, false],
   ['00013918205', false, false],
@@ -65,4 +64,17 @@ test.each([
   expect(hasTaxIdForm(text)).toBe(hasForm)
   if (hasForm) expect(refusalOfTaxId(text, false) === undefined).toBe(isSure)
   if (hasForm) expect(refusalOfTaxId(text, true)).toBeUndefined()
+})
+
+test.each([
+  ['101850043', 'not-loaded', true],
+  ['101850043', 'absent', true],
+  ['1-01-85004-2', 'not-loaded', false],
+  ['1-01-85004-2', 'absent', false],
+  ['1-01-85004-2', 'active', true],
+  ['1-01-85004-2', 'annulled', true],
+  ['001-1391820-4', 'not-loaded', true],
+  ['10185004', 'active', false],
+] as const)('TAXPAYER-3: %s, which the register calls %s, can be a tax number: %s', (text, register, isKnown) => {
+  expect(isKnownTaxId(text, register)).toBe(isKnown)
 })

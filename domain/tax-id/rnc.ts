@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 import { hasNationalIdForm, isNationalId, refusalOfNationalId } from './national-id.ts'
-import { type RegisterStatus, isEnded } from './taxpayer.ts'
+import { type RegisterStatus, isEnded, isRegistered } from './taxpayer.ts'
 
 const weights = [7, 9, 8, 6, 5, 4, 3, 2]
 
@@ -29,15 +29,26 @@ export function isTaxId(text: string): boolean {
   return isRnc(text) || isNationalId(text)
 }
 
-/** The same, where the check digit of a national ID may be wrong, as that of hundreds of cards is (ACCOUNT-35). */
+/** Whether a text has the nine digits of an RNC, its check digit apart, once dashes and spaces are gone. */
+export const hasRncForm = (text: string): boolean => /^\d{9}$/.test(text.replace(/[- ]/g, ''))
+
+/** Whether a text has the form of an RNC or a national ID, whose check digits may be wrong: `isKnownTaxId` decides. */
 export function hasTaxIdForm(text: string): boolean {
-  return isRnc(text) || hasNationalIdForm(text)
+  return hasRncForm(text) || hasNationalIdForm(text)
+}
+
+/**
+ * Whether a tax number can be accepted. The check digit of a national ID may be wrong, as that of hundreds of cards is
+ * (ACCOUNT-35), and that of an RNC where the tax authority's register has the number (TAXPAYER-3).
+ */
+export function isKnownTaxId(text: string, register: RegisterStatus = 'not-loaded'): boolean {
+  return isRnc(text) || hasNationalIdForm(text) || (hasRncForm(text) && isRegistered(register))
 }
 
 export type TaxIdRefusal = Refusal<'identification-unconfirmed' | 'tax-id-not-registered' | 'taxpayer-ended'>
 
 /**
- * Why a tax number needs the customer's confirmation, undefined where it needs none: a national ID's check digit is
+ * Why a known tax number needs the customer's confirmation, undefined where it needs none: a national ID's check digit is
  * wrong and the register does not have it (ACCOUNT-35), the register has no company with this RNC, or it says that the
  * taxpayer does no business at present (TAXPAYER-4). Most persons are no taxpayers, so a national ID may be absent.
  */

@@ -18,6 +18,7 @@ import {
 } from '#server/modules/payments/payment-sources.ts'
 import { refuseTooManyUnpaid } from '#server/modules/payments/unpaid-orders.ts'
 import { confirmTaxId } from '#server/modules/taxpayers/confirm-number.ts'
+import { findInRegister } from '#server/modules/taxpayers/get-taxpayer.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { type DeliveryQuote, type DeliveryChoice, quoteDelivery } from './calculate-delivery.ts'
 import { type OrderLineRequest, nameLines } from './order-lines.ts'
@@ -42,6 +43,8 @@ export interface OrderRequest extends DeliveryChoice {
   taxId: string | undefined
   /** The customer has confirmed a national ID whose check digit is wrong. */
   isTaxIdConfirmed: boolean
+  /** The tax number was accepted before the payment: what the register says since then refuses nothing. */
+  isTaxIdChecked?: true
   /** The same for the same request sent again. */
   hash: string
 }
@@ -69,7 +72,7 @@ export async function checkOrder(
   latest: LatestReservation | undefined,
   lockedSources: LockedSources,
 ): Promise<CheckedOrder> {
-  const taxName = request.taxId ? await confirmTaxId(ctx, request.taxId, request.isTaxIdConfirmed) : null
+  const taxName = request.taxId ? await taxNameOf(ctx, request.taxId, request) : null
   refuseIf(refusalToPlace(latest, ctx.now))
   const reservation = latest as LatestReservation
   const branchCodes = refuseOtherOrder(request, reservation)
@@ -87,6 +90,15 @@ export async function checkOrder(
   const sources = sourcesOf(ctx, lockedSources)
   refuseTooManyUnpaid(ctx, lockedSources, amounts.length)
   return { request, reservation, delivery, customerName, taxName, amounts, ...sources }
+}
+
+async function taxNameOf(
+  ctx: CustomerCtx,
+  taxId: string,
+  { isTaxIdChecked, isTaxIdConfirmed }: OrderRequest,
+): Promise<string | null> {
+  if (isTaxIdChecked) return (await findInRegister(ctx, taxId)).name
+  return confirmTaxId(ctx, taxId, isTaxIdConfirmed)
 }
 
 /** Refuses a request that is about something else than the reservation; gives the reservation's branches. */

@@ -159,8 +159,7 @@ async function place(work: PaymentWork, attempt: ClaimedAttempt): Promise<void> 
       const reservation = await lockReservation(ctx, attempt.reservationId)
       if (!(await lockOpenAttempt(ctx, attempt.id))) return
       const sources = await lockSources(ctx, order.payments)
-      // The customer confirmed the number before the payment.
-      const checked = await checkOrder(ctx, { ...order, isTaxIdConfirmed: true }, reservation, sources)
+      const checked = await checkOrder(ctx, { ...order, isTaxIdChecked: true }, reservation, sources)
       await placeChecked(ctx, checked, { globalId: attempt.id, authorized: attempt.payments })
       await endPaying(ctx, attempt.reservationId)
       await endAttempt(ctx, { id: attempt.id, state: 'placed', failure: null })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { saveBusinessProfile } from '#contract/business-profile.ts'
 import { getIdentification, submitIdentification } from '#contract/identification.ts'
 import { makePicture } from '#server/testing/make-picture.ts'
+import { makeTaxpayer } from '#server/testing/make-taxpayer.ts'
 import { type SignedIn, makeCustomer, signIn } from '#server/testing/make.ts'
 import { type TestStore, testStore, testStoreOn } from '#server/testing/store.ts'
 
@@ -119,6 +120,11 @@ const errorsOf = async (input: object, files: Record<string, Blob>) =>
     (error: { data: { errors?: { path: string; message: string }[] } }) =>
       error.data.errors?.map(({ path, message }) => `${path}: ${message}`),
   )
+
+test('TAXPAYER-3: an RNC whose check digit is wrong identifies a company that the register has', async () => {
+  await makeTaxpayer(db, '101850042')
+  expect(await submit({ identification: '1-01-85004-2' })).toMatchObject({ kind: 'rnc', state: 'submitted' })
+})
 
 test.each([
   [{}, both, ['identification: This field is required.']],

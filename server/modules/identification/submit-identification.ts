@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/identification.ts'
 import { refuse } from '#contract/refusals.ts'
 import { type Identification, needsBack, readIdentification } from '#domain/identification/identification.ts'
-import { confirmNationalId } from '#server/modules/taxpayers/confirm-number.ts'
+import { confirmNationalId, requireRnc } from '#server/modules/taxpayers/confirm-number.ts'
 import { receivePictures } from '#server/modules/uploads/receive-pictures.ts'
 import type { UploadPurpose } from '#server/modules/uploads/upload.ts'
 import { useUploads } from '#server/modules/uploads/use-uploads.ts'
@@ -16,13 +16,14 @@ type Input = ParsedInputOf<typeof contract.submitIdentification>
 
 /**
  * Checks an identification and stores its images, before the transaction (ACCOUNT-64). Refuses one that the store does
- * not ask for, one after another was accepted, a national ID with a wrong check digit until its owner confirms it, and a
- * card without its back, all before the images are decoded.
+ * not ask for, one after another was accepted, a national ID with a wrong check digit until its owner confirms it, an RNC
+ * with one that the register does not have, and a card without its back, all before the images are decoded.
  */
 export async function prepareIdentification(ctx: PrepareCtx<CustomerCtx>, input: Input): Promise<Map<string, string>> {
   if (!(await isRequired(ctx))) refuse('identification-not-required')
   if ((await findIdentification(ctx.db, ctx.actor.customerId))?.state === 'accepted') refuse('identification-accepted')
   const { kind, number } = identificationOf(input)
+  if (kind === 'rnc') await requireRnc(ctx, number, 'identification')
   if (kind === 'national-id') await confirmNationalId(ctx, number, input.identification_confirmed ?? false)
   if (needsBack(kind) && !ctx.files.has('back')) throw invalidField('back', 'identification-image', ctx.language)
   return receivePictures(ctx, [

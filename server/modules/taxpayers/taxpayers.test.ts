@@ -12,6 +12,7 @@ import { testStore } from '#server/testing/store.ts'
 const store = await testStore()
 const { db } = store.database
 const rnc = '130555011'
+const oddRnc = '130555012'
 const oddCedula = '00113918204'
 const colmado = { name: 'Colmado La Esquina SRL' }
 let ana: Shopper
@@ -83,6 +84,25 @@ describe('the register decides', () => {
     expect(profile).toEqual({ identification_confirmed_at: null })
   })
 
+  test('TAXPAYER-3: about an RNC whose check digit is wrong, which nothing else confirms', async () => {
+    const profile = {
+      kind: 'business',
+      company: 'Colmado La Esquina',
+      rnc: oddRnc,
+      category: 'retail-store',
+      recurrence: 'weekly',
+      buying: 'inventory',
+      identification_confirmed: true,
+    } as const
+    const refused = { httpStatus: 422, data: { errors: [{ path: 'rnc' }] } }
+    await expect(ana.client.call(saveBusinessProfile, profile)).rejects.toMatchObject(refused)
+    await makeTaxpayer(db, rnc)
+    await expect(ana.client.call(saveBusinessProfile, profile)).rejects.toMatchObject(refused)
+    await makeTaxpayer(db, oddRnc)
+    const saved = await ana.client.call(saveBusinessProfile, profile)
+    expect(saved.business_profile.rnc).toBe(oddRnc)
+  })
+
   test.each([
     ['absent', 'tax-id-not-registered'],
     ['suspended', 'taxpayer-ended'],
@@ -116,6 +136,12 @@ describe('an order with a tax receipt', () => {
     const placed = await ana.place(118, { rnc: '1-30-55501-1' })
     await db.updateTable('taxpayers').set({ name: 'Another name' }).execute()
     expect(await nameOf(placed)).toBe('Colmado La Esquina SRL')
+  })
+
+  test('TAXPAYER-3: it has an RNC whose check digit is wrong where the register has it, and is refused with another', async () => {
+    await expect(ana.place(118, { rnc: oddRnc })).rejects.toMatchObject({ data: { errors: [{ path: 'rnc' }] } })
+    await makeTaxpayer(db, oddRnc, colmado)
+    expect(await nameOf(await ana.place(118, { rnc: oddRnc }))).toBe('Colmado La Esquina SRL')
   })
 
   test('TAXPAYER-5: without a register it has the number alone', async () => {

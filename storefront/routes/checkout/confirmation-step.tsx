@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import { useRef, useState } from 'react'
-import { type TaxIdRefusal, hasTaxIdForm, refusalOfTaxId } from '#domain/tax-id/rnc.ts'
+import { type TaxIdRefusal, isKnownTaxId, refusalOfTaxId } from '#domain/tax-id/rnc.ts'
 import { onDemand } from '../../hydration/on-demand.tsx'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
@@ -48,7 +48,8 @@ export default function ConfirmationStep({ checkout, destination, onDone }: Prop
         event.preventDefault()
         setSubmitted(true)
         const taxId = checkout.taxId.trim()
-        if (taxId && !hasTaxIdForm(taxId)) return form.current?.querySelector<HTMLElement>('[name=rnc]')?.focus()
+        if (taxId && !isKnownTaxId(taxId, taxpayer.status))
+          return form.current?.querySelector<HTMLElement>('[name=rnc]')?.focus()
         const refusal = taxId && refusalOfTaxId(taxId, taxId === checkout.confirmedTaxId, taxpayer.status)
         if (refusal) return setQuestion(refusal.code)
         onDone()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasTaxIdForm, isRnc, isTaxId, refusalOfTaxId } from '#domain/tax-id/rnc.ts'
+import { isKnownTaxId, isRnc, isTaxId, refusalOfTaxId } from '#domain/tax-id/rnc.ts'
 import { isRegistered } from '#domain/tax-id/taxpayer.ts'
 import { changeCheckout } from '../../checkout/checkout-state.ts'
 import { orderReviewMessages } from '../../messages/order-review.ts'
@@ -23,7 +23,7 @@ interface Props {
 export function TaxIdField({ value, taxpayer, isSubmitted }: Props) {
   const messages = useMessages(orderReviewMessages)
   const [isLeft, setLeft] = useState(false)
-  const isWrong = value.trim() !== '' && !hasTaxIdForm(value)
+  const isWrong = value.trim() !== '' && !isKnownTaxId(value, taxpayer.status)
   return (
     <TextField
       className="mt-5 max-w-md"
@@ -48,7 +48,7 @@ export function TaxIdField({ value, taxpayer, isSubmitted }: Props) {
 
 function TaxIdHint({ value, taxpayer: { status, name } }: Pick<Props, 'value' | 'taxpayer'>) {
   const messages = useMessages(orderReviewMessages)
-  const code = hasTaxIdForm(value) ? refusalOfTaxId(value, false, status)?.code : undefined
+  const code = isKnownTaxId(value, status) ? refusalOfTaxId(value, false, status)?.code : undefined
   if (code === 'taxpayer-ended') return messages.taxpayerEnded(name)
   if (code === 'tax-id-not-registered') return messages.rncNotRegistered
   if (isRegistered(status)) return <Accepted text={messages.taxReceiptFor(name)} />
