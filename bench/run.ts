@@ -6,6 +6,7 @@ import { identity } from './scenarios/identity.ts'
 import { lighthouseScores } from './scenarios/lighthouse.ts'
 import { mutation } from './scenarios/mutation.ts'
 import { outage } from './scenarios/outage.ts'
+import { orders } from './scenarios/orders.ts'
 import { oversell } from './scenarios/oversell.ts'
 import { reads } from './scenarios/reads.ts'
 import { relevance } from './scenarios/relevance.ts'
@@ -21,6 +22,7 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
   start,
   reads,
   writes,
+  orders,
   attack,
   identity,
   catalogue,
