@@ -1,6 +1,6 @@
 import { type KnownRefusal, Refused } from '#contract/refusals.ts'
 import type { Centavos } from '#domain/money/money.ts'
-import { lockReservation } from '#server/modules/inventory/place-reservation.ts'
+import { findReservation } from '#server/modules/inventory/place-reservation.ts'
 import { findFailure } from '#server/modules/payments/attempts.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { nameLines } from './order-lines.ts'
@@ -30,11 +30,14 @@ export function failureOf({ refusal }: Refused, reservationId: string): Failure 
   return plainRefusals.includes(refusal.code) ? { ...refusal } : { code: 'verification-needed' }
 }
 
-/** The refusal that the customer of a failed request gets: a changed total with the lines that are still reserved. */
+/**
+ * The refusal that the customer of a failed request gets: a changed total with the lines that are still reserved. It only
+ * reads, and waits for no transaction that has the reservation.
+ */
 export async function refusalOf(ctx: CustomerCtx, failure: Failure): Promise<KnownRefusal> {
   if (!isChangedTotal(failure)) return failure as unknown as KnownRefusal
   const { code, previousTotalCentavos, currentTotalCentavos, reservationId } = failure
-  const found = await lockReservation(ctx, reservationId)
+  const found = await findReservation(ctx, reservationId)
   const isOpen = found && !found.releasedAt && !found.placedAt && found.expiresAt > ctx.now
   const lines = isOpen ? await nameLines(ctx, found.lines) : []
   const reservation = isOpen ? found : undefined

@@ -5,7 +5,7 @@ import type { CustomerCtx } from '#server/platform/context.ts'
 import { StockNotMoved, sellStock } from './move-stock.ts'
 import type { LatestReservation } from './reservation.ts'
 import { reservationWindow } from './reservation-limits.ts'
-import { lockById, lockLatest, updateShownTotal } from './reservations-repository.ts'
+import { findById, lockById, lockLatest, updateShownTotal } from './reservations-repository.ts'
 import { updatePlaced } from './reserved-times-repository.ts'
 
 /**
@@ -20,6 +20,9 @@ export function lockLatestReservation(ctx: CustomerCtx): Promise<LatestReservati
 export function lockReservation(ctx: CustomerCtx, id: string): Promise<LatestReservation | undefined> {
   return lockById(ctx.db, ctx.actor.customerId, id)
 }
+
+/** Reads a reservation of the customer by its id, without a lock. */
+export const findReservation = ({ db, actor }: CustomerCtx, id: string) => findById(db, actor.customerId, id)
 
 /**
  * Takes the units of a reservation out of stock for good, for the orders that it became. Refuses with

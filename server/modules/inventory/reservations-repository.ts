@@ -132,6 +132,8 @@ export const lockLatest = (db: Database, customerId: string): Promise<LatestRese
 export const lockById = (db: Database, customerId: string, id: string): Promise<LatestReservation | undefined> =>
   lock(db, customerId, sql`v.id = ${id} and v.customer_id = ${customerId}`)
 
+type ReadReservation = Omit<LatestReservation, 'hasOpenPayment'>
+
 async function lock(
   db: Database,
   customerId: string,
@@ -142,13 +144,21 @@ async function lock(
 }
 
 const lockWhole = (db: Database, which: RawBuilder<unknown>) =>
-  sql<Omit<LatestReservation, 'hasOpenPayment'>>`
+  sql<ReadReservation>`${whole(which)} for update of v`.execute(db)
+
+/** A reservation of this customer, read without a lock: another transaction may change it at any moment. */
+export async function findById(db: Database, customerId: string, id: string): Promise<ReadReservation | undefined> {
+  const { rows } = await sql<ReadReservation>`${whole(sql`v.id = ${id} and v.customer_id = ${customerId}`)}`.execute(db)
+  return rows[0]
+}
+
+const whole = (which: RawBuilder<unknown>) => sql`
     select v.id, v.expires_at as "expiresAt", v.released_at as "releasedAt", v.placed_at as "placedAt",
       v.placed_request_hash as "requestHash", v.placed_global_id as "globalId",
       v.shown_total_centavos as "shownTotalCentavos", ${lines},
       json_build_object('email', c.email, 'firstName', c.first_name, 'lastName', c.last_name) as contact
     from verifications v join customers c on c.id = v.customer_id
-    where ${which} for update of v`.execute(db)
+    where ${which}`
 
 /**
  * Whether a payment for a reservation of the customer is open. A statement of its own, behind the lock: one that waits
