@@ -11,6 +11,7 @@ import { cancelUnproven } from '#server/modules/checkout/cancel-unproven.ts'
 import { newId } from '#server/platform/ids.ts'
 import { reportDay } from '#server/reports/day-report.ts'
 import { storeDayOf } from '#server/reports/store-day.ts'
+import { collectingLog } from '#server/testing/collecting-log.ts'
 import { ledgerSums } from '#server/testing/ledger-sums.ts'
 import { makeDeposit } from '#server/testing/make-balances.ts'
 import { makePicture } from '#server/testing/make-picture.ts'
@@ -431,6 +432,30 @@ describe('PAYMENT-23: employees', () => {
     const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'x-request-id')
     expect(headersOf(shown)).toEqual(headersOf(own))
     expect(await shown.bytes()).toEqual(await own.bytes())
+  })
+
+  test('PAYMENT-23: who reads a customer’s picture is logged with ids alone, and a customer who reads their own is not', async () => {
+    const { pictures } = await file()
+    const { platform } = store.app
+    const { log } = platform
+    const collected = collectingLog()
+    platform.log = collected.log
+    try {
+      for (const { headers } of [ana, staff]) await store.send('GET', pictures[0] ?? '', { headers })
+    } finally {
+      platform.log = log
+    }
+    const lines = collected.lines.filter(({ msg }) => msg === 'an employee read a picture')
+    const { id: employeeId } = await db
+      .selectFrom('customers')
+      .select('id')
+      .where('email', '=', 'eva@example.com')
+      .executeTakeFirstOrThrow()
+    const upload = pictures[0]?.split('/').at(-1)
+    expect(lines).toEqual([
+      expect.objectContaining({ upload, purpose: 'deposit-proof', customerId: ana.customerId, employeeId }),
+    ])
+    expect(JSON.stringify(lines)).not.toContain('@')
   })
 
   test('read little for the first page, however many proofs were decided', async () => {

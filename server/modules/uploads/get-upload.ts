@@ -5,8 +5,8 @@ import { findUpload } from './repository.ts'
 import { reviewedPurposes } from './upload.ts'
 
 /**
- * The bytes of a picture of the customer, and for employees of every proof and return (ACCOUNT-60). Somebody else's is
- * not found, and a picture of the bucket is refused while the bucket is away.
+ * The bytes of a picture of the customer, and for employees of every proof and return (ACCOUNT-60), which is logged with
+ * who read it. Somebody else's is not found, and a picture of the bucket is refused while the bucket is away.
  */
 export async function getUpload(
   { db, actor, settings, log }: CustomerCtx,
@@ -14,6 +14,10 @@ export async function getUpload(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const ofAnybody = actor.isEmployee ? reviewedPurposes : []
   const found = await findUpload(db, { customerId: actor.customerId, ofAnybody, id })
+  if (found && found.customerId !== actor.customerId) {
+    const { purpose, customerId } = found
+    log.info({ upload: id, purpose, customerId, employeeId: actor.customerId }, 'an employee read a picture')
+  }
   if (found?.bytes) return new Uint8Array(found.bytes)
   if (!found?.bucketKey) refuse('not-found')
   try {

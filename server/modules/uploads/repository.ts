@@ -84,16 +84,16 @@ const uploadsInUse = (db: Database, customerId: string) =>
     .where('deleted_at', 'is', null)
 
 /**
- * A picture with its bytes or its key, where it is this customer's or in use for one of the purposes `ofAnybody`; another
+ * A picture with whose it is and its bytes or its key, where it is this customer's or in use for one of the purposes `ofAnybody`; another
  * one is not found.
  */
 export async function findUpload(
   db: Database,
   { customerId, ofAnybody, id }: { customerId: string; ofAnybody: readonly UploadPurpose[]; id: string },
-): Promise<{ bytes: Buffer | null; bucketKey: string | null } | undefined> {
+): Promise<{ customerId: string; purpose: string; bytes: Buffer | null; bucketKey: string | null } | undefined> {
   return db
     .selectFrom('uploads')
-    .select(['bytes', 'bucket_key as bucketKey'])
+    .select(['customer_id as customerId', 'purpose', 'bytes', 'bucket_key as bucketKey'])
     .where('id', '=', id)
     .where('attached_at', 'is not', null)
     .where('deleted_at', 'is', null)
