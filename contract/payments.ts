@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { isWholeCentavos } from '#domain/money/money.ts'
 import { paymentKinds } from '#domain/payments/payment-kinds.ts'
+import { orderStatuses } from '#domain/orders/order-steps.ts'
 import { paymentStates } from '#domain/payments/payment-states.ts'
+import { customerOfRecord } from './customer-of-record.ts'
 import { query } from './endpoint.ts'
 import { instant, maybeValue, money, text } from './fields.ts'
 import { amountMax } from './order-fields.ts'
@@ -65,4 +67,28 @@ export const getPayment = query('ecommerce', 'GET payments/{id}', {
   summary: 'Get one of the customer’s payments with its state',
   input: z.strictObject({ id: z.uuid() }),
   reply: payment,
+})
+
+/** A list by a reference has at most so many payments, the newest ones. */
+export const referencedPaymentsMax = 50
+
+export const listReferencedPayments = query('ecommerce', 'GET payments/referenced', {
+  summary: `Employees: list the payments of any customer that have exactly this reference, newest first; at most ${referencedPaymentsMax}`,
+  input: z.strictObject({
+    reference: text(1, 100).check(
+      z.describe(
+        'The id of a payment, as its customer reads it, of a checkout or of a call to the provider, or what the provider calls the payment, its capture or a refund.',
+      ),
+    ),
+  }),
+  reply: z.array(
+    z.extend(payment, {
+      customer: customerOfRecord,
+      provider: z.nullable(z.string()),
+      /** What the provider calls the payment, or its capture where it was captured. */
+      provider_reference: z.nullable(z.string()),
+      /** The orders that it pays, with its part of each; empty where none was placed. */
+      orders: z.array(z.object({ id: z.number(), status: z.enum(orderStatuses), amount: money })),
+    }),
+  ),
 })

@@ -64,6 +64,7 @@ export const orderRows: Record<string, AccessRow> = {
     records: { id: 'anyProof' },
     input: () => ({ state: 'refused' }),
   },
+  'GET ecommerce/payments/referenced': { callers: staff, input: () => ({ reference: 'A-1' }) },
   'GET ecommerce/payments/{id}': { callers: customers, records: { id: 'payment' } },
   'POST ecommerce/payments/{id}/continue': {
     callers: buyers,

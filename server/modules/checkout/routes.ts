@@ -1,5 +1,6 @@
 import { decideFailedRefund as decideFailedRefundCall, listFailedRefunds } from '#contract/failed-refunds.ts'
 import * as contract from '#contract/orders.ts'
+import { listReferencedPayments as listReferencedPaymentsCall } from '#contract/payments.ts'
 import { refuse } from '#contract/refusals.ts'
 import { refuseBlocked, requireBuyer } from '#server/modules/configuration/buying-rules.ts'
 import { refuseUnconfirmedPhone } from '#server/modules/identity/refuse-unconfirmed-phone.ts'
@@ -14,6 +15,7 @@ import { releaseExpiredAt } from '#server/modules/inventory/release-expired.ts'
 import { noteShownTotal } from '#server/modules/inventory/place-reservation.ts'
 import { decideFailedRefund } from './decide-failed-refund.ts'
 import { pageOfFailedRefunds } from './failed-refunds.ts'
+import { listReferencedPayments } from './list-referenced-payments.ts'
 import { placeOrder } from './place-order.ts'
 import {
   presentDelivery,
@@ -34,7 +36,10 @@ const continueLimit: Limit = { name: 'payment-continue', points: 60, seconds: 60
 // A page reports once a minute, and when somebody comes back to it.
 const reportsLimit: Limit = { name: 'checkout-report', points: 30, seconds: 60 }
 
-/** Mounted ahead of the orders' routes: `orders/confirmOrder` would pass for `orders/{id}`. */
+/**
+ * Mounted ahead of the routes of orders and payments: `orders/confirmOrder` would pass for `orders/{id}`, and
+ * `payments/referenced` for `payments/{id}`.
+ */
 export const checkoutRoutes = [
   route(
     contract.confirmOrder,
@@ -113,6 +118,7 @@ export const checkoutRoutes = [
       follow: async (ctx, _reply, { id }) => presentPlaced(await continuePayment(ctx, id)),
     },
   ),
+  route(listReferencedPaymentsCall, requireEmployee, (ctx, { reference }) => listReferencedPayments(ctx, reference)),
   route(listFailedRefunds, requireEmployee, (ctx, { page, limit }) => pageOfFailedRefunds(ctx, page, limit)),
   route(decideFailedRefundCall, requireEmployee, async (ctx, { id, action, reference }) => {
     await decideFailedRefund(ctx, { id, action, reference: reference || null })
