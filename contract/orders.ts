@@ -87,6 +87,11 @@ export const confirmOrder = command('ecommerce', 'POST orders/confirmOrder', {
      * at the same time as that one, unless that is less than five minutes ahead.
      */
     resumes: maybeValue(z.uuid()),
+    /**
+     * Refuses with `payment-open` while a payment of an earlier checkout is open. Without this flag the new reservation
+     * takes the place of the earlier one, and an approval of that payment is released.
+     */
+    unless_payment_open: maybeValue(flag),
   }),
   reply: z.object({
     verification_id: z.string(),

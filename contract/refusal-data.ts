@@ -70,6 +70,7 @@ export const refusalPresenters = {
       again_at: reservableAt.toISOString(),
     })),
   }),
+  'payment-open': ({ paymentId }: { paymentId: string }) => ({ payment_id: paymentId }),
   'balance-too-low': ({ id, availableCentavos }: { id: string; availableCentavos: Centavos }) => ({
     id,
     available: toDecimal(availableCentavos),

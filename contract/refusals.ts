@@ -294,6 +294,11 @@ export const refusals = {
     en: 'A payment of this order is being checked. Wait a moment.',
     es: 'Se está verificando un pago de este pedido. Espera un momento.',
   },
+  'payment-open': {
+    status: 409,
+    en: 'A payment of an earlier checkout is not finished.',
+    es: 'El pago de un pedido anterior no está terminado.',
+  },
   'card-rejected': {
     status: 402,
     en: 'Card rejected. Try another card or another way to pay.',

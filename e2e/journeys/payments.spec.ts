@@ -215,6 +215,37 @@ for (const language of ['en', 'es'] as const) {
       await expect(elsewhere).toHaveURL(/\/contact$/)
     })
 
+    test('CHECKOUT-21: buying in another tab asks first about the payment that is open', async ({
+      page,
+      messages,
+      store,
+      context,
+    }) => {
+      await newCustomer(page, store.url)
+      await goToPayment(page, { origin: store.url, product: await affordableProduct(page), messages, step })
+      await page.getByRole('radio', { name: step.paypal }).click()
+      await page.getByRole('button', { name: step.toPaypal }).filter({ visible: true }).first().click()
+      await expect(page).toHaveURL(/\/sandbox\//)
+
+      const other = await context.newPage()
+      const question = other.getByRole('dialog', { name: step.openPayment })
+      const buyAgain = async () => {
+        await other.goto(`${store.url}/cart`)
+        await buy(other, messages)
+        await expect(question).toBeVisible()
+      }
+      await buyAgain()
+      await expectAccessible(other)
+      await question.getByRole('link', { name: step.goOnWithOpen }).click()
+      await expect(other).toHaveURL(/\/checkout\/return\//)
+      await buyAgain()
+      await question.getByRole('button', { name: step.leaveOpen }).click()
+      await expect(other).toHaveURL(/\/checkout$/)
+
+      await page.getByRole('button', { name: step.approve }).click()
+      await expect(page.getByRole('dialog')).toContainText(step.nothingCharged)
+    })
+
     test('PayPal is abandoned in one tab, and approved in another', async ({ page, messages, store, context }) => {
       await newCustomer(page, store.url)
       const product = await affordableProduct(page)

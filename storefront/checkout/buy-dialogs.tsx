@@ -4,22 +4,25 @@ import { useMessages } from '../messages/use-messages.ts'
 import { PhoneConfirmationDialog } from '../shopper/phone-confirmation/on-demand-dialog.ts'
 import DisabledDialog, { Notice } from './disabled-dialog.tsx'
 import { OrderChangedDialog } from './order-changed-dialog.tsx'
-import type { ChangedOrder } from './reserve-order.ts'
+import { OpenPaymentDialog } from './open-payment-dialog.tsx'
+import type { ChangedOrder, OrderRequest } from './reserve-order.ts'
 
 /**
- * Why buying has stopped: it is switched off, it failed, the phone number has to be confirmed first, or the order has
- * changed and the shopper must accept that.
+ * Why buying has stopped: it is switched off, it failed, the phone number has to be confirmed first, the order has
+ * changed and the shopper must accept that, or a payment of an earlier order is open, by its id.
  */
 export type BuyStop =
   | { block: Block }
   | { needsPhone: true }
   | { failure: string }
   | { changed: ChangedOrder; customerId: string }
+  | { openPayment: string; request: OrderRequest }
 
 export interface BuyDialogsProps {
   stop: BuyStop | undefined
   isBuying: boolean
   onAccept: (changed: ChangedOrder, customerId: string) => void
+  onLeavePayment: (request: OrderRequest) => void
   onCancel: () => void
   onClose: () => void
   onPhoneConfirmed: () => void
@@ -29,9 +32,18 @@ export interface BuyDialogsProps {
  * The dialogs between the cart and the checkout; each is open while buying has stopped for its reason. Their code is
  * loaded then.
  */
-export default function BuyDialogs({ stop, isBuying, onAccept, onCancel, onClose, onPhoneConfirmed }: BuyDialogsProps) {
+export default function BuyDialogs({
+  stop,
+  isBuying,
+  onAccept,
+  onLeavePayment,
+  onCancel,
+  onClose,
+  onPhoneConfirmed,
+}: BuyDialogsProps) {
   const messages = useMessages(cartMessages)
   const changed = stop && 'changed' in stop ? stop : undefined
+  const open = stop && 'openPayment' in stop ? stop : undefined
   const needsPhone = stop !== undefined && 'needsPhone' in stop
   return (
     <>
@@ -39,6 +51,12 @@ export default function BuyDialogs({ stop, isBuying, onAccept, onCancel, onClose
         changed={changed?.changed}
         isBusy={isBuying}
         onContinue={() => changed && onAccept(changed.changed, changed.customerId)}
+        onCancel={onCancel}
+      />
+      <OpenPaymentDialog
+        paymentId={open?.openPayment}
+        isBusy={isBuying}
+        onLeave={() => open && onLeavePayment(open.request)}
         onCancel={onCancel}
       />
       <Notice

@@ -33,6 +33,17 @@ export interface ChangedOrder {
   changes: readonly LineChange[]
 }
 
+/** What a shopper buys, and what they have decided on the way. */
+export interface OrderRequest {
+  customerId: string
+  lines: readonly OrderLineRequest[]
+  totalCentavos: number
+  /** The changes that the shopper has accepted. */
+  changes: readonly LineChange[]
+  /** Whether the shopper orders this instead of finishing an open payment (CHECKOUT-21). */
+  leavesPayment: boolean
+}
+
 export type ReserveResult = { reservation: ReservedOrder } | { changed: ChangedOrder }
 
 const totalChangedCode = 8400016
@@ -40,14 +51,21 @@ const reservationUsualMs = 15 * 60_000 // CHECKOUT-5
 
 type WireProducts = ReplyOf<typeof confirmOrder>['products']
 
+interface ReserveOptions {
+  /** The id of the reservation that this page had before. */
+  resumes?: string | undefined
+  /** Whether the store refuses while a payment of an earlier checkout is open, instead of ending its reservation. */
+  unlessPaymentOpen?: boolean
+}
+
 /**
  * Requests that the store computes an order again and reserves its stock. Gives the reservation, or the order as it has
- * changed; throws every other refusal as CallFailed. `resumes` is the id of the reservation that this page had before.
+ * changed; throws every other refusal as CallFailed.
  */
 export async function reserveOrder(
   lines: readonly OrderLineRequest[],
   totalCentavos: Centavos,
-  resumes?: string,
+  { resumes, unlessPaymentOpen }: ReserveOptions = {},
 ): Promise<ReserveResult> {
   try {
     const reply = await browserClient.call(confirmOrder, {
@@ -55,6 +73,7 @@ export async function reserveOrder(
       total_amount: toDecimal(totalCentavos),
       will_report: true,
       resumes,
+      unless_payment_open: unlessPaymentOpen,
     })
     return {
       reservation: {

@@ -17,15 +17,7 @@ import { releaseOnLeaving } from './leaving.ts'
 import { orderLinesOf, picturesOf } from './order-of-carts.ts'
 import { loadReserving, preloadReserving } from './load-reserving.ts'
 import { BuyDialogs } from './on-demand-dialogs.ts'
-import type { LineChange, OrderLineRequest } from './reserve-order.ts'
-
-interface OrderRequest {
-  customerId: string
-  lines: readonly OrderLineRequest[]
-  totalCentavos: number
-  /** The changes that the shopper has accepted. */
-  changes: readonly LineChange[]
-}
+import type { ChangedOrder, OrderRequest } from './reserve-order.ts'
 
 /** Takes the shopper from carts to the checkout (CHECKOUT-1), with the dialogs on the way. */
 export function useBuy() {
@@ -58,22 +50,22 @@ export function useBuy() {
       replaced.restore()
       return setStop({ failure: messages.nothingToOrder })
     }
-    await reserve({ customerId: user.id, lines, totalCentavos: totalOfLines(lines), changes: [] })
+    await reserve({ customerId: user.id, lines, totalCentavos: totalOfLines(lines), changes: [], leavesPayment: false })
   }
 
+  const cancel = () => {
+    setStop(undefined)
+    replaced.restore()
+    reloadCarts()
+  }
   const dialogs = (
     <BuyDialogs
       isNeeded={stop !== undefined}
       stop={stop}
       isBuying={isBusy}
-      onAccept={({ lines, currentCentavos, changes }, customerId) =>
-        once(() => reserve({ customerId, lines, totalCentavos: currentCentavos, changes }))
-      }
-      onCancel={() => {
-        setStop(undefined)
-        replaced.restore()
-        reloadCarts()
-      }}
+      onAccept={(changed, customerId) => once(() => reserve(acceptedRequest(changed, customerId)))}
+      onLeavePayment={(request) => once(() => reserve({ ...request, leavesPayment: true }))}
+      onCancel={cancel}
       onClose={() => setStop(undefined)}
       onPhoneConfirmed={() => again.current?.()}
     />
@@ -94,18 +86,36 @@ export function useBuy() {
   }
 }
 
+/** The request for an order whose changes the shopper has accepted. */
+const acceptedRequest = ({ lines, currentCentavos, changes }: ChangedOrder, customerId: string): OrderRequest => ({
+  customerId,
+  lines,
+  totalCentavos: currentCentavos,
+  changes,
+  leavesPayment: true,
+})
+
+/** The payment for which a refused order has to be decided about first. Throws any other refusal. */
+function openPaymentOf(error: unknown): { openPayment: string } {
+  if (error instanceof CallFailed && error.reason === 'payment-open')
+    return { openPayment: String(error.data['payment_id']) }
+  throw error
+}
+
 const totalOfLines = (lines: readonly { amountCentavos: number }[]) =>
   sumCentavos(lines.map(({ amountCentavos }) => amountCentavos))
 
 /**
- * Gives the function that reserves an order and opens the checkout with it. Where the order has changed, it stops with
- * the changes instead, for the shopper to accept.
+ * Gives the function that reserves an order and opens the checkout with it. Where the order has changed, or a payment of
+ * an earlier one is open, it stops with that instead, for the shopper to decide.
  */
 function useReserve(setStop: (stop: BuyStop | undefined) => void, replaced: ReplacedCart) {
   const navigate = useNavigate()
-  return async ({ customerId, lines, totalCentavos, changes }: OrderRequest): Promise<void> => {
+  return async (request: OrderRequest): Promise<void> => {
+    const { customerId, lines, totalCentavos, changes, leavesPayment } = request
     const { reserveOrder, applyChanges, withEarlierChanges } = await loadReserving()
-    const result = await reserveOrder(lines, totalCentavos)
+    const result = await reserveOrder(lines, totalCentavos, { unlessPaymentOpen: !leavesPayment }).catch(openPaymentOf)
+    if ('openPayment' in result) return setStop({ ...result, request })
     if ('changed' in result) return setStop({ changed: withEarlierChanges(result.changed, changes), customerId })
     setStop(undefined)
     replaced.discard()

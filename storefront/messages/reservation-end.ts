@@ -6,7 +6,7 @@ const en = {
     'Your products are no longer reserved. Check whether they are still available; what you filled in stays.',
   lostTitle: 'Let us check your order again',
   lostText:
-    'Your products are no longer reserved, perhaps because you continued in another tab. What you filled in stays.',
+    'Your products are no longer reserved, perhaps because you continued in another tab. Nothing was charged, and what you filled in stays.',
   reservedAgain: 'Your products are reserved for you again.',
   checkAgain: 'Check again',
   checking: 'Checking…',
@@ -16,7 +16,8 @@ const es: typeof en = {
   expiredTitle: 'Tu reserva terminó',
   expiredText: 'Tus productos ya no están reservados. Verifica si siguen disponibles; lo que llenaste se queda.',
   lostTitle: 'Verifiquemos tu pedido de nuevo',
-  lostText: 'Tus productos ya no están reservados, quizás porque seguiste en otra pestaña. Lo que llenaste se queda.',
+  lostText:
+    'Tus productos ya no están reservados, quizás porque seguiste en otra pestaña. No se cobró nada, y lo que llenaste se queda.',
   reservedAgain: 'Tus productos están reservados para ti otra vez.',
   checkAgain: 'Verificar de nuevo',
   checking: 'Verificando…',

@@ -74,6 +74,7 @@ export function toReserveOrderRequest(input: ParsedInputOf<typeof contract.confi
     sentCentavos: toCentavos(input.total_amount),
     willReport: input.will_report === true,
     resumes: input.resumes,
+    unlessPaymentOpen: input.unless_payment_open === true,
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { cancelOrder, continuePayment, getOrder, placeOrder } from '#contract/orders.ts'
+import { cancelOrder, confirmOrder, continuePayment, getOrder, placeOrder } from '#contract/orders.ts'
 import { getPayment } from '#contract/payments.ts'
 import { deleteSavedCard } from '#contract/saved-cards.ts'
 import type { InputOf } from '#contract/endpoint.ts'
@@ -14,7 +14,7 @@ import { ledgerSums } from '#server/testing/ledger-sums.ts'
 import { makeDeposit, makeGiftCard } from '#server/testing/make-balances.ts'
 import { makeAddress, makeProduct, makeZone } from '#server/testing/make.ts'
 import { providerWorld } from '#server/testing/provider-world.ts'
-import { type Shopper, resetWithTwoShoppers, stockOf } from '#server/testing/shopper.ts'
+import { type Shopper, resetWithTwoShoppers, stockOf, toProducts } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
 import { workOnPayments, workOnProvider } from './work-on-payments.ts'
 
@@ -507,6 +507,18 @@ test('an open payment prolongs the reservation once', async () => {
     reason: 'card-rejected',
   })
   expect(await expiry()).toBe(world.now().getTime() + 29 * 60_000)
+})
+
+test('CHECKOUT-21: a page that buys is asked about an open payment first, and its order takes the place of that one', async () => {
+  const { action } = await pay([{ kind: 'paypal', amount: 100 }])
+  const order = { products: toProducts({ 1: { A: 1 } }), total_amount: 100 }
+  const refused = ana.client.call(confirmOrder, { ...order, unless_payment_open: true })
+  await expect(refused).rejects.toMatchObject({
+    httpStatus: 409,
+    reason: 'payment-open',
+    data: { payment_id: action?.payment_id },
+  })
+  expect(await ana.client.call(confirmOrder, order)).toMatchObject({ total_order: 100 })
 })
 
 test('a payment is shown to its customer: its state, its card, and its amount in US dollars', async () => {

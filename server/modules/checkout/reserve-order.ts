@@ -21,6 +21,7 @@ import {
 import { stockKeyOf } from '#server/modules/inventory/stock.ts'
 import { cancellationsOf } from '#server/modules/orders/cancel-order.ts'
 import { getUnpaidOrders } from '#server/modules/payments/unpaid-orders.ts'
+import { findOpenAttempt } from '#server/modules/payments/attempts.ts'
 import type { SellableProduct } from '#server/modules/products/sellable-product.ts'
 import { unitPriceFor } from '#server/modules/products/sellable-products.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
@@ -37,6 +38,8 @@ export interface ReserveOrderRequest {
    * does not count as left.
    */
   resumes: string | undefined
+  /** Whether to refuse while a payment of an earlier checkout is open. */
+  unlessPaymentOpen: boolean
 }
 
 export interface ReservedOrder {
@@ -52,10 +55,12 @@ export interface ReservedOrder {
  * Computes an order anew and reserves its stock for the customer, instead of what an earlier reservation holds
  * (CHECKOUT-5). Refuses with `total-changed` where the stock or the customer's limits allow less than requested, or the
  * total differs from the sent one; with `nothing-to-order` where nothing is left, and with `reserved-too-long` where a
- * product must be free for others first (decision 029). A refusal rolls back: the earlier reservation stays as it was.
+ * product must be free for others first (decision 029); with `payment-open` where the request asks about an open payment.
+ * A refusal rolls back: the earlier reservation stays as it was.
  */
 export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrderRequest): Promise<ReservedOrder> {
-  const { previous, products, resumedEnd, limits } = await replacePrevious(ctx, request)
+  const { previous, products, resumedEnd, limits, open } = await replacePrevious(ctx, request)
+  if (open) refuse('payment-open', { paymentId: open.paymentId })
   const own = new Map(previous?.reservedUnits.map((line) => [stockKeyOf(line), line.quantity]))
   const outcomes = request.lines.map((line) => {
     const key = stockKeyOf(line)
@@ -86,7 +91,10 @@ export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrderReques
  * Ends the customer's earlier reservation, and reads the products of both while their stock is locked, and what bounds
  * the customer's next one.
  */
-async function replacePrevious(ctx: CustomerCtx, { lines: requested, resumes }: ReserveOrderRequest) {
+async function replacePrevious(
+  ctx: CustomerCtx,
+  { lines: requested, resumes, unlessPaymentOpen }: ReserveOrderRequest,
+) {
   const readLimits = () =>
     readCustomerLimits(ctx, {
       productCodes: requested.map((line) => line.productCode),
@@ -98,13 +106,14 @@ async function replacePrevious(ctx: CustomerCtx, { lines: requested, resumes }: 
       findSellable(ctx, [...lines.values()]),
       resumes === undefined ? undefined : resumeReservation(ctx, resumes),
       readLimits(),
+      unlessPaymentOpen ? findOpenAttempt(ctx) : undefined,
     ])
   })
-  const [products, resumedEnd, limits] = read
-  if (!previous || !hasOtherPrice(ctx, previous, products)) return { previous, products, resumedEnd, limits }
+  const [products, resumedEnd, limits, open] = read
+  if (!previous || !hasOtherPrice(ctx, previous, products)) return { previous, products, resumedEnd, limits, open }
   await markPriceChanged(ctx, previous)
   // It does not count as left any more.
-  return { previous, products, resumedEnd, limits: await readLimits() }
+  return { previous, products, resumedEnd, limits: await readLimits(), open }
 }
 
 function hasOtherPrice(

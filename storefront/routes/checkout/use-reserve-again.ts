@@ -46,7 +46,7 @@ export function useReserveAgain({ reservation }: CheckoutState, { onReserved, on
       const globalId = request.trigger === 'manual' && (await reportReservation(reservation.id))?.globalId
       if (globalId) return onPlaced(globalId)
       const { reserveOrder, applyChanges, withEarlierChanges } = await loadReserving()
-      const result = await reserveOrder(request.lines, request.totalCentavos, reservation.id)
+      const result = await reserveOrder(request.lines, request.totalCentavos, { resumes: reservation.id })
       if ('changed' in result) return setChanged(withEarlierChanges(result.changed, request.changes))
       setChanged(undefined)
       changeCheckout({ reservation: result.reservation, delivery: undefined })
