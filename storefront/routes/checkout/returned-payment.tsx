@@ -38,21 +38,9 @@ export function ReturnedPayment({ id }: { id: string }) {
       </Notice>
     )
   if (state === 'undecided')
-    return (
-      <Notice title={messages.waitingTitle} text={messages.waiting}>
-        <button type="button" className="button button-primary max-sm:w-full" onClick={() => goOn(false)}>
-          {messages.tryAgain}
-        </button>
-      </Notice>
-    )
+    return <NoticeToRetry title={messages.waitingTitle} text={messages.waiting} onRetry={() => goOn(false)} />
   if (state === 'away')
-    return (
-      <Notice title={messages.awayTitle} text={messages.awayText}>
-        <button type="button" className="button button-primary max-sm:w-full" onClick={() => goOn(false)}>
-          {messages.tryAgain}
-        </button>
-      </Notice>
-    )
+    return <NoticeToRetry title={messages.awayTitle} text={messages.awayText} onRetry={() => goOn(false)} />
   if (state === 'unknown')
     return (
       <Notice title={messages.unknownTitle} text={messages.unknownText}>
@@ -109,6 +97,18 @@ function Notice({ title, text, isStatus = false, children }: NoticeProps) {
       <p className="mt-1 text-muted">{text}</p>
       {children && <div className="mt-5 flex flex-wrap gap-3">{children}</div>}
     </div>
+  )
+}
+
+/** A notice that nobody knows more yet, with a button that asks again. */
+function NoticeToRetry({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
+  const messages = useMessages(paymentMessages)
+  return (
+    <Notice title={title} text={text}>
+      <button type="button" className="button button-primary max-sm:w-full" onClick={onRetry}>
+        {messages.tryAgain}
+      </button>
+    </Notice>
   )
 }
 
