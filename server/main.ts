@@ -16,6 +16,7 @@ import { createRenderer } from './pages/render.ts'
 import { createShopFiles } from './pages/shop-files.ts'
 import { storeBuild } from './pages/store-build.ts'
 import type { Database } from './platform/database/database.ts'
+import { retryWhileAway } from './platform/database/retry-while-away.ts'
 import { requireFreeLocalhost, requireFreePort } from './platform/free-port.ts'
 import { createDraining } from './platform/http/draining.ts'
 import { logEverything } from './platform/log-everything.ts'
@@ -65,7 +66,8 @@ export async function start(
   const database = await openStoreDatabase({ settings, log, secret, migrations, say })
   const app = createApp({ database, settings, log, secret, clock: () => new Date() })
   let url = ''
-  const source = await openPages(database.db)
+  // Storing the built files may be the first work after the database was found to be too slow.
+  const source = await retryWhileAway(() => openPages(database.db), { log })
   const server = await createStorefront({ app, source, shop, ownUrl: () => url })
   await new Promise<void>((done, failed) => server.once('error', failed).listen(settings.PORT, settings.HOST, done))
   url = ownUrl(settings.HOST, (server.address() as AddressInfo).port)

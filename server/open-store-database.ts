@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from './platform/database/database.ts
 import { describeMigrations, migrate } from './platform/database/migrate.ts'
 import { noticeRestore } from './platform/database/notice-restore.ts'
 import { refuseSharedSessions } from './platform/database/refuse-shared-sessions.ts'
+import { retryWhileAway } from './platform/database/retry-while-away.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import type { Log } from './platform/log.ts'
 import { createTokens } from './platform/session-tokens.ts'
@@ -29,10 +30,10 @@ export async function openStoreDatabase({ settings, log, secret, migrations, say
   const { DATABASE_URL: url, DATABASE_POOL: poolSize, DATA_DIR: folder } = settings
   if (url) {
     await waitForDatabase(url, log)
-    await refuseSharedSessions(url)
+    await retryWhileAway(() => refuseSharedSessions(url), { log })
   }
   say(url ? 'Opening the database …' : 'Opening the embedded database …')
-  const database = await openDatabase({ poolSize, folder, ...(url && { url }) })
+  const database = await retryWhileAway(() => openDatabase({ poolSize, folder, ...(url && { url }) }), { log })
   if (migrations === 'applied') {
     await applyMigrations(database, log)
     await warnOfRestore(database, settings, log)

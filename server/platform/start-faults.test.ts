@@ -1,3 +1,4 @@
+import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,9 @@ import { startPostgres } from '#server/testing/postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-start-'))
 const postgres = await startPostgres()
+const servers: Server[] = []
 afterAll(async () => {
+  for (const server of servers) server.close()
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -53,6 +56,51 @@ test(
     refusedStart({ DATABASE_URL: tooOld, DATA_DIR: folder }, 78)
     refusedStart({ PORT: 'none' }, 78)
     refusedStart({ DATABASE_URL: elsewhere((url) => (url.password = 'hidden')), DATA_DIR: folder }, 1)
+  },
+  startMs,
+)
+
+/**
+ * Forwards to PostgreSQL, and stops for some seconds once a start stores its built files: nobody gets a response
+ * meanwhile. Gives its connection string.
+ */
+async function stallingDatabase(url: string, stallMs: number): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const sockets = new Set<Socket>()
+  let hasStalled = false
+  const stall = () => {
+    hasStalled = true
+    for (const socket of sockets) socket.pause()
+    setTimeout(() => sockets.forEach((socket) => socket.resume()), stallMs)
+  }
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname)
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (chunk) => {
+        to.write(chunk)
+        if (!hasStalled && chunk.includes('update "builds"')) stall()
+      })
+      from.on('error', () => to.destroy()).on('close', () => to.destroy())
+    }
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  servers.push(server)
+  const own = new URL(url)
+  own.hostname = '127.0.0.1'
+  own.port = String((server.address() as AddressInfo).port)
+  return own.href
+}
+
+test(
+  'a start whose database does not respond for some seconds in the middle of it goes on, and logs that it waits',
+  async () => {
+    const url = await stallingDatabase(await databaseAfter('select 1'), 5_000)
+    const log = await logOfStart({ DATABASE_URL: url, DATA_DIR: folder })
+    expect(log).toContain('waiting for the database')
   },
   startMs,
 )
