@@ -68,6 +68,12 @@ async function decide(url: string, isApproved: boolean) {
     .execute()
 }
 
+/** What its customer sees of the only payment of an order. */
+async function shownPayment(id: number) {
+  const { process, payments: shown } = await ana.client.call(getOrder, { id })
+  return { isPaid: process.some(({ step }) => step === 'paid'), state: shown[0]?.state }
+}
+
 test('an approved card places the order, and is captured', async () => {
   const placed = await pay(await byCard('approved'))
   expect(placed).toMatchObject({ action: null, orders: [{ codplace: 1, total: 100 }] })
@@ -507,6 +513,30 @@ test('an open payment prolongs the reservation once', async () => {
     reason: 'card-rejected',
   })
   expect(await expiry()).toBe(world.now().getTime() + 29 * 60_000)
+})
+
+test('ORDER-4: of two orders that PayPal pays, the canceled one is refunded once PayPal has given its part back', async () => {
+  await ana.verify({ 1: { A: 1 }, 2: { A: 1 } }, 200)
+  const { action } = await ana.place(200, { payments: [{ kind: 'paypal', amount: 200 }] })
+  await decide(action?.type === 'redirect' ? action.url : '', true)
+  const { orders: placed } = await ana.client.call(continuePayment, { id: action?.payment_id ?? '' })
+  const [canceled = 0, other = 0] = placed.map((order) => order.id as number)
+  await ana.client.call(cancelOrder, { id: canceled })
+  expect(await shownPayment(canceled)).toEqual({ isPaid: true, state: 'captured' })
+  later(60)
+  await workOnPayments(work())
+  expect(await shownPayment(canceled)).toEqual({ isPaid: false, state: 'refunded' })
+  expect(await shownPayment(other)).toEqual({ isPaid: true, state: 'captured' })
+})
+
+test('ORDER-4: of two orders that a gift card pays, the canceled one is refunded, and the other stays paid', async () => {
+  const id = await makeGiftCard(db, ana.customerId, { code, movements: [{ amountCentavos: 20_000 }] })
+  await ana.verify({ 1: { A: 1 }, 2: { A: 1 } }, 200)
+  const { orders: placed } = await ana.place(200, { payments: [{ kind: 'gift_card', amount: 200, id }] })
+  const [canceled = 0, other = 0] = placed.map((order) => order.id as number)
+  await ana.client.call(cancelOrder, { id: canceled })
+  expect(await shownPayment(canceled)).toEqual({ isPaid: false, state: 'refunded' })
+  expect(await shownPayment(other)).toEqual({ isPaid: true, state: 'captured' })
 })
 
 test('CHECKOUT-21: a page that buys is asked about an open payment first, and its order takes the place of that one', async () => {

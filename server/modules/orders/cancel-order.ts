@@ -9,7 +9,8 @@ import type { CustomerCtx } from '#server/platform/context.ts'
 import { getOrder } from './get-order.ts'
 import { type CancelReason, mailCanceled } from './mail-order.ts'
 import { mailStored } from './mail-placed-orders.ts'
-import { type OrderDetailRow, selectCancellations } from './repository.ts'
+import { selectCancellations } from './cancellations-repository.ts'
+import type { OrderDetailRow } from './repository.ts'
 import {
   type LockedOrder,
   deleteInvoiceRequest,

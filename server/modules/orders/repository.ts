@@ -44,11 +44,22 @@ export interface OrderRow {
   returnNumber: string | null
 }
 
+/** What the provider of a payment `p` has still to give back of its part of an order `o`. */
+const refundPending = sql`(select coalesce(sum(w.amount_centavos), 0) from payment_operations w
+  where w.payment_id = p.id and w.order_id = o.id and w.kind = 'refund' and w.state in ('open', 'unresolved'))`
+
+/**
+ * The state of the part of a payment `p` that pays an order `o`. Where one of several orders is canceled, its part was
+ * given back though the payment goes on for the others.
+ */
+const partState = sql`case when p.state = 'captured' and o.status = 'canceled' and ${refundPending} = 0
+  then 'refunded' else p.state end`
+
 const summary = sql`
   o.id, o.global_id as "globalId", o.origin, o.created_at as "createdAt", o.status, ${deliveryMethod}, o.branch_code as "branchCode", b.name as "branchName",
   (select coalesce(json_agg(distinct p.kind), '[]')
     from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = o.id) as "paymentKinds",
-  (select coalesce(json_agg(p.state), '[]')
+  (select coalesce(json_agg(${partState}), '[]')
     from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = o.id) as "paymentStates",
   (select count(*)::int from order_lines ol where ol.order_id = o.id) as "linesCount",
   (select coalesce(sum(ol.quantity), 0)::int from order_lines ol where ol.order_id = o.id) as "unitsCount",
@@ -191,14 +202,13 @@ async function find(db: Database, which: RawBuilder<unknown>, language: Language
           'unitPriceCentavos', ol.unit_price_centavos, 'subtotalCentavos', ol.subtotal_centavos,
           'taxCentavos', ol.tax_centavos, 'totalCentavos', ol.total_centavos) order by ol.product_code), '[]')
         from order_lines ol where ol.order_id = o.id) as lines,
-      (select coalesce(json_agg(json_build_object('kind', p.kind, 'amountCentavos', a.amount_centavos, 'state', p.state,
+      (select coalesce(json_agg(json_build_object('kind', p.kind, 'amountCentavos', a.amount_centavos, 'state', ${partState},
           'cardBrand', p.card_brand, 'cardLastFour', p.card_last_four, 'usdCents', p.usd_cents,
           'balance', (select json_build_object('kind', b.kind, 'reference', coalesce(d.document_id, n.document_id, right(g.code, 4)))
             from balances b left join deposits d on d.balance_id = b.id left join credit_notes n on n.balance_id = b.id
               left join gift_cards g on g.balance_id = b.id
             where b.id = p.balance_id and b.kind <> 'credit'),
-          'refundPendingCentavos', (select coalesce(sum(w.amount_centavos), 0) from payment_operations w
-            where w.payment_id = p.id and w.order_id = o.id and w.kind = 'refund' and w.state in ('open', 'unresolved'))) order by p.position, p.kind), '[]')
+          'refundPendingCentavos', ${refundPending}) order by p.position, p.kind), '[]')
         from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = o.id) as payments,
       (select coalesce(json_agg(json_build_object('status', e.status, 'at', e.at, 'note', e.note) order by e.id), '[]')
         from order_events e where e.order_id = o.id) as events
@@ -219,35 +229,6 @@ async function listProducts(db: Database, which: RawBuilder<unknown>): Promise<s
     select distinct ol.product_code as code from orders o join order_lines ol on ol.order_id = o.id
     where ${which}`.execute(db)
   return rows.map(({ code }) => code)
-}
-
-/** A checkout has one order for each branch. More cancelled orders than this are not read. */
-const canceledOrdersMax = 200
-
-/**
- * A select of the instants at which a customer cancelled, as `at`, the newest first: one for each checkout, that of its
- * last cancelled order.
- */
-export function selectCancellations({
-  customerId,
-  from,
-  until,
-  max,
-}: {
-  customerId: string
-  from: Date
-  until: Date
-  max: number
-}): RawBuilder<unknown> {
-  return sql`
-    select max(e.at) as at
-    from (select order_id, at from order_events
-      where actor_id = ${customerId} and status = 'canceled' and at > ${from} and at <= ${until}
-      order by at desc limit ${canceledOrdersMax}) e
-    join orders o on o.id = e.order_id
-    where o.customer_id = ${customerId}
-    group by o.global_id
-    order by at desc limit ${max}`
 }
 
 /** A selection for the products module: the lines of an order at a branch, with their quantities and notes. */
