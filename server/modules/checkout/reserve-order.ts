@@ -55,11 +55,11 @@ export interface ReservedOrder {
  * Computes an order anew and reserves its stock for the customer, instead of what an earlier reservation holds
  * (CHECKOUT-5). Refuses with `total-changed` where the stock or the customer's limits allow less than requested, or the
  * total differs from the sent one; with `nothing-to-order` where nothing is left, and with `reserved-too-long` where a
- * product must be free for others first (decision 029); with `payment-open` where the request asks about an open payment.
- * A refusal rolls back: the earlier reservation stays as it was.
+ * product must be free for others first (decision 029); with `payment-open` where the request is not to end an open
+ * payment. A refusal rolls back: the earlier reservation stays as it was.
  */
 export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrderRequest): Promise<ReservedOrder> {
-  const { previous, products, resumedEnd, limits, open } = await replacePrevious(ctx, request)
+  const { previous, products, resumedEnd, limits, open, unpaidOrders } = await replacePrevious(ctx, request)
   if (open) refuse('payment-open', { paymentId: open.paymentId })
   const own = new Map(previous?.reservedUnits.map((line) => [stockKeyOf(line), line.quantity]))
   const outcomes = request.lines.map((line) => {
@@ -84,7 +84,7 @@ export async function reserveOrder(ctx: CustomerCtx, request: ReserveOrderReques
     ctx,
     lines.map((line) => line.productCode),
   )
-  return { reservationId, lines, totalCentavos, expiresAt, unpaidOrders: await getUnpaidOrders(ctx) }
+  return { reservationId, lines, totalCentavos, expiresAt, unpaidOrders }
 }
 
 /**
@@ -107,13 +107,15 @@ async function replacePrevious(
       resumes === undefined ? undefined : resumeReservation(ctx, resumes),
       readLimits(),
       unlessPaymentOpen ? findOpenAttempt(ctx) : undefined,
+      getUnpaidOrders(ctx),
     ])
   })
-  const [products, resumedEnd, limits, open] = read
-  if (!previous || !hasOtherPrice(ctx, previous, products)) return { previous, products, resumedEnd, limits, open }
+  const [products, resumedEnd, limits, open, unpaidOrders] = read
+  const replaced = { previous, products, resumedEnd, limits, open, unpaidOrders }
+  if (!previous || !hasOtherPrice(ctx, previous, products)) return replaced
   await markPriceChanged(ctx, previous)
   // It does not count as left any more.
-  return { previous, products, resumedEnd, limits: await readLimits(), open }
+  return { ...replaced, limits: await readLimits() }
 }
 
 function hasOtherPrice(
