@@ -1,10 +1,7 @@
-/**
- * The pages that the store preloads (storefront/navigation/preload-pages.ts), by their files: home, shop, product, cart
- * and contact.
- */
-const preloaded = /^routes\/(home|shop|product|cart|contact)\/\1$/
-/** Files that every page has loaded already. */
-const onEveryPage = /\/(rolldown-runtime|react|common|entry\.client)-[^/]+\.js$/
+import { onEveryPage } from '../storefront/chunk-groups.ts'
+import { preloadedPages } from '../storefront/navigation/preloaded-pages.ts'
+
+const preloaded = Object.keys(preloadedPages).map((name) => `routes/${name}/${name}`)
 
 /**
  * The router's list of routes as every page loads it: without what follows from a missing value, and with the imports
@@ -14,7 +11,7 @@ const onEveryPage = /\/(rolldown-runtime|react|common|entry\.client)-[^/]+\.js$/
 export function lightManifest(script) {
   const { routes, ...list } = manifestOf(script)
   const light = Object.entries(routes).map(([id, { imports, ...route }]) => {
-    const needed = preloaded.test(id) && imports.filter((file) => !onEveryPage.test(file))
+    const needed = preloaded.includes(id) && imports.filter((file) => !onEveryPage.test(file))
     const said = Object.entries({ ...route, imports: needed }).filter(([, value]) => value !== false)
     return [id, Object.fromEntries(said)]
   })

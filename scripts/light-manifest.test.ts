@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { type RouteObject, matchRoutes } from 'react-router'
+import { preloadedPages } from '../storefront/navigation/preloaded-pages.ts'
+import routeConfig from '../storefront/routes.ts'
 import { lightManifest, manifestOf } from './light-manifest.mjs'
 
 const common = ['/assets/react-1.js', '/assets/entry.client-2.js']
@@ -38,4 +41,10 @@ test('every page that the store preloads has a route', () => {
   expect(preloaded.toSorted()).toEqual(
     ['cart/cart', 'contact/contact', 'home/home', 'product/product', 'shop/shop'].map((id) => `routes/${id}`),
   )
+})
+
+test('the path of a preloaded page is one that its file shows', () => {
+  const routes = routeConfig.map(({ id, file, path, index }) => ({ id: id ?? file, path, index }))
+  const files = Object.values(preloadedPages).map((path) => matchRoutes(routes as RouteObject[], path)?.[0]?.route.id)
+  expect(files).toEqual(Object.keys(preloadedPages).map((name) => `routes/${name}/${name}.tsx`))
 })

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { type ModuleGraph, chunkGroups } from './chunk-groups.ts'
 
-/** A build of three pages. `>` stands for an import, `~` for one on demand. */
+/**
+ * A build of three pages. `>` stands for an import, `~` for one on demand. A module under `/own` is the storefront's own.
+ */
 function graphOf(entries: string[], imports: string[]): ModuleGraph {
-  type Node = { isEntry: boolean; size: number; imports: string[]; dynamicImports: string[] }
+  type Node = { isEntry: boolean; isOwn: boolean; size: number; imports: string[]; dynamicImports: string[] }
   const graph = new Map<string, Node>()
   const node = (id: string) => {
     const known = graph.get(id) ?? {
       isEntry: entries.includes(id),
-      size: id.includes('tiny') ? 200 : 2_000,
+      isOwn: id.startsWith('/own/'),
+      size: id.includes('tiny') ? 200 : id.includes('small') ? 900 : 2_000,
       imports: [],
       dynamicImports: [],
     }
@@ -71,6 +74,23 @@ describe('the chunks of the pages', () => {
     ])
     const groups = chunkGroups(graph, pages, ['routes/steps.tsx'])
     expect([groups.get('/query.ts'), groups.get('/buy.ts')]).toEqual(['shared', 'shared'])
+  })
+
+  test('what the checkout shares with most pages but no first page is personal where it is the own code of the storefront', () => {
+    const personal = [1, 2, 3, 4, 5, 6, 7].map((number) => `/routes/other-${number}.tsx?route`)
+    const all = [...personal, '/routes/steps.tsx?route'].map((page) => `${page} > /own/require-customer.tsx`)
+    const graph = graphOf([...entries, ...personal, '/routes/steps.tsx?route'], all)
+    expect(chunkGroups(graph, pages, ['routes/steps.tsx']).get('/own/require-customer.tsx')).toBe('personal')
+  })
+
+  test('a small module that a first page and most others load is in the common chunk where it is the own code of the storefront', () => {
+    const others = [1, 2, 3, 4, 5, 6, 7].map((number) => `/routes/other-${number}.tsx?route`)
+    const graph = graphOf(
+      [...entries, ...others],
+      [entries[1], ...others].flatMap((page) => [`${page} > /own/small-picture.tsx`, `${page} > /small-schema.ts`]),
+    )
+    const groups = chunkGroups(graph, pages)
+    expect([groups.get('/own/small-picture.tsx'), groups.get('/small-schema.ts')]).toEqual(['common', 'shared'])
   })
 
   test('a module that only one page can load is in the chunk of this page', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type ESTree, type Plugin, parseSync } from 'vite'
 
 const folder = join(import.meta.dirname, '..', 'contract')
+const rules = join(import.meta.dirname, '..', 'domain')
 /** The factories of endpoints (contract/endpoint.ts, contract/download.ts). */
 const factories = ['query', 'command', 'download']
 /** Details of an endpoint that its callers in the browser do not use. */
@@ -26,8 +27,11 @@ export const lightContract: Plugin = {
     const resolved = isWhole ? await this.resolve(source, importer, { ...options, skipSelf: true }) : null
     return resolved && hasSchemas(resolved.id) ? { ...resolved, id: resolved.id + whole } : undefined
   },
-  transform: (code, id) =>
-    hasSchemas(id) ? { code: withoutSchemas(code), map: null, moduleSideEffects: false } : undefined,
+  transform(code, id) {
+    if (hasSchemas(id)) return { code: withoutSchemas(code), map: null, moduleSideEffects: false }
+    // Rules do nothing when they are loaded: without its schemas, a module of the contract needs few of them.
+    return id.startsWith(rules) ? { moduleSideEffects: false } : undefined
+  },
 }
 
 /** Whether a module is one of the contract that makes schemas. A whole one has another id. */

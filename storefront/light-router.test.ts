@@ -1,5 +1,7 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withoutNames } from './light-router.ts'
+import { withBodies, withoutNames } from './light-router.ts'
 
 test('a component of the router has no name for tools, and is free of side effects', () => {
   const code = withoutNames(`const Link = React$1.forwardRef(function LinkWithRef() {})
@@ -17,4 +19,40 @@ test('a name that is given within a function stays', () => {
 \tFetcherForm.displayName = "fetcher.Form";
 }`
   expect(withoutNames(code)).toBe(code)
+})
+
+test('a function gets its other body wherever it is declared, and what surrounds it stays', () => {
+  const code = `function create() {
+  async function fetch(key) { return { key } }
+  return { fetch }
+}`
+  expect(withBodies(code, { fetch: '{}' })).toBe(`function create() {
+  async function fetch(key) {}
+  return { fetch }
+}`)
+})
+
+test.each([
+  ['no', 'function create() {}'],
+  ['more than one', 'function fetch() {}\nfunction create() { function fetch() {} }'],
+])('a module with %s function of a name is refused by the name', (_, code) => {
+  expect(() => withBodies(code, { fetch: '{}' })).toThrow('fetch')
+})
+
+test('the storefront uses nothing of the router that its light form has not', () => {
+  const removed =
+    /\b(?:Form|useFetchers?|useSubmit|useFormAction|useActionData|useBlocker|clientAction|clientMiddleware|patchRoutes)\b/
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.|light-router|\+types/.test(name),
+  )
+  const imports = files.flatMap((name) =>
+    [...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/import \{([^}]*)\} from 'react-router'/g)].map(
+      ([, names]) => `${name}: ${names}`,
+    ),
+  )
+  expect(imports.length).toBeGreaterThan(30)
+  expect(imports.filter((each) => removed.test(each))).toEqual([])
+  const routes = files.filter((name) => name.startsWith('routes'))
+  const actions = /export (?:async )?(?:function|const) (?:action|clientAction|clientMiddleware)\b/
+  expect(routes.filter((name) => actions.test(readFileSync(join(import.meta.dirname, name), 'utf8')))).toEqual([])
 })

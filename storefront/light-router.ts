@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import { type Plugin, Visitor, parseSync } from 'vite'
 
 /** The router's own modules, in its production form. */
 const routerModule = /\/react-router\/dist\/production\/(lib\/.+\.js)$/
@@ -26,10 +26,35 @@ const unused: Record<string, string> = {
     export const instrumentationResultMetaContext = undefined`,
 }
 
+const never = "{ throw Error('unused') }"
+
+/**
+ * Functions of the router, by their modules, with the body that is left of them where no page of the store reaches more:
+ * no form is sent by the router and no data loaded by a fetcher (the store has endpoints and calls of its own), no route
+ * is found while the store runs, and React's server components are not used. What these bodies alone called leaves the
+ * file with them.
+ */
+const unreachable: Record<string, Readonly<Record<string, string>>> = {
+  'lib/router/router.js': {
+    handleAction: never,
+    fetch: never,
+    discoverRoutes: never,
+    patchRoutes: never,
+    normalizeNavigateOptions: '{ return { path } }',
+  },
+  'lib/dom/ssr/single-fetch.js': {
+    singleFetchActionStrategy: never,
+    singleFetchLoaderFetcherStrategy: never,
+    nonSsrStrategy: never,
+  },
+  'lib/dom/ssr/components.js': { RSCPrefetchPageLinksImpl: never },
+  'lib/hooks.js': { RSCErrorHandler: never },
+}
+
 /**
  * The router in the browser without the components that the store does not render, such as `Link` and `Form` (decision
- * 019), and without `unused`. The bundler leaves out by itself what nobody imports, except where a name for the
- * developers' tools is written into it. Throws where a new version of the router has none of these modules.
+ * 019), without `unused` and `unreachable`. The bundler leaves out by itself what nobody imports, except where a name for
+ * the developers' tools is written into it. Throws where a new version of the router has none of these modules or functions.
  */
 export const lightRouter: Plugin = {
   name: 'light-router',
@@ -38,12 +63,13 @@ export const lightRouter: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   transform(code, id) {
     const path = routerModule.exec(id)?.[1]
-    return path === undefined ? undefined : { code: unused[path] ?? withoutNames(code), map: null }
+    if (path === undefined) return undefined
+    return { code: unused[path] ?? withoutNames(withBodies(code, unreachable[path] ?? {})), map: null }
   },
   buildEnd(error) {
     if (error) return
     const modules = [...this.getModuleIds()].map((id) => routerModule.exec(id)?.[1])
-    for (const path of Object.keys(unused))
+    for (const path of [...Object.keys(unused), ...Object.keys(unreachable)])
       if (!modules.includes(path)) throw new Error(`The router has no module ${path} any more: see light-router.ts`)
   },
 }
@@ -51,4 +77,25 @@ export const lightRouter: Plugin = {
 /** The code of a module of the router whose components the bundler leaves out where nobody imports them. */
 export function withoutNames(code: string): string {
   return code.replaceAll(displayName, '').replaceAll(component, '= /* @__PURE__ */ $1')
+}
+
+/**
+ * The code of a module in which functions, wherever they are declared, have other bodies. Throws where it has not exactly
+ * one function of a name.
+ */
+export function withBodies(code: string, bodies: Readonly<Record<string, string>>): string {
+  const names = Object.keys(bodies)
+  if (names.length === 0) return code
+  const found: { name: string; start: number; end: number }[] = []
+  new Visitor({
+    FunctionDeclaration({ id, body }) {
+      if (id && body && names.includes(id.name)) found.push({ name: id.name, start: body.start, end: body.end })
+    },
+  }).visit(parseSync('module.js', code).program)
+  for (const name of names)
+    if (found.filter((body) => body.name === name).length !== 1)
+      throw new Error(`The router has no function ${name} any more, or several: see light-router.ts`)
+  return found
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { name, start, end }) => text.slice(0, start) + bodies[name] + text.slice(end), code)
 }

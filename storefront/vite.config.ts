@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { type Plugin, defineConfig } from 'vite'
-import { type ModuleNode, chunkGroups } from './chunk-groups.ts'
+import { type ModuleNode, chunkGroups, onEveryPage } from './chunk-groups.ts'
 import { lightContract } from './light-contract.ts'
 import { lightRouter } from './light-router.ts'
 import { oneLanguage } from './one-language.ts'
@@ -29,8 +29,11 @@ const react = /node_modules\/(react|react-dom|react-router|scheduler)\//
 /** Both are loaded whenever an order is reserved. */
 const reserving = /checkout\/(reserve-order|apply-changes)\.ts$/
 
-/** Files that every page has loaded already when it loads another one. */
-const onEveryPage = /\/(rolldown-runtime|react|common|entry\.client)-[^/]+\.js$/
+/** All are loaded by every page of a signed-in customer. */
+const ofCustomer = /cart\/(load-customer-carts|cart-wire|cart-refusals)\.ts$|shopper\/apply-choices\.ts$/
+
+/** Both are loaded with every amount in dollars. */
+const dollars = /shopper\/(currency|in-dollars)\.tsx?$/
 
 let groups = new Map<string, string>()
 
@@ -54,6 +57,7 @@ const readModuleGraph: Plugin = {
       const { isEntry, importedIds: imports, dynamicallyImportedIds: dynamicImports } = module
       graph.set(id, {
         isEntry,
+        isOwn: id.startsWith(import.meta.dirname),
         size: module.code?.length ?? 0,
         imports: [...imports],
         dynamicImports: [...dynamicImports],
@@ -84,13 +88,16 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               groups: [
-                { name: 'react', test: react, priority: 5 },
+                { name: 'react', test: react, priority: 7 },
                 // Of each page the server alone writes phone numbers, in the footer: the import graph does not show that.
-                { name: 'phone', test: /domain\/phone\/phone\.ts$/, priority: 5 },
+                { name: 'phone', test: /domain\/phone\/phone\.ts$/, priority: 7 },
                 // One file instead of forty small ones, which also compress worse.
-                { name: 'common', test: (id) => groups.get(id) === 'common', priority: 4 },
+                { name: 'common', test: (id) => groups.get(id) === 'common', priority: 6 },
+                { name: 'dollars', test: dollars, priority: 6 },
                 // By who loads them, as the bundler does by itself: nobody gets what another page needs.
-                { name: 'shared', test: (id) => groups.get(id) === 'shared', entriesAware: true, priority: 3 },
+                { name: 'shared', test: (id) => groups.get(id) === 'shared', entriesAware: true, priority: 4 },
+                { name: 'personal', test: (id) => groups.get(id) === 'personal', priority: 3 },
+                { name: 'customer', test: ofCustomer, priority: 3 },
                 // Before the checkout's own file, which would take in what it imports.
                 { name: 'order', test: (id) => groups.get(id) === 'order', priority: 2 },
                 { name: 'reserve-order', test: reserving, priority: 1 },

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, type Page, chromium } from '@playwright/test'
+import { type BrowserContext, type Page, type Request, chromium } from '@playwright/test'
+import { pages } from '#contract/pages.ts'
 import { chromiumArguments, chromiumPath } from '#e2e/chromium.ts'
 import { startStore } from '#server/testing/store-process.ts'
 import type { Figure } from '../figures.ts'
@@ -41,14 +42,15 @@ export async function weight(): Promise<Figure[]> {
       figures.push(await weigh(name, scripts))
       needless.push(...(await needlessLibraries(path, scripts)))
     }
-    const weighAll = async (context: BrowserContext, pages: readonly { name: string; path: string }[]) => {
-      for (const { name, path } of pages) await weighPage(name, path, await scriptsOf(context, store.url + path))
+    const weighAll = async (context: BrowserContext, list: readonly { name: string; path: string }[]) => {
+      for (const { name, path } of list) await weighPage(name, path, await scriptsOf(context, store.url + path))
     }
     const shown = await publicPages(store.url)
     await weighAll(visitor, shown)
     await weighAll(customer, await accountPages(customer.request, store.url))
     const product = shown.find(({ name }) => name === 'product page')?.path ?? ''
-    await weighPage('/checkout with an order', '/checkout', await scriptsOfOrder(customer, store.url, product))
+    for (const { name, path, scripts } of await checkoutsOfOrder(customer, store.url, product))
+      await weighPage(name, path, scripts)
     const detail = needless.join('; ') || 'none'
     figures.push({
       name: 'libraries that a page loads without showing them',
@@ -73,8 +75,11 @@ async function scriptsOf(context: BrowserContext, url: string): Promise<Set<stri
   return scripts
 }
 
-/** The scripts that the first step of the checkout loads after a reload, with a product in its order. */
-async function scriptsOfOrder(context: BrowserContext, origin: string, productPath: string): Promise<Set<string>> {
+/**
+ * The pages of the checkout before the payment step, with a product in its order: delivered to an address, as the page
+ * chooses by itself, and then collected at the branch. Each is loaded anew.
+ */
+async function checkoutsOfOrder(context: BrowserContext, origin: string, productPath: string) {
   const page = await context.newPage()
   await page.goto(origin + productPath, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
@@ -83,16 +88,26 @@ async function scriptsOfOrder(context: BrowserContext, origin: string, productPa
   await page.getByRole('button', { name: 'Buy', exact: true }).first().click()
   await page.waitForURL(/\/checkout/)
   await page.waitForTimeout(pauseMs)
-  const scripts = await scriptsDuring(page, () => page.reload({ waitUntil: 'networkidle' }))
+  const weighed: { name: string; path: string; scripts: Set<string> }[] = []
+  for (const way of ['delivered', 'collected']) {
+    if (way === 'collected') await page.getByRole('radio', { name: /^Pick up/ }).check()
+    for (const path of [pages.checkout.path, pages.deliveryDetails.path]) {
+      const scripts = await scriptsDuring(page, () => page.goto(origin + path, { waitUntil: 'networkidle' }))
+      if (!(await page.getByRole('radio').first().isVisible())) throw new Error(`${path} shows no order`)
+      weighed.push({ name: `${path} with an order that is ${way}`, path, scripts })
+    }
+  }
   await page.close()
-  return scripts
+  return weighed
 }
 
 async function scriptsDuring(page: Page, open: () => Promise<unknown>): Promise<Set<string>> {
   const scripts = new Set<string>()
-  page.on('request', (request) => request.url().endsWith('.js') && scripts.add(request.url()))
+  const note = (request: Request) => void (request.url().endsWith('.js') && scripts.add(request.url()))
+  page.on('request', note)
   await open()
   await page.waitForTimeout(pauseMs)
+  page.off('request', note)
   return scripts
 }
 

@@ -1,7 +1,5 @@
+import { preloadedPages } from './preloaded-pages.ts'
 import { unloadedFilesOf } from './router-internals.ts'
-
-/** The pages that most shoppers go to next; the files of any product page are those of all. */
-const likely = ['/shop', '/products/any', '/cart', '/', '/contact']
 
 /**
  * Preloads the code of the likely next pages when the browser is idle, unless the shopper saves data. Navigation to
@@ -20,7 +18,9 @@ export function preloadPages(): void {
  * browser does not fetch a module twice.
  */
 function preload(): void {
-  const files = likely.flatMap(unloadedFilesOf).flatMap(({ module, imports = [] }) => [module, ...imports])
+  const files = Object.values(preloadedPages)
+    .flatMap(unloadedFilesOf)
+    .flatMap(({ module, imports = [] }) => [module, ...imports])
   for (const href of new Set(files))
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
