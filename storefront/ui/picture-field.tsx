@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { uploadMessages } from '../messages/upload.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { FieldLayout, fieldAttributes } from './text-field.tsx'
@@ -14,10 +14,12 @@ interface Props {
   /** Called with the chosen file, or with the error of one that the store would refuse. */
   onFile: (file: File | undefined, error: string | undefined) => void
   isDisabled: boolean
+  /** A button beside the one that chooses, such as one that takes the picture away. */
+  action?: ReactNode
 }
 
 /** A field for one picture: chosen, dropped on it or taken with the camera of a phone, and shown before it is sent. */
-export function PictureField({ label, optional, hint, error, file, onFile, isDisabled }: Props) {
+export function PictureField({ label, optional, hint, error, file, onFile, isDisabled, action }: Props) {
   const messages = useMessages(uploadMessages)
   const language = useLanguage()
   const id = useId()
@@ -53,7 +55,7 @@ export function PictureField({ label, optional, hint, error, file, onFile, isDis
         <div className="flex w-full flex-wrap justify-center gap-2">
           <label
             htmlFor={id}
-            className="button button-quiet max-sm:flex-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="button button-quiet whitespace-normal max-sm:grow max-sm:px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <ImagePlus size={18} aria-hidden />
             {file ? messages.chooseOther : messages.choose}
@@ -72,6 +74,7 @@ export function PictureField({ label, optional, hint, error, file, onFile, isDis
             />
           </label>
           <CameraButton input={camera} label={label} isDisabled={isDisabled} onFile={choose} />
+          {action}
         </div>
       </div>
     </FieldLayout>
@@ -92,7 +95,7 @@ function CameraButton({ input, label, isDisabled, onFile }: CameraProps) {
     <>
       <button
         type="button"
-        className="button button-quiet hidden pointer-coarse:inline-flex max-sm:flex-1"
+        className="button button-quiet hidden whitespace-normal max-sm:grow max-sm:px-3 pointer-coarse:inline-flex"
         aria-label={messages.takeNamed(label)}
         disabled={isDisabled}
         onClick={() => input.current?.click()}

@@ -104,7 +104,11 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
             <OrderProgress order={order} />
           </div>
           <div className="order-1! empty:hidden">
-            <DepositProofOnDemand globalId={order.global_id} isNeeded={order.payments.some(waitsForDeposit)} />
+            <DepositProofOnDemand
+              className="p-5"
+              globalId={order.global_id}
+              isNeeded={order.payments.some(waitsForDeposit)}
+            />
           </div>
           <OrderLines order={order} />
           <OrderReturns order={order} />

@@ -36,7 +36,8 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
   return (
     <li className="flex gap-3 py-4 sm:gap-4">
       {isSelected !== undefined && <SelectBox name={name} isSelected={isSelected} onSelect={onSelect} />}
-      <div className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-2 sm:gap-x-4 sm:gap-y-1">
+      {/* With large text the name goes below the picture as well. */}
+      <div className="flex min-w-0 grow flex-wrap content-start gap-x-3 gap-y-2 sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-4 sm:gap-y-1">
         <a
           href={productPath(product.codarticulo)}
           tabIndex={-1}
@@ -53,7 +54,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
         </a>
         <LineHead line={line} onRemove={() => set(0)} />
         {/* On a phone this is below the picture, with quantity and amount in one row. */}
-        <div className="min-w-0 max-sm:col-span-2">
+        <div className="min-w-0 max-sm:basis-full">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <LineQuantity
               name={name}
@@ -99,25 +100,26 @@ function LineHead({ line, onRemove }: { line: Line; onRemove: () => void }) {
   const { product } = line
   const name = product.description
   return (
-    <div className="flex items-start justify-between gap-3">
-      <div className="min-w-0">
+    <div className="min-w-0 grow basis-32">
+      <div className="flex items-start justify-between gap-3">
         {/* A name ends with the colour, which two lines on a narrow phone would cut off. */}
         <a
           href={productPath(product.codarticulo)}
-          className="line-clamp-5 leading-snug font-medium wrap-anywhere hover:underline sm:line-clamp-2"
+          className="line-clamp-5 min-w-0 leading-snug font-medium wrap-anywhere hover:underline sm:line-clamp-2"
         >
           {withoutBreaks(name)}
         </a>
-        <UnitPrice line={line} />
+        {/* No higher than a line of the name: the price follows it at once. */}
+        <button
+          type="button"
+          className="-mt-2 -mr-2 -mb-3 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-danger"
+          aria-label={messages.removeNamed(name)}
+          onClick={onRemove}
+        >
+          <Icon name="trash-2" className="size-4.5" />
+        </button>
       </div>
-      <button
-        type="button"
-        className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-danger"
-        aria-label={messages.removeNamed(name)}
-        onClick={onRemove}
-      >
-        <Icon name="trash-2" className="size-4.5" />
-      </button>
+      <UnitPrice line={line} />
     </div>
   )
 }
@@ -132,7 +134,7 @@ function UnitPrice({ line }: { line: Line }) {
   const { fromQuantity } = displayPrice(product)
   const isReached = now < regular
   return (
-    <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm wrap-anywhere text-muted">
       <span className={isReached ? 'font-semibold text-price-drop' : ''}>
         <span className="sr-only">{messages.unitPrice} </span>
         {formatMoney(now)} {messages.each}

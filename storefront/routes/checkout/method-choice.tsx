@@ -48,8 +48,9 @@ export function MethodChoice({ option, delivery }: Props) {
 function ChoiceText({ icon, title, detail }: { icon: ReactNode; title: string; detail: string }) {
   return (
     <>
-      <span className="flex items-start gap-2 font-semibold">
-        <span className="min-w-0 wrap-anywhere">{title}</span>
+      {/* With large text the icon goes below the title. */}
+      <span className="flex flex-wrap items-start gap-2 font-semibold">
+        <span className="min-w-0 grow basis-24 wrap-anywhere hyphens-auto">{title}</span>
         <span className="ml-auto shrink-0 text-muted">{icon}</span>
       </span>
       <span className="mt-0.5 block text-sm text-muted">{detail}</span>

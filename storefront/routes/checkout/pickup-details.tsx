@@ -33,11 +33,11 @@ export default function PickupDetails({ checkout, user, branchCodes, isNameMissi
         {branches.length > 1 ? stepMessages.pickUpAtSeveral(branches.length) : messages.pickUpAt}
       </h3>
       {branches.length > 1 && <p className="-mt-2 mb-3 text-sm text-muted">{stepMessages.pickUpAtSeveralDetail}</p>}
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {branches.map((branch) => (
           <li key={branch.codplace} className="flex gap-3 rounded-md bg-sunken p-4">
             <Icon name="map-pin" className="size-5 mt-0.5 text-muted" />
-            <address className="not-italic">
+            <address className="min-w-0 wrap-anywhere not-italic">
               <span className="font-semibold">{branch.description}</span>
               <br />
               {branch.address}, {branch.city_name}

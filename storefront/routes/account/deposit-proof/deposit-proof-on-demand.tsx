@@ -9,15 +9,9 @@ interface Props extends DepositProofProps {
 }
 
 /** The proof of a bank deposit, on the pages of an order and of a checkout. */
-export function DepositProofOnDemand({ globalId, isNeeded, onSent }: Props) {
+export function DepositProofOnDemand({ isNeeded, ...props }: Props) {
   if (!isNeeded) return null
   return (
-    <Loaded
-      key={globalId}
-      isNeeded
-      globalId={globalId}
-      onSent={onSent}
-      meanwhile={<div aria-busy="true" className="skeleton h-64" />}
-    />
+    <Loaded {...props} key={props.globalId} isNeeded meanwhile={<div aria-busy="true" className="skeleton h-64" />} />
   )
 }

@@ -14,13 +14,15 @@ export interface DepositProofProps {
   globalId: string
   /** Runs once a proof was sent. */
   onSent?: (() => void) | undefined
+  /** The padding, which is that of the page's other cards. */
+  className?: string
 }
 
 /**
  * The proof of the bank deposit that the orders of a checkout wait for: the form, or what became of the proof that was
  * sent (PAYMENT-15 to PAYMENT-17). Nothing where no order waits for a deposit any more.
  */
-export default function DepositProof({ globalId, onSent }: DepositProofProps) {
+export default function DepositProof({ globalId, onSent, className = 'p-4 sm:p-6' }: DepositProofProps) {
   const messages = useMessages(depositProofMessages)
   const { data, failure, retry, setData } = useQuery(`deposit ${globalId}`, (signal) =>
     fetchWaitingDeposit(globalId, signal),
@@ -38,7 +40,7 @@ export default function DepositProof({ globalId, onSent }: DepositProofProps) {
   if (!data) return <div aria-busy="true" className="skeleton h-64" />
   if (data.waitingCentavos === 0) return null
   return (
-    <section aria-labelledby="deposit-proof" className="card flex flex-col gap-5 p-4 sm:p-6">
+    <section aria-labelledby="deposit-proof" className={`card flex flex-col gap-5 ${className}`}>
       <h2 id="deposit-proof" className="text-lg font-bold">
         {messages.title}
       </h2>

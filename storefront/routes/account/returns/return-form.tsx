@@ -180,25 +180,27 @@ function Pictures({ pictures, errors, isDisabled }: PicturesProps) {
       <p className="mb-3 text-sm text-muted">{messages.picturesHint(returnPicturesMax)}</p>
       <ul className="grid gap-4 sm:grid-cols-2">
         {pictures.places.map(({ id, file, error }, index) => (
-          <li key={id} className="flex flex-col gap-2">
+          <li key={id}>
             <PictureField
               label={messages.picture(index + 1)}
               file={file}
               error={errors[`picture_${index + 1}`] ?? error}
               isDisabled={isDisabled}
               onFile={(chosen, complaint) => pictures.set(id, chosen, complaint)}
+              action={
+                file && (
+                  <button
+                    type="button"
+                    className="button button-quiet"
+                    aria-label={messages.remove(index + 1)}
+                    disabled={isDisabled}
+                    onClick={() => pictures.remove(id)}
+                  >
+                    <Trash2 size={18} aria-hidden />
+                  </button>
+                )
+              }
             />
-            {file && (
-              <button
-                type="button"
-                className="button button-quiet self-start"
-                aria-label={messages.remove(index + 1)}
-                disabled={isDisabled}
-                onClick={() => pictures.remove(id)}
-              >
-                <Trash2 size={18} aria-hidden />
-              </button>
-            )}
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function ReturnLine({ line, available, chosen, onChoose, isReasonMissing 
   const { quantity = 0, reason = '' } = chosen ?? {}
   const name = line.description
   return (
-    <li className="flex gap-4 py-4 last:pb-0 max-[17rem]:flex-col">
+    <li className="flex flex-wrap gap-4 py-4 last:pb-0">
       <div className="size-16 shrink-0 overflow-hidden rounded-md bg-display sm:size-20">
         <ProductPicture
           picture={line.picture_url ? { picture_url: line.picture_url } : undefined}
@@ -32,7 +32,8 @@ export function ReturnLine({ line, available, chosen, onChoose, isReasonMissing 
           widths={smallWidths}
         />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
+      {/* With large text the name goes below the picture. */}
+      <div className="flex min-w-0 grow basis-40 flex-col gap-2">
         <p className="font-semibold text-pretty">{name}</p>
         <p className="text-sm text-muted">{formatMoney(toCentavos(line.price))}</p>
         <div className="grid gap-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
