@@ -142,8 +142,15 @@ export const packages: readonly Package[] = [
   },
   {
     path: 'scripts',
-    because: 'Scripts start the store as its users do.',
-    from: ['server', 'checks', 'boundaries.ts'],
+    because: 'Scripts start the store as its users do, and build its pages by the lists of the storefront.',
+    from: [
+      'server',
+      'checks',
+      'boundaries.ts',
+      'storefront/chunk-groups.ts',
+      'storefront/navigation/preloaded-pages.ts',
+      'storefront/routes.ts',
+    ],
     libraries: anyLibrary,
   },
   {
