@@ -11,6 +11,14 @@ export async function affordableProduct(page: Page): Promise<Card> {
   return products.findLast(({ price, special_price }) => !special_price && (price as number) >= 1_000)!
 }
 
+/** The code of a product that a branch has with a price. */
+export async function productOfBranch(page: Page, branchCode: number): Promise<string> {
+  const list = `/api/catalog/products?place=${branchCode}&only_with_existence=true&order_by=price_asc&limit=96`
+  const response = await page.request.get(list)
+  const { docs } = ((await response.json()) as { data: { docs: Card[] } }).data
+  return docs.find(({ price }) => price !== null)!.codarticulo
+}
+
 /** Signs the page's browser in as a new customer who has chosen branch 1; gives their id and e-mail. */
 export async function newCustomer(page: Page, origin: string): Promise<{ id: string; email: string }> {
   const email = `e2e-${crypto.randomUUID()}@example.com`

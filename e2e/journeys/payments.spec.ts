@@ -12,12 +12,13 @@ import {
   newCustomer,
   openCartWith,
   placeButton,
+  productOfBranch,
   redeem,
   unpaidOrdersOf,
 } from '../checkout.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { paymentTexts } from '../payment-texts.ts'
-import { expect, goOn } from '../shopper.ts'
+import { expect, goOn, sendAs } from '../shopper.ts'
 import { test } from '../store-with-staff.ts'
 
 /** The ways to pay, each chosen by a customer of its own at the payment step. */
@@ -181,6 +182,38 @@ for (const language of ['en', 'es'] as const) {
       await page.getByRole('button', { name: step.approve }).click()
       await expectPlaced(page)
       await expect(page.getByText(step.paid)).toBeVisible()
+    })
+
+    test('PAYMENT-20: after the first confirmation of an order of two branches the second is next', async ({
+      page,
+      messages,
+      store,
+    }) => {
+      await newCustomer(page, store.url)
+      const data = { cod_articulo: await productOfBranch(page, 25), quantity: 1 }
+      await sendAs(page, { origin: store.url, path: 'carts/25', data })
+      await openCartWith(page, store.url, await affordableProduct(page))
+      await page.getByRole('button', { name: messages.buyAll }).filter({ visible: true }).first().click()
+      await expect(page.getByRole('radio', { name: messages.pickup })).toBeChecked()
+      await goOn(page, messages)
+      await expect(page).toHaveURL(/step=payment/)
+      await enterCard(page, '4000002500003155', step)
+      await placeButton(page, messages).click()
+      await expect(page).toHaveURL(/\/sandbox\//)
+      const first = page.url()
+      await page.getByRole('button', { name: step.approve }).click()
+      await expect(page).not.toHaveURL(first)
+      await expect(page).toHaveURL(/\/sandbox\//)
+
+      // The Back button shows the open payment, and does not lead forward again.
+      await page.goBack()
+      await expect(page.getByText(step.notFinished)).toBeVisible()
+      await expect(page.getByText(step.waitsForConfirmation)).toBeVisible()
+      await expect(page).toHaveURL(/\/checkout\/return\//)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: step.goOnPaying }).click()
+      await page.getByRole('button', { name: step.approve }).click()
+      await expectPlaced(page)
     })
 
     test('a payment of which nobody knows the end names its reference and the way to the store', async ({

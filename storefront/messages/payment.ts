@@ -84,7 +84,7 @@ const en = {
   connection: 'We could not reach the store. Check your connection and try again.',
   unexpected: 'Sorry, an error has occurred. Try again later.',
   openTitle: 'Your payment is not finished',
-  openText: 'You have not confirmed it yet. Nothing has been charged, and your order is not placed yet.',
+  openText: 'It waits for you to confirm it. Nothing has been charged, and your order is not placed yet.',
   goOnPaying: 'Go on with the payment',
   payOtherwise: 'Pay another way',
 
@@ -185,7 +185,7 @@ const es: typeof en = {
   connection: 'No pudimos comunicarnos con la tienda. Revisa tu conexión e inténtalo de nuevo.',
   unexpected: 'Lo sentimos, ocurrió un error. Inténtalo más tarde.',
   openTitle: 'Tu pago no está terminado',
-  openText: 'Todavía no lo has confirmado. No se ha cobrado nada y tu pedido aún no está hecho.',
+  openText: 'Espera tu confirmación. No se ha cobrado nada y tu pedido aún no está hecho.',
   goOnPaying: 'Seguir con el pago',
   payOtherwise: 'Pagar de otra forma',
 

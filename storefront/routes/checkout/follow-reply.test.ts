@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const paymentId = '00000000-0000-4000-8000-000000000001'
-const ways = { canLeave: false, onWaiting: () => {} }
+const ways = { canLeave: () => false, onWaiting: () => {} }
 
 test('PAYMENT-20: a payment about which nothing is known for five minutes is undecided, not one to confirm', async () => {
   let outcome: unknown

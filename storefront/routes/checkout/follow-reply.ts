@@ -7,8 +7,8 @@ const pollMs = 3_000
 const pollsMax = 100
 
 interface Ways {
-  /** Whether this page may be left for that of a provider. */
-  canLeave: boolean
+  /** Whether this page may be left for that of a provider, on which the payer confirms a payment. */
+  canLeave: (paymentId: string) => boolean
   onWaiting: () => void
 }
 
@@ -28,7 +28,7 @@ export async function followReply(
     const isUndecided = action.type === 'wait'
     changeCheckout({ attempt: undefined, openPayment: { id: action.payment_id, isUndecided } })
     if (action.type === 'redirect') {
-      if (!canLeave) return 'open'
+      if (!canLeave(action.payment_id)) return 'open'
       location.assign(action.url)
       return 'leaving'
     }

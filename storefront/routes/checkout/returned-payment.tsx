@@ -31,16 +31,16 @@ export function ReturnedPayment({ id }: { id: string }) {
   if (state === 'open')
     return (
       <Notice title={messages.openTitle} text={messages.openText}>
-        <button type="button" className="button button-primary max-sm:w-full" onClick={() => goOn(true)}>
+        <button type="button" className="button button-primary max-sm:w-full" onClick={() => goOn('any')}>
           {messages.goOnPaying}
         </button>
         <BackLinks />
       </Notice>
     )
   if (state === 'undecided')
-    return <NoticeToRetry title={messages.waitingTitle} text={messages.waiting} onRetry={() => goOn(false)} />
+    return <NoticeToRetry title={messages.waitingTitle} text={messages.waiting} onRetry={() => goOn('none')} />
   if (state === 'away')
-    return <NoticeToRetry title={messages.awayTitle} text={messages.awayText} onRetry={() => goOn(false)} />
+    return <NoticeToRetry title={messages.awayTitle} text={messages.awayText} onRetry={() => goOn('none')} />
   if (state === 'unknown')
     return (
       <Notice title={messages.unknownTitle} text={messages.unknownText}>
@@ -112,29 +112,36 @@ function NoticeToRetry({ title, text, onRetry }: { title: string; text: string; 
   )
 }
 
-/** The state of a payment that the shopper comes back from; `goOn(true)` leaves for the provider's page where it has to. */
+/**
+ * The payments for whose confirmation this page may be left: `next` are the others of the same checkout. A card is charged
+ * for each branch, and its bank may want each charge confirmed.
+ */
+type Leaving = 'any' | 'next' | 'none'
+
+/** The state of a payment that the shopper comes back from; `goOn('any')` leaves for the provider's page where it has to. */
 function useReturnedPayment(id: string) {
   const navigate = useNavigate()
   const isRunning = useRef(false)
   const [state, setState] = useState<State>('checking')
 
-  async function goOn(canLeave: boolean): Promise<void> {
+  async function goOn(leaving: Leaving): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
     setState('checking')
     try {
+      const canLeave = (paymentId: string) => mayLeave(leaving, id, paymentId)
       const outcome = await followReply(await continuePayment(id), { canLeave, onWaiting: () => setState('waiting') })
       if (outcome === 'open' || outcome === 'undecided') setState(outcome)
       else if (outcome !== 'leaving') await navigate(outcome.path, { replace: true })
     } catch (error) {
-      fail(error instanceof CallFailed ? error : new CallFailed(0, 0, '', { reason: 'network' }), canLeave)
+      fail(error instanceof CallFailed ? error : new CallFailed(0, 0, '', { reason: 'network' }), leaving)
     } finally {
       isRunning.current = false
     }
   }
 
-  function fail(failure: CallFailed, canLeave: boolean): void {
-    if (failure.httpStatus === 401) return openSignIn({ then: () => void goOn(canLeave) })
+  function fail(failure: CallFailed, leaving: Leaving): void {
+    if (failure.httpStatus === 401) return openSignIn({ then: () => void goOn(leaving) })
     if (isOutcomeUnknown(failure)) return setState('away')
     if (failure.httpStatus === 404 || failure.httpStatus === 422) return setState('unknown')
     const known = { failure: failure.message, isForStaff: isForStaff(failure.reason) }
@@ -150,9 +157,19 @@ function useReturnedPayment(id: string) {
     void navigate(stepPath.payment, { replace: true })
   }
 
-  const begin = useEffectEvent(() => void goOn(false))
+  const begin = useEffectEvent(() => void goOn('next'))
   useEffect(() => begin(), [id])
-  // The payer may have decided in another tab.
-  useReturnToPage(() => (state === 'open' || state === 'undecided') && void goOn(false))
-  return { state, goOn: (canLeave: boolean) => void goOn(canLeave) }
+  // The payer may have decided in another tab, or comes back from the page of the next payment.
+  useReturnToPage((isRestored) => (isRestored || state === 'open' || state === 'undecided') && void goOn('none'))
+  return { state, goOn: (leaving: Leaving) => void goOn(leaving) }
+}
+
+/**
+ * Whether the page of payment `id` is left for the provider's page of `paymentId`. Before it leaves for the next payment
+ * by itself, its address becomes that payment's: the Back button then shows the open payment, and does not lead forward.
+ */
+function mayLeave(leaving: Leaving, id: string, paymentId: string): boolean {
+  if (leaving === 'none' || (leaving === 'next' && paymentId === id)) return false
+  if (paymentId !== id) history.replaceState(history.state, '', `/checkout/return/${paymentId}`)
+  return true
 }

@@ -28,7 +28,7 @@ export function usePlaceOrder({ problem, onProblem: setProblem }: Pick<PaymentSt
     setActivity('placing')
     setProblem(undefined)
     try {
-      const { canLeave } = ways
+      const canLeave = () => ways.canLeave
       const outcome = await followReply(await request(), { canLeave, onWaiting: () => setActivity('waiting') })
       if (outcome === 'leaving') return setActivity('leaving')
       if (outcome === 'open' || outcome === 'undecided') ways.onOpen?.()
