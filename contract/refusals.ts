@@ -12,6 +12,12 @@ interface Wording {
   es: string
 }
 
+/** The sentence of `total-changed` where lines changed and the total did not, as where a line is removed whose price was not part of it. */
+const changedLines = {
+  en: 'Your order changed. No longer available as requested: {names}.',
+  es: 'Tu pedido cambió. Ya no está disponible como lo pediste: {names}.',
+} as const
+
 /**
  * All refusals of the store by their code (`reason` on the wire): HTTP status, business code and the sentence in both
  * languages. A name in braces is filled from the refusal's data as the wire has them.
@@ -678,5 +684,10 @@ export function presentRefusalData(refusal: KnownRefusal): Record<string, unknow
 
 /** The sentence of a refusal in one language, its data filled in. */
 export function sentenceOf(refusal: KnownRefusal, language: Language): string {
+  const changed = refusal.code === 'total-changed' && refusal.previousTotalCentavos === refusal.currentTotalCentavos
+  if (changed && refusal.adjustments.length > 0) {
+    const names = [...new Set(refusal.adjustments.map(({ name }) => name))].join(', ')
+    return fillIn(changedLines[language], { names }, language)
+  }
   return fillIn(refusals[refusal.code][language], presentRefusalData(refusal), language)
 }

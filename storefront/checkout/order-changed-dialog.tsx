@@ -11,24 +11,16 @@ interface Props {
   onCancel: () => void
 }
 
-/** The order-changed dialog (CHECKOUT-3): both totals, what changed of which product, and the choice to go on. */
+/** The order-changed dialog (CHECKOUT-3): both totals where they differ, what changed of which product, and the choice to go on. */
 export function OrderChangedDialog({ changed, isBusy, onContinue, onCancel }: Props) {
   const messages = useMessages(cartMessages)
+  const isNewTotal = changed?.previousCentavos !== changed?.currentCentavos
   return (
     <Dialog isOpen={changed !== undefined} onClose={onCancel} title={messages.changedTitle}>
       {changed && (
         <>
-          <p className="text-muted">{messages.changedText}</p>
-          <dl className="mt-4 grid gap-px overflow-hidden rounded-md bg-line sm:grid-cols-2 sm:text-center">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 bg-sunken p-3 sm:block">
-              <dt className="text-sm text-muted">{messages.previousTotal}</dt>
-              <dd className="text-lg font-semibold text-muted line-through">{formatMoney(changed.previousCentavos)}</dd>
-            </div>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 bg-sunken p-3 sm:block">
-              <dt className="text-sm text-muted">{messages.currentTotal}</dt>
-              <dd className="text-lg font-bold">{formatMoney(changed.currentCentavos)}</dd>
-            </div>
-          </dl>
+          <p className="text-muted">{isNewTotal ? messages.changedText : messages.changedLinesText}</p>
+          {isNewTotal && <Totals changed={changed} />}
           {changed.changes.length > 0 && (
             <ul className="mt-4 max-h-56 divide-y divide-line overflow-y-auto">
               {changed.changes.map((change) => (
@@ -48,6 +40,23 @@ export function OrderChangedDialog({ changed, isBusy, onContinue, onCancel }: Pr
         </>
       )}
     </Dialog>
+  )
+}
+
+/** The total before, struck through, and the total now. */
+function Totals({ changed }: { changed: ChangedOrder }) {
+  const messages = useMessages(cartMessages)
+  return (
+    <dl className="mt-4 grid gap-px overflow-hidden rounded-md bg-line sm:grid-cols-2 sm:text-center">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 bg-sunken p-3 sm:block">
+        <dt className="text-sm text-muted">{messages.previousTotal}</dt>
+        <dd className="text-lg font-semibold text-muted line-through">{formatMoney(changed.previousCentavos)}</dd>
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 bg-sunken p-3 sm:block">
+        <dt className="text-sm text-muted">{messages.currentTotal}</dt>
+        <dd className="text-lg font-bold">{formatMoney(changed.currentCentavos)}</dd>
+      </div>
+    </dl>
   )
 }
 

@@ -70,6 +70,12 @@ test('another total than the sent one is refused with both, and nothing is reser
   expect(await stockOf(db, 'A')).toEqual([5, 0])
 })
 
+test('CHECKOUT-3: where a line is removed and the total stays, the refusal names the line instead of two equal totals', async () => {
+  const error = await refusal(ana.verify({ 1: { A: 1, GONE: 1 } }, 100.5))
+  expect(error).toMatchObject({ code: 8400016, reason: 'total-changed' })
+  expect(error?.message).toBe('Your order changed. No longer available as requested: GONE.')
+})
+
 test('the refusal of another total names both as the specification does, and the reservation that still stands', async () => {
   expect((await refusal(ana.verify({ 1: { A: 2 } }, 200)))?.data).toMatchObject({
     total_order_sent: 200,
