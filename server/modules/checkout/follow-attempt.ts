@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refused } from '#contract/refusals.ts'
+import { sumCentavos } from '#domain/money/money.ts'
 import { listOrdersOf } from '#server/modules/orders/create-orders.ts'
 import { findStanding } from '#server/modules/payments/attempts.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { TimedOut, within } from '#server/platform/within.ts'
 import { type Failure, refusalOf, refuseDeclinedCapture } from './attempt-failure.ts'
+import type { StoredRequest } from './begin-attempt.ts'
 import { type PaymentWork, workOf } from './payment-work.ts'
 import type { Placed } from './place-order.ts'
 import { runOperations } from './run-operations.ts'
@@ -32,13 +34,17 @@ export async function followAttempt(ctx: CustomerCtx, attemptId: string, payment
       await refuseDeclinedCapture(ctx, attemptId)
       return { globalId: attemptId, orders: await listOrdersOf(ctx, attemptId) }
     }
-    const waiting: Placed = { globalId: attemptId, orders: [], waitsFor: paymentId }
+    const waiting = { globalId: attemptId, orders: [], waitsFor: paymentId, totalCentavos: totalOf(standing?.request) }
     // While a process asks the provider, the payer may have decided already.
     if (!standing?.isWorkedOn || leftMs() === 0)
       return standing?.action ? { ...waiting, redirect: standing.action } : waiting
     await sleep(pollEveryMs)
   }
 }
+
+/** The total of a stored request: its payments add up to exactly that (PAYMENT-6). */
+const totalOf = (request: unknown) =>
+  sumCentavos(((request as StoredRequest | undefined)?.order.payments ?? []).map((payment) => payment.amountCentavos))
 
 /** Waits for work that may take longer than its request: then it continues, and its failure is logged. */
 async function atMost(ms: number, work: Promise<unknown>, { log }: PaymentWork): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Centavos } from '#domain/money/money.ts'
 import { takeFromCarts } from '#server/modules/cart/take-from-carts.ts'
 import { refuseBlocked } from '#server/modules/configuration/buying-rules.ts'
 import { refuseUnconfirmedPhone } from '#server/modules/identity/refuse-unconfirmed-phone.ts'
@@ -20,6 +21,8 @@ export interface Placed {
   orders: (Omit<PlacedOrder, 'id' | 'branchName'> & { id: number | null })[]
   /** The payment that a provider has to authorise before the orders are placed. */
   waitsFor?: string
+  /** The total of the orders that wait for it. */
+  totalCentavos?: Centavos
   /** Where the payer of such a payment has to go on. */
   redirect?: { paymentId: string; url: string }
 }

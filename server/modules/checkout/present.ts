@@ -111,6 +111,7 @@ export function presentPlaced({
   globalId,
   orders,
   waitsFor,
+  totalCentavos = sumCentavos(orders.map((order) => order.totalCentavos)),
   redirect,
 }: Placed): ReplyInputOf<typeof contract.placeOrder> {
   return {
@@ -124,7 +125,7 @@ export function presentPlaced({
       delivery: toDecimal(order.deliveryCentavos),
       status: order.status,
     })),
-    total_order: toDecimal(sumCentavos(orders.map((order) => order.totalCentavos))),
+    total_order: toDecimal(totalCentavos),
     action: redirect
       ? { type: 'redirect', payment_id: redirect.paymentId, url: redirect.url }
       : waitsFor

@@ -153,6 +153,13 @@ test('a card that wants a confirmation goes on after it, in any tab and twice', 
   expect(await orders()).toHaveLength(1)
 })
 
+test('PAYMENT-12: while a payment waits for its payer, the response has the total of the orders', async () => {
+  const waiting = await pay(await byCard('confirmation'))
+  expect(waiting).toMatchObject({ orders: [], total_order: 100 })
+  const id = waiting.action?.payment_id ?? ''
+  expect(await ana.client.call(continuePayment, { id })).toMatchObject({ orders: [], total_order: 100 })
+})
+
 test('a confirmation that is refused places nothing', async () => {
   const { action } = await pay(await byCard('confirmation'))
   const { payment_id: id, url } = action as { payment_id: string; url: string }

@@ -159,6 +159,8 @@ export async function storeAuthorization(db: Database, result: AuthorizationResu
 /** How a request stands: for whom waits for its result. */
 export interface AttemptStanding {
   state: AttemptState
+  /** The request as it was stored. */
+  request: unknown
   failure: unknown
   /** A payment whose payer has to go on at the provider, if any. */
   action: { paymentId: string; url: string } | null
@@ -168,7 +170,7 @@ export interface AttemptStanding {
 
 export async function findStanding(db: Database, id: string, now: Date): Promise<AttemptStanding | undefined> {
   const { rows } = await sql<AttemptStanding>`
-    select a.state, a.failure, coalesce(a.locked_until > ${now}, false) as "isWorkedOn",
+    select a.state, a.request, a.failure, coalesce(a.locked_until > ${now}, false) as "isWorkedOn",
       (select json_build_object('paymentId', p.id, 'url', p.action_url) from payments p
         where p.attempt_id = a.id and p.state = 'requires_action' order by p.position, p.branch_code limit 1) as action
     from order_attempts a where a.id = ${id}`.execute(db)
