@@ -107,7 +107,12 @@ for (const language of ['en', 'es'] as const) {
       await page.getByRole('button', { name: step.no }).click()
       await expect(page.getByRole('checkbox', { name: step.giftCard })).toBeChecked()
 
-      await page.getByRole('checkbox', { name: step.creditNote }).check()
+      // A credit note that covers what the gift card leaves takes the place of the card, and does not pay everything.
+      await enterCard(page, '4242424242424242', step)
+      await page.getByRole('checkbox', { name: step.creditNote }).click()
+      await expect(page.getByRole('dialog', { name: step.changeTitle })).toContainText(step.othersCover)
+      await page.getByRole('button', { name: step.yes }).click()
+      await expect(page.getByRole('checkbox', { name: step.creditNote })).toBeChecked()
       await placeButton(page, messages).click()
       await expectPlaced(page)
       await expect(page.getByText(step.paid)).toBeVisible()
@@ -195,6 +200,9 @@ for (const language of ['en', 'es'] as const) {
       await openCartWith(page, store.url, await affordableProduct(page))
       await page.getByRole('button', { name: messages.buyAll }).filter({ visible: true }).first().click()
       await expect(page.getByRole('radio', { name: messages.pickup })).toBeChecked()
+      await goOn(page, messages)
+      // An order of two branches has something to review.
+      await expect(page).toHaveURL(/step=confirmation/)
       await goOn(page, messages)
       await expect(page).toHaveURL(/step=payment/)
       await enterCard(page, '4000002500003155', step)

@@ -63,6 +63,7 @@ const en = {
   // The question before chosen payments are removed.
   removesTitle: 'Change how you pay?',
   removes: (names: string) => `We take away ${names}, because this pays the whole order.`,
+  removesCovered: (names: string) => `We take away ${names}, because the other payments now cover the whole order.`,
   removesYes: 'Yes, change',
   removesNo: 'No, leave it',
 
@@ -163,6 +164,7 @@ const es: typeof en = {
 
   removesTitle: '¿Cambiar la forma de pago?',
   removes: (names) => `Quitamos ${names}, porque esto paga el pedido completo.`,
+  removesCovered: (names) => `Quitamos ${names}, porque lo demás ya cubre todo el pedido.`,
   removesYes: 'Sí, cambiar',
   removesNo: 'No, dejarlo así',
 

@@ -139,12 +139,13 @@ function IncompleteSources({ onReload }: { onReload: () => void }) {
 /** The question before an act removes payments that were chosen (PAYMENT-2, PAYMENT-3). */
 function RemovalDialog({ state: { question, decide }, sources }: { state: SelectionState; sources: PaymentSources }) {
   const messages = useMessages(paymentMessages)
+  const paysAlone = question?.next.payments.length === 1
   return (
     <ConfirmDialog
       isOpen={question !== undefined}
       title={messages.removesTitle}
       names={question?.removed.map((payment) => paymentName(payment, sources, messages)) ?? []}
-      text={messages.removes}
+      text={paysAlone ? messages.removes : messages.removesCovered}
       confirm={messages.removesYes}
       cancel={messages.removesNo}
       onConfirm={() => decide(true)}
