@@ -208,8 +208,8 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['addresses', 'partners'],
   ['wishlists', 'tickets', 'balances', 'saved-cards', 'profile'],
   ['payments', 'cart'],
-  ['orders', 'quotations'],
   ['deposit-proofs'],
+  ['orders', 'quotations'],
   ['invoices', 'notifications'],
   ['checkout', 'returns', 'employee', 'erp', 'account-data', 'payment-sandbox'],
 ]

@@ -263,6 +263,50 @@ test('PAYMENT-16: what was spent of an accepted deposit is missing for its order
   expect((await states()).map(({ state }) => state)).toEqual(['captured', 'captured'])
 })
 
+const stateOf = async (orderId: number) => (await ana.client.call(getOrder, { id: orderId })).payments[0]?.state
+/** A checkout of an order of 100 and one of 200, for which 150 were accepted. */
+async function underpaid() {
+  const { global_id, orders } = await buy({ 1: { A: 1 }, 2: { A: 2 } }, 300)
+  const proof = await file({ global_id, amount: 150 })
+  const { deposit_id } = await review(proof.id)
+  const [small, large] = orders.toSorted((one, other) => one.total - other.total).map(({ id }) => id)
+  return { small: small ?? 0, large: large ?? 0, depositId: deposit_id ?? '' }
+}
+
+test('PAYMENT-16: an accepted deposit that is enough once another order was canceled pays the order that is left', async () => {
+  const { small, large, depositId } = await underpaid()
+  await ana.client.call(cancelOrder, { id: large })
+  expect(await stateOf(small)).toBe('captured')
+  expect(await ana.client.call(getDeposit, { id: depositId })).toMatchObject({ amount: 150, balance: 50 })
+  expect(await mailOf('order-paid')).toMatchObject({ id: small, amountCentavos: 10_000 })
+  expect((await reportDay(db, storeDayOf(new Date()))).differences).toEqual([])
+})
+
+test('PAYMENT-16: an accepted deposit that is too low for the order that is left pays nothing', async () => {
+  const { small, large, depositId } = await underpaid()
+  await ana.client.call(cancelOrder, { id: small })
+  expect(await stateOf(large)).toBe('pending_approval')
+  expect(await ana.client.call(getDeposit, { id: depositId })).toMatchObject({ balance: 150 })
+})
+
+test('PAYMENT-16: the order that is left is also paid after the store canceled another for want of a proof', async () => {
+  const { small, large } = await underpaid()
+  const old = new Date(Date.now() - 49 * 3_600_000)
+  const ofLarge = db.selectFrom('payment_allocations').select('payment_id').where('order_id', '=', large)
+  await db.updateTable('payments').set({ created_at: old }).where('id', 'in', ofLarge).execute()
+  await cancelAt(new Date())
+  expect(await stateOf(large)).toBe('canceled')
+  expect(await stateOf(small)).toBe('captured')
+})
+
+test('PAYMENT-16: canceling an order while another deposit is accepted for its checkout ends with the other order paid', async () => {
+  const { global_id, orders } = await buy({ 1: { A: 1 }, 2: { A: 2 } }, 300)
+  const ids = orders.map(({ id }) => id)
+  const proof = await file({ global_id, amount: 250 })
+  await Promise.all([review(proof.id), ana.client.call(cancelOrder, { id: ids[0] ?? 0 })])
+  expect(await stateOf(ids[1] ?? 0)).toBe('captured')
+})
+
 test('of the proofs that a customer files at once no more than ten wait for staff', async () => {
   for (let number = 1; number <= 9; number += 1) await file({ document_id: `DM-${number}` })
   const filed = await Promise.allSettled(['A', 'B', 'C', 'D'].map((document_id) => file({ document_id })))

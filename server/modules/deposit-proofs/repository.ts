@@ -174,9 +174,9 @@ export async function findContact(
 ): Promise<ProofContact | undefined> {
   const { rows } = await sql<ProofContact>`
     select c.email, c.first_name as "firstName",
-      coalesce(c.language, (select d.language from deposit_proofs d where d.id = ${id}),
-        (select o.language from orders o where o.global_id = ${globalId} order by o.id limit 1)) as language,
-      (select o.id from orders o where o.global_id = ${globalId} order by o.id limit 1) as "orderId"
+      coalesce(c.language, (select d.language from deposit_proofs d where d.id = ${id})) as language,
+      (select min(a.order_id) from payments p join payment_allocations a on a.payment_id = p.id
+        where p.global_id = ${globalId} and p.customer_id = c.id) as "orderId"
     from customers c where c.id = ${customerId} and c.deleted_at is null`.execute(db)
   return rows[0]
 }

@@ -3,11 +3,13 @@ import { refuse, refuseIf } from '#contract/refusals.ts'
 import { refusalToCancel } from '#domain/orders/order-steps.ts'
 import { returnToStock } from '#server/modules/inventory/move-stock.ts'
 import { dropPlacedMail } from '#server/modules/payments/placed-mail.ts'
-import { lockUnproven } from '#server/modules/payments/bank-payments.ts'
+import { payFromAccepted } from '#server/modules/deposit-proofs/pay-orders.ts'
+import { lockUnproven, lockWaitingOrders } from '#server/modules/payments/bank-payments.ts'
 import { returnPayments } from '#server/modules/payments/return-payments.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { getOrder } from './get-order.ts'
 import { type CancelReason, mailCanceled } from './mail-order.ts'
+import { mailPaid } from './mail-payment.ts'
 import { mailStored } from './mail-placed-orders.ts'
 import { selectCancellations } from './cancellations-repository.ts'
 import type { OrderDetailRow } from './repository.ts'
@@ -33,7 +35,8 @@ export async function cancelOrder(ctx: CustomerCtx, id: number): Promise<OrderDe
 
 /**
  * Cancels an order that the caller has locked, whoever's it is: the caller is its customer or an employee, who may give a
- * reason. Refuses as `cancelOrder`.
+ * reason. Where the deposits accepted for its checkout are enough for the others then, they are paid (PAYMENT-16). Refuses
+ * as `cancelOrder`.
  */
 export async function cancelLockedOrder(
   ctx: CustomerCtx,
@@ -42,6 +45,8 @@ export async function cancelLockedOrder(
 ): Promise<void> {
   refuseIf(refusalToCancel(order))
   const { actor, now } = ctx
+  // All that wait are locked at once, in the order in which an employee's decision locks them: so neither blocks the other.
+  await lockWaitingOrders(ctx, order)
   // Nobody cancels an order whose payment was declined: its customer wanted it, and may reserve as before.
   const actorId = reason.isPaymentDeclined ? null : actor.customerId
   const returnedCentavos = await sumPayments(ctx.db, order.id, ['authorized', 'captured'])
@@ -55,6 +60,7 @@ export async function cancelLockedOrder(
   )
   await mailPlacedBefore(ctx, order)
   await mailCanceled(ctx, order.id, { ...reason, returnedCentavos, creditedCentavos })
+  for (const paidId of await payFromAccepted(ctx, order)) await mailPaid(ctx, paidId)
 }
 
 /** Where the payments were not captured yet, the customer hears of the order first, or never: not after its end. */
@@ -87,7 +93,8 @@ export async function cancelUnpaidOrder(
  * does not wait for a proof any more: staff may have accepted it since the caller listed the order.
  */
 export async function cancelUnprovenOrder(ctx: CustomerCtx, id: number): Promise<void> {
-  await lockAnyOrder(ctx.db, id)
+  const order = await lockAnyOrder(ctx.db, id)
+  if (order) await lockWaitingOrders(ctx, order)
   if (await lockUnproven(ctx, id)) await cancelUnpaidOrder(ctx, id, { isUnproven: true })
 }
 

@@ -10,6 +10,18 @@ import { hasWaitingForProof, lockPaymentsOf, lockWaitingForProof, updateStates }
 export const isWaitingForProof = ({ db, actor }: CustomerCtx, globalId: string): Promise<boolean> =>
   hasWaitingForProof(db, actor.customerId, globalId)
 
+/**
+ * Locks the payments of a checkout that wait for the proof of a deposit, until the transaction ends, and gives the ids of
+ * the orders that they are for.
+ */
+export async function lockWaitingOrders(
+  { db }: Pick<CustomerCtx, 'db'>,
+  { globalId, customerId }: { globalId: string; customerId: string },
+): Promise<number[]> {
+  const waiting = await lockWaitingForProof(db, customerId, globalId)
+  return waiting.map(({ orderId }) => orderId)
+}
+
 /** Locks the payments of an order, and gives whether one of them waits for the proof of a deposit. */
 export async function lockUnproven({ db }: Pick<CustomerCtx, 'db'>, orderId: number): Promise<boolean> {
   const payments = await lockPaymentsOf(db, orderId)
