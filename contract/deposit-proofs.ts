@@ -68,17 +68,29 @@ export const listPendingProofs = query('ecommerce', 'GET deposits/pending', {
   reply: pageOf(pendingProof),
 })
 
+interface Review {
+  state: 'accepted' | 'refused'
+  reason?: string | undefined
+}
+
 export const reviewProof = command('ecommerce', 'PATCH deposits/{id}', {
   summary:
-    'Employees: accept or refuse the proof of a deposit. `amount` is what the bank shows, where it is another amount than the customer said',
-  input: z.strictObject({
-    id: z.uuid(),
-    state: z.enum(['accepted', 'refused']),
-    amount: maybeValue(formCentavos.check(z.gte(0.01))),
-    reason: maybe(plainText(0, 300)),
-    claims_compared: maybeValue(flag).check(
-      z.describe('`true` accepts a proof though other accounts filed the same document; without it that is refused.'),
+    'Employees: accept or refuse the proof of a deposit. A refusal needs a reason. `amount` is what the bank shows, where it is another amount than the customer said',
+  input: z
+    .strictObject({
+      id: z.uuid(),
+      state: z.enum(['accepted', 'refused']),
+      amount: maybeValue(formCentavos.check(z.gte(0.01))),
+      reason: maybe(plainText(0, 300)).check(z.describe('Shown to the customer.')),
+      claims_compared: maybeValue(flag).check(
+        z.describe('`true` accepts a proof though other accounts filed the same document; without it that is refused.'),
+      ),
+    })
+    .check(
+      z.refine(({ state, reason }: Review) => state === 'accepted' || Boolean(reason), {
+        path: ['reason'],
+        params: { sentence: 'required' },
+      }),
     ),
-  }),
   reply: proof,
 })

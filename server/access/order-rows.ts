@@ -62,7 +62,7 @@ export const orderRows: Record<string, AccessRow> = {
   'PATCH ecommerce/deposits/{id}': {
     callers: staff,
     records: { id: 'anyProof' },
-    input: () => ({ state: 'refused' }),
+    input: () => ({ state: 'refused', reason: 'Blurred.' }),
   },
   'GET ecommerce/payments/referenced': { callers: staff, input: () => ({ reference: 'A-1' }) },
   'GET ecommerce/payments/{id}': { callers: customers, records: { id: 'payment' } },

@@ -123,12 +123,19 @@ test('a refused proof says why, and another one may follow', async () => {
   expect(mails.map(({ payload }) => (payload as { template: string }).template)).toContain('proof-refused')
 })
 
+test.each([undefined, '', '  '])('PAYMENT-16: a proof is not refused with the reason %j', async (reason) => {
+  const { id } = await file()
+  const refused = review(id, { state: 'refused', ...(reason !== undefined && { reason }) })
+  await expect(refused).rejects.toMatchObject({ httpStatus: 422, data: { errors: [{ path: 'reason' }] } })
+  expect(await ana.client.call(listProofs, {})).toMatchObject([{ state: 'pending_approval' }])
+})
+
 test('a proof is reviewed once, by employees alone', async () => {
   const { id } = await file()
   await expect(ana.client.call(reviewProof, { id, state: 'accepted' })).rejects.toMatchObject({ reason: 'not-allowed' })
   const reviews = await Promise.allSettled(Array.from({ length: 8 }, () => review(id)))
   expect(reviews.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await expect(review(id, { state: 'refused' })).rejects.toMatchObject({ reason: 'proof-reviewed' })
+  await expect(review(id, { state: 'refused', reason: 'Blurred.' })).rejects.toMatchObject({ reason: 'proof-reviewed' })
   expect((await ana.client.call(listDeposits, {})).data).toHaveLength(1)
 })
 
@@ -138,7 +145,7 @@ test.each(['DM-1', 'dm-1', 'DM - 1', 'DM-\u200b1'])(
     const { id } = await file()
     const again = { document_id, bank: 'banco  del\u00a0Mar' }
     await expect(file(again)).rejects.toMatchObject({ reason: 'deposit-known' })
-    await review(id, { state: 'refused' })
+    await review(id, { state: 'refused', reason: 'Blurred.' })
     expect(await file(again)).toMatchObject({ state: 'pending_approval' })
   },
 )
@@ -158,7 +165,10 @@ test('whoever files the document of another first does not stop them, and staff 
   expect(await review(mine.id, { claims_compared: true })).toMatchObject({ state: 'accepted' })
   await expect(review(theirs.id, { claims_compared: true })).rejects.toMatchObject({ reason: 'deposit-known' })
   await expect(file({}, bob)).rejects.toMatchObject({ reason: 'deposit-known' })
-  expect(await review(theirs.id, { state: 'refused' })).toMatchObject({ state: 'refused' })
+  expect(await review(theirs.id, { state: 'refused', reason: 'Blurred.' })).toMatchObject({
+    state: 'refused',
+    reason: 'Blurred.',
+  })
   expect(await ledgerSums(db)).toEqual({ bank: 10_000, deposit: -10_000 })
 })
 
@@ -463,7 +473,7 @@ describe('PAYMENT-23: employees', () => {
   test('see how many others filed the same document, and no proof that was decided', async () => {
     const [mine, theirs] = [await file(), await file({ document_id: 'dm - 1' }, bob)]
     expect((await pending()).data.map(({ claims }) => claims)).toEqual([1, 1])
-    await review(mine.id, { state: 'refused' })
+    await review(mine.id, { state: 'refused', reason: 'Blurred.' })
     expect((await pending()).data).toMatchObject([{ id: theirs.id, claims: 0 }])
   })
 
