@@ -45,11 +45,13 @@ const proofAccepted = mailTemplate(
     amountCentavos,
     orderId: z.optional(z.number()),
     missingCentavos: z.optional(amountCentavos),
+    leftCentavos: z.optional(amountCentavos),
     url,
   }),
   (data) => {
     const amount = formatMoney(data.amountCentavos)
     const missing = data.missingCentavos && formatMoney(data.missingCentavos)
+    const left = data.leftCentavos && formatMoney(data.leftCentavos)
     return {
       en: {
         subject: data.orderId ? `We accepted your deposit for order ${data.orderId}` : 'We accepted your deposit',
@@ -62,6 +64,7 @@ const proofAccepted = mailTemplate(
               ? `Your deposit of ${amount} for order ${data.orderId} is confirmed. ${missing ? `The order still needs ${missing}: deposit them and send the proof, or it is canceled and the deposit stays yours.` : 'The order goes on.'}`
               : `Your deposit of ${amount} is confirmed. You can pay your next order with it.`,
           ),
+          ...(left ? [note(`${left} of your deposits are left. You can pay your next order with them.`)] : []),
           ...button(data.orderId ? 'See the order' : 'See my deposits', data.url),
         ],
       },
@@ -76,6 +79,7 @@ const proofAccepted = mailTemplate(
               ? `Tu depósito de ${amount} por el pedido ${data.orderId} está confirmado. ${missing ? `Al pedido le faltan ${missing}: deposítalos y envía el comprobante, o se cancela y el depósito queda a tu favor.` : 'El pedido sigue su curso.'}`
               : `Tu depósito de ${amount} está confirmado. Con él puedes pagar tu próximo pedido.`,
           ),
+          ...(left ? [note(`De tus depósitos quedan ${left}. Con ellos puedes pagar tu próximo pedido.`)] : []),
           ...button(data.orderId ? 'Ver el pedido' : 'Ver mis depósitos', data.url),
         ],
       },

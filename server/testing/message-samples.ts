@@ -177,6 +177,12 @@ const orderSamples: readonly Sample[] = [
     data: { firstName: 'Ana', amountCentavos: 150_000, until: at, url },
     contains: ['Ana', 'RD$1,500.00', '2:05', url],
   },
+  {
+    kind: 'mail',
+    template: 'proof-accepted',
+    data: { firstName: 'Ana', amountCentavos: 150_000, orderId: 17, leftCentavos: 31_000, url },
+    contains: ['RD$1,500.00', 'RD$310.00', url],
+  },
   ...(['proof-accepted', 'proof-refused'] as const).flatMap((template): Sample[] => [
     {
       kind: 'mail',

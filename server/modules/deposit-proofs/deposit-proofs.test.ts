@@ -261,6 +261,14 @@ test('the mail about a deposit that is too low says what its order still needs',
   expect(await mailOf('proof-accepted')).toMatchObject(data)
 })
 
+test('PAYMENT-16: the mail about a deposit that is more than its order needs says what is left of it', async () => {
+  const { global_id, orders } = await buy()
+  const { id } = await file({ global_id, amount: 130 })
+  await review(id)
+  const data = { orderId: orders[0]?.id, amountCentavos: 13_000, leftCentavos: 3_000 }
+  expect(await mailOf('proof-accepted')).toMatchObject(data)
+})
+
 test('PAYMENT-16: what was spent of an accepted deposit is missing for its order again', async () => {
   const { global_id } = await buy()
   const { deposit_id } = await review((await file({ global_id, amount: 60 })).id)

@@ -24,8 +24,8 @@ export async function mailReview(
   const recipient = { to: email, language: language ?? fallbackLanguage }
   const data = { firstName, amountCentavos, ...(orderId && { orderId }), ...(url && { url }) }
   if (use) {
-    const missing = typeof use === 'object' && { missingCentavos: use.missingCentavos }
-    return enqueueMail(ctx, { ...recipient, template: 'proof-accepted', data: { ...data, ...missing } })
+    const remaining = typeof use === 'object' && use
+    return enqueueMail(ctx, { ...recipient, template: 'proof-accepted', data: { ...data, ...remaining } })
   }
   return enqueueMail(ctx, { ...recipient, template: 'proof-refused', data: { ...data, ...(reason && { reason }) } })
 }

@@ -17,5 +17,6 @@ export async function payFromAccepted(
   // Read once the payments are locked: an employee who accepts a deposit meanwhile has either written it, or pays with it.
   const balanceIds = await listAcceptedDeposits(ctx.db, customerId, globalId)
   if (balanceIds.length === 0) return []
-  return (await payFromDeposits(ctx, { globalId, customerId, balanceIds })) === 'paid' ? waiting : []
+  const use = await payFromDeposits(ctx, { globalId, customerId, balanceIds })
+  return typeof use === 'object' && 'leftCentavos' in use ? waiting : []
 }

@@ -28,8 +28,11 @@ export async function lockUnproven({ db }: Pick<CustomerCtx, 'db'>, orderId: num
   return payments.some(({ state }) => state === 'pending_approval')
 }
 
-/** What became of deposits that were meant for orders: `missingCentavos` is what the orders need beside them. */
-export type DepositUse = 'paid' | 'none-waits' | { missingCentavos: Centavos }
+/**
+ * What became of deposits that were meant for orders: they paid them, and `leftCentavos` stay on them, no order waits any
+ * more, or the orders need `missingCentavos` beside them.
+ */
+export type DepositUse = { leftCentavos: Centavos } | 'none-waits' | { missingCentavos: Centavos }
 
 /**
  * Pays the orders of a checkout that wait for the proof of a deposit from deposits of the same customer, the first one
@@ -56,5 +59,5 @@ export async function payFromDeposits(
   await postToLedger(ctx, postings, { actorId: ctx.actor.customerId, locked })
   const ids = waiting.map(({ paymentId }) => paymentId)
   await updateStates(ctx.db, { ids, state: 'captured', actorId: ctx.actor.customerId, now: ctx.now })
-  return 'paid'
+  return { leftCentavos: sumCentavos(left) - owedCentavos }
 }
