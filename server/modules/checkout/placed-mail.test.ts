@@ -58,6 +58,11 @@ test('an order that was placed and captured is mailed once, before its payment',
   expect(await mails()).toEqual(['order-placed', 'order-paid'])
 })
 
+test('PAYMENT-26: no order of a checkout is mailed as paid before all of them were mailed', async () => {
+  await placeTwo()
+  expect(await mails()).toEqual(['order-placed', 'order-paid', 'order-paid'])
+})
+
 test('an order whose capture is declined at once is never mailed as received', async () => {
   await expect(placeOne('declined-at-capture')).rejects.toMatchObject({ reason: 'card-rejected' })
   await expect(placeTwo('declined-at-capture')).rejects.toMatchObject({ reason: 'card-rejected' })

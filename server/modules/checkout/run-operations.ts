@@ -123,10 +123,20 @@ async function storeResponse(
     if (!stored) return
     if (stored.isUnresolved) work.log.error({ operationId, kind }, 'a provider declined to return a payment')
     const { globalId } = operation.payment
-    if (kind === 'capture' && response.state === 'done') await mailStored(ctx, globalId)
     if (response.state === 'done') await postOperation(ctx, operation, stored.allocations)
+    if (kind === 'capture' && response.state === 'done') await mailCaptured(ctx, globalId, stored.allocations)
     else if (kind === 'capture') await cancelCheckout(ctx, globalId)
   })
+}
+
+/** Mails what a capture paid: the orders first, where nobody has heard of them yet. */
+async function mailCaptured(
+  ctx: CustomerCtx,
+  globalId: string,
+  allocations: readonly { orderId: number }[],
+): Promise<void> {
+  if ((await mailStored(ctx, globalId)) !== 'none') return
+  for (const { orderId } of allocations) await mailPaid(ctx, orderId)
 }
 
 /** Cancels the orders of a checkout: where one of its cards is declined in the end, nothing of it is charged. */
@@ -137,7 +147,10 @@ async function cancelCheckout(ctx: CustomerCtx, globalId: string): Promise<void>
     if (status !== 'canceled') await cancelUnpaidOrder(ctx, id, { isPaymentDeclined: true })
 }
 
-/** Posts what a provider did to the ledger, or what was done in its place, in the caller's transaction, and mails it. */
+/**
+ * Posts what a provider did to the ledger, or what was done in its place, in the caller's transaction, and mails a
+ * refund.
+ */
 export async function postOperation(
   ctx: CustomerCtx,
   { kind, orderId, amountCentavos, payment }: ClaimedOperation,
@@ -148,7 +161,6 @@ export async function postOperation(
   if (kind === 'capture') {
     const postings = allocations.map((part) => postingOfPayment({ ...base, ...part }))
     await postToLedger(ctx, postings, { actorId: null })
-    for (const part of allocations) await mailPaid(ctx, part.orderId)
   }
   if (kind === 'refund' && orderId !== null) {
     await postToLedger(ctx, [postingOfReturnedPayment({ ...base, orderId, amountCentavos })], { actorId: null })

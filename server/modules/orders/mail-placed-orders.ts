@@ -7,10 +7,11 @@ import { listBankAccounts } from '#server/modules/configuration/payment-methods.
 import { storePlacedMail, takePlacedMail } from '#server/modules/payments/placed-mail.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { linkTo } from '#server/platform/link-to.ts'
-import type { Enqueueing } from '#server/platform/outbox.ts'
 import type { CreatedOrder } from './create-orders.ts'
-import { trackingUrlOf } from './mail-order.ts'
+import { type Mailing, trackingUrlOf } from './mail-order.ts'
+import { mailPaid } from './mail-payment.ts'
 import type { NewOrders } from './new-orders.ts'
+import { listIdsOfCheckout } from './tracking-repository.ts'
 
 /** How many lines of an order its mail names; the others are counted. */
 const linesMax = 20
@@ -36,11 +37,16 @@ export async function mailPlacedOrders(
 
 /**
  * Sends the mail that was kept for a checkout, in the caller's transaction, once none of its payments is still to be
- * captured, or that has taken too long. Does nothing where none is kept.
+ * captured, or that has taken too long; then those about its orders that are paid. While it waits no order of the
+ * checkout is mailed as paid. Gives what it did: `none` where no mail was kept.
  */
-export async function mailStored(ctx: Enqueueing, globalId: string, isLate = false): Promise<void> {
-  const mail = await takePlacedMail(ctx, globalId, isLate)
-  if (mail) await enqueueMail(ctx, mail as Awaited<ReturnType<typeof placedMail>>)
+export async function mailStored(ctx: Mailing, globalId: string, isLate = false): Promise<'sent' | 'waits' | 'none'> {
+  const taken = await takePlacedMail(ctx, globalId, isLate)
+  if (!taken) return 'none'
+  if (taken === 'waits') return 'waits'
+  await enqueueMail(ctx, taken.mail as Awaited<ReturnType<typeof placedMail>>)
+  for (const id of await listIdsOfCheckout(ctx.db, globalId)) await mailPaid(ctx, id)
+  return 'sent'
 }
 
 async function placedMail(ctx: CustomerCtx, { contact, orders, created, payments }: PlacedMail) {

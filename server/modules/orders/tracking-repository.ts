@@ -62,3 +62,10 @@ export async function sumPayments(db: Database, id: number, states: readonly Pay
     where a.order_id = ${id} and p.state = any(${states})`.execute(db)
   return rows[0]?.sum ?? 0
 }
+
+/** The ids of the orders of a checkout, whoever's they are, lowest first. */
+export async function listIdsOfCheckout(db: Database, globalId: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where global_id = ${globalId} order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -8,12 +8,19 @@ export const storePlacedMail = ({ db }: Work, id: string, mail: unknown): Promis
   repository.updatePlacedMail(db, id, mail)
 
 /**
- * Takes the mail that a request keeps, in the caller's transaction; undefined while one of its payments is still to be
- * captured, and where it keeps none. However many captures end at once, one of them gets it: the row is locked before
+ * Takes the mail that a request keeps, in the caller's transaction; `waits` while one of its payments is still to be
+ * captured, undefined where it keeps none. However many captures end at once, one of them gets it: the row is locked before
  * the open captures are counted. `isLate` takes it whatever is still to be captured.
  */
-export const takePlacedMail = async ({ db }: Work, id: string, isLate: boolean): Promise<unknown> =>
-  (await repository.lockPlacedMail(db, id)) ? repository.removePlacedMail(db, id, isLate) : undefined
+export async function takePlacedMail(
+  { db }: Work,
+  id: string,
+  isLate: boolean,
+): Promise<{ mail: unknown } | 'waits' | undefined> {
+  if (!(await repository.lockPlacedMail(db, id))) return undefined
+  const mail = await repository.removePlacedMail(db, id, isLate)
+  return mail === undefined ? 'waits' : { mail }
+}
 
 /** Drops the mail that a request keeps: its orders are canceled before anybody heard of them. */
 export const dropPlacedMail = ({ db }: Work, id: string): Promise<void> => repository.deletePlacedMail(db, id)
