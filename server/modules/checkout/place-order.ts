@@ -30,8 +30,9 @@ export interface Placed {
 /**
  * Places the customer's reserved order: one order for each branch, all or nothing (CHECKOUT-14). It locks the
  * reservation first, so that one reservation becomes orders once, however many requests arrive; the same request sent
- * again gets the same orders, or the refusal of their declined payment. A dry run is refused as an order would be, and gives the orders that would be placed.
- * Where a provider has to authorise a payment first, nothing is placed yet: the request is written down (PAYMENT-11).
+ * again gets the same orders, or the refusal of their declined payment. A dry run is refused as an order would be, and
+ * gives the orders that would be placed. Where a provider has to authorise a payment first, nothing is placed yet: the
+ * request is written down (PAYMENT-11).
  */
 export async function placeOrder(ctx: CustomerCtx, request: OrderRequest, origin: URL | undefined): Promise<Placed> {
   const [latest, sources] = await Promise.all([lockLatestReservation(ctx), lockSources(ctx, request.payments)])

@@ -46,7 +46,7 @@ export async function cancelLockedOrder(
   refuseIf(refusalToCancel(order))
   const { actor, now } = ctx
   // All that wait are locked at once, in the order in which an employee's decision locks them: so neither blocks the other.
-  await lockWaitingOrders(ctx, order)
+  const waiting = await lockWaitingOrders(ctx, order)
   // Nobody cancels an order whose payment was declined: its customer wanted it, and may reserve as before.
   const actorId = reason.isPaymentDeclined ? null : actor.customerId
   const returnedCentavos = await sumPayments(ctx.db, order.id, ['authorized', 'captured'])
@@ -60,7 +60,8 @@ export async function cancelLockedOrder(
   )
   await mailPlacedBefore(ctx, order)
   await mailCanceled(ctx, order.id, { ...reason, returnedCentavos, creditedCentavos })
-  for (const paidId of await payFromAccepted(ctx, order)) await mailPaid(ctx, paidId)
+  const left = waiting.filter((id) => id !== order.id)
+  if (left.length > 0 && (await payFromAccepted(ctx, order))) for (const id of left) await mailPaid(ctx, id)
 }
 
 /** Where the payments were not captured yet, the customer hears of the order first, or never: not after its end. */

@@ -114,7 +114,10 @@ const presentPayment = (payment: OrderPaymentRow): Detail['payments'][number] =>
   balance: payment.balance,
 })
 
-/** Whether an order waits at the counter for whoever collects it; one whose bank deposit is not proved, or whose card has not paid, does not. */
+/**
+ * Whether an order waits at the counter for whoever collects it; one whose bank deposit is not proved, or whose card has
+ * not paid, does not.
+ */
 const isReady = ({ status, delivery, payments }: OrderDetailRow) =>
   status === 'processed' &&
   delivery === 'pickup' &&
