@@ -13,6 +13,11 @@ export const branch = z.object({
   long: z.number(),
   phone: z.string(),
   active: z.boolean(),
+  /**
+   * As `Mo-Fr 09:00-19:00; Sa 09:00-17:00` in the store's time zone, or null where they are not set. Holidays are in the
+   * configuration.
+   */
+  opening_hours: z.nullable(z.string()),
 })
 
 export const listBranches = query('ecommerce', 'GET stores', {

@@ -42,6 +42,10 @@ export const webPage = z.object({
   /** Whether employees may buy; `false` is the second blocking rule. */
   employee_active: z.boolean(),
   reveal_unknown_email: z.boolean(),
+  /** How many minutes of its opening hours a branch needs for an order; null promises no time of pickup (BRANCH-10). */
+  preparation_minutes: z.nullable(z.int().check(z.gte(0), z.lte(10_080))),
+  /** The dates on which all branches stay closed, such as `2026-12-25`. */
+  holidays: z.array(z.iso.date()).check(z.maxLength(100)),
   /** Links in the footer to the company's other pages; the footer leaves the group out when the list is empty. */
   company_links: z.array(companyLink).check(z.maxLength(companyLinksMax)),
   contact: z.object({ phone: z.string(), email: z.string(), address: z.string() }),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { type FacetName, facetNames } from '#domain/products/facets/facet-names.ts'
+import { facetValue } from '#domain/products/facets/facets.ts'
 import { pageSizes, sortOrders } from '#domain/products/listing.ts'
 import { queryLengthMax } from '#domain/search/normalize-query.ts'
 import { query } from './endpoint.ts'
@@ -25,6 +27,19 @@ export const productCard = z.object({
   model: z.string(),
   color: z.nullable(z.string()),
   storage: z.nullable(z.string()),
+  /** How long a cable is, such as `2 m`; null where its specifications do not say. */
+  length: z.nullable(z.string()),
+  /** The first devices that the product is made for, each as its maker and model, and how many they are in all. */
+  fits: z.array(z.string()),
+  fits_total: z.number(),
+  /**
+   * The colours and storages in which the store shows this model; a single one is no choice and left out. Lists alone
+   * have them: elsewhere both are empty. `hex` is the colour’s dot, null for a colour that the store does not know.
+   */
+  options: z.object({
+    colors: z.array(z.object({ name: z.string(), hex: z.nullable(z.string()) })),
+    storages: z.array(z.string()),
+  }),
   category: z.object({ category_id: z.number(), category_name: z.string() }),
   existence: shownStock,
   GlobalExistence: shownStock,
@@ -78,6 +93,16 @@ export const commaList = z.pipe(
   ),
 )
 
+/** The values of a facet by kind, such as `128gb,256gb`; one that the facet does not know is refused. */
+const facetKeys = (name: FacetName) =>
+  commaList.check(z.refine((keys) => keys.every((key) => facetValue(name, key) !== undefined)))
+
+/** A function, since the browser's build leaves a call out of a page only as the value of an endpoint or a schema. */
+const facetFilters = () =>
+  Object.fromEntries(facetNames.map((name) => [name, z.optional(facetKeys(name))])) as {
+    [Name in FacetName]: z.ZodMiniOptional<typeof commaList>
+  }
+
 /** A price range in whole RD$, such as `100,2500`. Either end may be empty; ends in the wrong order are swapped. */
 const priceRange = z.pipe(
   z.string().check(z.regex(/^\d{0,8},\d{0,8}$/)),
@@ -99,6 +124,9 @@ export const productFilters = z.object({
   category: z.optional(wholeNumber(1, 99_999)),
   brands_selected: z.optional(commaList),
   models_selected: z.optional(commaList),
+  /** Devices as their maker’s slug and their model: `lumen/Aria 12`. */
+  fits: z.optional(commaList.check(z.refine((keys) => keys.every((key) => /^[^/]{1,60}\/./.test(key))))),
+  ...facetFilters(),
   prices: z.optional(priceRange),
   place: z._default(branchCode, 1),
   rated: z.optional(wholeNumber(1, 5)),
@@ -114,6 +142,21 @@ export const facets = z.object({
   categories: z.array(z.object({ category_id: z.number(), category_name: z.string(), count: z.number() })),
   brands: z.array(z.object({ ...counted, slug: z.string() })),
   models: z.array(z.object(counted)),
+  /** The devices that the products are made for; `value` is what the filter `fits` takes. */
+  devices: z.array(z.object({ value: z.string(), brand: z.string(), model: z.string(), count: z.number() })),
+  /**
+   * The facets of the one category that the list shows, and those that filter it; none with a single value. A chosen
+   * value is among them even with no product. `hex` is the dot of a colour.
+   */
+  kinds: z.array(
+    z.object({
+      name: z.enum(facetNames),
+      title: z.string(),
+      values: z.array(
+        z.object({ value: z.string(), label: z.string(), hex: z.nullable(z.string()), count: z.number() }),
+      ),
+    }),
+  ),
   /** The lowest and the highest price, in whole RD$ rounded outwards; null when no product has a price. */
   prices: z.nullable(z.object({ from: z.number(), to: z.number() })),
   /** At least this many stars. */

@@ -113,12 +113,12 @@ export const refusals = {
   },
   'address-too-close': {
     status: 409,
-    en: 'Address not created: you already have one within {metres} metres of it.',
+    en: 'Address not created: you already have one within {metres} meters of it.',
     es: 'Dirección no creada: ya tienes una a menos de {metres} metros.',
   },
   'address-moved-too-close': {
     status: 409,
-    en: 'Address not changed: you already have another one within {metres} metres of this place.',
+    en: 'Address not changed: you already have another one within {metres} meters of this place.',
     es: 'Dirección no cambiada: ya tienes otra a menos de {metres} metros de este lugar.',
   },
   'address-outside-zones': {

@@ -13,7 +13,14 @@ export const listRelated = query('catalog', 'GET products/{id}/related', {
     similar: z.array(productCard),
     /** Accessories for this device; for an accessory, other accessories for its devices. */
     accessories: z.array(productCard),
-    /** The devices that this accessory is made for; `product` is null when the store does not sell the device. */
-    fits: z.array(z.object({ brand: z.string(), model: z.string(), product: z.nullable(productCard) })),
+    /** What is bought together with this device: the right charger, a case and a glass, as far as the branch has them. */
+    companions: z.array(productCard),
+    /**
+     * The devices that this accessory is made for; `product` is null when the store does not sell the device. `value` is
+     * what the filter `fits` of a list takes.
+     */
+    fits: z.array(
+      z.object({ value: z.string(), brand: z.string(), model: z.string(), product: z.nullable(productCard) }),
+    ),
   }),
 })

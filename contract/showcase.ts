@@ -21,6 +21,18 @@ export const listOffers = query('catalog', 'GET products/offers', {
   }),
 })
 
+/** The phones of the home page (HOME-13). A model is shown by the cheapest of its products that the branch can sell. */
+export const listPhones = query('catalog', 'GET products/phones', {
+  summary: 'List the most popular models of phones with their lowest price, and the phones by price',
+  input: z.object({ place: z._default(branchCode, 1) }),
+  reply: z.object({
+    /** Twelve at most. `has_dearer`: other products of the model cost more. */
+    docs: z.array(z.extend(productCard, { has_dearer: z.boolean() })),
+    /** In whole RD$; null where the band has no such end. */
+    price_bands: z.array(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()), count: z.number() })),
+  }),
+})
+
 export const listTopCategories = query('catalog', 'GET categories/top', {
   summary: 'List the most popular categories, the most popular first',
   input: nothing,

@@ -40,9 +40,9 @@ export function toDecimal(centavos: Centavos): number {
   return centavos === 0 ? 0 : centavos / 100
 }
 
-/** An amount as people read it: `RD$1,234.50`, `-RD$5.00`, and zero as `RD 0.00` (PRODUCT-3). */
+/** An amount as people read it: `RD$1,234.50`, `-RD$5.00`, `RD$0.00` (PRODUCT-3). */
 export function formatMoney(centavos: Centavos): string {
-  return centavos === 0 ? 'RD 0.00' : format('RD$', centavos)
+  return format('RD$', centavos)
 }
 
 /** An amount in US dollars, `US$41.49`, at a rate of RD$ for one US$. A half cent is rounded away from zero. */

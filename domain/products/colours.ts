@@ -16,7 +16,7 @@ export const colours: readonly Colour[] = [
   { en: 'olive green', es: 'verde olivo', hex: '6b7049' },
   { en: 'rose gold', es: 'oro rosa', hex: 'd9a79b' },
   { en: 'sand gold', es: 'dorado arena', hex: 'd8c3a0' },
-  { en: 'space grey', es: 'gris espacial', hex: '4a4d52' },
+  { en: 'space gray', es: 'gris espacial', hex: '4a4d52' },
   { en: 'graphite', es: 'grafito', hex: '33363b' },
   { en: 'titanium', es: 'titanio', hex: '8d8a84' },
   { en: 'pearl white', es: 'blanco perla', hex: 'ece8e1' },
@@ -29,7 +29,7 @@ export const colours: readonly Colour[] = [
   { en: 'black', es: 'negro', hex: '1b1c1f' },
   { en: 'white', es: 'blanco', hex: 'f2f2f0' },
   { en: 'silver', es: 'plateado', hex: 'c3c6ca' },
-  { en: 'grey', es: 'gris', hex: '7d8186' },
+  { en: 'gray', es: 'gris', hex: '7d8186' },
   { en: 'gold', es: 'dorado', hex: 'cfae70' },
   { en: 'blue', es: 'azul', hex: '2f5fa8' },
   { en: 'green', es: 'verde', hex: '3f7d54' },
@@ -44,7 +44,8 @@ export const colours: readonly Colour[] = [
 
 /** Other spellings that suppliers use. */
 const otherNames: Record<string, string> = {
-  gray: 'grey',
+  grey: 'gray',
+  'space grey': 'space gray',
   plata: 'silver',
   rosa: 'pink',
   violet: 'purple',

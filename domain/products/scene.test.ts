@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sceneFor, substituteScenes } from './scene.ts'
+import { sceneFor } from './scene.ts'
+import { isSymbol, symbolFor } from './symbol.ts'
 
 test.each([
   [1, 'phone-bar'],
@@ -10,34 +11,51 @@ test.each([
   expect(sceneFor({ categoryId: 1, name: 'Any', cameras })).toBe(scene)
 })
 
-test('a word of the name selects a scene of its own', () => {
-  expect(sceneFor({ categoryId: 9, name: 'USB-C to Lightning cable' })).toBe('cable-lightning')
-  expect(sceneFor({ categoryId: 9, name: 'USB-C cable' })).toBe('cable-usbc')
-  expect(sceneFor({ categoryId: 11, name: 'Cargador de carro 38 W' })).toBe('charger-car')
-  expect(sceneFor({ categoryId: 16, name: 'True wireless earbuds' })).toBe('earbuds')
-  expect(sceneFor({ categoryId: 16, name: 'Audífonos de cable Vitrina Hilo' })).toBe('earphones')
-  expect(sceneFor({ categoryId: 16, name: 'Audífonos inalámbricos Vitrina Calma' })).toBe('headphones')
-})
-
-test('each other category has a scene, and an unknown one has that of a case', () => {
-  expect(sceneFor({ categoryId: 3, name: 'Battery' })).toBe('battery')
-  expect(sceneFor({ categoryId: 19, name: 'Tarjeta microSD' })).toBe('memory-card')
-  expect(sceneFor({ categoryId: 9999, name: 'Anything' })).toBe('case')
-})
-
 test.each([
+  [9, 'USB-C to Lightning cable', 'cable-lightning'],
+  [9, 'USB-C cable', 'cable-usbc'],
+  [11, 'Cargador de carro 38 W', 'charger-car'],
+  [16, 'True wireless earbuds', 'earbuds'],
+  [16, 'Audífonos de cable Vitrina Hilo', 'earphones'],
+  [16, 'Audífonos inalámbricos Vitrina Calma', 'headphones'],
+  [19, 'Tarjeta microSD', 'memory-card'],
+  [36, 'Timbre con video', 'camera-doorbell'],
+  [43, 'Teclado y ratón inalámbricos', 'keyboard-mouse'],
+  [2, 'silicone watch strap', 'watch-strap'],
   [50, 'USB-C hub with 5 ports', 'hub'],
-  [50, 'Adaptador de USB-C a HDMI', 'adapter'],
+  [50, 'Adaptador de USB-C a HDMI', 'adapter-hdmi'],
+  [11, '20 W USB-C wall charger', 'charger-wall-small'],
+  [11, '65 W USB-C + USB-A wall charger', 'charger-wall'],
+  [34, 'Mica de privacidad', 'glass-private'],
   [51, 'Soporte para carro con ventosa', 'mount'],
-  [51, 'Soporte de mesa plegable', 'stand'],
+  [51, 'Soporte de mesa plegable', 'stand-folding'],
+  [51, 'desk stand for phones', 'stand'],
+  [51, 'Soporte para la rejilla del carro', 'mount-vent'],
   [52, 'Control de juego inalámbrico', 'gamepad'],
-  [53, 'Trípode flexible', 'tripod'],
+  [52, 'wired game controller', 'gamepad-wired'],
+  [53, 'Trípode flexible', 'tripod-flex'],
+  [53, 'Mini trípode para celular', 'tripod'],
   [53, '10 in ring light with desk tripod', 'ring-light'],
 ])('in category %i, %s is shown by %s', (categoryId, name, scene) => {
   expect(sceneFor({ categoryId, name })).toBe(scene)
 })
 
-test('a scene that was not rendered has substitutes', () => {
-  expect(substituteScenes('speaker-box')[0]).toBe('speaker-tube')
-  expect(substituteScenes('unheard-of')).toContain('phone-triple')
+test.each([
+  [9999, 'Anything'],
+  [43, 'Server rack'],
+  [36, 'Dash cam'],
+  [3, 'Battery charger'],
+])('in category %i, %s has no scene of its kind, and none of another', (categoryId, name) => {
+  expect(sceneFor({ categoryId, name })).toBeUndefined()
+})
+
+test('each category has a symbol of its own, an unknown one a parcel', () => {
+  expect(symbolFor(16)).toBe('symbol-headphones')
+  expect(symbolFor(9999)).toBe('symbol-parcel')
+})
+
+test('a symbol differs from a photograph by its name and by its path', () => {
+  expect(isSymbol(symbolFor(1))).toBe(true)
+  expect(isSymbol('/media/symbol-phone')).toBe(true)
+  expect(isSymbol('/media/phone-triple-hero-1f2a44')).toBe(false)
 })

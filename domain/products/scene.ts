@@ -6,80 +6,145 @@ export interface SceneInput {
   cameras?: number | undefined
 }
 
-/** By category: words in a name that have a scene of their own, and the scene of all other names. */
-const byCategory: Record<number, { patterns?: [RegExp, string][]; scene: string }> = {
-  2: { patterns: [[/round|redond|aria/i, 'watch-round']], scene: 'watch-square' },
-  3: { scene: 'battery' },
-  5: { patterns: [[/box|caja|party|fiesta|torre|tower/i, 'speaker-box']], scene: 'speaker-tube' },
-  9: { patterns: [[/lightning/i, 'cable-lightning']], scene: 'cable-usbc' },
-  11: { patterns: [[/\bcar\b|carro|vehic/i, 'charger-car']], scene: 'charger-wall' },
-  12: { scene: 'case' },
-  16: {
-    patterns: [
-      [/earphones|\bwired\b|(de|con) cable/i, 'earphones'],
-      [/earbud|in-ear|inalámbricos de botón|buds|botón/i, 'earbuds'],
-    ],
-    scene: 'headphones',
-  },
-  19: { patterns: [[/microsd|\bsd\b|card|tarjeta/i, 'memory-card']], scene: 'memory-stick' },
-  25: { scene: 'touch' },
-  31: { scene: 'tools' },
-  33: { scene: 'tablet' },
-  34: { scene: 'glass' },
-  36: { scene: 'camera' },
-  40: { scene: 'power-bank' },
-  43: { scene: 'laptop' },
-  47: { scene: 'sim' },
-  50: { patterns: [[/adapter|adaptador|reader|lector/i, 'adapter']], scene: 'hub' },
-  51: { patterns: [[/\bdesk\b|\bstand\b|mesa|escritorio/i, 'stand']], scene: 'mount' },
-  52: { scene: 'gamepad' },
-  53: { patterns: [[/ring light|aro de luz/i, 'ring-light']], scene: 'tripod' },
+/**
+ * By category: the words in a name, English or Spanish, that say what the product is, and the scene that shows exactly
+ * this; of several patterns a name has all. The first that fits counts, so narrower kinds come first.
+ */
+const byCategory: Record<number, readonly (readonly [RegExp | readonly RegExp[], string])[]> = {
+  2: [
+    [/ring holder|anillo de agarre/i, 'grip-ring'],
+    [/strap|correa|band\b/i, 'watch-strap'],
+    [[/smart ?watch|reloj/i, /round|redond/i], 'watch-round'],
+    [/outdoor smart ?watch|reloj inteligente para exterior/i, 'watch-outdoor'],
+    [/smart ?watch|reloj inteligente/i, 'watch-square'],
+  ],
+  3: [
+    [/\bCR2032\b/i, 'cells-coin'],
+    [/\bAAA\b/, 'cells-aaa'],
+    [/\bAA\b/, 'cells-aa'],
+    [/replacement|repuesto|reemplazo/i, 'battery'],
+  ],
+  5: [
+    [/party|fiesta/i, 'speaker-box'],
+    [/shower|ducha/i, 'speaker-shower'],
+    [/bookshelf|estante/i, 'speaker-shelf'],
+    [/for the home|para el hogar/i, 'speaker-home'],
+    [/(wireless|portable|bluetooth) speaker|bocina (inalámbrica|portátil|bluetooth)/i, 'speaker-tube'],
+  ],
+  9: [
+    [/lightning/i, 'cable-lightning'],
+    [/usb-a/i, 'cable-usba'],
+    [/usb-?c|tipo c/i, 'cable-usbc'],
+  ],
+  11: [
+    [/\bcar\b|carro|vehic/i, 'charger-car'],
+    [/desk|mesa|escritorio/i, 'charger-desk'],
+    [[/usb-a/i, /usb-c/i], 'charger-wall'],
+    [[/wall|pared/i, /usb-a/i], 'charger-wall-usba'],
+    [[/wall|pared/i, /usb-c/i], 'charger-wall-small'],
+  ],
+  12: [[/\bcase\b|funda|cover/i, 'case']],
+  16: [
+    [[/earphones|audífonos (de|con) cable/i, /usb-c/i], 'earphones-usbc'],
+    [/earphones|audífonos (de|con) cable/i, 'earphones'],
+    [[/earbuds|botón/i, /sport|deportiv/i], 'earbuds-sport'],
+    [/earbud|in-ear|inalámbricos de botón|buds|botón/i, 'earbuds'],
+    [/microphone|micrófono/i, 'headset'],
+    [/headphones|audífonos/i, 'headphones'],
+  ],
+  19: [
+    [/\bssd\b/i, 'memory-ssd'],
+    [/microsd/i, 'memory-card'],
+    [/usb-c (and|y) usb-a|usb-a (and|y) usb-c/i, 'memory-stick-dual'],
+    [/usb (drive|stick)|memoria usb/i, 'memory-stick'],
+  ],
+  25: [[/touch|táctil/i, 'touch']],
+  31: [
+    [/screwdriver|destornillador/i, 'tools-bits'],
+    [/repair (set|kit)|reparación/i, 'tools-repair'],
+    [/soldering station|estación de soldar/i, 'tools-solder'],
+    [/hot air|aire caliente/i, 'tools-hot-air'],
+    [/multimeter|multímetro/i, 'tools-multimeter'],
+    [/tweezers|pinzas/i, 'tools-tweezers'],
+    [/work mat|alfombrilla/i, 'tools-mat'],
+    [/cleaning kit|kit de limpieza/i, 'tools-cleaning'],
+    [/uv lamp|lámpara uv/i, 'tools-uv'],
+  ],
+  33: [[/(?:)/, 'tablet']],
+  34: [
+    [/privacy|privacidad/i, 'glass-private'],
+    [/glass|mica|vidrio/i, 'glass'],
+  ],
+  36: [
+    [/doorbell|timbre/i, 'camera-doorbell'],
+    [/action camera|cámara de acción/i, 'camera-action'],
+    [/webcam|cámara web/i, 'camera-web'],
+    [/solar/i, 'camera-solar'],
+    [/outdoor|exterior/i, 'camera-outdoor'],
+    [/pan and tilt|giratoria/i, 'camera'],
+    [/indoor|interior/i, 'camera-indoor'],
+  ],
+  40: [
+    [/magnetic|magnétic/i, 'power-bank-magnetic'],
+    [/solar/i, 'power-bank-solar'],
+    [/power ?bank|batería externa/i, 'power-bank'],
+  ],
+  43: [
+    [/keyboard and mouse|teclado y ratón/i, 'keyboard-mouse'],
+    [/mini (computer|pc)|mini ?computadora/i, 'computer-mini'],
+    [/laptop|notebook|portátil/i, 'laptop'],
+  ],
+  47: [
+    [/adapter|adaptador/i, 'sim-adapters'],
+    [/\bsim\b|chip/i, 'sim'],
+  ],
+  50: [
+    [/\bhub\b/i, 'hub'],
+    [/usb-c (to|a) hdmi/i, 'adapter-hdmi'],
+    [/usb-c (to|a) ethernet/i, 'adapter-ethernet'],
+    [/usb-c (to|a) 3\.5 mm/i, 'adapter-audio'],
+    [/usb-c (to|a) usb-a/i, 'adapter-usba'],
+    [[/usb-a (to|a) usb-c/i, /2 (pieces|piezas)/i], 'adapter-usbc-pair'],
+    [/card reader|lector de tarjetas/i, 'card-reader'],
+  ],
+  51: [
+    [[/desk|mesa|escritorio/i, /wireless charging|carga inalámbrica/i], 'stand-charge'],
+    [/(wireless charging|carga inalámbrica)/i, 'mount-charge'],
+    [/air vent|rejilla/i, 'mount-vent'],
+    [/motorcycle|bicycle|motor\b|bicicleta/i, 'mount-handlebar'],
+    [/folding|plegable/i, 'stand-folding'],
+    [/suction|ventosa/i, 'mount'],
+    [/\bdesk\b|mesa|escritorio/i, 'stand'],
+  ],
+  52: [
+    [/wired|con cable/i, 'gamepad-wired'],
+    [/rear keys|botones traseros/i, 'gamepad-pro'],
+    [/children|niños/i, 'gamepad-small'],
+    [/controller|control de juego/i, 'gamepad'],
+  ],
+  53: [
+    [/clip-on|pinza/i, 'ring-light-clip'],
+    [[/ring light|aro de luz/i, /tall|alto/i], 'ring-light-tall'],
+    [/ring light|aro de luz/i, 'ring-light'],
+    [/flexible/i, 'tripod-flex'],
+    [/bluetooth/i, 'tripod-tall'],
+    [/camera|cámara/i, 'tripod-camera'],
+    [/tripod|trípode/i, 'tripod'],
+  ],
 }
 
 /**
- * The scene of the studio nearest to a product: a phone's by its number of cameras, another's by its category and name;
- * a category that the studio does not know is shown by a case.
+ * The scene of the studio that shows exactly this kind of product: a phone's by its number of cameras, another's by its
+ * category and the words of its name. Undefined where the name does not say a kind that the studio has drawn: a picture
+ * of something like it would say something untrue.
  */
-export function sceneFor({ categoryId, name, cameras }: SceneInput): string {
+export function sceneFor({ categoryId, name, cameras }: SceneInput): string | undefined {
   if (categoryId === 1) return phoneScene(cameras)
-  const category = byCategory[categoryId]
-  return category?.patterns?.find(([pattern]) => pattern.test(name))?.[1] ?? category?.scene ?? 'case'
+  return byCategory[categoryId]?.find(([patterns]) => [patterns].flat().every((one) => one.test(name)))?.[1]
 }
 
 function phoneScene(cameras = 3): string {
   if (cameras <= 1) return 'phone-bar'
   if (cameras === 2) return 'phone-dual'
   return cameras === 3 ? 'phone-triple' : 'phone-ring'
-}
-
-/** The scenes that may replace one that has not been rendered, the best first. */
-export function substituteScenes(scene: string): string[] {
-  const family = scene.split('-')[0]
-  const relatives: Record<string, string[]> = {
-    phone: ['phone-triple', 'phone-dual', 'phone-ring', 'phone-bar'],
-    charger: ['charger-wall', 'charger-car'],
-    cable: ['cable-usbc', 'cable-lightning'],
-    speaker: ['speaker-tube', 'speaker-box'],
-    watch: ['watch-square', 'watch-round'],
-    headphones: ['earbuds'],
-    earbuds: ['headphones'],
-    earphones: ['earbuds', 'headphones'],
-    hub: ['adapter', 'cable-usbc'],
-    adapter: ['hub', 'memory-stick'],
-    mount: ['stand', 'phone-triple'],
-    stand: ['mount', 'phone-triple'],
-    gamepad: ['headphones'],
-    tripod: ['ring-light', 'phone-triple'],
-    ring: ['tripod', 'phone-triple'],
-    power: ['charger-wall'],
-    tablet: ['phone-triple'],
-    laptop: ['tablet'],
-    touch: ['tablet'],
-    battery: ['power-bank'],
-    memory: ['memory-card', 'memory-stick', 'power-bank'],
-    camera: ['speaker-tube'],
-    sim: ['memory-card'],
-    case: ['phone-bar', 'phone-dual'],
-  }
-  return [...(relatives[family ?? ''] ?? []), 'phone-triple', 'phone-dual']
 }

@@ -1,0 +1,75 @@
+/** A row of a product's specifications, by the English name. */
+interface Specification {
+  name: string
+  value: string
+}
+
+/** What may go with a device: in stock where it is bought, with a price, and of a kind that belongs to new devices. */
+export interface CompanionCandidate {
+  code: string
+  kind: 'charger' | 'case' | 'glass'
+  brand: string
+  /** The English name. */
+  name: string
+  specifications: readonly Specification[]
+}
+
+/** What a charger has to fit: how fast a device charges, and by which plug. */
+interface Charging {
+  watts: number
+  plug: Plug
+}
+type Plug = 'USB-C' | 'USB-A'
+
+/** The socket of a charger that takes the cable of a device's own plug. */
+const socketFor: readonly { plug: RegExp; socket: Plug }[] = [
+  { plug: /\bUSB-C\b/i, socket: 'USB-C' },
+  { plug: /\bmicro-?USB\b/i, socket: 'USB-A' },
+]
+const wattsIn = /(?<![\d.])(\d{1,4}(?:\.\d{1,2})?) ?W\b/i
+/** One for the car is no charger for the night. */
+const isForCar = /\bcar\b/i
+
+function valueOf(specifications: readonly Specification[], name: string): string {
+  return specifications.find((one) => one.name.toLowerCase() === name)?.value ?? ''
+}
+
+/** How a device charges, by its specifications Charging and Connector; undefined where one of them is missing. */
+function chargingOf(specifications: readonly Specification[]): Charging | undefined {
+  const watts = Number(wattsIn.exec(valueOf(specifications, 'charging'))?.[1])
+  const plug = socketFor.find((one) => one.plug.test(valueOf(specifications, 'connector')))?.socket
+  return plug && watts > 0 ? { watts, plug } : undefined
+}
+
+/**
+ * What is bought together with a device, at most one charger, one case and one glass: of the charger that has its socket
+ * the weakest that charges it at full speed, else the strongest below that; its own maker's of equal ones; the earlier
+ * candidate of those. Without the power and the plug of a device no charger is named. Cases and glasses come as
+ * candidates only where they are made for the device. Parts for repairs are no candidates.
+ *
+ * For example: a phone that takes 45 W by USB-C gets one of 45 W before one of 65 W, and neither 30 W nor USB-A.
+ */
+export function companionsOf(
+  device: { brand: string; specifications: readonly Specification[] },
+  candidates: readonly CompanionCandidate[],
+): string[] {
+  const charging = chargingOf(device.specifications)
+  const charger = charging && bestCharger(charging, device.brand, candidates)
+  const firstOf = (kind: CompanionCandidate['kind']) => candidates.find((one) => one.kind === kind)
+  return [charger, firstOf('case'), firstOf('glass')].flatMap((one) => (one ? [one.code] : []))
+}
+
+function bestCharger(
+  { watts: needed, plug }: Charging,
+  brand: string,
+  candidates: readonly CompanionCandidate[],
+): CompanionCandidate | undefined {
+  const fitting = candidates.flatMap((candidate) => {
+    const watts = Number(wattsIn.exec(valueOf(candidate.specifications, 'power'))?.[1])
+    const hasSocket = valueOf(candidate.specifications, 'ports').toUpperCase().includes(plug)
+    if (candidate.kind !== 'charger' || !hasSocket || !(watts > 0) || isForCar.test(candidate.name)) return []
+    return [{ candidate, watts, isOwn: candidate.brand === brand }]
+  })
+  const rank = ({ watts }: { watts: number }) => (watts >= needed ? watts - needed : 10_000 - watts)
+  return fitting.toSorted((a, b) => rank(a) - rank(b) || Number(b.isOwn) - Number(a.isOwn))[0]?.candidate
+}
