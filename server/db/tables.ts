@@ -22,6 +22,7 @@ interface BranchesTable {
   lat: number
   lng: number
   active: Generated<boolean>
+  opening_hours: string | null
 }
 
 interface DeliveryZonesTable {

@@ -8,12 +8,22 @@ import { newId } from '#server/platform/ids.ts'
 
 export async function makeBranch(
   db: Database,
-  branch: { code: number; name?: string; lat?: number; lng?: number; active?: boolean },
+  branch: { code: number; name?: string; lat?: number; lng?: number; active?: boolean; openingHours?: string },
 ): Promise<number> {
-  const { code, name = `Branch ${code}`, lat = 18.47, lng = -69.9, active = true } = branch
+  const { code, name = `Branch ${code}`, lat = 18.47, lng = -69.9, active = true, openingHours = null } = branch
   await db
     .insertInto('branches')
-    .values({ code, name, address: 'Calle Uno 1', city: 'Santo Domingo', phone: '18095550100', lat, lng, active })
+    .values({
+      code,
+      name,
+      address: 'Calle Uno 1',
+      city: 'Santo Domingo',
+      phone: '18095550100',
+      lat,
+      lng,
+      active,
+      opening_hours: openingHours,
+    })
     .execute()
   return code
 }
@@ -23,6 +33,7 @@ export interface ProductToMake {
   name?: string
   nameEs?: string
   brand?: string
+  model?: string
   categoryId?: number
   prices?: { level?: number; minQuantity?: number; priceCentavos: number }[]
   priceCentavos?: number
@@ -69,6 +80,7 @@ export async function makeProduct(db: Database, product: ProductToMake): Promise
       name_es: nameEs,
       brand_id: brandId,
       category_id: categoryId,
+      ...(product.model && { model: product.model }),
       status,
       popularity: product.popularity ?? 0,
       ...(product.createdAt && { created_at: product.createdAt }),
@@ -85,7 +97,13 @@ export async function makeProduct(db: Database, product: ProductToMake): Promise
       .values({ product_code: code, level, min_quantity: minQuantity, price_centavos: priceCentavos })
       .execute()
   }
-  for (const [branchCode, onHand] of Object.entries(product.stock ?? {})) {
+  await addStock(db, code, product.stock ?? {})
+  return code
+}
+
+/** Units of a product by branch, each with the movement that explains it. */
+async function addStock(db: Database, code: string, stock: Record<number, number>): Promise<void> {
+  for (const [branchCode, onHand] of Object.entries(stock)) {
     await db
       .insertInto('stock')
       .values({ product_code: code, branch_code: Number(branchCode), on_hand: onHand })
@@ -96,7 +114,6 @@ export async function makeProduct(db: Database, product: ProductToMake): Promise
         .values({ product_code: code, branch_code: Number(branchCode), units: onHand, reason: 'imported' })
         .execute()
   }
-  return code
 }
 
 interface Place {

@@ -10,6 +10,8 @@ export interface DemoBranch extends Point {
   phone: string
   /** How many zones around it, 1 to 3. */
   zones: number
+  /** When it is open: Monday to Saturday from 9 to 19 where nothing is said. */
+  openingHours?: string
   /** Where the sea begins: a bearing from north and kilometres; no delivery zone covers the sea. */
   coast?: { bearing: number; km: number }
 }
@@ -36,6 +38,7 @@ export const demoBranches: readonly DemoBranch[] = [
     address: 'Avenida Las Palmeras 204, Alma Rosa',
     city: 'Santo Domingo',
     phone: '18095550102',
+    openingHours: 'Mo-Sa 10:00-20:00; Su 10:00-16:00',
     lat: 18.4893,
     lng: -69.8558,
     zones: 2,
@@ -47,6 +50,7 @@ export const demoBranches: readonly DemoBranch[] = [
     address: 'Calle Las Amapolas 7, Los Jardines',
     city: 'Santiago',
     phone: '18095550104',
+    openingHours: 'Mo-Fr 09:00-19:00; Sa 09:00-17:00',
     lat: 19.4617,
     lng: -70.6862,
     zones: 3,
@@ -142,6 +146,7 @@ export const demoBranches: readonly DemoBranch[] = [
     address: 'Avenida Los Almendros 310, Los Prados',
     city: 'Santo Domingo',
     phone: '18095550125',
+    openingHours: 'Mo-Sa 10:00-20:00; Su 11:00-17:00',
     lat: 18.4741,
     lng: -69.9556,
     zones: 3,

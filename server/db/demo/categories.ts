@@ -3,7 +3,7 @@
  * own, so that there are 21 (HOME-6). `scene` is the studio's nearest.
  */
 export const demoCategories = [
-  { id: 1, slug: 'cellphones', name_en: 'Cellphones', name_es: 'Celulares', scene: 'phone-triple' },
+  { id: 1, slug: 'cellphones', name_en: 'Phones', name_es: 'Celulares', scene: 'phone-triple' },
   { id: 16, slug: 'headphones', name_en: 'Headphones', name_es: 'Audífonos', scene: 'headphones' },
   { id: 9, slug: 'cables', name_en: 'Cables', name_es: 'Cables', scene: 'cable-usbc' },
   { id: 5, slug: 'speakers', name_en: 'Speakers', name_es: 'Bocinas', scene: 'speaker-tube' },
@@ -28,7 +28,7 @@ export const demoCategories = [
   { id: 53, slug: 'tripods', name_en: 'Tripods and ring lights', name_es: 'Trípodes y aros de luz', scene: 'tripod' },
   { id: 3, slug: 'batteries', name_en: 'Batteries', name_es: 'Baterías', scene: 'battery' },
   { id: 25, slug: 'touch', name_en: 'Touch screens', name_es: 'Pantallas táctiles', scene: 'touch' },
-  { id: 31, slug: 'tools', name_en: 'Tools', name_es: 'Herramientas', scene: 'tools' },
+  { id: 31, slug: 'tools', name_en: 'Tools', name_es: 'Herramientas', scene: 'tools-bits' },
   { id: 47, slug: 'sim', name_en: 'SIM cards', name_es: 'Tarjetas SIM', scene: 'sim' },
 ] as const
 

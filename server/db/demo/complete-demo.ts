@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { demoCustomers } from './accounts.ts'
 import { demoCardIds } from './balances.ts'
 import { demoBranches } from './branches.ts'
+import { fillHours } from './hours.ts'
 import { categoryIdOf, demoProducts, insertProducts } from './insert-products.ts'
 import { fillNationalRates } from './national-rates.ts'
 import { categoriesIn } from './of-variant.ts'
@@ -12,8 +13,8 @@ import { fillVaultCards } from './vault-cards.ts'
 
 /**
  * Adds the categories that a demo store of an earlier release lacks, with their products, the rates of national
- * shipping, the register of taxpayers, and the saved cards in the vault of the payment sandbox. It changes no existing
- * row, and only completes an unchanged demo: one with the demo's branches and accounts, and with exactly the demo's
+ * shipping, the register of taxpayers, opening hours, and the saved cards in the vault of the payment sandbox. It only
+ * fills what is empty in existing rows, and only completes an unchanged demo: one with the demo's branches and accounts, and with exactly the demo's
  * products by code and name. Call it in a transaction.
  */
 export async function completeDemo(
@@ -27,6 +28,7 @@ export async function completeDemo(
   if (await isDemo(db)) {
     await fillNationalRates(db)
     await fillTaxpayers(db)
+    await fillHours(db, { now, storeVariant })
     if (cardFingerprint) await fillVaultCards(db, demoCardIds, cardFingerprint)
   }
   const existing = new Set((await db.selectFrom('categories').select('id').execute()).map(({ id }) => id))

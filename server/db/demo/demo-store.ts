@@ -9,6 +9,7 @@ import { demoCardIds, fillBalances } from './balances.ts'
 import { demoBranches, zonesOf } from './branches.ts'
 import { demoBrands } from './categories.ts'
 import { completeDemo } from './complete-demo.ts'
+import { demoPickup, openingHoursIn } from './hours.ts'
 import { demoProducts, insertProducts } from './insert-products.ts'
 import { categoriesIn, otherVariantOf } from './of-variant.ts'
 import { fillNationalRates } from './national-rates.ts'
@@ -46,7 +47,7 @@ export async function fillDemo(
     await sql`select pg_advisory_xact_lock(7236428)`.execute(transaction)
     if (isFilled || (await hasBranches(transaction)))
       return completeDemo(transaction, { now, storeVariant, cardFingerprint })
-    await fillBranches(transaction)
+    await fillBranches(transaction, storeVariant)
     await fillNationalRates(transaction)
     await fillCatalogue(transaction, now, storeVariant)
     await fillCustomers(transaction, hashes, now)
@@ -74,8 +75,8 @@ async function hasBranches(db: Database): Promise<boolean> {
   return (await db.selectFrom('branches').select('code').limit(1).executeTakeFirst()) !== undefined
 }
 
-async function fillBranches(db: Database): Promise<void> {
-  const branches = demoBranches.map(({ code, name, address, city, phone, lat, lng }) => ({
+async function fillBranches(db: Database, storeVariant: StoreVariant): Promise<void> {
+  const branches = demoBranches.map(({ code, name, address, city, phone, lat, lng, openingHours }) => ({
     code,
     name,
     address,
@@ -83,6 +84,7 @@ async function fillBranches(db: Database): Promise<void> {
     phone,
     lat,
     lng,
+    opening_hours: openingHoursIn(storeVariant, openingHours),
   }))
   await db.insertInto('branches').values(branches).execute()
   const zones = demoBranches.flatMap(zonesOf).map((zone) => ({
@@ -102,7 +104,11 @@ async function fillCatalogue(db: Database, now: Date, storeVariant: StoreVariant
   await db
     .insertInto('settings')
     .values([
-      { name: 'general.web_page', value: JSON.stringify(demoWebPageIn(storeVariant)), updated_at: now },
+      {
+        name: 'general.web_page',
+        value: JSON.stringify({ ...demoWebPageIn(storeVariant), ...demoPickup(now) }),
+        updated_at: now,
+      },
       { name: 'dollar_rate', value: JSON.stringify(demoDollarRate(now)), updated_at: now },
       { name: 'payment_methods', value: JSON.stringify(demoPaymentMethods), updated_at: now },
       { name: 'banners', value: JSON.stringify(demoBanners(studio.banners, storeVariant)), updated_at: now },

@@ -14,6 +14,7 @@ export const adapterLines: readonly Line[] = [
     kind: hub(4),
     colours: ['graphite', 'silver'],
     pesos: 950,
+    scene: 'hub-usba',
     specs: [ports('4 USB-A'), usbC, ['speed', '5 Gb/s']],
   },
   {
@@ -23,6 +24,7 @@ export const adapterLines: readonly Line[] = [
     kind: hub(5),
     colours: ['graphite', 'silver', 'midnight blue'],
     pesos: 1_450,
+    scene: 'hub',
     specs: [
       ports('1 HDMI, 2 USB-A, 1 USB-C, 1 card slot', '1 HDMI, 2 USB-A, 1 USB-C, 1 ranura de tarjetas'),
       usbC,
@@ -34,8 +36,9 @@ export const adapterLines: readonly Line[] = [
     brand: 'voltara',
     model: 'Muelle 8',
     kind: hub(8),
-    colours: ['space grey', 'silver'],
+    colours: ['space gray', 'silver'],
     pesos: 2_950,
+    scene: 'hub-dock',
     specs: [ports('2 HDMI, 3 USB-A, 2 USB-C, 1 Ethernet'), usbC, ['speed', '10 Gb/s']],
   },
   {
@@ -45,7 +48,7 @@ export const adapterLines: readonly Line[] = [
     kind: ['USB-C to USB-A adapter', 'Adaptador de USB-C a USB-A'],
     colours: ['black', 'white', 'coral'],
     pesos: 145,
-    scene: 'adapter',
+    scene: 'adapter-usba',
     specs: [ports('1 USB-A'), usbC, ['speed', '5 Gb/s']],
   },
   {
@@ -55,7 +58,7 @@ export const adapterLines: readonly Line[] = [
     kind: ['USB-C to 3.5 mm adapter', 'Adaptador de USB-C a 3.5 mm'],
     colours: ['white', 'black'],
     pesos: 195,
-    scene: 'adapter',
+    scene: 'adapter-audio',
     specs: [ports('1 of 3.5 mm', '1 de 3.5 mm'), usbC],
   },
   {
@@ -65,7 +68,7 @@ export const adapterLines: readonly Line[] = [
     kind: ['USB-A to USB-C adapter, 2 pieces', 'Adaptador de USB-A a USB-C, 2 piezas'],
     colours: ['black'],
     pesos: 225,
-    scene: 'adapter',
+    scene: 'adapter-usbc-pair',
     specs: [ports('1 USB-C'), ['connector', 'USB-A']],
   },
   {
@@ -73,9 +76,9 @@ export const adapterLines: readonly Line[] = [
     brand: 'voltara',
     model: 'Vista',
     kind: ['USB-C to HDMI adapter', 'Adaptador de USB-C a HDMI'],
-    colours: ['space grey', 'white'],
+    colours: ['space gray', 'white'],
     pesos: 750,
-    scene: 'adapter',
+    scene: 'adapter-hdmi',
     specs: [ports('1 HDMI'), usbC, ['resolution', '4K, 60 Hz']],
   },
   {
@@ -83,9 +86,9 @@ export const adapterLines: readonly Line[] = [
     brand: 'voltara',
     model: 'Red',
     kind: ['USB-C to Ethernet adapter', 'Adaptador de USB-C a Ethernet'],
-    colours: ['space grey'],
+    colours: ['space gray'],
     pesos: 895,
-    scene: 'adapter',
+    scene: 'adapter-ethernet',
     specs: [ports('1 Ethernet'), usbC, ['speed', '1 Gb/s']],
   },
   {
@@ -95,7 +98,7 @@ export const adapterLines: readonly Line[] = [
     kind: ['SD and microSD card reader', 'Lector de tarjetas SD y microSD'],
     colours: ['black', 'orange'],
     pesos: 450,
-    scene: 'adapter',
+    scene: 'card-reader',
     specs: [ports('1 SD, 1 microSD'), usbC, ['speed', '100 MB/s']],
   },
 ]

@@ -24,6 +24,8 @@ export const batteryLines: readonly Line[] = [
     kind: cell(device),
     colours: ['black'],
     pesos,
+    // A phone with keys has a battery in one block that one changes by hand.
+    ...(device === 'Solano Básico 4G' && { scene: 'battery-block' }),
     specs: [
       ['capacity', `${mah} mAh`],
       ['compatibleWith', device],

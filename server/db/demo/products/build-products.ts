@@ -27,7 +27,8 @@ import { phoneLines } from './phones.ts'
 import { pitches } from './pitches.ts'
 import { workshopLines } from './workshop.ts'
 
-const lines: readonly Line[] = [
+/** Every model of the demo store. */
+export const demoLines: readonly Line[] = [
   ...phoneLines,
   ...headphoneLines,
   ...speakerLines,
@@ -80,7 +81,7 @@ const ageDaysMax = 730
 /** All products of the demo store, the same on every machine for the same `now` and the same studio. */
 export function buildProducts(now: Date, studio: Studio): ProductToWrite[] {
   const counts = new Map<number, number>()
-  return lines.flatMap((line) =>
+  return demoLines.flatMap((line) =>
     variantsOf(line).map(({ color, option, pesos }) => {
       const count = (counts.get(line.category) ?? 0) + 1
       counts.set(line.category, count)
@@ -114,7 +115,6 @@ function build({ line, code, color, option, pesos }: Variant, now: Date, studio:
     ...line.specs,
     ...(option ? [[line.category === 9 ? 'length' : 'storage', option] as Spec] : []),
   ]
-  const scene = line.scene ?? sceneFor({ categoryId: line.category, name: name.en, cameras: line.cameras })
   const isReviewed = chance.next() < 0.7
   return {
     code,
@@ -134,12 +134,21 @@ function build({ line, code, color, option, pesos }: Variant, now: Date, studio:
     reviewsCount: isReviewed ? chance.whole(1, 160) : 0,
     createdAt: new Date(now.getTime() - chance.whole(1, ageDaysMax * 24) * (dayMs / 24)),
     prices: withoutPrice.includes(code) ? [] : demoPrices(pesos),
-    pictures: studioPictures(studio, scene, colourIn(color)?.hex ?? '1b1c1f'),
+    pictures: studioPictures(studio, {
+      categoryId: line.category,
+      scene: sceneOf(line),
+      hex: colourIn(color)?.hex ?? '1b1c1f',
+    }),
     stock: demoBranches.map((branch) => ({
       branchCode: branch.code,
       onHand: withoutStock.includes(code) ? 0 : onHand(branch.code, chance),
     })),
   }
+}
+
+/** The scene that a line names, else the one that its kind says; undefined where the studio has none of its kind. */
+export function sceneOf({ category, model, kind, cameras, scene }: Line): string | undefined {
+  return scene ?? sceneFor({ categoryId: category, name: kind?.[0] ?? model, cameras })
 }
 
 /** The colour is part of the name where there are several, so that a list or a cart tells them apart. */

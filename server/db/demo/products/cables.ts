@@ -1,5 +1,6 @@
 import type { Line, Spec } from './line.ts'
 
+const ends = (one: string, other: string): Spec => ['connector', `${one} to ${other}`, `${one} a ${other}`]
 const watts = (count: number): Spec => ['power', `${count} W`]
 
 const lengths = (one: number, two: number) =>
@@ -23,7 +24,8 @@ export const cableLines: readonly Line[] = [
     kind: usbc,
     colours: ['white', 'black', 'coral'],
     options: lengths(195, 245),
-    specs: [watts(60), ['material', 'Braided nylon', 'Nailon trenzado']],
+    scene: 'cable-usbc',
+    specs: [watts(60), ends('USB-C', 'USB-C'), ['material', 'Braided nylon', 'Nailon trenzado']],
   },
   {
     category: 9,
@@ -33,7 +35,7 @@ export const cableLines: readonly Line[] = [
     colours: ['white', 'black'],
     options: lengths(245, 295),
     scene: 'cable-lightning',
-    specs: [watts(27), ['material', 'Braided nylon', 'Nailon trenzado']],
+    specs: [watts(27), ends('USB-C', 'Lightning'), ['material', 'Braided nylon', 'Nailon trenzado']],
   },
   {
     category: 9,
@@ -42,7 +44,8 @@ export const cableLines: readonly Line[] = [
     kind: usba,
     colours: ['white', 'black'],
     options: lengths(125, 165),
-    specs: [watts(18), ['material', 'PVC']],
+    scene: 'cable-usba',
+    specs: [watts(18), ends('USB-A', 'USB-C'), ['material', 'PVC']],
   },
   {
     category: 9,
@@ -51,7 +54,8 @@ export const cableLines: readonly Line[] = [
     kind: usbc,
     colours: ['graphite', 'orange'],
     options: lengths(495, 595),
-    specs: [watts(100), ['material', 'Braided nylon', 'Nailon trenzado']],
+    scene: 'cable-usbc',
+    specs: [watts(100), ends('USB-C', 'USB-C'), ['material', 'Braided nylon', 'Nailon trenzado']],
   },
   {
     category: 9,
@@ -61,7 +65,7 @@ export const cableLines: readonly Line[] = [
     colours: ['graphite', 'white'],
     options: lengths(545, 645),
     scene: 'cable-lightning',
-    specs: [watts(30), ['material', 'Braided nylon', 'Nailon trenzado']],
+    specs: [watts(30), ends('USB-C', 'Lightning'), ['material', 'Braided nylon', 'Nailon trenzado']],
   },
   {
     category: 9,
@@ -70,7 +74,8 @@ export const cableLines: readonly Line[] = [
     kind: usbc,
     colours: ['black'],
     options: lengths(895, 1_050),
-    specs: [watts(240), ['speed', '40 Gb/s']],
+    scene: 'cable-usbc-thick',
+    specs: [watts(240), ends('USB-C', 'USB-C'), ['speed', '40 Gb/s']],
   },
   {
     category: 9,
@@ -79,6 +84,7 @@ export const cableLines: readonly Line[] = [
     kind: usbc,
     colours: ['mint green', 'lavender', 'cream'],
     pesos: 295,
-    specs: [watts(60), ['material', 'Silicone', 'Silicona']],
+    scene: 'cable-usbc-soft',
+    specs: [watts(60), ends('USB-C', 'USB-C'), ['material', 'Silicone', 'Silicona']],
   },
 ]

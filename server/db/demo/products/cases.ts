@@ -1,4 +1,4 @@
-import type { Line } from './line.ts'
+import { type Line, sceneOfModel } from './line.ts'
 import { phoneModels } from './phones.ts'
 
 const titles: Record<string, string> = {
@@ -9,7 +9,7 @@ const titles: Record<string, string> = {
   solano: 'Solano',
 }
 /** The phones that covers and glass are made for. */
-const devices = phoneModels.slice(0, 23).map(([brand, model]) => `${titles[brand]} ${model}`)
+const devices = phoneModels.slice(0, 23).map(([brand, model]) => ({ name: `${titles[brand]} ${model}`, brand, model }))
 
 const lines: readonly {
   brand: string
@@ -80,13 +80,14 @@ const lines: readonly {
 ]
 
 const cases: readonly Line[] = lines.flatMap(({ brand, model, en, es, material, colours, pesos, first, count }) =>
-  devices.slice(first, first + count).map((device): Line => ({
+  devices.slice(first, first + count).map(({ name: device, ...phone }): Line => ({
     category: 12,
     brand,
     model,
     kind: [`${en} for ${device}`, `${es} para ${device}`],
     colours,
     pesos,
+    scene: sceneOfModel(`case-${en.split(' ')[0]}`, phone.brand, phone.model),
     specs: [
       ['compatibleWith', device],
       ['material', ...material],
@@ -94,7 +95,7 @@ const cases: readonly Line[] = lines.flatMap(({ brand, model, en, es, material, 
   })),
 )
 
-const glass: readonly Line[] = devices.slice(0, 20).map((device, index): Line => {
+const glass: readonly Line[] = devices.slice(0, 20).map(({ name: device }, index): Line => {
   const isPrivate = index % 5 === 4
   return {
     category: 34,
@@ -105,6 +106,7 @@ const glass: readonly Line[] = devices.slice(0, 20).map((device, index): Line =>
       : [`tempered glass for ${device}`, `Mica de vidrio templado para ${device}`],
     colours: ['transparent'],
     pesos: isPrivate ? 495 : index % 2 ? 295 : 195,
+    scene: isPrivate ? 'glass-private' : 'glass',
     specs: [
       ['compatibleWith', device],
       ['material', 'Tempered glass, 0.33 mm', 'Vidrio templado, 0.33 mm'],

@@ -16,6 +16,7 @@ export const chargerLines: readonly Line[] = [
     kind: wall(10, 'USB-A'),
     colours: ['white', 'black'],
     pesos: 250,
+    scene: 'charger-wall-usba',
     specs: [watts(10), ['ports', '1 USB-A']],
   },
   {
@@ -25,6 +26,7 @@ export const chargerLines: readonly Line[] = [
     kind: wall(20),
     colours: ['white', 'black'],
     pesos: 450,
+    scene: 'charger-wall-small',
     specs: [watts(20), ['ports', '1 USB-C']],
   },
   {
@@ -34,6 +36,7 @@ export const chargerLines: readonly Line[] = [
     kind: wall(30),
     colours: ['white', 'black', 'mango'],
     pesos: 695,
+    scene: 'charger-wall-round',
     specs: [watts(30), ['ports', '1 USB-C']],
   },
   {
@@ -43,6 +46,7 @@ export const chargerLines: readonly Line[] = [
     kind: wall(65, 'USB-C + USB-A'),
     colours: ['white', 'black'],
     pesos: 1_450,
+    scene: 'charger-wall',
     specs: [watts(65), ['ports', '2 USB-C, 1 USB-A']],
   },
   {
@@ -62,6 +66,7 @@ export const chargerLines: readonly Line[] = [
     kind: wall(25),
     colours: ['white', 'graphite'],
     pesos: 895,
+    scene: 'charger-wall-small',
     specs: [watts(25), ['ports', '1 USB-C']],
   },
   {
@@ -71,6 +76,7 @@ export const chargerLines: readonly Line[] = [
     kind: wall(45),
     colours: ['white', 'graphite'],
     pesos: 1_350,
+    scene: 'charger-wall-medium',
     specs: [watts(45), ['ports', '1 USB-C']],
   },
   {
@@ -80,6 +86,7 @@ export const chargerLines: readonly Line[] = [
     kind: ['100 W desktop charger', 'Cargador de mesa 100 W'],
     colours: ['graphite', 'white'],
     pesos: 3_450,
+    scene: 'charger-desk',
     specs: [watts(100), ['ports', '3 USB-C, 1 USB-A']],
   },
   {
@@ -89,7 +96,7 @@ export const chargerLines: readonly Line[] = [
     kind: car(60),
     colours: ['graphite'],
     pesos: 1_250,
-    scene: 'charger-car',
+    scene: 'charger-car-duo',
     specs: [watts(60), ['ports', '2 USB-C']],
   },
   {
@@ -99,7 +106,7 @@ export const chargerLines: readonly Line[] = [
     kind: car(20),
     colours: ['black', 'silver'],
     pesos: 595,
-    scene: 'charger-car',
+    scene: 'charger-car-mini',
     specs: [watts(20), ['ports', '1 USB-C']],
   },
   {
@@ -109,6 +116,7 @@ export const chargerLines: readonly Line[] = [
     kind: wall(45),
     colours: ['white', 'black'],
     pesos: 1_750,
+    scene: 'charger-wall-medium',
     specs: [watts(45), ['ports', '1 USB-C']],
   },
   {
@@ -118,6 +126,7 @@ export const chargerLines: readonly Line[] = [
     kind: wall(100),
     colours: ['white'],
     pesos: 2_450,
+    scene: 'charger-wall-large',
     specs: [watts(100), ['ports', '1 USB-C']],
   },
   {
@@ -127,6 +136,7 @@ export const chargerLines: readonly Line[] = [
     kind: wall(33),
     colours: ['white', 'black'],
     pesos: 795,
+    scene: 'charger-wall-round',
     specs: [watts(33), ['ports', '1 USB-C']],
   },
 ]

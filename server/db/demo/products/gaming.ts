@@ -14,6 +14,7 @@ export const gamingLines: readonly Line[] = [
     kind: ['wireless game controller', 'Control de juego inalámbrico'],
     colours: ['black', 'white', 'coral', 'sea teal'],
     pesos: 1_650,
+    scene: 'gamepad',
     specs: [wireless, hours(20), everywhere],
   },
   {
@@ -23,6 +24,7 @@ export const gamingLines: readonly Line[] = [
     kind: ['wired game controller', 'Control de juego con cable'],
     colours: ['black', 'white'],
     pesos: 795,
+    scene: 'gamepad-wired',
     specs: [
       ['connection', 'USB-A'],
       ['length', '2 m'],
@@ -36,6 +38,7 @@ export const gamingLines: readonly Line[] = [
     kind: ['wireless game controller', 'Control de juego inalámbrico'],
     colours: ['midnight blue', 'lavender', 'yellow'],
     pesos: 2_450,
+    scene: 'gamepad-slim',
     specs: [wireless, hours(30), everywhere],
   },
   {
@@ -45,6 +48,7 @@ export const gamingLines: readonly Line[] = [
     kind: ['wireless game controller with rear keys', 'Control de juego inalámbrico con botones traseros'],
     colours: ['graphite', 'pearl white'],
     pesos: 4_250,
+    scene: 'gamepad-pro',
     specs: [wireless, hours(40), everywhere],
   },
   {
@@ -54,6 +58,7 @@ export const gamingLines: readonly Line[] = [
     kind: ['small game controller for children', 'Control de juego pequeño para niños'],
     colours: ['sky blue', 'pink', 'mint green'],
     pesos: 995,
+    scene: 'gamepad-small',
     specs: [wireless, hours(12), everywhere],
   },
 ]

@@ -23,6 +23,7 @@ export const headphoneLines: readonly Line[] = [
     kind: overEar,
     colours: ['black', 'cream', 'mango'],
     pesos: 1_950,
+    scene: 'headphones',
     specs: [hours(30), bluetooth, ['weight', '198 g']],
   },
   {
@@ -32,6 +33,7 @@ export const headphoneLines: readonly Line[] = [
     kind: quiet,
     colours: ['graphite', 'pearl white', 'midnight blue'],
     pesos: 4_450,
+    scene: 'headphones-quiet',
     specs: [hours(40), bluetooth, ['weight', '246 g']],
   },
   {
@@ -51,7 +53,7 @@ export const headphoneLines: readonly Line[] = [
     kind: buds,
     colours: ['black', 'sea teal'],
     pesos: 2_650,
-    scene: 'earbuds',
+    scene: 'earbuds-flat',
     specs: [hours(32), bluetooth, ['water', 'IPX5']],
   },
   {
@@ -71,7 +73,7 @@ export const headphoneLines: readonly Line[] = [
     kind: ['wired USB-C earphones', 'Audífonos de cable USB-C'],
     colours: ['white', 'black'],
     pesos: 295,
-    scene: 'earphones',
+    scene: 'earphones-usbc',
     specs: [
       ['connection', 'USB-C'],
       ['length', '1.2 m'],
@@ -84,6 +86,7 @@ export const headphoneLines: readonly Line[] = [
     kind: overEar,
     colours: ['black', 'red'],
     pesos: 3_250,
+    scene: 'headphones-bass',
     specs: [hours(35), bluetooth, ['weight', '221 g']],
   },
   {
@@ -93,6 +96,7 @@ export const headphoneLines: readonly Line[] = [
     kind: quiet,
     colours: ['black', 'sand gold', 'silver'],
     pesos: 8_900,
+    scene: 'headphones-studio',
     specs: [hours(50), bluetooth, ['weight', '252 g']],
   },
   {
@@ -102,7 +106,7 @@ export const headphoneLines: readonly Line[] = [
     kind: buds,
     colours: ['pearl white', 'rose gold', 'black'],
     pesos: 3_450,
-    scene: 'earbuds',
+    scene: 'earbuds-round',
     specs: [hours(28), bluetooth, ['water', 'IPX5']],
   },
   {
@@ -112,7 +116,7 @@ export const headphoneLines: readonly Line[] = [
     kind: ['sports earbuds', 'Audífonos de botón deportivos'],
     colours: ['orange', 'black'],
     pesos: 2_850,
-    scene: 'earbuds',
+    scene: 'earbuds-sport',
     specs: [hours(18), bluetooth, ['water', 'IP67']],
   },
   {
@@ -132,7 +136,7 @@ export const headphoneLines: readonly Line[] = [
     kind: buds,
     colours: ['white', 'graphite'],
     pesos: 9_900,
-    scene: 'earbuds',
+    scene: 'earbuds-flat',
     specs: [hours(36), bluetooth, ['water', 'IPX5']],
   },
   {
@@ -142,7 +146,7 @@ export const headphoneLines: readonly Line[] = [
     kind: buds,
     colours: ['black', 'lavender'],
     pesos: 2_250,
-    scene: 'earbuds',
+    scene: 'earbuds-round',
     specs: [hours(24), bluetooth],
   },
   {
@@ -152,6 +156,7 @@ export const headphoneLines: readonly Line[] = [
     kind: ['headphones for children', 'Audífonos para niños'],
     colours: ['pink', 'sky blue', 'yellow'],
     pesos: 950,
+    scene: 'headphones-small',
     specs: [cable35, ['weight', '148 g']],
   },
   {
@@ -161,6 +166,7 @@ export const headphoneLines: readonly Line[] = [
     kind: ['headset with microphone', 'Audífonos con micrófono'],
     colours: ['black'],
     pesos: 1_450,
+    scene: 'headset',
     specs: [
       ['connection', 'USB-A'],
       ['length', '2 m'],

@@ -14,6 +14,7 @@ export const holderLines: readonly Line[] = [
     kind: ['car holder with suction cup', 'Soporte para carro con ventosa'],
     colours: ['black', 'coral'],
     pesos: 495,
+    scene: 'mount',
     specs: [phones, plastic, ['weight', '182 g']],
   },
   {
@@ -23,6 +24,7 @@ export const holderLines: readonly Line[] = [
     kind: ['car holder for the air vent', 'Soporte para la rejilla del carro'],
     colours: ['black', 'white'],
     pesos: 295,
+    scene: 'mount-vent',
     specs: [phones, plastic, ['weight', '74 g']],
   },
   {
@@ -32,6 +34,7 @@ export const holderLines: readonly Line[] = [
     kind: ['car holder with wireless charging', 'Soporte para carro con carga inalámbrica'],
     colours: ['graphite', 'midnight blue'],
     pesos: 1_850,
+    scene: 'mount-charge',
     specs: [phones, ['power', '15 W, wireless', '15 W, inalámbrica'], plastic],
   },
   {
@@ -41,6 +44,7 @@ export const holderLines: readonly Line[] = [
     kind: ['holder for motorcycle and bicycle', 'Soporte para motor y bicicleta'],
     colours: ['black', 'red'],
     pesos: 595,
+    scene: 'mount-handlebar',
     specs: [phones, ['water', 'IPX4'], plastic],
   },
   {
@@ -60,7 +64,7 @@ export const holderLines: readonly Line[] = [
     kind: ['folding desk stand', 'Soporte de mesa plegable'],
     colours: ['white', 'black', 'mint green'],
     pesos: 245,
-    scene: 'stand',
+    scene: 'stand-folding',
     specs: [['worksWith', 'Phones and tablets up to 12.9 in', 'Celulares y tabletas hasta 12.9 pulgadas'], plastic],
   },
   {
@@ -70,7 +74,7 @@ export const holderLines: readonly Line[] = [
     kind: ['desk stand with wireless charging', 'Soporte de mesa con carga inalámbrica'],
     colours: ['black', 'white'],
     pesos: 1_650,
-    scene: 'stand',
+    scene: 'stand-charge',
     specs: [phones, ['power', '15 W, wireless', '15 W, inalámbrica'], aluminium],
   },
 ]

@@ -54,5 +54,11 @@ export const specNames = {
   resolution: { en: 'Resolution', es: 'Resolución' },
   weight: { en: 'Weight', es: 'Peso' },
   inTheBox: { en: 'In the box', es: 'Incluye' },
-  colour: { en: 'Colour', es: 'Color' },
+  colour: { en: 'Color', es: 'Color' },
 } as const satisfies Record<string, LocalizedText>
+
+/** The scene that shows one model, such as `phone-solano-basico-4g`: `family` is a kind of scene, `brand` a slug. */
+export function sceneOfModel(family: string, brand: string, model: string): string {
+  const plain = model.normalize('NFD').replace(/[^a-zA-Z0-9 ]/g, '')
+  return `${family}-${brand}-${plain.toLowerCase().replaceAll(' ', '-')}`
+}

@@ -1,4 +1,4 @@
-import type { Line } from './line.ts'
+import { type Line, sceneOfModel } from './line.ts'
 
 type Model = readonly [
   brand: string,
@@ -198,7 +198,7 @@ export const phoneModels: readonly Model[] = [
     '50 + 12 MP',
     24,
     true,
-    ['silver', 'space grey'],
+    ['silver', 'space gray'],
     [
       [256, 61_900],
       [512, 69_900],
@@ -215,7 +215,7 @@ export const phoneModels: readonly Model[] = [
     '50 + 12 + 12 MP',
     24,
     true,
-    ['space grey', 'rose gold'],
+    ['space gray', 'rose gold'],
     [[256, 71_900]],
   ],
   ['nubeo', 'Medio 2', 6.1, 'Nubeo A3', 8, 4200, 30, '48 + 12 MP', 12, true, ['white', 'burgundy'], [[128, 39_900]]],
@@ -263,6 +263,7 @@ export const phoneLines: readonly Line[] = phoneModels.map(
     model,
     colours,
     cameras: rear.split('+').length,
+    scene: sceneOfModel('phone', brand, model),
     subcategory: is5g ? '5G' : '4G',
     ...(options.length
       ? { options: options.map(([gb, pesos]) => [gb === 1024 ? '1 TB' : `${gb} GB`, pesos] as const) }
@@ -273,10 +274,12 @@ export const phoneLines: readonly Line[] = phoneModels.map(
       ['memory', `${memoryGb} GB`],
       ['battery', `${batteryMah} mAh`],
       ['charging', `${watts} W`],
+      ['connector', watts < 10 ? 'Micro-USB' : 'USB-C'],
       ['rearCameras', rear],
       ['frontCamera', `${front} MP`],
       ['network', is5g ? '5G' : '4G'],
       ['nfc', is5g ? 'Yes' : 'No', is5g ? 'Sí' : 'No'],
+      ['inTheBox', 'Phone, charging cable and SIM tool', 'Celular, cable de carga y pin para la SIM'],
     ],
   }),
 )

@@ -13,6 +13,7 @@ export const powerBankLines: readonly Line[] = [
     kind: bank('5,000'),
     colours: ['white', 'black', 'coral'],
     pesos: 750,
+    scene: 'power-bank-5',
     specs: [['capacity', '5,000 mAh'], watts(10)],
   },
   {
@@ -22,6 +23,7 @@ export const powerBankLines: readonly Line[] = [
     kind: bank('10,000'),
     colours: ['black', 'sea teal', 'mango'],
     pesos: 1_250,
+    scene: 'power-bank',
     specs: [['capacity', '10,000 mAh'], watts(20)],
   },
   {
@@ -31,6 +33,7 @@ export const powerBankLines: readonly Line[] = [
     kind: bank('20,000'),
     colours: ['black', 'white'],
     pesos: 1_950,
+    scene: 'power-bank-20',
     specs: [['capacity', '20,000 mAh'], watts(30)],
   },
   {
@@ -40,6 +43,7 @@ export const powerBankLines: readonly Line[] = [
     kind: bank('20,000'),
     colours: ['graphite', 'silver'],
     pesos: 2_950,
+    scene: 'power-bank-fast',
     specs: [['capacity', '20,000 mAh'], watts(65)],
   },
   {
@@ -49,6 +53,7 @@ export const powerBankLines: readonly Line[] = [
     kind: ['magnetic 5,000 mAh power bank', 'Power bank magnético de 5,000 mAh'],
     colours: ['white', 'midnight blue', 'pink'],
     pesos: 1_850,
+    scene: 'power-bank-magnetic',
     specs: [
       ['capacity', '5,000 mAh'],
       ['power', '15 W, wireless', '15 W, inalámbrica'],
@@ -61,6 +66,7 @@ export const powerBankLines: readonly Line[] = [
     kind: bank('30,000'),
     colours: ['graphite'],
     pesos: 4_450,
+    scene: 'power-bank-30',
     specs: [['capacity', '30,000 mAh'], watts(100)],
   },
   {
@@ -70,6 +76,7 @@ export const powerBankLines: readonly Line[] = [
     kind: ['solar 10,000 mAh power bank', 'Power bank solar de 10,000 mAh'],
     colours: ['orange', 'black'],
     pesos: 2_250,
+    scene: 'power-bank-solar',
     specs: [
       ['capacity', '10,000 mAh'],
       ['water', 'IP65'],

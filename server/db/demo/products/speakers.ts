@@ -19,7 +19,7 @@ export const speakerLines: readonly Line[] = [
     kind: speaker,
     colours: ['black', 'coral', 'sea teal', 'mango'],
     pesos: 750,
-    scene: 'speaker-tube',
+    scene: 'speaker-puck',
     specs: [watts(5), hours(8), bluetooth],
   },
   {
@@ -39,7 +39,7 @@ export const speakerLines: readonly Line[] = [
     kind: speaker,
     colours: ['black', 'forest green'],
     pesos: 3_250,
-    scene: 'speaker-tube',
+    scene: 'speaker-large',
     specs: [watts(40), hours(20), ['water', 'IPX7']],
   },
   {
@@ -59,7 +59,7 @@ export const speakerLines: readonly Line[] = [
     kind: ['bookshelf speaker', 'Bocina de estante'],
     colours: ['brown', 'pearl white'],
     pesos: 2_950,
-    scene: 'speaker-box',
+    scene: 'speaker-shelf',
     specs: [watts(30), bluetooth],
   },
   {
@@ -69,7 +69,7 @@ export const speakerLines: readonly Line[] = [
     kind: speaker,
     colours: ['black', 'blue', 'yellow'],
     pesos: 2_450,
-    scene: 'speaker-tube',
+    scene: 'speaker-upright',
     specs: [watts(20), hours(16), ['water', 'IP67']],
   },
   {
@@ -79,7 +79,7 @@ export const speakerLines: readonly Line[] = [
     kind: speaker,
     colours: ['black', 'burgundy'],
     pesos: 6_900,
-    scene: 'speaker-tube',
+    scene: 'speaker-drum',
     specs: [watts(50), hours(20), ['water', 'IP67']],
   },
   {
@@ -89,7 +89,7 @@ export const speakerLines: readonly Line[] = [
     kind: party,
     colours: ['black'],
     pesos: 14_900,
-    scene: 'speaker-box',
+    scene: 'speaker-tower',
     specs: [watts(160), hours(12)],
   },
   {
@@ -99,7 +99,7 @@ export const speakerLines: readonly Line[] = [
     kind: ['speaker for the shower', 'Bocina para la ducha'],
     colours: ['sky blue', 'white'],
     pesos: 1_150,
-    scene: 'speaker-tube',
+    scene: 'speaker-shower',
     specs: [watts(5), hours(9), ['water', 'IPX7']],
   },
   {
@@ -109,7 +109,7 @@ export const speakerLines: readonly Line[] = [
     kind: speaker,
     colours: ['sea teal', 'graphite'],
     pesos: 2_150,
-    scene: 'speaker-tube',
+    scene: 'speaker-wide',
     specs: [watts(18), hours(12)],
   },
   {
@@ -117,9 +117,9 @@ export const speakerLines: readonly Line[] = [
     brand: 'nubeo',
     model: 'Sala',
     kind: ['speaker for the home', 'Bocina para el hogar'],
-    colours: ['white', 'space grey'],
+    colours: ['white', 'space gray'],
     pesos: 7_450,
-    scene: 'speaker-box',
+    scene: 'speaker-home',
     specs: [watts(45), ['connection', 'Wi-Fi, Bluetooth 5.3']],
   },
 ]

@@ -13,6 +13,7 @@ export const tripodLines: readonly Line[] = [
     kind: ['mini tripod for phones', 'Mini trípode para celular'],
     colours: ['black', 'mango', 'white'],
     pesos: 395,
+    scene: 'tripod',
     specs: [tall(20), phones, ['weight', '190 g']],
   },
   {
@@ -22,6 +23,7 @@ export const tripodLines: readonly Line[] = [
     kind: ['tripod with Bluetooth remote', 'Trípode con control Bluetooth'],
     colours: ['black', 'pearl white'],
     pesos: 1_250,
+    scene: 'tripod-tall',
     specs: [tall(160), phones, ['weight', '620 g']],
   },
   {
@@ -31,6 +33,7 @@ export const tripodLines: readonly Line[] = [
     kind: ['flexible tripod', 'Trípode flexible'],
     colours: ['black', 'red'],
     pesos: 450,
+    scene: 'tripod-flex',
     specs: [tall(26), phones, ['weight', '210 g']],
   },
   {
@@ -40,6 +43,7 @@ export const tripodLines: readonly Line[] = [
     kind: ['tripod for cameras and phones', 'Trípode para cámaras y celulares'],
     colours: ['graphite'],
     pesos: 2_850,
+    scene: 'tripod-camera',
     specs: [tall(180), ['material', 'Aluminium', 'Aluminio'], ['weight', '1.3 kg']],
   },
   {
@@ -59,7 +63,7 @@ export const tripodLines: readonly Line[] = [
     kind: ['12 in ring light with tall tripod', 'Aro de luz de 12 pulgadas con trípode alto'],
     colours: ['black', 'pink'],
     pesos: 1_850,
-    scene: 'ring-light',
+    scene: 'ring-light-tall',
     specs: [['power', '18 W, three tones of light', '18 W, tres tonos de luz'], tall(190), phones],
   },
   {
@@ -69,7 +73,7 @@ export const tripodLines: readonly Line[] = [
     kind: ['clip-on ring light', 'Aro de luz con pinza'],
     colours: ['white'],
     pesos: 225,
-    scene: 'ring-light',
+    scene: 'ring-light-clip',
     specs: [
       ['power', '3 W'],
       ['battery', '300 mAh'],

@@ -65,7 +65,7 @@ export const watchLines: readonly Line[] = [
     kind: ['outdoor smart watch', 'Reloj inteligente para exteriores'],
     colours: ['olive green', 'black'],
     pesos: 7_900,
-    scene: 'watch-round',
+    scene: 'watch-outdoor',
     specs: [inches(1.4), days(15), ['water', '10 ATM']],
   },
   {
@@ -75,7 +75,7 @@ export const watchLines: readonly Line[] = [
     kind: ['silicone watch strap, 22 mm', 'Correa de silicona para reloj, 22 mm'],
     colours: ['black', 'mango', 'mint green'],
     pesos: 250,
-    scene: 'watch-round',
+    scene: 'watch-strap',
     specs: [['material', 'Silicone', 'Silicona']],
   },
   {
@@ -85,7 +85,7 @@ export const watchLines: readonly Line[] = [
     kind: ['phone ring holder', 'Anillo de agarre para celular'],
     colours: ['black', 'rose gold'],
     pesos: 100,
-    scene: 'case',
+    scene: 'grip-ring',
     specs: [['material', 'Zinc alloy', 'Aleación de zinc']],
   },
   {
@@ -95,17 +95,17 @@ export const watchLines: readonly Line[] = [
     kind: ['desk stand for phones', 'Soporte de mesa para celular'],
     colours: ['silver', 'black'],
     pesos: 395,
-    scene: 'case',
+    scene: 'stand-plate',
     specs: [['material', 'Aluminium', 'Aluminio']],
   },
   {
     category: 2,
     brand: 'vitrina',
     model: 'Agarre Auto',
-    kind: ['car vent mount', 'Soporte para rejilla del carro'],
+    kind: ['car holder for the air vent', 'Soporte para la rejilla del carro'],
     colours: ['black'],
     pesos: 295,
-    scene: 'charger-car',
+    scene: 'mount-vent',
     specs: [['material', 'ABS']],
   },
 ]

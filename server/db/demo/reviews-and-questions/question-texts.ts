@@ -18,12 +18,12 @@ export const askedOfAll = ({ warrantyDays }: Pick<ProductToWrite, 'warrantyDays'
     ],
   },
   {
-    question: ['Can I pick it up at the branch the same day?', '¿Lo puedo recoger en la sucursal el mismo día?'],
+    question: ['Can I pick it up at the branch the same day?', '¿Lo puedo retirar en la sucursal el mismo día?'],
     store: [
       'Yes, where the branch has it in stock. Choose pickup when you order, it costs nothing extra.',
       'Sí, si la sucursal lo tiene. Elige retiro al hacer el pedido, sin costo adicional.',
     ],
-    shopper: ['I collected mine the same afternoon.', 'Yo recogí el mío esa misma tarde.'],
+    shopper: ['I picked mine up the same afternoon.', 'Yo retiré el mío esa misma tarde.'],
   },
   {
     question: ['Is the price with ITBIS?', '¿El precio es con ITBIS?'],
@@ -34,7 +34,7 @@ export const askedOfAll = ({ warrantyDays }: Pick<ProductToWrite, 'warrantyDays'
     store: ['Yes, we send to the whole country.', 'Sí, enviamos a todo el país.'],
     shopper: ['To Las Terrenas it took me two days.', 'A Las Terrenas me tardó dos días.'],
   },
-  { question: ['When will there be more colours?', '¿Cuándo llegan más colores?'] },
+  { question: ['When will there be more colors?', '¿Cuándo llegan más colores?'] },
 ]
 
 const phone: readonly Asked[] = [

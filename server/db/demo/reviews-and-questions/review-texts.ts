@@ -37,7 +37,7 @@ export const reviewTexts: Record<number, readonly ReviewText[]> = {
     [
       'I love it',
       'Me encantó',
-      'Nicer in the hand than in the picture, and the colour is the right one.',
+      'Nicer in the hand than in the picture, and the color is the right one.',
       'Más bonito en la mano que en la foto, y el color es el correcto.',
     ],
     [
@@ -69,7 +69,7 @@ export const reviewTexts: Record<number, readonly ReviewText[]> = {
     [
       'Almost perfect',
       'Casi perfecto',
-      'All good, only that I had to go to another branch for the colour.',
+      'All good, only that I had to go to another branch for the color.',
       'Todo bien, solo que tuve que ir a otra sucursal por el color.',
     ],
     [
@@ -110,7 +110,7 @@ export const reviewTexts: Record<number, readonly ReviewText[]> = {
     ],
     ['Expected more', 'Esperaba más', 'The finish is weak for daily use.', 'El acabado es débil para el uso diario.'],
     [
-      'The colour is different',
+      'The color is different',
       'El color es otro',
       'It is darker than in the picture.',
       'Es más oscuro que en la foto.',
