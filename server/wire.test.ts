@@ -162,6 +162,7 @@ const rows: Row[] = [
   { call: 'GET catalog/products/{id}', path: 'products/A?codplace=25&customer_id=' },
   { call: 'GET catalog/products/cod-articulo/{code}', path: 'products/cod-articulo/A?codplace=25&customer_id=7' },
   { call: 'GET catalog/products/hots' },
+  { call: 'GET catalog/products/phones' },
   { call: 'GET catalog/products/offers', path: 'products/offers?place_id=1&brands_selected=lumen' },
   { call: 'GET catalog/categories/top' },
   { call: 'GET catalog/categories' },

@@ -26,6 +26,7 @@ export const publicRows: Record<string, AccessRow> = {
   'GET catalog/products/compare': { callers: everybody, input: () => ({ codes: 'A', place: 1 }) },
   'GET catalog/products/cod-articulo/{code}': { callers: everybody, records: { code: 'product' } },
   'GET catalog/products/hots': { callers: everybody },
+  'GET catalog/products/phones': { callers: everybody },
   'GET catalog/products/offers': { callers: everybody },
   'GET catalog/products/own-prices': { callers: customers, input: () => ({ codes: 'A' }) },
   'GET catalog/products/questions/{id}': { callers: everybody, records: { id: 'product' } },

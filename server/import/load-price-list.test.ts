@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { readStudio } from '#server/modules/products/studio-pictures.ts'
+import { type Studio, readStudio } from '#server/modules/products/studio-pictures.ts'
 import { makeBranch } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 import { type Summary, loadPriceList } from './load-price-list.ts'
@@ -36,7 +36,10 @@ beforeEach(async () => {
   await makeBranch(db, { code: 25 })
 })
 
-async function load(text: string, options: { dryRun?: boolean; mapping?: Mapping } = {}): Promise<Summary> {
+async function load(
+  text: string,
+  options: { dryRun?: boolean; mapping?: Mapping; studio?: Studio } = {},
+): Promise<Summary> {
   const path = join(folder, 'list.csv')
   writeFileSync(path, text)
   const file = await openPriceList(path)
@@ -74,6 +77,16 @@ test('a row becomes a product with prices, stock in every branch and pictures', 
     { branch_code: 25, on_hand: 3 },
   ])
   expect((await rowsOf('select picture from product_pictures')).length).toBeGreaterThan(0)
+})
+
+test('a product of a kind without a scene gets the symbol of its category, and pictures once there is a scene', async () => {
+  const pictures = () => rowsOf('select picture, photo_type from product_pictures order by position')
+  const strange = { ...mapping, category: { id: 36, slug: 'cameras', en: 'Cameras', es: 'Cámaras' } }
+  const text = `${header}\nIndoor camera,acme,100,,\n`
+  await load(text, { mapping: strange, studio: { scenes: {}, banners: [] } })
+  expect(await pictures()).toEqual([{ picture: 'symbol-camera', photo_type: 'symbol' }])
+  await load(text, { mapping: strange, studio: { scenes: { 'camera-indoor': ['hero'] }, banners: [] } })
+  expect(await pictures()).toEqual([{ picture: expect.stringMatching(/^camera-indoor-hero-/), photo_type: 'hero' }])
 })
 
 test('a dry run changes nothing and says what it would do', async () => {

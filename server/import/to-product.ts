@@ -58,11 +58,11 @@ export function toProduct(row: Row, context: ImportContext): ProductToWrite {
     reviewsCount: 0,
     createdAt: now,
     prices: pricesOf(row, context),
-    pictures: studioPictures(
-      context.studio,
-      sceneFor({ categoryId: mapping.category.id, name: title, cameras: camerasOf(row, mapping) }),
-      colour?.hex ?? anyColour(code),
-    ),
+    pictures: studioPictures(context.studio, {
+      categoryId: mapping.category.id,
+      scene: sceneFor({ categoryId: mapping.category.id, name: title, cameras: camerasOf(row, mapping) }),
+      hex: colour?.hex ?? anyColour(code),
+    }),
     stock: stockOf(context),
   }
 }
@@ -164,7 +164,7 @@ const usualColours = [
   'graphite',
   'midnight blue',
   'silver',
-  'space grey',
+  'space gray',
   'pearl white',
   'sky blue',
   'forest green',

@@ -240,7 +240,7 @@ describe('a changed address', () => {
     const before = await rows()
     await expect(update(id, metresNorth(50))).rejects.toMatchObject({
       reason: 'address-moved-too-close',
-      message: 'Address not changed: you already have another one within 100 metres of this place.',
+      message: 'Address not changed: you already have another one within 100 meters of this place.',
     })
     await expect(update(id, { latitud: 19.9, longitud: -71.6 })).rejects.toMatchObject({
       reason: 'address-outside-zones',

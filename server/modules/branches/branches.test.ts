@@ -31,6 +31,15 @@ test('branches come by their code, the closed ones marked', async () => {
   ])
 })
 
+test('a branch comes with its opening hours, or without where nobody has set them', async () => {
+  await makeBranch(db, { code: 4, openingHours: 'Mo-Sa 09:00-19:00' })
+  await makeBranch(db, { code: 7 })
+  expect(await client.call(listBranches, {})).toMatchObject([
+    { opening_hours: 'Mo-Sa 09:00-19:00' },
+    { opening_hours: null },
+  ])
+})
+
 test('the nearest branch is found', async () => {
   await makeBranch(db, { code: 4, ...capital })
   await makeBranch(db, { code: 7, ...santiago })

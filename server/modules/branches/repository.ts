@@ -10,6 +10,8 @@ export interface Branch {
   lat: number
   lng: number
   active: boolean
+  /** As `Mo-Sa 09:00-19:00`; null where nobody has set them. */
+  opening_hours: string | null
 }
 
 /** All branches, closed ones included, in the order of their codes. */

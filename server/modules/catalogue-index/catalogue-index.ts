@@ -2,6 +2,8 @@ import { type ProductTextIndex, createProductTextIndex } from '#server/modules/p
 import { encodeCard } from './card-record.ts'
 import { type DictionaryColumn, assignValue, createDictionaryColumn } from './dictionary-column.ts'
 import { type DocIdSet, addDoc, createDocIdSet, removeDoc } from './doc-id-set.ts'
+import { type Families, createFamilies, setFamily } from './families.ts'
+import { type FacetColumns, createFacetColumns, setFacets } from './facet-columns.ts'
 import { ensureCapacity } from './ensure-capacity.ts'
 import type { Brand, Category, IndexedProduct } from './indexed-product.ts'
 import { type Prices, activateDueSpecials, createPrices, setPrices, updatePrices } from './price-columns.ts'
@@ -27,6 +29,8 @@ export interface CatalogueIndex {
   models: DictionaryColumn<string, string>
   /** Average ratings, rounded down to whole stars. */
   stars: DictionaryColumn<number, number>
+  facets: FacetColumns
+  families: Families
   stock: StockColumns
   popularity: Int32Array
   createdAt: Float64Array
@@ -59,6 +63,8 @@ export function createCatalogueIndex(): CatalogueIndex {
     brands: createDictionaryColumn(),
     models: createDictionaryColumn(),
     stars: createDictionaryColumn(),
+    facets: createFacetColumns(),
+    families: createFamilies(),
     stock: createStockColumns(),
     popularity: new Int32Array(),
     createdAt: new Float64Array(),
@@ -142,6 +148,8 @@ function writeDocument(index: CatalogueIndex, doc: number, product: IndexedProdu
   assignValue(index.models, doc, product.model, product.model)
   const stars = Math.floor(product.rating)
   assignValue(index.stars, doc, stars, stars)
+  setFacets(index.facets, doc, product)
+  setFamily(index, doc)
   setStock(index.stock, doc, product.freeStock)
   setPrices(index.prices, doc, product)
   index.cardRecords[doc] = encodeCard(product)

@@ -1,3 +1,4 @@
+import { isMadeForPhones } from '#domain/products/facets/facets.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import {
   type Counts,
@@ -7,10 +8,11 @@ import {
   frequentAndSelected,
   presentValues,
 } from './count-values.ts'
+import { type KindFacet, countDevices, countKindFacets } from './count-kinds.ts'
 import type { DictionaryColumn, OrdinalColumn } from './dictionary-column.ts'
 import { type CountedDocIdSet, type DocIdSet, docsOf, hasDoc, intersectionSize } from './doc-id-set.ts'
-import type { FilterName, FilterSets, ProductFilters } from './filters.ts'
-import type { Brand, Category } from './indexed-product.ts'
+import type { FilterName, FilterSets, ListRequest } from './filters.ts'
+import type { Brand, Category, Device } from './indexed-product.ts'
 import { type PriceLevelColumns, countBelow, noPrice } from './price-columns.ts'
 import { scratchDocs } from './scratch-buffers.ts'
 import { inStockAt } from './stock-columns.ts'
@@ -24,6 +26,8 @@ export interface Facets {
   categories: ValueCount<Category>[]
   brands: ValueCount<Brand>[]
   models: ValueCount<string>[]
+  devices: ValueCount<Device>[]
+  kinds: KindFacet[]
   /** The lowest and the highest price, null where no product has one. */
   prices: { fromCentavos: number; toCentavos: number } | null
   /** Products with at least so many stars. */
@@ -44,7 +48,7 @@ interface FacetInput {
   sets: FilterSets
   docs: CountedDocIdSet
   excludedOnlyBy: ExcludedOnlyBy
-  filters: ProductFilters
+  filters: ListRequest
 }
 
 /**
@@ -55,14 +59,24 @@ export function countFacets(input: FacetInput): Facets {
   const { index, level, docs, excludedOnlyBy, filters } = input
   const { categories, brands, models, stars } = index
   const count = counterFor(input)
+  const categoriesFound = presentValues(categories, count('category', categories)).sort(
+    ({ value: a }, { value: b }) => a.position - b.position || a.id - b.id,
+  )
+  const category = filters.category ?? (categoriesFound.length === 1 ? categoriesFound[0]?.value.id : undefined)
+  const { storeVariant } = filters
+  const kindInput = { index, storeVariant, filters, category, count }
+  // The models of goods that are made for phones are names that nobody looks for, such as those of cases.
+  const hasModels = category === undefined || !isMadeForPhones(storeVariant, category) || filters.models.length > 0
   return {
-    categories: presentValues(categories, count('category', categories)).sort(
-      ({ value: a }, { value: b }) => a.position - b.position || a.id - b.id,
-    ),
+    categories: categoriesFound,
     brands: frequentAndSelected(brands, count('brands', brands), brandsMax, filters.brands).sort(
       ({ value: a }, { value: b }) => (a.slug < b.slug ? -1 : 1),
     ),
-    models: frequentAndSelected(models, withoutEmptyModel(models, count('models', models)), modelsMax, filters.models),
+    models: hasModels
+      ? frequentAndSelected(models, withoutEmptyModel(models, count('models', models)), modelsMax, filters.models)
+      : [],
+    devices: countDevices(kindInput),
+    kinds: countKindFacets(kindInput),
     prices: priceBounds(level, [docs, excludedOnlyBy('prices')]),
     rated: countAtLeast(presentValues(stars, count('rated', stars))),
     onlyOffers: filters.onlyOffers ? docs.size : intersectionSize(docs, level.offers),

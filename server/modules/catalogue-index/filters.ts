@@ -1,7 +1,10 @@
+import type { StoreVariant } from '#domain/products/category-codes.ts'
+import { type FacetName, facetNames } from '#domain/products/facets/facet-names.ts'
 import type { SortOrder } from '#domain/products/listing.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { docsWith } from './dictionary-column.ts'
+import { docsWithKeys } from './facet-columns.ts'
 import { type DocIdSet, docIdSetOf } from './doc-id-set.ts'
 import { type PriceLevelColumns, countBelow, noPrice } from './price-columns.ts'
 import { docsInRange } from './sort-permutation.ts'
@@ -14,6 +17,10 @@ export interface ProductFilters {
   /** Slugs. */
   brands: string[]
   models: string[]
+  /** The devices that a product is made for, by their keys: any of them. */
+  devices: string[]
+  /** The keys of the facets by kind: any of a facet, and all facets. */
+  keys: Partial<Record<FacetName, string[]>>
   /** In whole RD$, both ends included. */
   prices: { from?: number | undefined; to?: number | undefined } | undefined
   /** At least so many stars. */
@@ -22,7 +29,7 @@ export interface ProductFilters {
   onlyInStock: boolean
 }
 
-export type FilterName = keyof ProductFilters
+export type FilterName = Exclude<keyof ProductFilters, 'keys'> | FacetName
 
 /** What a list asks for: filters, and which page of their result in which order, at which branch. */
 export interface ListRequest extends ProductFilters {
@@ -30,6 +37,8 @@ export interface ListRequest extends ProductFilters {
   limit: number
   sort: SortOrder
   branchCode: number
+  /** Which numbers the categories have, and with that which facets. */
+  storeVariant: StoreVariant
 }
 
 /** The documents that each filter in use lets through. */
@@ -44,13 +53,18 @@ export function filterSets(
   request: ListRequest,
   matches: TextMatches | undefined,
 ): FilterSets {
-  const { category, brands, models, prices, rated, onlyOffers, onlyInStock, branchCode } = request
+  const { category, brands, models, devices, keys, prices, rated, onlyOffers, onlyInStock, branchCode } = request
   const maxDoc = index.codes.length
   const sets: FilterSets = new Map()
   if (matches) sets.set('text', docIdSetOf(matches.docs, maxDoc))
   if (category !== undefined) sets.set('category', docsWith(index.categories, [category], maxDoc))
   if (brands.length > 0) sets.set('brands', docsWith(index.brands, brands, maxDoc))
   if (models.length > 0) sets.set('models', docsWith(index.models, models, maxDoc))
+  if (devices.length > 0) sets.set('devices', docsWithKeys(index.facets.devices, devices, maxDoc))
+  for (const name of facetNames) {
+    const requested = keys[name]
+    if (requested) sets.set(name, docsWithKeys(index.facets.keys[name], requested, maxDoc))
+  }
   if (prices) sets.set('prices', docsInPriceRange(level, prices, maxDoc))
   if (rated !== undefined) sets.set('rated', docsWith(index.stars, allStars.slice(rated - 1), maxDoc))
   if (onlyOffers) sets.set('onlyOffers', level.offers)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { facetSpecifications } from '#domain/products/facets/facets.ts'
 import { sqlArray } from '#server/platform/database/arrays.ts'
 import { atOpenBranch } from '#server/modules/inventory/at-open-branch.ts'
 import { freeStock } from '#server/modules/inventory/free-stock.ts'
@@ -24,6 +25,10 @@ async function readProducts(db: Database, which: RawBuilder<unknown>): Promise<I
         p.reviews_count as "reviewsCount",
         json_build_object('slug', b.slug, 'name', b.name) as brand,
         json_build_object('id', c.id, 'names', json_build_array(c.name_en, c.name_es), 'position', c.position) as category,
+        (select coalesce(json_agg(json_build_array(spec #>> '{name,en}', spec #>> '{value,en}')), '[]')
+           from jsonb_array_elements(p.specifications) spec where spec #>> '{name,en}' = any(${sqlArray(facetSpecifications, 'text')})) as specifications,
+        (select coalesce(json_agg(json_build_object('slug', made.slug, 'brand', made.name, 'model', f.model) order by made.name, f.model), '[]')
+           from product_fits f join brands made on made.id = f.brand_id where f.product_code = p.code) as devices,
         (select coalesce(json_agg(json_build_array(pp.picture, pp.photo_type) order by pp.position), '[]')
            from product_pictures pp where pp.product_code = p.code) as pictures,
         case when p.special_price_centavos is not null then json_build_object(

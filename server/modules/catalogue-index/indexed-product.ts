@@ -10,6 +10,10 @@ export interface IndexedProduct {
   model: string
   color: string | null
   storage: string | null
+  /** The specifications that facets read, each as its English name and its English value. */
+  specifications: [name: string, value: string][]
+  /** The devices that the product is made for, by maker and model. */
+  devices: Device[]
   /** In the order of the gallery. */
   pictures: [picture: string, photoType: string][]
   popularity: number
@@ -33,6 +37,13 @@ export interface IndexedSpecial {
 
 /** The free units of a product at a branch. */
 export type BranchStock = [branchCode: number, free: number]
+
+/** A device that accessories are made for, such as the model Aria 12 of the brand Lumen. */
+export interface Device {
+  slug: string
+  brand: string
+  model: string
+}
 
 export interface Brand {
   slug: string

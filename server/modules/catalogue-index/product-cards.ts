@@ -1,5 +1,8 @@
 import type { Language } from '#contract/language.ts'
+import { facetValue } from '#domain/products/facets/facets.ts'
 import type { ProductCard, StaticCardFields } from '#server/modules/products/product-card.ts'
+import { type FacetColumns, keysOf } from './facet-columns.ts'
+import { familyOptionsOf } from './families.ts'
 import { decodeCard, nameIn, rowVersionIn } from './card-record.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { specialOf, unitPriceAt } from './price-columns.ts'
@@ -23,6 +26,7 @@ export function cardOf(
 ): ProductCard {
   return {
     ...staticCardFieldsOf(index, doc, language),
+    options: familyOptionsOf(index, doc, (member) => decodeCard(index.cardRecords[member] as string)),
     code: index.codes[doc] as string,
     priceCentavos: unitPriceAt(index.prices, priceLevel, doc),
     special: specialOf(index.prices, doc),
@@ -33,13 +37,15 @@ export function cardOf(
 /** The fields of a document's card that change with neither price nor stock. */
 export function staticCardFieldsOf(index: CatalogueIndex, doc: number, language: Language): StaticCardFields {
   const { names, rowVersion: _, ...fields } = decodeCard(index.cardRecords[doc] as string)
-  const { brands, categories, models } = index
+  const { brands, categories, models, facets } = index
   const category = categories.values[categories.ordinals[doc] as number] as (typeof categories.values)[number]
   return {
     ...fields,
     name: nameIn({ names }, language),
     brand: brands.values[brands.ordinals[doc] as number]?.name ?? '',
     model: models.values[models.ordinals[doc] as number] ?? '',
+    length: lengthOf(facets, doc),
+    devices: keysOf(facets.devices, doc).flatMap((key) => deviceName(facets, key)),
     categoryId: category.id,
     categoryName: nameIn(category, language),
   }
@@ -48,4 +54,14 @@ export function staticCardFieldsOf(index: CatalogueIndex, doc: number, language:
 /** The version of the product's row that the document was read from. */
 export function rowVersionOf(index: CatalogueIndex, doc: number): string {
   return rowVersionIn(index.cardRecords[doc] as string)
+}
+
+function lengthOf({ keys }: FacetColumns, doc: number): string | null {
+  const [key] = keysOf(keys.length, doc)
+  return (key && facetValue('length', key)?.label.en) || null
+}
+
+function deviceName({ deviceByKey }: FacetColumns, key: string): string[] {
+  const device = deviceByKey.get(key)
+  return device ? [`${device.brand} ${device.model}`] : []
 }

@@ -10,7 +10,7 @@ export const catalogueIndexRoutes = [
   route(
     contract.listProducts,
     allowAnyone,
-    async (ctx, input) => presentList(ctx, await listProducts(ctx, toListRequest(input)), input.limit),
+    async (ctx, input) => presentList(ctx, await listProducts(ctx, toListRequest(ctx, input)), input.limit),
     { isPublic: true },
   ),
   route(contract.listOwnPrices, requireCustomer, async (ctx, { codes }) => ({

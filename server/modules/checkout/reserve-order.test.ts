@@ -114,7 +114,7 @@ test('amounts in a sentence are written as people read them, in both languages',
     )?.message
   expect(await say('en', 1000.5)).toBe('The total of your order changed from RD$1,000.50 to RD$1,234.50.')
   expect(await say('es', 1000.5)).toBe('El total de tu pedido cambió de RD$1,000.50 a RD$1,234.50.')
-  expect(await say('en', 0)).toBe('The total of your order changed from RD 0.00 to RD$1,234.50.')
+  expect(await say('en', 0)).toBe('The total of your order changed from RD$0.00 to RD$1,234.50.')
 })
 
 test('a line whose stock fell is reduced and named', async () => {

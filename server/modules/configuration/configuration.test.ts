@@ -42,6 +42,17 @@ test('a value that does not fit leaves that default alone', async () => {
   expect(await webPage()).toMatchObject({ default_point_of_sale: 1, quick_view: false, flash_offers_deadline: null })
 })
 
+test('no time of pickup is promised, and no day is a holiday, until staff set them', async () => {
+  expect(await webPage()).toMatchObject({ preparation_minutes: null, holidays: [] })
+  await set('general.web_page', { preparation_minutes: 45, holidays: ['2026-12-25'] })
+  expect(await webPage()).toMatchObject({ preparation_minutes: 45, holidays: ['2026-12-25'] })
+})
+
+test('a preparation of less than no time and a holiday that is no date count as not set', async () => {
+  await set('general.web_page', { preparation_minutes: -1, holidays: ['25 December'] })
+  expect(await webPage()).toMatchObject({ preparation_minutes: null, holidays: [] })
+})
+
 const networks = ['url_intercom', 'url_instagram', 'url_facebook', 'url_twitter', 'url_youtube', 'url_pinterest']
 
 test.each([

@@ -28,6 +28,8 @@ const defaults: Omit<WebPage, 'copyright' | 'contact'> = {
   employee_active: true,
   reveal_unknown_email: true,
   company_links: [],
+  preparation_minutes: null,
+  holidays: [],
 }
 
 /** The shop's file applies where the table has no setting. */

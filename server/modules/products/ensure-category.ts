@@ -10,6 +10,7 @@ export async function ensureCategory(
   db: Database,
   { id, slug, en, es }: { id: number; slug: string; en: string; es: string },
 ): Promise<void> {
-  const scene = sceneFor({ categoryId: id, name: en })
+  // Empty where the studio has no scene of the kind that the name says.
+  const scene = sceneFor({ categoryId: id, name: en }) ?? ''
   await insertCategory(db, { id, slug, name_en: en, name_es: es, scene, position: lastPosition })
 }

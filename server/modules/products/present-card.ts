@@ -29,6 +29,13 @@ export function presentCard(ctx: Ctx, card: ProductCard): Card {
     model: card.model,
     color: card.color && (colourIn(card.color)?.[ctx.language] ?? card.color),
     storage: card.storage,
+    length: card.length,
+    fits: card.devices.slice(0, devicesShown),
+    fits_total: card.devices.length,
+    options: {
+      colors: (card.options?.colors ?? []).map((color) => presentColour(ctx, color)),
+      storages: card.options?.storages ?? [],
+    },
     category: { category_id: card.categoryId, category_name: card.categoryName },
     existence: shownStock(card.free),
     GlobalExistence: shownStock(card.freeEverywhere),
@@ -40,6 +47,14 @@ export function presentCard(ctx: Ctx, card: ProductCard): Card {
     total_reviews: card.reviewsCount,
     avgRating: card.ratingAverage,
   }
+}
+
+/** Cards name so many of the devices that a product is made for; its page has the whole list. */
+const devicesShown = 3
+
+function presentColour({ language }: Ctx, color: string) {
+  const known = colourIn(color)
+  return { name: known?.[language] ?? color, hex: known?.hex ?? null }
 }
 
 /** Prices by level and quantity. The caller leaves out the rows of other levels, which are not for this customer to see. */

@@ -10,6 +10,10 @@ export interface StaticCardFields {
   /** An English colour word. */
   color: string | null
   storage: string | null
+  /** How long a cable is, such as `2 m`; null where its specifications do not say. */
+  length: string | null
+  /** The devices that the product is made for, each as its maker and model. */
+  devices: string[]
   categoryId: number
   categoryName: string
   pictures: { picture: string; photoType: string }[]
@@ -20,6 +24,8 @@ export interface StaticCardFields {
 /** What a card shows of a product: to a price level, at a branch. */
 export interface ProductCard extends StaticCardFields {
   code: string
+  /** The colours and storages of the shown products of the same model; only lists have them. */
+  options?: { colors: string[]; storages: string[] }
   /** The price of one unit without the special price; null where the product has none. */
   priceCentavos: Centavos | null
   /** The special price, running or not. */

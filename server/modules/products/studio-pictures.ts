@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { substituteScenes } from '#domain/products/scene.ts'
+import { symbolFor } from '#domain/products/symbol.ts'
 
 const indexPath = new URL('../../../studio/pictures/index.json', import.meta.url)
 
@@ -25,14 +25,24 @@ export function readStudio(): Studio {
 
 const viewsMax = 6
 
+/** What the pictures of a product are chosen by. */
+interface Shown {
+  categoryId: number
+  /** The scene of exactly its kind, as `sceneFor` finds it. */
+  scene: string | undefined
+  /** The colour of its body, six hex digits. */
+  hex: string
+}
+
 /**
- * The pictures of a product: up to six views of a scene, or of the nearest one that exists, in a body colour of six hex
- * digits.
+ * The pictures of a product: up to six views of its scene in the colour of its body. Where the studio has no scene of
+ * its kind, the neutral symbol of its category, which says nothing about the product.
  */
-export function studioPictures(studio: Studio, scene: string, hex: string): { picture: string; photoType: string }[] {
-  const shown = [scene, ...substituteScenes(scene), ...Object.keys(studio.scenes)].find(
-    (name) => studio.scenes[name]?.length,
-  )
-  const views = (shown && studio.scenes[shown]) || []
-  return views.slice(0, viewsMax).map((view) => ({ picture: `${shown}-${view}-${hex}`, photoType: view }))
+export function studioPictures(
+  studio: Studio,
+  { categoryId, scene, hex }: Shown,
+): { picture: string; photoType: string }[] {
+  const views = (scene !== undefined && studio.scenes[scene]) || []
+  if (views.length === 0) return [{ picture: symbolFor(categoryId), photoType: 'symbol' }]
+  return views.slice(0, viewsMax).map((view) => ({ picture: `${scene}-${view}-${hex}`, photoType: view }))
 }

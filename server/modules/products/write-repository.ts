@@ -106,8 +106,15 @@ export interface PictureToWrite {
   photo_type: string
 }
 
-/** Gives pictures to products that have none; pictures that staff chose stay. */
+/** Gives pictures to products that have none but the symbol of their category; pictures that staff chose stay. */
 export async function insertFirstPictures(db: Database, rows: readonly PictureToWrite[]): Promise<void> {
+  const photographed = [...new Set(rows.filter((row) => row.photo_type !== 'symbol').map((row) => row.product_code))]
+  if (photographed.length > 0)
+    await db
+      .deleteFrom('product_pictures')
+      .where('product_code', 'in', photographed)
+      .where('photo_type', '=', 'symbol')
+      .execute()
   await sql`
     insert into product_pictures (product_code, position, picture, photo_type)
     select product_code, position, picture, photo_type

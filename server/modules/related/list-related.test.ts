@@ -106,3 +106,64 @@ test('the _id names the product as well as its code, and an unknown key is not f
   await expect(related('NOTHING')).rejects.toMatchObject({ httpStatus: 404 })
   expect((await store.send('GET', '/api/catalog/products/%3Cscript%3E/related')).status).toBe(422)
 })
+
+/** Gives a product specifications by their English names. */
+const specify = (code: string, specifications: Record<string, string>) =>
+  db
+    .updateTable('products')
+    .set({
+      specifications: JSON.stringify(
+        Object.entries(specifications).map(([name, value]) => ({
+          name: { en: name, es: name },
+          value: { en: value, es: value },
+        })),
+      ),
+    })
+    .where('code', '=', code)
+    .execute()
+const nameCategory = (id: number, slug: string) =>
+  db.updateTable('categories').set({ slug }).where('id', '=', id).execute()
+
+/** A phone that takes 45 W by USB-C, with chargers of 10, 30, 45 and 65 W, a case, a glass and a screen for it. */
+async function makeCompanions() {
+  const stock = { 1: 5 }
+  await make('CARGA-30', { brand: 'Kora', categoryId: 11, stock, popularity: 90 })
+  await make('CARGA-65', { brand: 'Kora', categoryId: 11, stock, popularity: 80 })
+  await make('CARGA-45', { brand: 'Kora', categoryId: 11, stock })
+  await make('SCREEN', { brand: 'Kora', categoryId: 25, stock, popularity: 99 })
+  await fit('SCREEN', ['Lumen', 'Aria'])
+  for (const watts of [30, 45, 65]) await specify(`CARGA-${watts}`, { Power: `${watts} W`, Ports: '1 USB-C' })
+  await specify('PHONE', { Charging: '45 W', Connector: 'USB-C' })
+  await db
+    .insertInto('stock')
+    .values(['CASE-2', 'GLASS'].map((code) => ({ product_code: code, branch_code: 1, on_hand: 4 })))
+    .execute()
+  await nameCategory(1, 'cellphones')
+  await nameCategory(11, 'chargers')
+  await nameCategory(12, 'phone-cases')
+  await nameCategory(34, 'glass')
+  await nameCategory(25, 'touch')
+}
+
+test('a phone is bought together with the charger of its power and plug, a case and a glass for it', async () => {
+  await makeCompanions()
+  expect(codes((await related('PHONE')).companions)).toEqual(['CARGA-45', 'CASE-2', 'GLASS'])
+})
+
+test('what the branch does not have is no companion', async () => {
+  await makeCompanions()
+  await db.updateTable('stock').set({ on_hand: 0 }).where('product_code', 'in', ['CARGA-45', 'GLASS']).execute()
+  expect(codes((await related('PHONE')).companions)).toEqual(['CARGA-65', 'CASE-2'])
+})
+
+test('a screen for repairs comes after all other accessories of a phone, and is never a companion', async () => {
+  await makeCompanions()
+  const { accessories, companions } = await related('PHONE')
+  expect(codes(accessories).at(-1)).toBe('SCREEN')
+  expect(codes(companions)).not.toContain('SCREEN')
+})
+
+test('an accessory has no companions', async () => {
+  await makeCompanions()
+  expect(codes((await related('CASE')).companions)).toEqual([])
+})

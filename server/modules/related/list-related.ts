@@ -1,6 +1,8 @@
 import { refuse } from '#contract/refusals.ts'
+import { companionsOf } from '#domain/products/companions.ts'
 import { listCards } from '#server/modules/catalogue-index/list-cards.ts'
 import type { ProductCard } from '#server/modules/products/product-card.ts'
+import type { Specification } from '#server/modules/products/specification.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type RelatedRow, listRelatedRows } from './repository.ts'
 
@@ -10,8 +12,10 @@ export interface RelatedProducts {
   similar: ProductCard[]
   /** What is made for this device; of an accessory, what else is made for its devices. */
   accessories: ProductCard[]
+  /** What is bought together with this device: the right charger, a case, a glass, as far as the branch has them. */
+  companions: ProductCard[]
   /** The devices that this accessory is compatible with; `product` where the store sells one. */
-  devices: { brand: string; model: string; product: ProductCard | undefined }[]
+  devices: { brand: string; slug: string; model: string; product: ProductCard | undefined }[]
 }
 
 /**
@@ -21,8 +25,13 @@ export interface RelatedProducts {
 export async function listRelated(ctx: Ctx, key: string, branchCode: number): Promise<RelatedProducts> {
   const rows = await listRelatedRows(ctx.db, key, branchCode)
   if (rows.length === 0) refuse('not-found')
-  const codes = rows.flatMap(({ kind, code }) => (kind === 'self' || code === null ? [] : [code]))
-  const cards = new Map((await listCards(ctx, codes, branchCode)).map((card) => [card.code, card]))
+  const companions = companionCodes(rows)
+  const codes = rows.flatMap(({ kind, code }) =>
+    kind === 'self' || kind === 'companion' || code === null ? [] : [code],
+  )
+  const cards = new Map(
+    (await listCards(ctx, [...new Set([...codes, ...companions])], branchCode)).map((card) => [card.code, card]),
+  )
   const cardOf = ({ code }: RelatedRow) => (code === null ? undefined : cards.get(code))
   const cardsOf = (requested: RelatedRow['kind']) =>
     rows.flatMap((row) => (row.kind === requested ? (cardOf(row) ?? []) : []))
@@ -30,8 +39,22 @@ export async function listRelated(ctx: Ctx, key: string, branchCode: number): Pr
     variants: cardsOf('variant'),
     similar: cardsOf('similar'),
     accessories: cardsOf('accessory'),
+    companions: companions.flatMap((code) => cards.get(code) ?? []),
     devices: rows.flatMap((row) =>
-      row.kind === 'device' ? [{ brand: row.brand, model: row.model, product: cardOf(row) }] : [],
+      row.kind === 'device' ? [{ brand: row.brand, slug: row.slug, model: row.model, product: cardOf(row) }] : [],
     ),
   }
+}
+
+function companionCodes(rows: readonly RelatedRow[]): string[] {
+  const device = rows.find((row) => row.kind === 'self')
+  const inEnglish = (list: readonly Specification[]) =>
+    list.map(({ name, value }) => ({ name: name.en, value: value.en }))
+  if (!device) return []
+  return companionsOf(
+    { brand: device.brand, specifications: inEnglish(device.specifications) },
+    rows.flatMap((row) =>
+      row.kind === 'companion' ? [{ ...row, kind: row.companion, specifications: inEnglish(row.specifications) }] : [],
+    ),
+  )
 }

@@ -1,5 +1,6 @@
 import type { ReplyInputOf } from '#contract/endpoint.ts'
 import type { listRelated } from '#contract/related.ts'
+import { deviceKey } from '#server/modules/catalogue-index/facet-columns.ts'
 import { presentCard } from '#server/modules/products/present-card.ts'
 import type { ProductCard } from '#server/modules/products/product-card.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -7,14 +8,16 @@ import type { RelatedProducts } from './list-related.ts'
 
 export function presentRelated(
   ctx: Ctx,
-  { variants, similar, accessories, devices }: RelatedProducts,
+  { variants, similar, accessories, companions, devices }: RelatedProducts,
 ): ReplyInputOf<typeof listRelated> {
   const cards = (list: readonly ProductCard[]) => list.map((card) => presentCard(ctx, card))
   return {
     variants: cards(variants),
     similar: cards(similar),
     accessories: cards(accessories),
-    fits: devices.map(({ brand, model, product }) => ({
+    companions: cards(companions),
+    fits: devices.map(({ brand, slug, model, product }) => ({
+      value: deviceKey({ slug, model }),
       brand,
       model,
       product: product ? presentCard(ctx, product) : null,

@@ -1,14 +1,24 @@
 import { sql } from 'kysely'
-import { atOpenBranch } from '#server/modules/inventory/at-open-branch.ts'
-import { freeStock } from '#server/modules/inventory/free-stock.ts'
+import type { CompanionCandidate } from '#domain/products/companions.ts'
 import { basePrice } from '#server/modules/products/base-price.ts'
 import { isProductId } from '#server/modules/products/product-id.ts'
+import type { Specification } from '#server/modules/products/specification.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { companionCandidates, isInStock } from './companion-repository.ts'
 
 /** A related product and why it is one. `self` is the product itself: without it there are no rows. */
 export type RelatedRow =
-  | { kind: 'self' | 'variant' | 'similar' | 'accessory'; code: string }
-  | { kind: 'device'; code: string | null; brand: string; model: string }
+  | { kind: 'variant' | 'similar' | 'accessory'; code: string }
+  | { kind: 'self'; code: string; brand: string; name: string; specifications: Specification[] }
+  | {
+      kind: 'companion'
+      code: string
+      companion: CompanionCandidate['kind']
+      brand: string
+      name: string
+      specifications: Specification[]
+    }
+  | { kind: 'device'; code: string | null; brand: string; slug: string; model: string }
 
 const variantsMax = 24
 const similarMax = 10
@@ -16,6 +26,9 @@ const accessoriesMax = 16
 const devicesMax = 60
 /** For how many of its devices an accessory looks for other accessories. */
 const targetsMax = 5
+/** Parts for repairs: nobody needs one beside a new device, so they come last. */
+const partSlugs = ['touch', 'batteries', 'pantallas-tactiles', 'baterias', 'tools', 'herramientas']
+
 /** Among how many products the similar ones are chosen. */
 const candidatesMax = 60
 
@@ -23,21 +36,33 @@ const candidatesMax = 60
 const devicesOf = (code: string) => sql`
   (select string_agg(f.brand_id || ' ' || f.model, ',' order by f.brand_id, f.model) from product_fits f where f.product_code = ${sql.ref(code)})`
 
-const isInStock = (branchCode: number, code: string) => sql`
-  coalesce((select ${freeStock('s')} > 0 from stock s where s.product_code = ${sql.ref(code)} and s.branch_code = ${branchCode} and ${atOpenBranch('s')}), false)`
+/** The rows of all kinds, those of each kind in the order of the pages. */
+const rowsInOrder = sql`
+    select kind, code, brand, slug, model, companion, name, specifications from (
+      select 'self' as kind, code, 0 as place, brand, null as slug, null as model, null as companion, name, specifications from self
+      union all select 'variant', code, row_number() over (order by popularity desc, code), null, null, null, null, null, null from variant
+      union all select 'similar', code, place, null, null, null, null, null, null from similar_one
+      union all select 'accessory', code, place, null, null, null, null, null, null from accessory
+      union all select 'device', code, place, brand, slug, model, null, null, null from device
+      union all select 'companion', f.code, f.place, b.name, null, null, f.companion, f.name, f.specifications
+        from companion f join brands b on b.id = f.brand_id
+    ) related order by place, code`
 
 /**
  * The rows of what goes with a product, in the order in which pages show them. Each step is led by an index and cut to a
  * fixed number before anything is compared, so it costs the same in a large catalogue. Similar products are of the same
  * category. Those for the same device come first, then one product of each model before the second of any, then those in
  * stock at the branch, then the nearest price; a product for other devices alone is not similar. Accessories are of other
- * categories, one of each category before the second of any.
+ * categories, one of each category before the second of any, and parts for repairs after all others. Companions are what
+ * may be bought together with a device: chargers of any kind, and the first case and glass that are made for it, all of
+ * them with a price and in stock at the branch.
  */
 export async function listRelatedRows(db: Database, key: string, branchCode: number): Promise<RelatedRow[]> {
   const { rows } = await sql<RelatedRow>`
     with self as materialized (
-      select p.code, p.brand_id, p.model, p.category_id, ${basePrice('p.code')} as price, ${devicesOf('p.code')} as devices
-      from products p where p.status = 'active' and ${isProductId(key) ? sql`p.id = ${key}` : sql`p.code = ${key}`}
+      select p.code, p.brand_id, p.model, p.category_id, ${basePrice('p.code')} as price, ${devicesOf('p.code')} as devices,
+        b.name as brand, p.name_en as name, p.specifications
+      from products p join brands b on b.id = p.brand_id where p.status = 'active' and ${isProductId(key) ? sql`p.id = ${key}` : sql`p.code = ${key}`}
     ), variant as materialized (
       select p.code, p.popularity from self join products p
         on p.brand_id = self.brand_id and p.model = self.model and p.category_id = self.category_id and p.status = 'active'
@@ -70,15 +95,18 @@ export async function listRelatedRows(db: Database, key: string, branchCode: num
       select brand_id, model from self where devices is null
       union all select brand_id, model from own_device
     ), accessory as (
-      select a.code, row_number() over (order by a.nth, a.popularity desc, a.code) as place from (
-        select p.code, p.popularity,
+      select a.code, row_number() over (order by a.is_part, a.nth, a.popularity desc, a.code) as place, a.nth, a.slug from (
+        select p.code, p.popularity, c.slug, c.slug in (${sql.join(partSlugs)}) as is_part,
           row_number() over (partition by p.category_id order by ${isInStock(branchCode, 'p.code')} desc, p.popularity desc, p.code) as nth
         from (select distinct f.product_code as code from target t join product_fits f on f.brand_id = t.brand_id and f.model = t.model) made
         join products p on p.code = made.code and p.status = 'active'
+        join categories c on c.id = p.category_id
         where p.category_id <> (select category_id from self)
       ) a order by place limit ${accessoriesMax}
+    ), companion as (
+      ${companionCandidates(branchCode)}
     ), device as (
-      select b.name as brand, f.model, found.code, row_number() over (order by found.code is null, b.name, f.model) as place
+      select b.name as brand, b.slug, f.model, found.code, row_number() over (order by found.code is null, b.name, f.model) as place
       from self join product_fits f on f.product_code = self.code join brands b on b.id = f.brand_id
       left join lateral (
         select p.code from products p
@@ -88,12 +116,6 @@ export async function listRelatedRows(db: Database, key: string, branchCode: num
       ) found on true
       order by place limit ${devicesMax}
     )
-    select kind, code, brand, model from (
-      select 'self' as kind, code, 0 as place, null as brand, null as model from self
-      union all select 'variant', code, row_number() over (order by popularity desc, code), null, null from variant
-      union all select 'similar', code, place, null, null from similar_one
-      union all select 'accessory', code, place, null, null from accessory
-      union all select 'device', code, place, brand, model from device
-    ) related order by place, code`.execute(db)
+    ${rowsInOrder}`.execute(db)
   return rows
 }

@@ -6,6 +6,7 @@ import { hasDoc } from '#server/modules/catalogue-index/doc-id-set.ts'
 import { selectDocs } from '#server/modules/catalogue-index/select-docs.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { listHistory } from './history.ts'
+import { suggestPopular } from './suggest-popular.ts'
 import { suggestProducts } from './suggest-products.ts'
 import { suggestBrands, suggestCategories } from './suggest-values.ts'
 import type { IsInScope, Suggestion, SuggestionRequest } from './suggestion.ts'
@@ -16,13 +17,14 @@ const wordsMax = 4
 
 /**
  * What a shopper may be about to search (SEARCH-18): the customer's own earlier searches that begin with the typed text,
- * completions, categories and brands, and the best products at the caller's price. Without a text only the history.
+ * completions, categories and brands, and the best products at the caller's price. Without a text the history, and what is
+ * popular (SEARCH-20).
  */
 export async function suggest(ctx: Ctx, request: SuggestionRequest): Promise<Suggestion[]> {
   const text = request.text.trim()
   const history = await suggestHistory(ctx, text)
-  if (text === '') return history
   const index = await catalogueIndex(ctx)
+  if (text === '') return withoutRepeats([...history, ...suggestPopular(ctx, index, request)])
   const matches = index.text.search(text)
   // A misspelt name is corrected by the search, so the corrected text finds categories and brands as well.
   const prefix = readPrefixQuery(matches.corrected ?? text)

@@ -21,10 +21,10 @@ export async function listTopCategories(ctx: Ctx): Promise<TopCategory[]> {
   let studio: Studio | undefined
   return rows.map(({ scene, picture, ...row }) => ({
     ...row,
-    picture: picture ?? placeholderFor((studio ??= readStudio()), scene),
+    picture: picture ?? placeholderFor((studio ??= readStudio()), row.id, scene),
   }))
 }
 
-function placeholderFor(studio: Studio, scene: string): string {
-  return studioPictures(studio, scene, placeholderColour)[0]?.picture ?? ''
+function placeholderFor(studio: Studio, categoryId: number, scene: string): string {
+  return studioPictures(studio, { categoryId, scene, hex: placeholderColour })[0]?.picture ?? ''
 }

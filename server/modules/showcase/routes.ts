@@ -5,6 +5,7 @@ import { allowAnyone } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { listHots } from './list-hots.ts'
 import { listOffers } from './list-offers.ts'
+import { listPhones } from './list-phones.ts'
 import { listTopCategories } from './list-top-categories.ts'
 
 const isPublic = { isPublic: true }
@@ -30,6 +31,22 @@ export const showcaseRoutes = [
       return {
         offers: { docs: cards.map((card) => presentCard(ctx, card)) },
         flash_offers_end: flashEndsAt?.toISOString() ?? null,
+      }
+    },
+    isPublic,
+  ),
+  route(
+    contract.listPhones,
+    allowAnyone,
+    async (ctx, { place }) => {
+      const { models, priceBands } = await listPhones(ctx, { branchCode: place })
+      return {
+        docs: models.map(({ card, hasDearer }) => ({ ...presentCard(ctx, card), has_dearer: hasDearer })),
+        price_bands: priceBands.map(({ fromPesos, toPesos, count }) => ({
+          from: fromPesos ?? null,
+          to: toPesos ?? null,
+          count,
+        })),
       }
     },
     isPublic,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listHots, listOffers, listTopCategories } from '#contract/showcase.ts'
+import { listHots, listOffers, listPhones, listTopCategories } from '#contract/showcase.ts'
 import { makeBranch, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 
@@ -53,6 +53,64 @@ describe('hots', () => {
     await makeCustomer(db, { email: 'ana@example.com', priceLevel: 2 })
     const { client: own } = await signIn(store, 'ana@example.com')
     expect((await own.call(listHots, {})).docs[0]?.price).toBe(80)
+  })
+})
+
+describe('phones', () => {
+  const list = (place = 1) => client.call(listPhones, { place })
+  const phone = (code: string, model: string, pesos: number, popularity: number) =>
+    makeProduct(db, {
+      code,
+      model,
+      brand: 'Lumen',
+      categoryId: 1,
+      priceCentavos: pesos * 100,
+      popularity,
+      stock: { 1: 1 },
+    })
+  const shown = async (place?: number) =>
+    (await list(place)).docs.map(({ codarticulo, has_dearer }) => [codarticulo, has_dearer])
+
+  test('each model is shown once, by the cheapest of its products, the most popular model first', async () => {
+    await phone('A-256', 'A', 20_000, 9)
+    await phone('A-128', 'A', 15_000, 1)
+    await phone('B', 'B', 9_000, 5)
+    expect(await shown()).toEqual([
+      ['A-128', true],
+      ['B', false],
+    ])
+  })
+
+  test('of products of a model at one price, the most popular stands for it', async () => {
+    await phone('RED', 'A', 15_000, 1)
+    await phone('BLUE', 'A', 15_000, 2)
+    expect(await shown()).toEqual([['BLUE', false]])
+  })
+
+  test('what the branch cannot sell, and what is no phone, is not among them', async () => {
+    await phone('HERE', 'A', 15_000, 1)
+    await makeProduct(db, { code: 'CASE', categoryId: 12, stock: { 1: 1 } })
+    await makeProduct(db, { code: 'UNPRICED', model: 'B', categoryId: 1, prices: [], stock: { 1: 1 } })
+    expect(await shown()).toEqual([['HERE', false]])
+    expect(await shown(2)).toEqual([])
+  })
+
+  test('the bands are of what the branch sells, at the price of a running offer', async () => {
+    await phone('A', 'A', 15_000, 1)
+    await phone('B', 'B', 25_000, 1)
+    await makeProduct(db, {
+      code: 'C',
+      model: 'C',
+      categoryId: 1,
+      priceCentavos: 1_200_000,
+      special: { priceCentavos: 900_000 },
+      stock: { 1: 1 },
+    })
+    expect((await list()).price_bands).toEqual([
+      { from: null, to: 10_000, count: 1 },
+      { from: null, to: 20_000, count: 2 },
+      { from: 20_000, to: null, count: 1 },
+    ])
   })
 })
 

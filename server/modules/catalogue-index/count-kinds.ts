@@ -1,0 +1,68 @@
+import { type FacetName, facetNames } from '#domain/products/facets/facet-names.ts'
+import { compareFacetValues, facetsOf, isMadeForPhones } from '#domain/products/facets/facets.ts'
+import type { StoreVariant } from '#domain/products/category-codes.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import type { Counts, ValueCount } from './count-values.ts'
+import type { OrdinalColumn } from './dictionary-column.ts'
+import { countKeys } from './facet-columns.ts'
+import type { FilterName, ProductFilters } from './filters.ts'
+import type { Device } from './indexed-product.ts'
+
+/** A facet of a kind of goods, its values from the least to the greatest. */
+export interface KindFacet {
+  name: FacetName
+  values: ValueCount<string>[]
+}
+
+interface Input {
+  index: CatalogueIndex
+  storeVariant: StoreVariant
+  filters: ProductFilters
+  /** The category of all products of the list; undefined where they are of several. */
+  category: number | undefined
+  count: (name: FilterName, column: OrdinalColumn<unknown>) => Counts
+}
+
+const devicesMax = 400
+
+/**
+ * The facets of the category that the list shows, and those that filter it already. A facet with a single value cannot
+ * split the list and is left out, unless that value is chosen.
+ */
+export function countKindFacets({ index, storeVariant, filters, category, count }: Input): KindFacet[] {
+  const own = category === undefined ? [] : facetsOf(storeVariant, category)
+  const names = facetNames.filter((name) => filters.keys[name] !== undefined || own.includes(name))
+  return names
+    .toSorted((a, b) => rankIn(own, a) - rankIn(own, b))
+    .flatMap((name) => {
+      const column = index.facets.keys[name]
+      const chosen = filters.keys[name] ?? []
+      const counts = countKeys(column, count(name, column))
+      for (const key of chosen) if (!counts.has(key)) counts.set(key, 0)
+      if (counts.size < 2 && chosen.length === 0) return []
+      const compare = compareFacetValues(name)
+      const keys = [...counts.keys()].toSorted(compare)
+      return [{ name, values: keys.map((value) => ({ value, count: counts.get(value) as number })) }]
+    })
+}
+
+/** A facet that another category has is last. */
+const rankIn = (own: readonly FacetName[], name: FacetName) => (own.includes(name) ? own.indexOf(name) : own.length)
+
+/** The devices that the goods of the list are made for, by maker and model; none where the kind is not made for phones. */
+export function countDevices({ index, storeVariant, filters, category, count }: Input): ValueCount<Device>[] {
+  const isShown = category !== undefined && isMadeForPhones(storeVariant, category)
+  if (!isShown && filters.devices.length === 0) return []
+  const { devices, deviceByKey } = index.facets
+  const counts = countKeys(devices, count('devices', devices))
+  for (const key of filters.devices) if (!counts.has(key)) counts.set(key, 0)
+  return [...counts]
+    .flatMap(([key, number]) => {
+      const value = deviceByKey.get(key)
+      return value ? [{ value, count: number }] : []
+    })
+    .toSorted(({ value: a }, { value: b }) => compareTexts(a.brand, b.brand) || compareTexts(a.model, b.model))
+    .slice(0, devicesMax)
+}
+
+const compareTexts = (a: string, b: string) => a.localeCompare(b, 'es', { numeric: true })

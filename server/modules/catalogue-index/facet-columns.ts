@@ -1,0 +1,75 @@
+import { colourIn } from '#domain/products/colours.ts'
+import { type FacetName, facetNames } from '#domain/products/facets/facet-names.ts'
+import { facetKeys } from '#domain/products/facets/facets.ts'
+import { type DictionaryColumn, type OrdinalColumn, assignValue, createDictionaryColumn } from './dictionary-column.ts'
+import { type DocIdSet, addDoc, createDocIdSet } from './doc-id-set.ts'
+import type { Device, IndexedProduct } from './indexed-product.ts'
+
+/**
+ * A column whose documents may have several keys, such as the ports of a charger. The combinations are the values of
+ * the column, so that a document needs one number and the counting of values serves this column too.
+ */
+export type KeysColumn = DictionaryColumn<string, readonly string[]>
+
+/** What the facets by kind read, column by column. */
+export interface FacetColumns {
+  keys: Record<FacetName, KeysColumn>
+  /** The keys of the devices that a document is made for. */
+  devices: KeysColumn
+  /** The devices by their keys. */
+  deviceByKey: Map<string, Device>
+}
+
+// PostgreSQL refuses this character in a text, so no key contains it.
+const separator = '\0'
+
+export function createFacetColumns(): FacetColumns {
+  return {
+    keys: Object.fromEntries(
+      facetNames.map((name) => [name, createDictionaryColumn<string, readonly string[]>()]),
+    ) as unknown as FacetColumns['keys'],
+    devices: createDictionaryColumn(),
+    deviceByKey: new Map(),
+  }
+}
+
+/** The key of a device in a URL and on the wire: `lumen/Aria 12`. */
+export const deviceKey = ({ slug, model }: Pick<Device, 'slug' | 'model'>): string => `${slug}/${model}`
+
+export function setFacets(columns: FacetColumns, doc: number, product: IndexedProduct): void {
+  const { color, storage, specifications, devices } = product
+  const source = { color: (color && colourIn(color)?.en) || null, storage, specifications }
+  for (const name of facetNames) setKeys(columns.keys[name], doc, facetKeys(name, source))
+  for (const device of devices) columns.deviceByKey.set(deviceKey(device), device)
+  setKeys(columns.devices, doc, devices.map(deviceKey))
+}
+
+function setKeys(column: KeysColumn, doc: number, keys: readonly string[]): void {
+  const key = keys.join(separator)
+  // Most documents share a few combinations: the array of the first one serves them all.
+  const ordinal = column.ordinalByKey.get(key)
+  assignValue(column, doc, key, ordinal === undefined ? keys : (column.values[ordinal] as readonly string[]))
+}
+
+/** The keys of a document in a column. */
+export const keysOf = ({ values, ordinals }: OrdinalColumn<readonly string[]>, doc: number): readonly string[] =>
+  values[ordinals[doc] as number] ?? []
+
+/** The documents that have any of the keys; `maxDoc` is above every document. */
+export function docsWithKeys({ values, ordinals }: KeysColumn, keys: readonly string[], maxDoc: number): DocIdSet {
+  const isSelected = values.map((combination) => combination.some((key) => keys.includes(key)))
+  const set = createDocIdSet(maxDoc)
+  for (let doc = 0; doc < maxDoc; doc += 1) if (isSelected[ordinals[doc] as number]) addDoc(set, doc)
+  return set
+}
+
+/** How many documents have each key, from how many have each combination. */
+export function countKeys({ values }: KeysColumn, counts: Uint32Array): Map<string, number> {
+  const byKey = new Map<string, number>()
+  for (let ordinal = 0; ordinal < counts.length; ordinal += 1) {
+    const count = counts[ordinal] as number
+    if (count === 0) continue
+    for (const key of values[ordinal] as readonly string[]) byKey.set(key, (byKey.get(key) ?? 0) + count)
+  }
+  return byKey
+}

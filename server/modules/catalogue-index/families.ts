@@ -1,0 +1,121 @@
+import type { OrdinalColumn } from './dictionary-column.ts'
+import { type DocIdSet, hasDoc } from './doc-id-set.ts'
+import { ensureCapacity } from './ensure-capacity.ts'
+
+/**
+ * The products of one model, which differ in colour and storage alone. They are linked in a ring, so that a card finds
+ * the others without a search, at four bytes for each product. Two families may share a ring by chance: whoever walks it
+ * compares.
+ */
+export interface Families {
+  /** A document of each ring, by the ring's number. */
+  entries: Map<number, number>
+  /** The next document of the ring, plus one; 0 for a document without a ring. */
+  next: Uint32Array
+  /** The number of each document's ring. */
+  rings: Int32Array
+}
+
+/** The columns that make a model, as the index has them. */
+interface ModelColumns {
+  codes: readonly string[]
+  live: DocIdSet
+  families: Families
+  brands: OrdinalColumn<unknown>
+  models: OrdinalColumn<string>
+  categories: OrdinalColumn<unknown>
+  facets: { devices: OrdinalColumn<unknown> }
+}
+
+/** What the cards say of the others of a model. A single value is no choice and left out. */
+export interface FamilyOptions {
+  /** English colour words. */
+  colors: string[]
+  storages: string[]
+}
+
+/** No card shows more; a model without an end would make each card as slow as it is large. */
+const membersMax = 60
+const noRing = -1
+
+export const createFamilies = (): Families => ({
+  entries: new Map(),
+  next: new Uint32Array(),
+  rings: new Int32Array(),
+})
+
+/** Puts a document into the ring of its model, after all its columns were written. */
+export function setFamily(index: ModelColumns, doc: number): void {
+  const { families } = index
+  const isNew = families.next.length <= doc || families.next[doc] === 0
+  families.next = ensureCapacity(families.next, doc + 1)
+  families.rings = ensureCapacity(families.rings, doc + 1)
+  const ring = ringOf(index, doc)
+  if (!isNew && families.rings[doc] === ring) return
+  if (!isNew) leaveRing(families, doc)
+  families.rings[doc] = ring
+  if (ring !== noRing) joinRing(families, doc, ring)
+}
+
+/** The colours and storages of the shown products of a document's model, in the order of their codes. */
+export function familyOptionsOf(index: ModelColumns, doc: number, cardOf: CardFields): FamilyOptions {
+  const members = familyOf(index, doc)
+  if (members.length < 2) return { colors: [], storages: [] }
+  const cards = members.map(cardOf)
+  return {
+    colors: choices(cards.map(({ color }) => color)),
+    storages: choices(cards.map(({ storage }) => storage)),
+  }
+}
+
+type CardFields = (doc: number) => { color: string | null; storage: string | null }
+
+function choices(given: readonly (string | null)[]): string[] {
+  const different = [...new Set(given.filter((value) => value !== null))]
+  return different.length > 1 ? different : []
+}
+
+function familyOf(index: ModelColumns, doc: number): number[] {
+  const { next } = index.families
+  const members = [doc]
+  if (!next[doc]) return members
+  for (let at = (next[doc] as number) - 1; at !== doc; at = (next[at] as number) - 1) {
+    if (hasDoc(index.live, at) && isSameModel(index, doc, at)) members.push(at)
+    if (members.length === membersMax) break
+  }
+  return members.sort((a, b) => ((index.codes[a] as string) < (index.codes[b] as string) ? -1 : 1))
+}
+
+const isSameModel = ({ brands, models, categories, facets: { devices } }: ModelColumns, a: number, b: number) =>
+  [brands, models, categories, devices].every(({ ordinals }) => ordinals[a] === ordinals[b])
+
+/** A number from the columns that make a model; no ring for a product without a model. */
+function ringOf({ brands, models, categories, facets: { devices } }: ModelColumns, doc: number): number {
+  if (models.values[models.ordinals[doc] as number] === '') return noRing
+  let hash = 0x811c9dc5
+  for (const { ordinals } of [brands, models, categories, devices])
+    hash = Math.imul(hash ^ (ordinals[doc] as number), 0x01000193)
+  return hash >>> 2
+}
+
+function joinRing({ entries, next }: Families, doc: number, ring: number): void {
+  const entry = entries.get(ring)
+  if (entry === undefined) {
+    entries.set(ring, doc)
+    next[doc] = doc + 1
+    return
+  }
+  next[doc] = next[entry] as number
+  next[entry] = doc + 1
+}
+
+function leaveRing({ entries, next, rings }: Families, doc: number): void {
+  const after = (next[doc] as number) - 1
+  let before = doc
+  while ((next[before] as number) - 1 !== doc) before = (next[before] as number) - 1
+  next[before] = after + 1
+  next[doc] = 0
+  const ring = rings[doc] as number
+  if (after === doc) entries.delete(ring)
+  else if (entries.get(ring) === doc) entries.set(ring, after)
+}
