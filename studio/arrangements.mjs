@@ -29,15 +29,15 @@ export const arrangements = {
     ['speaker-tube-hero', teal, 0.66, 0.93, 0.62],
   ] },
   'season-accessories': { ...square, objects: [
-    ['power-bank-front', mint, 0.72, 0.76, 0.66],
+    ['power-bank-hero', mint, 0.72, 0.76, 0.66],
     ['headphones-back', navy, 0.35, 0.8, 0.76],
     ['watch-square-hero', mango, 0.66, 0.93, 0.44],
     ['earbuds-closed', pearl, 0.25, 0.94, 0.32],
   ] },
   'season-chargers': { ...square, objects: [
-    ['power-bank-front', navy, 0.3, 0.76, 0.76],
+    ['power-bank-hero', navy, 0.3, 0.76, 0.76],
     ['charger-wall-hero', pearl, 0.63, 0.86, 0.66],
-    ['charger-car-detail', mango, 0.34, 0.95, 0.4],
+    ['charger-car-hero', mango, 0.34, 0.95, 0.4],
   ] },
   'season-covers': { ...square, objects: [
     ['case-back', rose, 0.22, 0.78, 0.8],
@@ -86,10 +86,10 @@ export const arrangements = {
     ['charger-wall-hero', pearl, 2.26, 0.94, 0.46],
   ] },
   'wide-1': { ...wide, objects: [
-    ['power-bank-front', navy, 1.36, 0.82, 0.8],
+    ['power-bank-hero', navy, 1.36, 0.82, 0.8],
     ['phone-dual-hero', teal, 1.74, 0.86, 0.94],
     ['charger-wall-hero', pearl, 2.16, 0.88, 0.62],
-    ['charger-car-detail', mango, 1.44, 0.93, 0.4],
+    ['charger-car-hero', mango, 1.44, 0.93, 0.4],
   ] },
   'wide-2': { ...wide, objects: [
     ['case-back', sky, 1.3, 0.82, 0.82],
@@ -131,7 +131,7 @@ export const arrangements = {
     ['watch-square-hero', coral, 0.76, 0.9, 0.38],
   ] },
   'collage-6': { ...square, wall: '#cfdcae', table: '#b1c388', objects: [
-    ['power-bank-front', coral, 0.28, 0.76, 0.6],
+    ['power-bank-hero', coral, 0.28, 0.76, 0.6],
     ['charger-wall-hero', pearl, 0.68, 0.78, 0.56],
     ['phone-bar-hero', teal, 0.46, 0.92, 0.66],
   ] },

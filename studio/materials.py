@@ -156,13 +156,18 @@ def glow(color, strength=1.0):
 
 
 def screen(wallpaper, aspect):
-    """A lit display. The picture emits, so that it stays as vivid in the shade as in the light."""
-    made = material('screen ' + wallpaper, 0.0, rough=0.16, specular=0.12)
+    """A lit display. It only shines: as vivid in the shade as in the light, without grain, and quick to render."""
+    made = bpy.data.materials.new('screen ' + wallpaper)
+    made.use_nodes = True
     tree = made.node_tree
+    tree.nodes.remove(tree.nodes['Principled BSDF'])
     picture = tree.nodes.new('ShaderNodeTexImage')
     picture.image = paint_wallpaper(wallpaper, aspect)
     picture.extension = 'EXTEND'
     place = tree.nodes.new('ShaderNodeTexCoord')
+    light = tree.nodes.new('ShaderNodeEmission')
     tree.links.new(place.outputs['Generated'], picture.inputs['Vector'])
-    tree.links.new(picture.outputs['Color'], shader_of(made).inputs['Emission'])
+    tree.links.new(picture.outputs['Color'], light.inputs['Color'])
+    tree.links.new(light.outputs[0], tree.nodes['Material Output'].inputs['Surface'])
+    flag(made, 'product')
     return made

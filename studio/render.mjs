@@ -12,9 +12,10 @@ import { writeIndex } from './write-index.mjs'
 const studio = dirname(fileURLToPath(import.meta.url))
 const pictures = join(studio, 'pictures')
 const blender = process.env.BLENDER ?? 'blender'
-// Blender is asked for more pixels than we keep: Debian's build has no denoiser, and scaling down is one.
-const qualities = { '--draft': { pixels: 600, samples: 24 }, '--quick': { pixels: 800, samples: 20 }, '--fine': { pixels: 1400, samples: 40 } }
-const quality = qualities[process.argv.find((word) => word in qualities)] ?? { pixels: 1000, samples: 40 }
+// Debian's build has no denoiser: `denoise.mjs` is ours, and needs few samples.
+const qualities = { '--draft': { pixels: 640, samples: 5 }, '--quick': { pixels: 1200, samples: 6 }, '--fine': { pixels: 2400, samples: 16 } }
+const quality = qualities[process.argv.find((word) => word in qualities)] ?? { pixels: 1600, samples: 6 }
+const saved = { side: 1600, banner: [2800, 1120] }
 
 const scratch = await mkdtemp(join(tmpdir(), 'studio-'))
 try {
@@ -56,7 +57,8 @@ async function photograph(scenes, requested) {
 
 async function save(scenes, view) {
   const isBanner = isBannerView(scenes, view)
-  const made = await develop(join(scratch, view.replace('/', '-')), isBanner ? 1600 : 800, isBanner ? 640 : 800, quality.samples)
+  const [width, height] = isBanner ? saved.banner : [saved.side, saved.side]
+  const made = await develop(join(scratch, view.replace('/', '-')), width, height)
   const path = join(pictures, fileName(scenes, view))
   await writeFile(`${path}.avif`, made.picture)
   if (!isBanner) await writeFile(`${path}.mask.avif`, made.mask)

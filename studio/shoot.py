@@ -19,7 +19,7 @@ MODULES = sorted(name[:-3] for name in os.listdir(os.path.join(HERE, 'scenes')) 
 
 
 def catalogue():
-    """Every scene: its module, category and views. A scene module tells SCENES = {name: {category, views, ...}}."""
+    """Every scene: its module and what it tells. A scene module has SCENES = {name: {category, shows, views, ...}}."""
     found = {}
     for module_name in MODULES:
         module = importlib.import_module('scenes.' + module_name)
@@ -29,7 +29,7 @@ def catalogue():
 
 
 def write_list(path):
-    listed = {scene: {'category': told['category'], 'views': told['views']} for scene, (_, told) in catalogue().items()}
+    listed = {scene: {'category': told['category'], 'shows': told.get('shows', ''), 'views': told['views']} for scene, (_, told) in catalogue().items()}
     with open(path, 'w') as file:
         json.dump(listed, file)
 
@@ -44,9 +44,8 @@ def photograph(folder, pixels, samples, picture):
     group = module.build(scene, view)
     stage.dress(told.get('elevations', {}).get(view, 8), aspect)
     stage.fit(group, stage.BANNER_FRAME if is_banner else stage.FRAME, aspect)
-    width = round(pixels * 1.8) if is_banner else pixels
-    # A banner is shown larger and in bright colours, where grain is easier to see.
-    stage.shoot(f'{folder}/{scene}-{view}', width, round(width / aspect), samples * 2 if is_banner else samples)
+    width = round(pixels * 1.75) if is_banner else pixels
+    stage.shoot(f'{folder}/{scene}-{view}', width, round(width / aspect), samples)
     print(f'SHOT {picture} {time.time() - started:.0f}s', flush=True)
 
 

@@ -18,7 +18,8 @@ SENSOR = 36
 # Fractions of the frame: left, right, floor line, top. The shadow needs the room at the sides.
 FRAME = (0.09, 0.91, 0.125, 0.895)
 BANNER_FRAME = (0.46, 0.95, 0.12, 0.92)
-SHADOW_SAMPLES = 64
+SHADOW_SAMPLES = 12
+SHADOW_SHARE = 20  # per cent of the width: the shadow is smoothed afterwards
 
 
 def clear():
@@ -101,8 +102,18 @@ def fit(group, frame=FRAME, aspect=1.0):
     low, high = seen_bounds(points * scale, camera_object, aspect)
     camera_object.data.shift_x = (low[0] + high[0]) / 2 - (left + right) / 2
     camera_object.data.shift_y = (low[1] - bottom) / aspect
+    half = (high[0] - low[0]) / 2
+    render_only((left + right) / 2 - half, (left + right) / 2 + half, bottom, bottom + high[1] - low[1])
     group.scale = (scale,) * 3
     group.location = ((group.location.x - centre[0]) * scale, (group.location.y - centre[1]) * scale, group.location.z * scale)
+
+
+def render_only(left, right, bottom, top):
+    """The rest of the frame is empty; its shadow is rendered apart."""
+    render = bpy.context.scene.render
+    render.use_border = True
+    render.border_min_x, render.border_max_x = max(0, left - 0.02), min(1, right + 0.02)
+    render.border_min_y, render.border_max_y = max(0, bottom - 0.02), min(1, top + 0.02)
 
 
 def seen_bounds(points, camera_object, aspect):
@@ -116,61 +127,104 @@ def seen_bounds(points, camera_object, aspect):
 
 
 def shoot(path, width, height, samples):
-    """Write PATH.png (the products), PATH.flags1.png (red: body, green: product) and PATH.shadow.png (their shadow, in a quarter of the width).
+    """Write the passes of a picture as PATH.<name>1.png, and PATH.shadow.png, the shadow of the products on the floor.
 
-    Most of a picture is floor, and its shadow is smoothed afterwards: it is rendered apart, with few samples.
+    flags: body in red, product in green, alpha in blue. light: the picture in linear light, over black. glow: what shines
+    by itself (screens). normal and tone: where a face looks and what it is made of, for the denoiser, which smooths along
+    one face of one material. The shadow is smoothed afterwards: it has few pixels and few samples.
     """
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     cycles = scene.cycles
     cycles.samples = samples
     cycles.use_denoising = False
+    cycles.filter_width = 1.8
     cycles.use_adaptive_sampling = True
     cycles.adaptive_threshold = 0.02
     cycles.max_bounces = 4
+    cycles.diffuse_bounces = 1
+    cycles.glossy_bounces = 2
     cycles.caustics_reflective = cycles.caustics_refractive = False  # they only add specks
     cycles.sample_clamp_indirect = 3
     scene.render.film_transparent = True
     scene.render.resolution_x, scene.render.resolution_y = width, height
     # Standard, not Filmic: screens keep their colours and a body of sRGB 0.5 arrives as 0.5.
     scene.view_settings.view_transform = 'Standard'
+    write_passes(scene, path)
+    bpy.data.objects['floor'].visible_camera = False
+    bpy.ops.render.render()
+    shoot_shadow(scene, path)
+
+
+def shoot_shadow(scene, path):
+    """Only the floor is seen, by direct light."""
+    scene.use_nodes = False
+    for made in bpy.data.materials:
+        for node in made.node_tree.nodes if made.use_nodes else ():
+            for name in ('Emission Strength', 'Strength'):
+                if name in node.inputs and node.bl_idname in ('ShaderNodeBsdfPrincipled', 'ShaderNodeEmission'):
+                    node.inputs[name].default_value = 0  # a screen would light the floor
+    for part in scene.objects:
+        if part.type in ('MESH', 'CURVE', 'FONT'):
+            part.visible_camera = part.name == 'floor'
+    scene.cycles.samples = SHADOW_SAMPLES
+    scene.cycles.max_bounces = 0
+    scene.render.use_border = False
+    scene.render.resolution_percentage = SHADOW_SHARE
     scene.render.image_settings.file_format = 'PNG'
     scene.render.image_settings.color_mode = 'RGBA'
     scene.render.image_settings.color_depth = '16'
-    scene.render.filepath = path + '.png'
-    write_flags(scene, path)
-    bpy.data.objects['floor'].visible_camera = False
-    bpy.ops.render.render(write_still=True)
-
-    scene.use_nodes = False
-    bpy.data.objects['floor'].visible_camera = True
-    cycles.samples = SHADOW_SAMPLES
-    scene.render.resolution_percentage = 25
     scene.render.filepath = path + '.shadow.png'
     bpy.ops.render.render(write_still=True)
 
 
-def write_flags(scene, path):
+def write_passes(scene, path):
+    layer = scene.view_layers[0]
     for name in ('body', 'product'):
-        pass_of_flag = scene.view_layers[0].aovs.add()
+        pass_of_flag = layer.aovs.add()
         pass_of_flag.name = name
         pass_of_flag.type = 'VALUE'
+    layer.use_pass_normal = layer.use_pass_emit = layer.use_pass_diffuse_color = layer.use_pass_glossy_color = True
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
     layers = tree.nodes.new('CompositorNodeRLayers')
     whole = tree.nodes.new('CompositorNodeComposite')
     tree.links.new(layers.outputs['Image'], whole.inputs['Image'])
-    combined = tree.nodes.new('CompositorNodeCombineColor')
-    tree.links.new(layers.outputs['body'], combined.inputs[0])
-    tree.links.new(layers.outputs['product'], combined.inputs[1])
+    flags = tree.nodes.new('CompositorNodeCombineColor')
+    for index, name in enumerate(('body', 'product', 'Alpha')):
+        tree.links.new(layers.outputs[name], flags.inputs[index])
+    light = tree.nodes.new('CompositorNodeSetAlpha')
+    light.mode = 'REPLACE_ALPHA'
+    tree.links.new(layers.outputs['Image'], light.inputs['Image'])
+    tone = mixed(tree, 'ADD', layers.outputs['DiffCol'], layers.outputs['GlossCol'])
+    normal = mixed(tree, 'ADD', mixed(tree, 'MULTIPLY', layers.outputs['Normal'], 0.5), 0.5)
+    made = {'flags': (flags.outputs[0], '8'), 'light': (light.outputs[0], '16'), 'glow': (layers.outputs['Emit'], '16'),
+            'tone': (tone, '8'), 'normal': (normal, '8')}
+    for name, (output, depth) in made.items():
+        write_pass(tree, path, name, output, depth)
+
+
+def mixed(tree, operation, first, second):
+    node = tree.nodes.new('CompositorNodeMixRGB')
+    node.blend_type = operation
+    tree.links.new(first, node.inputs[1])
+    if isinstance(second, float):
+        node.inputs[2].default_value = (second, second, second, 1)
+    else:
+        tree.links.new(second, node.inputs[2])
+    return node.outputs[0]
+
+
+def write_pass(tree, path, name, image, depth):
     output = tree.nodes.new('CompositorNodeOutputFile')
-    folder, name = path.rsplit('/', 1)
+    folder, view = path.rsplit('/', 1)
     output.base_path = folder
-    output.file_slots[0].path = name + '.flags#'  # Blender insists on a frame number: 1
+    output.file_slots[0].path = f'{view}.{name}#'  # Blender insists on a frame number: 1
     output.format.file_format = 'PNG'
     output.format.color_mode = 'RGB'
-    output.format.color_depth = '8'
+    output.format.color_depth = depth
+    output.format.compression = 5
     output.format.color_management = 'OVERRIDE'
     output.format.view_settings.view_transform = 'Raw'
-    tree.links.new(combined.outputs[0], output.inputs[0])
+    tree.links.new(image, output.inputs[0])

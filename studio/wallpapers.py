@@ -1,4 +1,4 @@
-"""Screen pictures, painted from numbers: layered dunes for phones, dials for watches. No letters, no brands."""
+"""Screen pictures, painted from numbers: landscapes and patterns for screens, dials for watches. No letters, no brands."""
 import bpy
 import numpy as np
 
@@ -10,6 +10,12 @@ PALETTES = {
     'ember': ('#0b0d1f', '#2b1240', '#7a1b4e', '#d5374a', '#ff7a3d', '#ffc247'),
     'meadow': ('#072a2b', '#0d5a4b', '#1f9a68', '#77cf73', '#d2ee86', '#fff6b8'),
     'sky': ('#0a1a5c', '#1747b8', '#2f86f0', '#74c0fb', '#c6e8ff', '#ffe3c4'),
+    'citrus': ('#3b1c05', '#a8460b', '#ef7d1a', '#fbb03b', '#ffdc73', '#fff3cf'),
+    'berry': ('#2a0620', '#6d0f45', '#b8246b', '#e85d92', '#f7a6be', '#fde4e4'),
+    'mint': ('#0b3a3a', '#157f73', '#4cc3a5', '#a5e6cc', '#e4f7e6', '#f6efe2'),
+    'clay': ('#3a1d16', '#7c3b28', '#bf6b47', '#e2a077', '#f2cfae', '#f8ebdc'),
+    'slate': ('#10151d', '#2a3442', '#51627a', '#8a9db5', '#c3d0de', '#eef2f6'),
+    'carnival': ('#1c2a6b', '#0fa3a3', '#f2503b', '#ffb52e', '#f48fb1', '#fdf1dc'),
 }
 
 
@@ -22,7 +28,7 @@ def smooth(low, high, x):
     return t * t * (3 - 2 * t)
 
 
-def dunes(name, aspect, width=420):
+def dunes(name, aspect, width=640):
     colours = [rgb(c) for c in PALETTES[name]]
     height = int(width / aspect)
     y, x = np.mgrid[0:height, 0:width]
@@ -101,11 +107,204 @@ def over(image, cover, colour):
     return image * (1 - cover[..., None]) + colour * cover[..., None]
 
 
+def palette(name):
+    return [rgb(colour) for colour in PALETTES[name]]
+
+
+def canvas(aspect, width=640):
+    """x from 0 to 1 across, y from 0 at the bottom upwards in the same unit, and the height."""
+    height = int(width / aspect)
+    y, x = np.mgrid[0:height, 0:width]
+    return (x + 0.5) / width, (y + 0.5) / width, height / width
+
+
+def ramp(t, colours):
+    """A smooth run through the colours for t from 0 to 1."""
+    t = np.clip(t, 0, 1) * (len(colours) - 1)
+    image = np.zeros((*t.shape, 3))
+    for index, colour in enumerate(colours):
+        image += np.clip(1 - np.abs(t - index), 0, 1)[..., None] * colour
+    return image
+
+
+def petals(name, aspect):
+    """Broad petals that turn about a point below the middle, each lit along its edge."""
+    x, y, h = canvas(aspect)
+    colours = palette(name)
+    dx, dy = x - 0.42, y - 0.34 * h
+    radius, angle = np.hypot(dx, dy), np.arctan2(dy, dx)
+    image = ramp(y / h, [colours[0], colours[0] * 0.5 + colours[1] * 0.5])
+    for index in range(11, -1, -1):
+        middle = 0.7 + index * np.pi * 2 / 12 * 2.6
+        away = (angle - middle + np.pi) % (2 * np.pi) - np.pi
+        reach = 0.3 + 0.085 * index
+        edge = reach * (1 - (away / 0.62) ** 2)
+        cover = smooth(-0.004, 0.004, edge - radius) * (np.abs(away) < 0.62)
+        light = colours[1 + index % 5] * (0.55 + 0.6 * np.clip(radius / reach, 0, 1)[..., None])
+        light = light + 0.3 * np.exp(-np.clip(edge - radius, 0, 1) * 26)[..., None] * (1 - light)
+        shadow = np.exp(-np.abs(np.clip(radius - edge, 0, 9)) * 16) * (np.abs(away) < 0.8) * 0.35
+        image = image * (1 - shadow[..., None])
+        image = over(image, cover, light)
+    return image
+
+
+def mesh(name, aspect):
+    """Soft clouds of colour that flow into each other."""
+    x, y, h = canvas(aspect)
+    colours = palette(name)
+    seed = sum(map(ord, name))
+    image, total = np.zeros((*x.shape, 3)), np.zeros(x.shape)
+    warp = 0.09 * np.sin(4.2 * y + 2.4 * x + seed)
+    for index, colour in enumerate(colours):
+        cx, cy = 0.5 + 0.52 * np.cos(seed + index * 2.4), h * (0.1 + 0.16 * index + 0.06 * np.sin(seed + index))
+        weight = np.exp(-((x + warp - cx) ** 2 + ((y + warp - cy) / (0.62 * h)) ** 2) * 6)
+        image += weight[..., None] * colour
+        total += weight
+    return image / total[..., None]
+
+
+def shapes(name, aspect):
+    """A few large plain forms that overlap like cut paper."""
+    x, y, h = canvas(aspect)
+    colours = palette(name)
+    image = np.zeros((*x.shape, 3)) + colours[5]
+    forms = ((0.12, 0.82, 0.5, 1), (0.95, 0.62, 0.46, 3), (0.3, 0.42, 0.38, 2), (0.86, 0.2, 0.5, 4), (0.14, 0.06, 0.44, 0))
+    for cx, cy, radius, tone in forms:
+        away = radius - np.hypot(x - cx, y - cy * h)
+        image = image * (1 - 0.3 * np.exp(-np.clip(-(away + 0.012), 0, 9) * 22) * (away < 0))[..., None]
+        image = over(image, smooth(-0.002, 0.002, away), colours[tone] * (0.9 + 0.2 * (y / h))[..., None])
+    return image
+
+
+def coast(name, aspect):
+    """A beach seen from above: sea, foam, wet sand, sand."""
+    x, y, h = canvas(aspect)
+    colours = palette(name)
+    line = x - 0.5 + (y / h - 0.5) * 0.5 + 0.06 * np.sin(7 * y) + 0.025 * np.sin(17 * y + 1) + 0.01 * np.sin(41 * y)
+    ripple = 0.05 * np.sin(60 * line + 5 * np.sin(5 * y) + 3 * np.sin(9 * x))
+    image = ramp(0.98 + line * 1.15 + ripple * (line < -0.1) * 0.4, colours[:4])
+    for offset, width, share in ((0.0, 0.016, 0.95), (-0.075, 0.01, 0.5), (-0.17, 0.012, 0.3)):
+        wave = line - offset + 0.012 * np.sin(30 * y + offset * 90)
+        image = over(image, np.exp(-(wave / width) ** 2) * share, rgb('#ffffff'))
+    sand = smooth(0.004, 0.03, line)
+    wet = colours[5] * (0.72 + 0.28 * smooth(0.02, 0.16, line))[..., None]
+    grain = 1 + 0.02 * np.sin(260 * x + 40 * np.sin(90 * y))
+    return over(image, sand, wet * grain[..., None])
+
+
+def strata(name, aspect):
+    """Layers of stone that bend together, thin and thick by turns."""
+    x, y, h = canvas(aspect)
+    colours = palette(name)
+    bend = y / h + 0.09 * np.sin(3.4 * x + 0.6) + 0.045 * np.sin(6.1 * x - 4 * y) + 0.02 * np.sin(13 * x + 5 * y)
+    level = bend * 13
+    which = np.floor(level).astype(int)
+    within = level - which
+    tones = np.array([colours[(k * 5 + k // 3) % 6] for k in range(40)])
+    light = tones[np.clip(which + 4, 0, 39)] * (0.82 + 0.26 * within)[..., None]
+    return light * (1 - 0.45 * np.exp(-within * 24))[..., None]
+
+
+def bokeh(name, aspect):
+    """Lights of a town out of focus."""
+    x, y, h = canvas(aspect)
+    colours = palette(name)
+    image = ramp(y / h, [colours[1] * 0.35, colours[0] * 0.7, colours[0] * 0.4])
+    chance = np.random.default_rng(sum(map(ord, name)))
+    for _ in range(46):
+        cx, cy, radius = chance.random(), h * chance.beta(2, 2.6), 0.035 + 0.11 * chance.random() ** 2
+        away = np.hypot(x - cx, y - cy)
+        light = smooth(radius + 0.006, radius - 0.006, away) * (0.16 + 0.24 * chance.random()) * (0.75 + 0.5 * np.clip(away / radius, 0, 1) ** 4)
+        image = 1 - (1 - image) * (1 - light[..., None] * colours[2 + chance.integers(0, 4)])
+    return image
+
+
+def lines(name, aspect):
+    """Threads of light that run side by side and cross once."""
+    x, y, h = canvas(aspect)
+    colours = palette(name)
+    image = ramp(y / h, [colours[0] * 0.35, colours[0] * 0.9, colours[1] * 0.6])
+    t = y / h
+    for index in range(34):
+        share = index / 33
+        path = 0.5 + 0.42 * np.sin(2.1 * t + 2.2 * share - 0.4) * np.cos(2.7 * t - 1.2 * share + 0.5) + (share - 0.5) * 0.34
+        away = np.abs(x - path)
+        light = np.exp(-(away / 0.0034) ** 2) * 0.85 + np.exp(-away / 0.03) * 0.1
+        image = 1 - (1 - image) * (1 - light[..., None] * ramp(np.array(share), colours[2:]))
+    return image
+
+
+def hills(name, aspect):
+    """Ridge behind ridge in the haze of the morning, and a low sun."""
+    x, y, h = canvas(aspect)
+    colours = palette(name)
+    image = ramp(y / h, [colours[4], colours[5], colours[3], colours[2]])
+    sun = np.hypot(x - 0.36, y - 0.66 * h)
+    image = over(image, smooth(0.105, 0.1, sun), rgb('#fff4dc'))
+    image = image + np.exp(-sun * 7)[..., None] * 0.22
+    for layer in range(6):
+        crest = h * (0.58 - layer * 0.095)
+        for octave, power in ((3.1, 0.07), (7.3, 0.03), (17.1, 0.012), (39.7, 0.005)):
+            crest = crest + power * np.abs(np.sin(octave * x + layer * 1.9 + octave)) * (1 if octave < 10 else 1.2)
+        tone = colours[3] * (1 - (layer + 1) / 6) + colours[0] * ((layer + 1) / 6)
+        haze = np.clip((crest - y) / 0.4, 0, 1)[..., None]
+        image = over(image, smooth(-0.003, 0.003, crest - y), tone * (1 - haze * 0.15) + colours[4] * haze * 0.16)
+    return image
+
+
+def arcs(name, aspect):
+    """Bands of a rainbow of paper from one corner."""
+    x, y, h = canvas(aspect)
+    colours = palette(name)
+    away = np.hypot(x - 1.02, y - 0.16 * h) / (0.17 * h + 0.05)
+    which = np.clip(np.floor(away), 0, 5).astype(int)
+    within = away - which
+    image = np.array(colours)[(which * 5 + 1) % 6] * (0.84 + 0.2 * np.clip(within, 0, 1))[..., None]
+    return image * (1 - 0.42 * np.exp(-np.clip(within, 0, 1) * 14) * (which > 0))[..., None]
+
+
+def folds(name, aspect):
+    """Silk: light over soft folds that run across."""
+    x, y, h = canvas(aspect)
+    colours = palette(name)
+    phase = sum(map(ord, name)) % 5
+    slope = 5.2 * (x * 0.8 + y * 0.62) + 0.9 * np.sin(2.6 * y - 1.4 * x + phase) + 0.5 * np.sin(5.1 * x + 3.3 * y)
+    wave = 0.5 + 0.5 * np.sin(slope * 1.7)
+    light = ramp(wave, colours[:5])
+    return light * (0.62 + 0.5 * wave)[..., None] + 0.22 * np.clip(np.sin(slope * 1.7 + 0.7), 0, 1)[..., None] ** 6
+
+
+def tiles(name, aspect):
+    """Quarter rounds in a grid, as on the floors of old houses."""
+    x, y, h = canvas(aspect)
+    colours = palette(name)
+    side = 0.25
+    column, row = np.floor(x / side).astype(int), np.floor(y / side).astype(int)
+    u, v = x / side - column, y / side - row
+    turn = (column * 7 + row * 5 + column * row) % 4
+    u = np.where(turn % 2 == 1, 1 - u, u)
+    v = np.where(turn >= 2, 1 - v, v)
+    image = np.array(colours)[(column * 2 + row * 3) % 6] * 1.0
+    away = np.hypot(u, v)
+    image = over(image, smooth(1.0, 0.985, away), np.array(colours)[(column + row * 2 + 3) % 6])
+    return over(image, smooth(0.5, 0.485, away), np.array(colours)[(column * 3 + row + 1) % 6])
+
+
+STYLES = {'dunes': dunes, 'petals': petals, 'mesh': mesh, 'shapes': shapes, 'coast': coast, 'strata': strata, 'bokeh': bokeh,
+          'lines': lines, 'hills': hills, 'arcs': arcs, 'folds': folds, 'tiles': tiles}
 DIALS = {'rings': rings_dial, 'hands': hands_dial}
 
 
+def painted(name, aspect):
+    """A dial, or `style palette` such as `coast lagoon`; a palette alone is dunes."""
+    if name in DIALS:
+        return np.clip(DIALS[name](aspect), 0, 1)
+    style, _, colours = name.rpartition(' ')
+    return np.clip(STYLES[style or 'dunes'](colours, aspect), 0, 1)
+
+
 def paint_wallpaper(name, aspect):
-    picture = np.clip(DIALS[name](aspect) if name in DIALS else dunes(name, aspect), 0, 1)
+    picture = painted(name, aspect)
     height, width, _ = picture.shape
     image = bpy.data.images.new('wallpaper ' + name, width, height)
     pixels = np.ones((height, width, 4), dtype=np.float32)

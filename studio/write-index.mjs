@@ -10,14 +10,14 @@ const placeholderBytesMax = 400
 export async function writeIndex(pictures, pictureViews) {
   const scenes = {}
   const banners = []
-  for (const [name, { category, views }] of Object.entries(pictureViews)) {
+  for (const [name, { category, shows, views }] of Object.entries(pictureViews)) {
     if (category === 'banner') {
       const file = join(pictures, `${name}.avif`)
       if (existsSync(file)) banners.push({ name, placeholder: await placeholder(file, 20, 8) })
       continue
     }
     const ready = views.filter((view) => existsSync(join(pictures, `${name}-${view}.avif`)))
-    if (ready.length > 0) scenes[name] = { category, views: ready, placeholder: await placeholder(join(pictures, `${name}-${ready[0]}.avif`), 16, 16) }
+    if (ready.length > 0) scenes[name] = { category, shows, views: ready, placeholder: await placeholder(join(pictures, `${name}-${ready[0]}.avif`), 16, 16) }
   }
   await write(pictures, { scenes, banners, home: await homePictures(pictures) })
 }

@@ -56,8 +56,8 @@ def charging():
     return group([
         placed(NAVY, lambda: power_bank.upright(power_bank.SCENES['power-bank']), (-5.6, 3.6), 24),
         placed(GRAPHITE, lambda: phone.standing(phone.SCENES['phone-ring'], facing='front'), (2.6, 3.4), -8),
-        placed(PEARL, lambda: charger.facing(charger.wall_charger()), (-0.6, -5.4), -24, 1.0),
+        placed(PEARL, lambda: charger.facing(charger.wall_charger(charger.SCENES['charger-wall'])), (-0.6, -5.4), -24, 1.0),
         placed(TEAL, lambda: watch.build('watch-round', 'hero'), (9.2, 0.6), -6, 1.35),
-        placed(MANGO, lambda: charger.car('hero'), (6.4, -7.2), 6, 0.85),
+        placed(MANGO, lambda: charger.car(charger.SCENES['charger-car']), (6.4, -7.2), 6, 0.85),
         placed(MANGO, lambda: cable.coil(cable.SCENES['cable-usbc']), (-8.6, -6.2), -6, 0.9),
     ])

@@ -7,7 +7,7 @@ from materials import black_glass, black_plastic, body_gloss, dark_steel, glow, 
 from shapes import disc, group, lathe, ring, stand, turned
 
 SCENES = {
-    'camera': dict(category='camera', views=['hero', 'back'], elevations={'hero': 10, 'back': 10}),
+    'camera': dict(category='camera', shows='pan tilt camera', views=['hero', 'back'], elevations={'hero': 10, 'back': 10}),
 }
 RADIUS = 3.5
 

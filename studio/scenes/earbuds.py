@@ -1,48 +1,64 @@
-"""Earbuds in their open case, and two buds outside it."""
+"""Earbuds in their open case, and two buds outside it: with stems, round ones, and a pair for sports with hooks."""
 import math
 
 from connectors import light_dot
-from materials import black_plastic, body_gloss, dark_steel, glow, hole, material, steel
-from shapes import ball, capsule, disc, group, lathe, ring, slab, stand, turned
+from materials import black_plastic, body_gloss, body_metal, body_soft, dark_steel, glow, hole, material, steel
+from shapes import ball, capsule, group, lathe, ring, slab, stand, tube, turned
+
+
+def kind(shows, views, width, depth, low, lid, **more):
+    return dict(category='earbuds', shows=shows, views=views, elevations={'hero': 16, 'detail': 12, 'closed': 12}, width=width, depth=depth, low=low, lid=lid, **more)
+
 
 SCENES = {
-    'earbuds': dict(category='earbuds', views=['hero', 'detail', 'closed'], elevations={'hero': 16, 'detail': 12, 'closed': 12}),
+    'earbuds': kind('earbuds', ['hero', 'detail', 'closed'], 6.2, 2.7, 3.1, 1.75, form='stem'),
+    'earbuds-round': kind('earbuds', ['hero'], 6.6, 3.4, 2.2, 1.5, form='round'),
+    'earbuds-flat': kind('earbuds', ['hero'], 5.4, 2.5, 3.9, 1.6, form='stem', metal=True),
+    'earbuds-sport': kind('sports earbuds', ['hero'], 7.4, 4.0, 2.3, 1.5, form='hook'),
 }
-WIDTH, DEPTH, LOW, LID = 6.2, 2.7, 3.1, 1.75
 
 
 def build(scene, view):
+    model = SCENES[scene]
+    make = {'stem': bud, 'round': round_bud, 'hook': hook_bud}[model['form']]
     if view == 'closed':
-        return group([turned(stand(case(opening=0)), (0, 0, -24))])
+        return group([turned(stand(case(0, model)), (0, 0, -24))])
     if view == 'detail':
-        return group([standing_bud(1, at=(-1.35, 0), turn=-38), standing_bud(-1, at=(1.35, 0.3), turn=142)])
+        return group([standing_bud(make, 1, at=(-1.35, 0), turn=-38), standing_bud(make, -1, at=(1.35, 0.3), turn=142)])
+    if model['form'] == 'hook':
+        # Too large to stand in the case: they stand before it.
+        pair = [stand(group([turned(hook_bud(side), (0, side * 4, 0))], at=(side * 1.9 + 0.4, -3.6, 0), turn=(0, 0, -side * 40 + 10))) for side in (-1, 1)]
+        return group([turned(stand(group([case(0, model)], at=(0.4, 1.4, 0))), (0, 0, -14)), *pair])
     # The tips look at the shopper and a little at each other.
-    buds = [turned(bud(-side), (0, 0, side * 50), at=(side * 1.5, 0.0, 1.55)) for side in (-1, 1)]
+    buds = [turned(make(-side), (0, 0, side * 50), at=(side * 1.5, 0.0, model['low'] - (1.55 if model['form'] == 'stem' else 0.7))) for side in (-1, 1)]
     for piece in buds:
         piece.scale = (0.84,) * 3
-    return group([turned(stand(group([case(opening=112), *buds])), (0, 0, -20))])
+    return group([turned(stand(group([case(112, model), *buds])), (0, 0, -20))])
 
 
-def case(opening):
+def case(opening, model=SCENES['earbuds']):
     """The lower half and the lid share one outline; the lid turns about a hinge at the back."""
-    low = slab(WIDTH, DEPTH, LOW, DEPTH / 2 - 0.02, body_gloss(), edge=1.15, top_edge=0.06)
-    lid = slab(WIDTH, DEPTH, LID, DEPTH / 2 - 0.02, body_gloss(), edge=0.06, top_edge=1.15)
+    wide, deep, tall, cover_tall = (model[key] for key in ('width', 'depth', 'low', 'lid'))
+    skin = body_metal if model.get('metal') else body_gloss
+    soft = min(1.15, cover_tall - 0.3)
+    low = slab(wide, deep, tall, deep / 2 - 0.02, skin(), edge=soft, top_edge=0.06)
+    lid = slab(wide, deep, cover_tall, deep / 2 - 0.02, skin(), edge=0.06, top_edge=soft)
     parts = []
     if opening:
-        parts = [slab(WIDTH - 0.3, DEPTH - 0.3, 0.03, DEPTH / 2 - 0.17, cradle(), edge=0.01, at=(0, 0, LOW - 0.012))]
+        parts = [slab(wide - 0.3, deep - 0.3, 0.03, deep / 2 - 0.17, cradle(), edge=0.01, at=(0, 0, tall - 0.012))]
         for side in (-1, 1):
-            parts.append(slab(1.9, 1.55, 0.02, 0.75, hole(), edge=0.005, at=(side * 1.5, 0, LOW + 0.008)))
-        inner = slab(WIDTH - 0.3, DEPTH - 0.3, 0.03, DEPTH / 2 - 0.17, cradle(), edge=0.01, at=(0, 0, -0.014))
+            parts.append(slab(1.9, 1.55, 0.02, 0.75, hole(), edge=0.005, at=(side * 1.5, 0, tall + 0.008)))
+        inner = slab(wide - 0.3, deep - 0.3, 0.03, deep / 2 - 0.17, cradle(), edge=0.01, at=(0, 0, -0.014))
         hollows = [slab(2.0, 1.6, 0.02, 0.78, dent(), edge=0.005, at=(side * 1.5, 0, -0.024)) for side in (-1, 1)]
         cover = group([lid, inner, *hollows])
     else:
         cover = group([lid])
     # Move the lid so that its back edge is the origin, turn it, and put it back.
     for part in cover.children:
-        part.location.y -= DEPTH / 2
-    turned(cover, (-opening, 0, 0), at=(0, DEPTH / 2, LOW + 0.035))
-    hinge = turned(capsule(0.13, 2.6, steel()), (0, 90, 0), at=(-1.3, DEPTH / 2 - 0.02, LOW + 0.02))
-    lamp = turned(light_dot(glow((0.3, 0.95, 0.6), 1.3), (0, 0, 0), 0.09), (90, 0, 0), at=(0, -DEPTH / 2 + 0.005, LOW - 0.75))
+        part.location.y -= deep / 2
+    turned(cover, (-opening, 0, 0), at=(0, deep / 2, tall + 0.035))
+    hinge = turned(capsule(0.13, 2.6, steel()), (0, 90, 0), at=(-1.3, deep / 2 - 0.02, tall + 0.02))
+    lamp = turned(light_dot(glow((0.3, 0.95, 0.6), 1.3), (0, 0, 0), 0.09), (90, 0, 0), at=(0, -deep / 2 + 0.005, tall - 0.75))
     return group([low, cover, hinge, lamp, *parts])
 
 
@@ -54,12 +70,21 @@ def dent():
     return material('dent', 0.02, rough=0.3, specular=0.4)
 
 
+def silicone():
+    return material('silicone', 0.05, rough=0.45)
+
+
+def soft_tip(side, at, turn=62, larger=1.0):
+    tip = lathe([(0, 0), (0.36, 0), (0.66, 0.12), (0.62, 0.38), (0.42, 0.66), (0.22, 0.72), (0.2, 0.6), (0, 0.6)], silicone(), 0.14)
+    tip.scale = (larger,) * 3
+    return turned(tip, (0, side * turn, 0), at=at)
+
+
 def bud(side):
     """A head with a soft tip and a stem below it; side says to which ear the tip points."""
     head = ball(0.78, body_gloss(), at=(0, 0, 2.2), stretch=(1.0, 0.95))
     neck = turned(lathe([(0, 0), (0.52, 0), (0.4, 0.55), (0, 0.55)], body_gloss(), 0.1), (0, side * 62, 0), at=(side * 0.45, 0, 2.4))
-    tip = lathe([(0, 0), (0.36, 0), (0.66, 0.12), (0.62, 0.38), (0.42, 0.66), (0.22, 0.72), (0.2, 0.6), (0, 0.6)], material('silicone', 0.05, rough=0.45), 0.14)
-    turned(tip, (0, side * 62, 0), at=(side * 0.86, 0, 2.62))
+    tip = soft_tip(side, (side * 0.86, 0, 2.62))
     stem = capsule(0.33, 2.75, body_gloss(), at=(-side * 0.2, -0.1, -0.2), stretch=(0.9, 1))
     contact = ring(0.312, 0.2, 0.09, dark_steel(), edge=0.02, at=(-side * 0.2, -0.1, 0.1))
     touch = turned(slab(0.26, 0.9, 0.03, 0.12, dark_steel(), edge=0.01), (90, 0, 0), at=(-side * 0.2, -0.412, 1.2))
@@ -67,5 +92,25 @@ def bud(side):
     return group([head, neck, tip, stem, contact, touch, grille])
 
 
-def standing_bud(side, at, turn):
-    return stand(group([turned(bud(side), (-4, side * 9, 0))], at=(*at, 0), turn=(0, 0, turn)))
+def round_bud(side):
+    """Without a stem: a rounded body, a metal face outwards, the tip inwards."""
+    head = ball(1.0, body_gloss(), at=(0, 0, 1.0), stretch=(0.86, 1.0))
+    face = turned(lathe([(0, 0), (0.72, 0), (0.7, 0.1), (0.5, 0.16), (0, 0.18)], body_metal(), 0.05), (0, -side * 90, 0), at=(-side * 0.68, 0, 1.05))
+    rim = turned(ring(0.8, 0.7, 0.08, dark_steel(), edge=0.03), (0, -side * 90, 0), at=(-side * 0.62, 0, 1.05))
+    neck = turned(lathe([(0, 0), (0.56, 0), (0.42, 0.6), (0, 0.6)], body_gloss(), 0.1), (0, side * 62, 0), at=(side * 0.45, 0, 1.3))
+    hole_of_microphone = turned(slab(0.3, 0.1, 0.02, 0.05, hole(), edge=0.005), (90, 0, 0), at=(-side * 0.3, -0.93, 0.8))
+    return group([head, face, rim, neck, soft_tip(side, (side * 0.88, 0, 1.54)), hole_of_microphone])
+
+
+def hook_bud(side):
+    """A round bud with a hook that goes over the ear and down behind it."""
+    core = round_bud(side)
+    core.location = (0, 0, 0.9)
+    x = -side * 0.35
+    path = [(x, -0.5, 2.6), (x, -0.1, 3.7), (x, 0.9, 4.4), (x, 2.1, 4.2), (x, 2.9, 3.1), (x, 3.0, 1.7), (x, 2.7, 0.5)]
+    hook = tube(path, 0.24, body_soft())
+    return group([core, hook, ball(0.3, body_soft(), at=path[-1]), ball(0.34, body_soft(), at=path[0])])
+
+
+def standing_bud(make, side, at, turn):
+    return stand(group([turned(make(side), (-4, side * 9, 0))], at=(*at, 0), turn=(0, 0, turn)))

@@ -1,21 +1,24 @@
-"""Wired earphones: the cord wound once, two buds in front, the plug beside them."""
+"""Wired earphones: the cord wound once, two buds in front, the plug beside them: 3.5 mm or USB-C."""
 import math
 
-from materials import black_plastic, body_gloss, body_metal, body_soft, dark_steel, material, steel
+from connectors import jack_tip, usb_c_tip
+from materials import body_gloss, body_metal, body_soft, dark_steel, material
 from shapes import ball, capsule, group, lathe, ring, slab, stand, tube, turned
 
 SCENES = {
-    'earphones': dict(category='headphones', views=['hero', 'detail'], elevations={'hero': 44, 'detail': 20}),
+    'earphones': dict(category='headphones', shows='wired earphones', views=['hero', 'detail'], elevations={'hero': 44, 'detail': 24}, tip=jack_tip),
+    'earphones-usbc': dict(category='headphones', shows='wired USB-C earphones', views=['hero'], elevations={'hero': 44, 'detail': 24}, tip=usb_c_tip),
 }
 CORD = 0.13
 SPLIT = (0.7, -2.2, 0.16)
 
 
 def build(scene, view):
-    return coil() if view == 'hero' else near()
+    tip = SCENES[scene]['tip']
+    return coil(tip) if view == 'hero' else near(tip)
 
 
-def coil():
+def coil(tip):
     path = []
     turns = 3
     for step in range(turns * 24 + 1):
@@ -23,13 +26,13 @@ def coil():
         angle = math.radians(-96 + 360 * turn)
         radius = 2.5 - 0.26 * (turn % 2) + 0.08 * math.sin(turn * 4.7)
         path.append((radius * math.cos(angle) - 0.4, 1.2 + radius * 0.92 * math.sin(angle), CORD + 0.02 + 0.24 * turn))
-    plug_end = (-3.3, -3.4, 0.3)
-    cord = tube([plug_end, (-2.6, -2.8, 0.2), (-1.7, -2.0, CORD + 0.02), *path[1:-1], (0.3, -1.6, path[-1][2] * 0.6), SPLIT], CORD, body_soft(), detail=6)
-    ends = [((3.0, -2.6), 38, 1), ((0.5, -4.3), -6, -1)]
+    plug_end = (-2.9, -3.0, 0.33)
+    cord = tube([plug_end, (-2.4, -2.55, 0.26), (-1.7, -2.0, CORD + 0.02), *path[1:-1], (0.3, -1.6, path[-1][2] * 0.6), SPLIT], CORD, body_soft(), detail=6)
+    ends = [((3.0, -2.6), 38, 1), ((0.9, -4.3), 2, -1)]
     branches = [branch(place, turn, side) for place, turn, side in ends]
     knot = turned(slab(0.42, 1.0, 0.32, 0.15, body_gloss(), edge=0.08), (0, 0, 20), at=(SPLIT[0], SPLIT[1], 0.02))
-    plug = group([turned(jack(), (90, 0, 0))], at=(*plug_end[:2], 0.33), turn=(0, 0, -42))
-    return stand(group([cord, knot, plug, *branches]))
+    end = group([turned(plug(tip), (90, 0, 0))], at=plug_end, turn=(0, 0, -42))
+    return stand(group([cord, knot, end, *branches]))
 
 
 def branch(place, turn, side):
@@ -44,17 +47,17 @@ def branch(place, turn, side):
     return group([cord, bud])
 
 
-def near():
-    """Both buds stand in front, the cord a loose loop behind them."""
+def near(tip):
+    """Both buds stand behind, the plug lies in front."""
     pieces = []
     for side, x in ((-1, -1.5), (1, 1.5)):
-        bud = stand(group([turned(earbud(side), (0, side * 10, 0))], at=(x, 0, 0), turn=(0, 0, -side * 52)))
+        bud = stand(group([turned(earbud(side), (0, side * 10, 0))], at=(x, 1.2, 0), turn=(0, 0, -side * 52)))
         pieces.append(bud)
     # The cords leave under the stems and meet behind.
-    cords = [tube([(x * 0.9, 0, 0.1), (x * 1.25, 1.0, 0.1), (x * 1.6, 2.6, 0.1), (x * 0.7, 4.2, 0.1), (0, 5.2, 0.12)], 0.1, body_soft()) for x in (-1.5, 1.5)]
-    plug = group([turned(jack(), (90, 0, 0))], at=(2.9, 2.9, 0.33), turn=(0, 0, 34))
-    tail = tube([(0, 5.2, 0.14), (0.9, 6.0, 0.14), (2.0, 5.4, 0.14), (2.4, 4.2, 0.2), (2.9, 2.9, 0.33)], CORD, body_soft())
-    return stand(group([*pieces, *cords, tail, plug]))
+    cords = [tube([(x * 0.9, 1.2, 0.1), (x * 1.25, 2.2, 0.1), (x * 1.3, 3.4, 0.1), (x * 0.6, 4.4, 0.1), (0, 5.0, 0.12)], 0.1, body_soft()) for x in (-1.5, 1.5)]
+    end = group([turned(plug(tip), (90, 0, 0))], at=(1.9, -0.6, 0.33), turn=(0, 0, -32))
+    tail = tube([(0, 5.0, 0.14), (1.2, 5.7, 0.14), (3.4, 4.6, 0.14), (3.6, 2.4, 0.14), (2.5, 0.5, 0.24), (1.9, -0.6, 0.33)], CORD, body_soft())
+    return stand(group([*pieces, *cords, tail, end]))
 
 
 def earbud(side):
@@ -70,9 +73,10 @@ def earbud(side):
     return group([head, neck, tip, stem, relief, plate, band])
 
 
-def jack():
-    """A 3.5 mm plug, its cord end at z = 0."""
-    grip = lathe([(0, 0), (0.2, 0), (0.24, 0.4), (0.33, 0.55), (0.33, 1.75), (0, 1.75)], body_metal(), 0.06)
-    barrel = lathe([(0, 1.7), (0.19, 1.7), (0.19, 2.75), (0.13, 2.83), (0.17, 2.95), (0.05, 3.2), (0, 3.2)], steel(), 0.03)
-    rings = [ring(0.195, 0.1, 0.06, black_plastic(), edge=0.01, at=(0, 0, z)) for z in (2.05, 2.4)]
-    return group([grip, barrel, *rings])
+def plug(tip):
+    """A slender grip with its tip, its cord end at z = 0."""
+    if tip is usb_c_tip:
+        grip = [lathe([(0, 0), (0.17, 0), (0.22, 0.5), (0, 0.5)], body_soft(), 0.04), slab(1.0, 0.52, 1.5, 0.25, body_gloss(), edge=0.08, top_edge=0.05, at=(0, 0, 0.4))]
+        return group([*grip, tip(1.9)])
+    grip = lathe([(0, 0), (0.18, 0), (0.23, 0.5), (0.31, 0.65), (0.31, 1.8), (0, 1.8)], body_gloss(), 0.06)
+    return group([grip, tip(1.8)])

@@ -1,26 +1,71 @@
-"""Tempered glass for a screen: a clear sheet with a bright edge, held in front of the phone it protects."""
-import scenes.phone as phone
-from materials import clear_glass, dark_steel, hole, material
-from shapes import group, loft, outline, slab, stand, turned
+"""Glass for a screen: a clear pane, cut for the camera, half lifted over the outline of a phone, its wipes beside it."""
+from ghost import CORNER, HEIGHT, WIDTH, ghost_phone
+from materials import clear_glass, material
+from shapes import disc, group, loft, outline, ring, slab, stand, turned
 
-PHONE = phone.SCENES['phone-triple']
 SCENES = {
-    'glass': dict(category='glass', views=['hero', 'detail']),
+    'glass': dict(category='glass', shows='tempered glass', views=['hero'], elevations={'hero': 30}),
+    'glass-private': dict(category='glass', shows='privacy glass', views=['hero'], elevations={'hero': 30}, dark=True),
 }
 
 
 def build(scene, view):
-    lift = 1.5 if view == 'hero' else 0.7
-    turn = 30 if view == 'hero' else -38
-    together = group([*phone.parts_of({**PHONE, 'wallpaper': 'sky'}), sheet(at=(0, 0, PHONE['depth'] + lift))])
-    return stand(group([turned(together, (84, 0, 0))], turn=(0, 0, turn)))
+    dark = SCENES[scene].get('dark', False)
+    lifted = group([sheet(dark)], at=(0, -HEIGHT / 2 + 0.2, 1.2), turn=(24, 0, 0))
+    for part in lifted.children:
+        part.location.y += HEIGHT / 2 - 0.2
+    kit = [packet(at=(WIDTH / 2 + 3.6, -3.4, 0), turn=-8, sign=1), packet(at=(WIDTH / 2 + 3.9, 2.4, 0), turn=6, sign=2)]
+    return group([turned(stand(group([ghost_phone(), lifted, *kit])), (0, 0, -14))])
 
 
-def sheet(at):
-    """The pane is thin, its ground edge is what one sees: the edge is a solid frame of pale green light."""
-    w, h, corner = PHONE['width'] - 0.3, PHONE['height'] - 0.3, PHONE['corner'] - 0.1
-    pane = slab(w, h, 0.02, corner, clear_glass(), edge=0.004, at=(0, 0, 0.02))
-    profile = [(0, 0.01), (0, 0.05), (0.02, 0.06), (0.05, 0.06), (0.06, 0.045), (0.06, 0.0), (0.02, 0.0), (0, 0.01)]
+def sheet(dark):
+    """Lying: the pane is thin, its ground edge is what one sees: the edge is a solid frame of pale green light."""
+    w, h, corner = WIDTH - 0.24, HEIGHT - 0.24, CORNER - 0.08
+    pane = slab(w, h, 0.02, corner, shade() if dark else clear_glass(), edge=0.004, at=(0, 0, 0.02))
+    tone = material('glass edge', (0.10, 0.13, 0.14) if dark else (0.55, 0.85, 0.80), rough=0.1, coat=1.0)
+    profile = [(0, 0.01), (0, 0.05), (0.02, 0.06), (0.05, 0.06), (0.07, 0.045), (0.07, 0.0), (0.02, 0.0), (0, 0.01)]
     rings = [[(x, y, z) for x, y in outline(w - 2 * inset, h - 2 * inset, corner - inset)] for inset, z in profile]
-    edge = loft(rings, material('glass edge', (0.55, 0.85, 0.80), rough=0.1, coat=1.0), capped=False)
-    return group([pane, edge], at=at)
+    edge = loft(rings, tone, capped=False)
+    # Cut out round the camera, and for the slit of the loudspeaker at the upper edge.
+    camera = ring(0.34, 0.27, 0.07, tone, edge=0.01, at=(0, h / 2 - 0.85, 0))
+    return group([pane, edge, camera, *gleam(w, h, 0.07 if dark else 0.2)])
+
+
+def gleam(w, h, share):
+    """Two slanted strips of light, by which a pane is seen on any page."""
+    strips = []
+    for x, wide in ((-0.5, 1.3), (1.15, 0.4)):
+        low, high = -h * 0.34, h * 0.3
+        lean = 2.3
+        points = [(x - wide / 2 - lean / 2, low), (x + wide / 2 - lean / 2, low), (x + wide / 2 + lean / 2, high), (x - wide / 2 + lean / 2, high)]
+        strips.append(loft([[(px, py, z) for px, py in points] for z in (0.046, 0.048)], veil(0.75, share)))
+    return strips
+
+
+def veil(tone, share):
+    """A trace of one tone over what is behind."""
+    made = material('veil', tone, rough=0.3)
+    tree = made.node_tree
+    through, solid_tone, mixed = (tree.nodes.new(kind) for kind in ('ShaderNodeBsdfTransparent', 'ShaderNodeEmission', 'ShaderNodeMixShader'))
+    solid_tone.inputs['Color'].default_value = (tone, tone, tone, 1)
+    mixed.inputs['Fac'].default_value = share
+    tree.links.new(through.outputs[0], mixed.inputs[1])
+    tree.links.new(solid_tone.outputs[0], mixed.inputs[2])
+    tree.links.new(mixed.outputs[0], tree.nodes['Material Output'].inputs['Surface'])
+    return made
+
+
+def shade():
+    """Privacy glass: one sees little through it from the side."""
+    return veil(0.012, 0.6)
+
+
+def packet(at, turn, sign):
+    """A wipe in its sachet: a flat cushion with crimped ends and a number."""
+    paper = material('paper', 0.62, rough=0.5)
+    line = material('print', (0.06, 0.16, 0.3), rough=0.5)
+    body = slab(3.8, 4.4, 0.34, 0.25, paper, edge=0.15, top_edge=0.15)
+    ends = [slab(3.9, 0.42, 0.1, 0.04, material('crimp', 0.5, rough=0.6), edge=0.02, at=(0, y, 0.1)) for y in (-2.3, 2.3)]
+    mark = [slab(2.6, 0.2, 0.01, 0.08, line, edge=0.002, at=(0, -0.9, 0.335)), slab(1.8, 0.2, 0.01, 0.08, line, edge=0.002, at=(-0.4, -1.35, 0.335))]
+    dots = [disc(0.3, 0.01, line, edge=0.002, at=((k - (sign - 1) / 2) * 0.8, 0.6, 0.335)) for k in range(sign)]
+    return group([body, *ends, *mark, *dots], at=at, turn=(0, 0, turn))

@@ -4,7 +4,7 @@ from materials import black_glass, body_metal, body_satin, black_plastic, dark_s
 from shapes import capsule, group, slab, stand, turned
 
 SCENES = {
-    'laptop': dict(category='computer', views=['hero', 'back'], width=31.0, depth=21.5, wallpaper='meadow', elevations={'hero': 16, 'back': 16}),
+    'laptop': dict(category='computer', shows='laptop', views=['hero', 'back'], width=31.0, depth=21.5, wallpaper='meadow', elevations={'hero': 16, 'back': 16}),
 }
 
 

@@ -1,13 +1,11 @@
-"""Parts for repairs: a battery with its ribbon, a replacement screen, and the tools to fit them."""
-import scenes.phone as phone
-from materials import black_plastic, body_metal, body_satin, body_soft, dark_steel, gold_contact, material, rubber, steel
-from shapes import capsule, disc, group, lathe, ribbon, slab, stand, through, turned
+"""Parts for repairs: a battery with its ribbon or in one block, a replacement screen; and tweezers to fit them."""
+from materials import black_glass, black_plastic, body_satin, body_soft, gold_contact, hole, lens_glass, material, steel
+from shapes import disc, group, ribbon, slab, stand, through, turned
 
-PHONE = phone.SCENES['phone-dual']
 SCENES = {
-    'battery': dict(category='battery', views=['hero', 'back']),
-    'touch': dict(category='touch', views=['hero', 'back']),
-    'tools': dict(category='tools', views=['hero', 'detail'], elevations={'hero': 46, 'detail': 32}),
+    'battery': dict(category='battery', shows='replacement battery', views=['hero']),
+    'battery-block': dict(category='battery', shows='replacement battery', views=['hero']),
+    'touch': dict(category='touch', shows='touch screen', views=['hero', 'back']),
 }
 
 
@@ -15,11 +13,9 @@ def build(scene, view):
     return BUILD[scene](view)
 
 
-def pair(make, view, turn=20, apart=2.4):
-    """The usual company: the back behind on the left, the front before it on the right."""
-    if view == 'back':
-        return group([upright(make(), 'back', turn=-16)])
-    return group([upright(make(), 'back', at=(-apart, 2.2), turn=turn), upright(make(), 'front', at=(apart * 0.85, -1.4), turn=-turn * 0.8)])
+def one(part, view, turn=-22):
+    """One part, as one is sold: its front, or in the other view its back."""
+    return group([upright(part, 'back', turn=-16) if view == 'back' else upright(part, 'front', turn=turn)])
 
 
 def upright(part, facing, at=(0, 0), turn=0, lean=5):
@@ -28,7 +24,7 @@ def upright(part, facing, at=(0, 0), turn=0, lean=5):
 
 
 def battery(view):
-    return pair(cell, view, apart=2.2)
+    return one(cell(), view)
 
 
 def cell():
@@ -50,15 +46,39 @@ def cell():
     return group([pack, head, label, band, *frame, flex, plug, *pins])
 
 
+def battery_block(view):
+    return one(block(), view)
+
+
+def block():
+    """The thick battery of a phone with keys: no ribbon, four contacts in its upper edge."""
+    w, h, d = 3.6, 5.4, 0.62
+    pack = slab(w, h, d, 0.35, body_satin(), edge=0.12)
+    label = slab(w - 0.5, h - 1.5, 0.012, 0.2, material('label', 0.62, rough=0.35), edge=0.004, at=(0, -0.35, d - 0.004))
+    band = slab(w - 0.5, 0.5, 0.008, 0.02, material('band', (0.05, 0.3, 0.36), rough=0.35), edge=0.002, at=(0, 1.2, d + 0.006))
+    dark = material('ink', 0.06, rough=0.5)
+    plus = [slab(a, b, 0.01, 0.02, dark, edge=0.003, at=(-1.0, 0.35, d + 0.006)) for a, b in ((0.5, 0.12), (0.12, 0.5))]
+    minus = [slab(0.5, 0.12, 0.01, 0.02, dark, edge=0.003, at=(1.0, 0.35, d + 0.006))]
+    lines = [slab(long, 0.1, 0.008, 0.03, dark, edge=0.002, at=(-1.2 + long / 2, -0.6 - k * 0.36, d + 0.006)) for k, long in enumerate((2.4, 1.7, 2.1, 1.2))]
+    seat = turned(slab(2.4, 0.42, 0.04, 0.06, black_plastic(), edge=0.01), (-90, 0, 0), at=(0.3, h / 2 - 0.01, d / 2))
+    contacts = [turned(slab(0.4, 0.3, 0.03, 0.03, gold_contact(), edge=0.008), (-90, 0, 0), at=(-0.5 + k * 0.54, h / 2 + 0.025, d / 2)) for k in range(4)]
+    return group([pack, label, band, *plus, *minus, *lines, seat, *contacts])
+
+
 def touch(view):
-    return pair(display, view, apart=2.7)
+    return one(display(), view)
 
 
 def display():
-    """The glass with its panel; the frame of the panel is the part that comes in colours."""
-    w, h, corner = PHONE['width'], PHONE['height'], PHONE['corner']
-    thin = {**PHONE, 'depth': 0.3, 'edge': 0.06, 'wallpaper': 'orchid'}
-    rim = slab(w, h, 0.3, corner, body_satin(), edge=0.06)
+    """The glass with its panel, unlit as it comes: a dark pane, the panel's shield behind, the ribbon below."""
+    w, h, corner = 7.15, 14.9, 1.0
+    rim = slab(w, h, 0.26, corner, body_satin(), edge=0.06)
+    glass = slab(w - 0.06, h - 0.06, 0.1, corner - 0.03, black_glass(), edge=0.01, top_edge=0.07, at=(0, 0, 0.24))
+    field = slab(w - 0.42, h - 0.62, 0.006, corner - 0.25, material('panel', (0.006, 0.007, 0.011), rough=0.3, specular=0.12), edge=0.001, at=(0, 0.05, 0.336))
+    camera = disc(0.17, 0.01, lens_glass(), edge=0.002, at=(0, h / 2 - 0.6, 0.342))
+    ear = slab(1.3, 0.07, 0.008, 0.03, hole(), edge=0.001, at=(0, h / 2 - 0.12, 0.335))
+    # A film over the glass, with the tab by which it is drawn off.
+    tab = slab(1.5, 1.9, 0.03, 0.3, material('tab', (0.02, 0.22, 0.5), rough=0.3, coat=0.3), edge=0.01, at=(w / 2 - 1.35, h / 2 + 0.35, 0.33))
     shield = slab(w - 0.9, h - 2.4, 0.05, 0.5, material('shield', 0.42, rough=0.42, metal=0.8), edge=0.02, at=(0, 0.5, -0.04))
     pad = slab(w - 1.6, 3.2, 0.02, 0.2, material('foam', 0.02, rough=0.8), edge=0.005, at=(0, 3.6, -0.055))
     orange = material('flex', (0.55, 0.2, 0.03), rough=0.4, coat=0.3)
@@ -67,34 +87,7 @@ def display():
     path = through([(1.3, -h / 2 + 1.5, -0.03), (1.3, -h / 2 + 2.6, -0.12), (1.3, -h / 2 + 4.0, -0.5), (1.3, -h / 2 + 5.2, -0.45)])
     tail = ribbon(path, (1, 0, 0), 1.0, 0.04, orange, corner=0.018)
     plug = slab(1.5, 0.6, 0.12, 0.06, black_plastic(), edge=0.03, at=(1.3, -h / 2 + 5.3, -0.56))
-    return group([rim, *phone.front(thin), shield, pad, board, *chips, tail, plug])
-
-
-def tools(view):
-    if view == 'detail':
-        return group([stand(group([turned(screwdriver(), (88, 0, 0))], at=(0, 0, 0), turn=(0, 0, -52)))])
-    row = []
-    for make, x, y, turn in ((screwdriver, -4.4, 0, 10), (screwdriver, -1.8, 0.4, 4), (spudger, 0.9, 0.6, -3), (tweezers, 3.9, 0.3, -9)):
-        row.append(stand(group([turned(make(), (90, 0, 0))], at=(x, y, 0), turn=(0, 0, turn))))
-    return group(row)
-
-
-def screwdriver():
-    """Tip up (+z), the turning cap at the other end."""
-    grip = lathe([(0, 0.9), (0.52, 0.9), (0.62, 2.2), (0.5, 4.2), (0.58, 5.4), (0.4, 6.0), (0, 6.0)], body_metal(), 0.25)
-    ribs = [lathe([(0, z), (0.6 - abs(k - 3.5) * 0.005, z), (0.6, z + 0.12), (0, z + 0.12)], black_plastic(), 0.03) for k, z in ((k, 1.35 + k * 0.27) for k in range(8))]
-    cap = lathe([(0, 0), (0.5, 0), (0.62, 0.25), (0.6, 0.75), (0, 0.75)], body_metal(), 0.12)
-    neck = disc(0.4, 0.2, dark_steel(), at=(0, 0, 0.72))
-    shaft = lathe([(0, 5.9), (0.3, 5.9), (0.24, 6.6), (0.2, 6.7), (0.2, 9.6), (0.1, 10.1), (0.03, 10.35), (0, 10.35)], steel(), 0.05)
-    return group([grip, *ribs, cap, neck, shaft])
-
-
-def spudger():
-    """A flat lever that opens a phone without scratching it."""
-    bar = slab(0.95, 11.0, 0.42, 0.45, body_soft(), edge=0.15)
-    blade = slab(0.9, 1.6, 0.16, 0.42, body_soft(), edge=0.06, at=(0, 5.9, 0.13))
-    waist = slab(0.97, 4.2, 0.44, 0.2, rubber(), edge=0.12, at=(0, -1.6, -0.01))
-    return group([turned(group([bar, blade, waist]), (90, 0, 0), at=(0, 0, 5.6))])
+    return group([rim, glass, field, camera, ear, tab, shield, pad, board, *chips, tail, plug])
 
 
 def tweezers():
@@ -108,4 +101,4 @@ def tweezers():
     return group([turned(group([*legs, heel]), (0, 0, 42))])
 
 
-BUILD = {'battery': battery, 'touch': touch, 'tools': tools}
+BUILD = {'battery': battery, 'battery-block': battery_block, 'touch': touch}

@@ -1,37 +1,35 @@
-"""Phones: four models that differ in proportions, edge, camera layout and screen picture."""
+"""Phones with one body: each of the demo store by its numbers, front and back, true to size beside a bank card."""
 import math
 
-from materials import (black_glass, body_metal, body_satin, body_soft, dark_steel, hole, lens_glass, material, screen, steel)
-from shapes import disc, group, lathe, outline, loft, ring, slab, stand, turned
+from materials import (black_glass, black_plastic, body_gloss, body_metal, body_satin, body_soft, dark_steel, hole, lens_glass, material, screen, steel)
+from phone_models import GENERIC, MODELS
+from shapes import disc, group, lathe, ring, slab, stand, turned
 
 VIEWS = ['hero', 'back', 'front', 'side', 'size']
-SCENES = {
-    'phone-dual': dict(category='phone', views=VIEWS, width=7.15, height=14.7, depth=0.78, corner=1.1, edge=0.10,
-                       cameras='dual', island='pill', punch='pill', wallpaper='lagoon'),
-    'phone-triple': dict(category='phone', views=VIEWS, width=7.6, height=16.0, depth=0.83, corner=1.2, edge=0.09,
-                         cameras='triple', island='square', punch='pill', wallpaper='dawn'),
-    'phone-ring': dict(category='phone', views=VIEWS, width=7.5, height=16.3, depth=0.86, corner=0.95, edge=0.26,
-                       cameras='ring', island='round', punch='dot', wallpaper='orchid'),
-    'phone-bar': dict(category='phone', views=VIEWS, width=7.2, height=15.3, depth=0.87, corner=0.75, edge=0.2,
-                      cameras='bar', island='bar', punch='dot', wallpaper='ember'),
-}
+SCENES = {f'phone-{name}': dict(category='phone', views=VIEWS, shows='phone', **model) for name, model in MODELS.items()}
+SCENES |= {f'phone-{name}': dict(category='phone', views=VIEWS, shows='phone', **model) for name, model in GENERIC.items()}
+BACKS = {'satin': body_satin, 'gloss': body_gloss, 'soft': body_soft}
 
 
 def build(scene, view):
     model = SCENES[scene]
     if view == 'hero':
         return group([
-            standing(model, at=(-2.75, 2.4), facing='back', turn=20),
-            standing(model, at=(2.35, -1.6), facing='front', turn=-16),
+            standing(model, at=(-3.5, 2.4), facing='back', turn=16),
+            standing(model, at=(3.1, -1.6), facing='front', turn=-14),
         ])
     if view == 'back':
         return group([standing(model, facing='back', turn=-14)])
     if view == 'front':
         return group([standing(model, facing='front', turn=14)])
     if view == 'side':
-        return group([standing(model, at=(-3.0, 0), facing='back', turn=-62),
-                      standing(model, at=(3.0, 0), facing='front', turn=62)])
-    return group([standing(model, at=(-2.6, 0), facing='front', turn=10), bank_card(at=(4.6, -1.2))])
+        return group([standing(model, at=(-3.0, 0), facing='back', turn=-62), standing(model, at=(3.0, 0), facing='front', turn=62)])
+    return sized(standing({**model, 'wallpaper': model['second']}, at=(-2.6, 0), facing='front', turn=10))
+
+
+def sized(phone):
+    """Beside a bank card, which everybody knows: both in their real size."""
+    return group([phone, bank_card(at=(4.6, -1.2))])
 
 
 def standing(model, at=(0, 0), facing='front', turn=0, lean=4):
@@ -44,31 +42,39 @@ def standing(model, at=(0, 0), facing='front', turn=0, lean=4):
     return stand(holder)
 
 
+def frame_of(model):
+    return body_metal() if model.get('frame', 'metal') == 'metal' else BACKS[model.get('back', 'satin')]()
+
+
 def parts_of(model):
     """The phone lies on its back: x is its width, y its height, the screen looks up."""
-    w, h, d = model['width'], model['height'], model['depth']
-    corner, edge = model['corner'], model['edge']
-    frame = slab(w, h, d, corner, body_metal(), edge=edge)
+    frame = slab(model['width'], model['height'], model['depth'], model['corner'], frame_of(model), edge=model['edge'])
     return [frame, *front(model), *back(model), *buttons(model), *antennas(model), *lower_end(model)]
 
 
 def front(model):
     w, h, d, corner = model['width'], model['height'], model['depth'], model['corner']
     inset = model['edge'] * 0.75
-    rim = 0.13
-    glass_w, glass_h = w - 2 * inset, h - 2 * inset
-    lit_w, lit_h = glass_w - 2 * rim, glass_h - 2 * rim
+    lit_w, lit_h = model['lit']
     top = d - 0.012
-    glass = slab(glass_w, glass_h, 0.05, corner - inset, black_glass(), edge=0.01, top_edge=0.035, at=(0, 0, top))
-    lit = slab(lit_w, lit_h, 0.006, corner - inset - rim, screen(model['wallpaper'], lit_w / lit_h), edge=0.001, at=(0, 0, top + 0.0475))
-    y = lit_h / 2 - 0.42
-    eye = top + 0.05
-    if model['punch'] == 'pill':
-        punch = [slab(1.75, 0.5, 0.008, 0.25, material('punch', 0.0, rough=0.3, specular=0.1), edge=0.001, at=(0, y, eye)), front_lens(0.5, y, eye)]
-    else:
-        punch = [disc(0.24, 0.008, material('punch', 0.0, rough=0.3, specular=0.1), edge=0.002, at=(0, y, eye)), front_lens(0, y, eye)]
-    earpiece = slab(1.3, 0.05, 0.006, 0.025, hole(), edge=0.001, at=(0, glass_h / 2 - 0.06, top + 0.046))
-    return [glass, lit, *punch, earpiece]
+    middle = (model['chin'] - model['brow']) / 2
+    glass = slab(w - 2 * inset, h - 2 * inset, 0.05, corner - inset, black_glass(), edge=0.01, top_edge=0.035, at=(0, 0, top))
+    lit = slab(lit_w, lit_h, 0.006, max(corner - inset - model['rim'], 0.3), screen(model['wallpaper'], lit_w / lit_h), edge=0.001, at=(0, middle, top + 0.0475))
+    earpiece = slab(1.3, 0.05, 0.006, 0.025, hole(), edge=0.001, at=(0, h / 2 - inset - 0.06, top + 0.046))
+    return [glass, lit, *punch_of(model['punch'], lit_w, middle + lit_h / 2, top + 0.05), earpiece]
+
+
+def punch_of(kind, lit_w, upper, eye):
+    """The place of the front camera in the screen whose upper edge is at `upper`."""
+    black = material('punch', 0.0, rough=0.3, specular=0.1)
+    y = upper - 0.42
+    if kind == 'pill':
+        return [slab(1.75, 0.5, 0.008, 0.25, black, edge=0.001, at=(0, y, eye)), front_lens(0.5, y, eye)]
+    if kind == 'drop':
+        return [disc(0.3, 0.008, black, edge=0.002, at=(0, upper - 0.26, eye)), slab(0.6, 0.34, 0.008, 0.02, black, edge=0.002, at=(0, upper - 0.09, eye)),
+                front_lens(0, upper - 0.26, eye)]
+    x = 0.62 - lit_w / 2 if kind == 'left' else 0
+    return [disc(0.24, 0.008, black, edge=0.002, at=(x, y, eye)), front_lens(x, y, eye)]
 
 
 def front_lens(x, y, z):
@@ -78,44 +84,62 @@ def front_lens(x, y, z):
 def back(model):
     w, h, corner = model['width'], model['height'], model['corner']
     inset = model['edge'] * 0.75
-    cover = slab(w - 2 * inset, h - 2 * inset, 0.06, corner - inset, body_satin(), edge=0.05, top_edge=0.01, at=(0, 0, -0.045))
+    cover = slab(w - 2 * inset, h - 2 * inset, 0.06, corner - inset, BACKS[model['back']](), edge=0.05, top_edge=0.01, at=(0, 0, -0.045))
     # The cameras are built looking up, then turned over as one to look out of the back.
-    island = group(CAMERAS[model['cameras']](model), at=(0, 0, -0.04), turn=(0, 180, 0))
-    return [cover, island]
+    parts = [cover, group(island(model), at=(0, 0, -0.04), turn=(0, 180, 0))]
+    if model.get('accent') == 'stripe':
+        parts.append(slab(w - 2 * inset - 0.01, 0.03, 0.01, 0.005, dark_steel(), edge=0.002, at=(0, h / 2 - 2.95, -0.05)))
+    return parts
 
 
-def dual(model):
-    x, y = 1.55 - model['width'] / 2, model['height'] / 2 - 2.35
-    return [slab(2.1, 3.9, 0.13, 1.05, body_satin(), edge=0.01, top_edge=0.1, at=(x, y, 0)),
-            *lens(x, y + 0.88, 0.12, 0.74), *lens(x, y - 0.88, 0.12, 0.74), flash(x + 1.55, y + 0.88, 0.0)]
+def island_place(model):
+    """The middle of the cameras, seen from the back."""
+    x, y = model['at']
+    return 0 if x is None else x - model['width'] / 2, model['height'] / 2 - y
 
 
-def triple(model):
-    x, y = 2.25 - model['width'] / 2, model['height'] / 2 - 2.3
-    return [slab(3.9, 4.0, 0.14, 1.1, body_satin(), edge=0.01, top_edge=0.1, at=(x, y, 0)),
-            *lens(x - 0.88, y + 0.92, 0.13, 0.78), *lens(x - 0.88, y - 0.92, 0.13, 0.78), *lens(x + 0.88, y, 0.13, 0.78),
-            flash(x + 0.95, y + 1.35, 0.13), disc(0.2, 0.02, black_glass(), at=(x + 0.95, y - 1.35, 0.13))]
+def island(model):
+    x, y = island_place(model)
+    high = model['island_depth']
+    parts = PLATES[model['plate']](model, x, y, high) if model['plate'] else []
+    level = high if model['plate'] else 0
+    for dx, dy, radius in model['lenses']:
+        parts += lens(x + dx, y + dy, level - 0.01, radius, lip=0.05 if model['plate'] in ('ring', 'visor') else 0.1)
+    dx, dy = model['flash']
+    inside = model['size'] and abs(dx) < model['size'][0] / 2 and abs(dy) < model['size'][1] / 2
+    return [*parts, flash(x + dx, y + dy, level if inside else 0.0)]
 
 
-def round_island(model):
-    x, y = 0, model['height'] / 2 - 3.1
-    offset = 1.02
-    parts = [lathe([(0, 0), (2.45, 0), (2.45, 0.1), (2.3, 0.2), (0, 0.2)], body_metal(), 0.05, at=(x, y, 0)),
-             disc(2.2, 0.03, black_glass(), edge=0.02, at=(x, y, 0.19))]
-    for dx, dy in ((-1, 1), (1, 1), (-1, -1)):
-        parts += lens(x + dx * offset * 0.92, y + dy * offset * 0.92, 0.2, 0.72, lip=0.05)
-    return [*parts, flash(x + 0.93, y - 0.93, 0.215), disc(0.09, 0.03, dark_steel(), at=(x, y, 0.2))]
+def plain_plate(model, x, y, high):
+    (w, h), make = model['size'], BACKS[model['back']]
+    return [slab(w, h, high, model['plate_corner'], make(), edge=0.01, top_edge=min(0.1, high * 0.7), at=(x, y, 0))]
 
 
-def bar(model):
-    y = model['height'] / 2 - 2.5
-    width = model['width'] + 0.03
-    visor = slab(width - 1.0, 1.75, 0.05, 0.87, black_glass(), edge=0.01, top_edge=0.03, at=(0, y, 0.17))
-    return [slab(width - 0.55, 2.1, 0.2, 1.05, body_metal(), edge=0.01, top_edge=0.12, at=(0, y, 0)), visor,
-            *lens(-1.9, y, 0.2, 0.68, lip=0.03), *lens(-0.2, y, 0.2, 0.68, lip=0.03), flash(1.45, y, 0.21), disc(0.13, 0.02, dark_steel(), at=(2.1, y, 0.21))]
+def glass_plate(model, x, y, high):
+    w, h = model['size']
+    return [slab(w, h, high * 0.8, model['plate_corner'], body_metal(), edge=0.01, top_edge=0.05, at=(x, y, 0)),
+            slab(w - 0.16, h - 0.16, 0.05, model['plate_corner'] - 0.08, black_glass(), edge=0.01, top_edge=0.03, at=(x, y, high - 0.045))]
 
 
-CAMERAS = {'dual': dual, 'triple': triple, 'ring': round_island, 'bar': bar}
+def ring_plate(model, x, y, high):
+    radius = model['size'][0] / 2
+    return [lathe([(0, 0), (radius, 0), (radius, high * 0.5), (radius - 0.15, high), (0, high)], body_metal(), 0.05, at=(x, y, 0)),
+            disc(radius - 0.25, 0.03, black_glass(), edge=0.02, at=(x, y, high - 0.01))]
+
+
+def visor_plate(model, x, y, high):
+    w, h = model['size']
+    return [slab(w, h, high, h / 2, body_metal(), edge=0.01, top_edge=0.12, at=(x, y, 0)),
+            slab(w - 0.4, h - 0.35, 0.05, h / 2 - 0.18, black_glass(), edge=0.01, top_edge=0.03, at=(x, y, high - 0.03))]
+
+
+def bold_plate(model, x, y, high):
+    w, h = model['size']
+    screw = [disc(0.13, 0.03, dark_steel(), at=(x + sx * (w / 2 - 0.42), y + sy * (h / 2 - 0.42), high)) for sx in (-1, 1) for sy in (-1, 1)]
+    return [slab(w, h, high, model['plate_corner'], black_plastic(), edge=0.01, top_edge=0.08, at=(x, y, 0)), *screw]
+
+
+PLATES = {'body': plain_plate, 'glass': glass_plate, 'ring': ring_plate, 'visor': visor_plate, 'plate': bold_plate}
 
 
 def lens(x, y, z, radius, lip=0.11, rim_material=None):
@@ -143,12 +167,14 @@ def buttons(model):
     w, h, d = model['width'], model['height'], model['depth']
     keys = []
     for side, y, length in ((1, h * 0.16, 1.75), (-1, h * 0.21, 1.15), (-1, h * 0.11, 1.15)):
-        key = slab(length, d * 0.36, 0.09, d * 0.18, body_metal(), edge=0.005, top_edge=0.035)
+        key = slab(length, d * 0.36, 0.09, d * 0.18, frame_of(model), edge=0.005, top_edge=0.035)
         keys.append(turned(key, (90, 0, 90 * side), at=(side * (w / 2 - 0.05), y, d / 2)))
     return keys
 
 
 def antennas(model):
+    if model.get('frame', 'metal') != 'metal':
+        return []
     w, h, d, edge = model['width'], model['height'], model['depth'], model['edge']
     line = material('antenna', 0.12, rough=0.5)
     strips = []

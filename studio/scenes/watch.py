@@ -5,8 +5,9 @@ from materials import black_glass, body_metal, body_soft, dark_steel, hole, lens
 from shapes import disc, group, lathe, ribbon, ring, slab, stand, through, turned
 
 SCENES = {
-    'watch-square': dict(category='watch', views=['hero', 'side', 'front'], shape='square', width=3.9, height=4.6, strap=2.5, dial='rings'),
-    'watch-round': dict(category='watch', views=['hero', 'side', 'front'], shape='round', width=4.5, height=4.5, strap=2.0, dial='hands'),
+    'watch-square': dict(category='watch', shows='smart watch', views=['hero', 'side', 'front'], shape='square', width=3.9, height=4.6, strap=2.5, dial='rings'),
+    'watch-round': dict(category='watch', shows='smart watch', views=['hero', 'side', 'front'], shape='round', width=4.5, height=4.5, strap=2.0, dial='hands'),
+    'watch-outdoor': dict(category='watch', shows='outdoor smart watch', views=['hero'], shape='round', width=5.0, height=5.0, strap=2.2, dial='hands', guard=True),
 }
 TURNS = {'hero': -30, 'side': -68, 'front': -6}
 
@@ -58,7 +59,21 @@ def round_head(model):
         for end in (-1, 1):
             lug = slab(0.46, 1.1, 0.5, 0.2, body_metal(), edge=0.14)
             lugs.append(turned(lug, (end * -30, 0, 0), at=(side * (model['strap'] / 2 + 0.02), end * r * 0.88, 0.1)))
-    return [body, bezel, *marks, glass, lit, *keys, *lugs]
+    return [body, bezel, *marks, glass, lit, *keys, *lugs, *(guard(r) if model.get('guard') else [])]
+
+
+def guard(r):
+    """What a fall or a rock meets first: a raised ring with eight screws, and shoulders beside the keys."""
+    parts = [ring(r * 1.06, r * 0.85, 0.34, body_metal(), edge=0.1, at=(0, 0, 0.96))]
+    for k in range(8):
+        angle = math.radians(22.5 + 45 * k)
+        x, y = r * 0.955 * math.cos(angle), r * 0.955 * math.sin(angle)
+        parts += [disc(0.17, 0.05, steel(), edge=0.02, at=(x, y, 1.29)), turned(slab(0.24, 0.05, 0.02, 0.01, hole(), edge=0.003), (0, 0, 40 * k), at=(x, y, 1.335))]
+    for degrees in (0, 60, -60, 180, 120, 240):
+        angle = math.radians(degrees)
+        shoulder = slab(0.7, 1.15, 0.85, 0.25, body_metal(), edge=0.16)
+        parts.append(turned(shoulder, (0, 0, degrees), at=(r * 1.0 * math.cos(angle), r * 1.0 * math.sin(angle), 0.12)))
+    return parts
 
 
 def strap(model):
