@@ -113,7 +113,6 @@ export const permissions: readonly Permission[] = [
     because: 'A loudspeaker, a wall charger and a phone cover are products.',
   },
   { words: ['speaker', 'wall'], in: 'server/db/demo/', because: 'A loudspeaker and a wall charger are products.' },
-  { words: ['speaker'], in: 'domain/products/scene.ts', because: 'A loudspeaker is a product.' },
   {
     words: ['speaker', 'wall', 'words'],
     in: 'server/modules/product-text/',

@@ -8,6 +8,9 @@ const en = {
   branchNone: 'No branch found with those words.',
   branchChosen: 'Your branch',
   locating: 'Looking for your nearest branch…',
+  cartStays: (lines: number, branch: string) =>
+    `${lines === 1 ? 'The product' : `The ${lines} products`} in your cart at ${branch} ${lines === 1 ? 'stays' : 'stay'} there: each branch has its own cart, stock and offers, and you can buy from both.`,
+  toCart: 'See the cart',
 }
 
 const es: typeof en = {
@@ -17,6 +20,9 @@ const es: typeof en = {
   branchNone: 'Ninguna sucursal coincide con esas palabras.',
   branchChosen: 'Tu sucursal',
   locating: 'Buscando tu sucursal más cercana…',
+  cartStays: (lines, branch) =>
+    `${lines === 1 ? 'El producto' : `Los ${lines} productos`} de tu carrito en ${branch} ${lines === 1 ? 'se queda' : 'se quedan'} ahí: cada sucursal tiene su carrito, su existencia y sus ofertas, y puedes comprar en las dos.`,
+  toCart: 'Ver el carrito',
 }
 
 export const branchDialogMessages: Messages<typeof en> = { en, es }

@@ -6,6 +6,7 @@ const en = {
   removed: 'Removed from the cart',
   removedMany: (count: number) => (count === 1 ? 'Removed 1 product' : `Removed ${count} products`),
   undo: 'Undo',
+  seeCart: 'See the cart',
   noPrice: 'The product has no price configured',
   outOfStock: 'This product has no quantity in the selected branch',
   onlyAvailable: (quantity: number) => `Only ${quantity} available in this branch`,
@@ -24,6 +25,7 @@ const es: typeof en = {
   removed: 'Quitado del carrito',
   removedMany: (count) => (count === 1 ? 'Quitaste 1 producto' : `Quitaste ${count} productos`),
   undo: 'Deshacer',
+  seeCart: 'Ver el carrito',
   noPrice: 'El producto no tiene precio configurado',
   outOfStock: 'Este producto no tiene existencia en la sucursal elegida',
   onlyAvailable: (quantity) =>

@@ -24,7 +24,7 @@ const en = {
   category: 'Category',
   brand: 'Brand',
   model: 'Model',
-  color: 'Colour',
+  color: 'Color',
   storage: 'Storage',
   warranty: 'Warranty',
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),

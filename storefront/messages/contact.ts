@@ -3,11 +3,10 @@ import type { Messages } from './use-messages.ts'
 const en = {
   title: 'We are here to help',
   metaTitle: 'Contact and branches',
-  description:
-    'Phone, e-mail and networks of the store, all branches with address and phone, and answers to frequent questions.',
+  description: 'Phone, e-mail and networks of the store, all branches with address and phone, and the FAQ.',
   lead: 'Call, write or come by. Every branch has people who know what they sell.',
   toBranches: 'Find a branch',
-  toQuestions: 'Frequent questions',
+  toQuestions: 'FAQ',
 
   support: 'Customer support',
   supportText: 'For your orders, deliveries and warranty.',
@@ -47,7 +46,7 @@ const en = {
   chosen: 'Your branch',
   chosenDetail: 'You see its prices and stock now.',
 
-  questions: 'Frequent questions',
+  questions: 'FAQ',
   questionsText: 'What people ask us most. If yours is missing, call or write to us.',
 }
 

@@ -1,4 +1,21 @@
+import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import type { Messages } from './use-messages.ts'
+
+type DeliveryMethod = 'pick_up' | 'local_delivery' | 'nacional_delivery'
+
+const paidEn: Partial<Record<PaymentKind, string>> = {
+  cash: 'Cash',
+  credit: 'Store credit',
+  paypal: 'PayPal',
+  deposit_express: 'Bank deposit',
+}
+
+const paidEs: typeof paidEn = {
+  cash: 'Efectivo',
+  credit: 'Crédito de la tienda',
+  paypal: 'PayPal',
+  deposit_express: 'Depósito bancario',
+}
 
 const en = {
   national: 'National shipping',
@@ -18,12 +35,19 @@ const en = {
   deliveredBySeveral: (count: number) =>
     `It comes from ${count} branches: each sends its products and charges its own delivery.`,
   deliveryFrom: (branch: string) => `Delivery from ${branch}`,
-  partner: 'Authorised person',
+  received: (option: DeliveryMethod, destination: string) =>
+    ({
+      pick_up: `You pick it up at ${destination}, free`,
+      local_delivery: `By messenger to ${destination}`,
+      nacional_delivery: `National shipping to ${destination}`,
+    })[option],
+  partner: 'Authorized person',
   wantsReview: 'I want a tax receipt, or to leave a note',
   lastTime: 'Same as last time',
   lastPickup: 'Pick up at the branch',
   lastFor: (name: string) => `${name} picks it up`,
   lastReceipt: (taxId: string) => `Tax receipt: ${taxId}`,
+  lastPaid: (kind: PaymentKind, lastFour = '') => paidEn[kind] ?? `Card ending in ${lastFour}`,
   useLast: 'Use it',
   changeDelivery: 'How you receive your order',
   backToSteps: 'Back to the checkout',
@@ -49,12 +73,19 @@ const es: typeof en = {
   pickUpAtSeveralDetail: 'Cada sucursal tiene listos sus productos, como un pedido aparte.',
   deliveredBySeveral: (count) => `Sale de ${count} sucursales: cada una envía sus productos y cobra su propio envío.`,
   deliveryFrom: (branch) => `Envío desde ${branch}`,
+  received: (option, destination) =>
+    ({
+      pick_up: `Lo retiras en ${destination}, gratis`,
+      local_delivery: `Con mensajero a ${destination}`,
+      nacional_delivery: `Envío nacional a ${destination}`,
+    })[option],
   partner: 'Persona autorizada',
   wantsReview: 'Quiero comprobante fiscal o dejar una nota',
   lastTime: 'Igual que la última vez',
   lastPickup: 'Retirar en la sucursal',
   lastFor: (name) => `Lo retira ${name}`,
   lastReceipt: (taxId) => `Comprobante fiscal: ${taxId}`,
+  lastPaid: (kind, lastFour = '') => paidEs[kind] ?? `Tarjeta terminada en ${lastFour}`,
   useLast: 'Usarlo',
   changeDelivery: 'Cómo recibes tu pedido',
   backToSteps: 'Volver a la compra',

@@ -6,7 +6,7 @@ const en = {
   none: 'You have no passkeys yet.',
   add: 'Add a passkey',
   addTitle: 'Add a passkey',
-  addText: 'Give it a name by which you recognise it. Then your device asks for your fingerprint, face or PIN.',
+  addText: 'Give it a name by which you recognize it. Then your device asks for your fingerprint, face or PIN.',
   name: 'Name',
   nameMissing: 'Write a name.',
   defaultName: 'My device',

@@ -3,6 +3,7 @@ import type { Messages } from './use-messages.ts'
 const en = {
   suggestions: 'Suggestions',
   recent: 'Recent searches',
+  popular: 'Popular searches',
   clear: 'Clear all',
   remove: (text: string) => `Remove from recent searches: ${text}`,
   inCategory: 'Category',
@@ -16,6 +17,7 @@ const en = {
 const es: typeof en = {
   suggestions: 'Sugerencias',
   recent: 'Búsquedas recientes',
+  popular: 'Búsquedas populares',
   clear: 'Borrar todas',
   remove: (text) => `Quitar de las búsquedas recientes: ${text}`,
   inCategory: 'Categoría',

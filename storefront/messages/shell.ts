@@ -40,7 +40,7 @@ const en = {
   useMyPosition: 'Use my location',
   help: 'Help',
   contact: 'Contact',
-  faq: 'Frequent questions',
+  faq: 'FAQ',
   privacy: 'Privacy policy',
   delivery: 'Delivery',
   returns: 'Returns',

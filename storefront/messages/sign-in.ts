@@ -72,7 +72,13 @@ const en = {
   unexpected: 'Sorry, an error has occurred. Try again later.',
   welcome: (name: string) => `Hello, ${name}`,
   created: 'Your account is ready',
-  buyReason: 'With an account you follow your order, and your cart and addresses wait for you on every device.',
+  buyReason: 'So that the branch knows whom to hand it to, and you can follow your order.',
+  signInLost:
+    'You signed in, but this browser did not keep it. Allow the cookies of this site, or leave the private window, and sign in again.',
+  choosePasswordLater: 'Choose the password later',
+  passwordLater:
+    'You go on without a password. Next time you sign in, we send a code to your e-mail, and you choose one.',
+  choosePasswordNow: 'Choose it now',
   forgotPassword: 'Forgot your password?',
   forgotPasswordTitle: 'Choose a new password',
   forgotPasswordIntro: 'Write the e-mail of your account. We send you a code of six digits.',
@@ -152,7 +158,12 @@ const es: typeof en = {
   unexpected: 'Lo sentimos, ocurrió un error. Inténtalo más tarde.',
   welcome: (name) => `Hola, ${name}`,
   created: 'Tu cuenta está lista',
-  buyReason: 'Con una cuenta sigues tu pedido, y tu carrito y tus direcciones te esperan en todos tus dispositivos.',
+  buyReason: 'Así la sucursal sabe a quién entregarlo y tú puedes seguir tu pedido.',
+  signInLost:
+    'Entraste, pero este navegador no lo conservó. Permite las cookies de este sitio, o sal de la ventana privada, y entra de nuevo.',
+  choosePasswordLater: 'Elegir la contraseña después',
+  passwordLater: 'Sigues sin contraseña. La próxima vez que entres te enviamos un código a tu correo y la eliges.',
+  choosePasswordNow: 'Elegirla ahora',
   forgotPassword: '¿Olvidaste tu contraseña?',
   forgotPasswordTitle: 'Elige una nueva contraseña',
   forgotPasswordIntro: 'Escribe el correo de tu cuenta. Te enviamos un código de seis dígitos.',

@@ -20,7 +20,7 @@ export const gettingPolicies: Messages<{ pickup: Policy; delivery: Policy }> = {
           title: 'What to bring',
           points: [
             'Your order number.',
-            'Your national ID, passport or driver’s licence.',
+            'Your national ID, passport or driver’s license.',
             'Whoever picks up for you brings their own ID. Their name has to be on the order.',
           ],
         },
@@ -87,7 +87,7 @@ export const gettingPolicies: Messages<{ pickup: Policy; delivery: Policy }> = {
           points: [
             'Elige retiro en sucursal al completar la compra. Tu pedido se prepara en la sucursal cuyos precios y existencia viste.',
             'Verificamos la existencia antes de que pagues y te la guardamos 15 minutos mientras terminas.',
-            'Pasa a buscarlo cuando te escribamos que está listo, con el pase de ese correo. Puedes seguirlo en tu cuenta, en Pedidos.',
+            'Pasa a retirarlo cuando te escribamos que está listo, con el pase de ese correo. Puedes seguirlo en tu cuenta, en Pedidos.',
           ],
         },
         {

@@ -1,0 +1,32 @@
+import type { Messages } from './use-messages.ts'
+
+/** What is promised beside the button of a product. */
+const en = {
+  label: 'What we promise',
+  pickup: (branch: string) => `Free pickup at ${branch}`,
+  ready: (when: string) => `Ready ${when}`,
+  delivery: 'Delivery in 4 to 5 working hours, Monday to Friday',
+  seeCost: 'See the cost',
+  costTo: (cost: string, address: string) => `${cost} to “${address}”`,
+  national: (min: number, max: number) => `National shipping in ${min === max ? min : `${min} to ${max}`} working days`,
+  returns: (days: number) => `${days} days to return it`,
+  returnsPolicy: 'What can be returned',
+  warranty: (days: number) => `${days} days of warranty`,
+  warrantyPolicy: 'What it covers',
+}
+
+const es: typeof en = {
+  label: 'Lo que te prometemos',
+  pickup: (branch) => `Retíralo gratis en ${branch}`,
+  ready: (when) => `Listo ${when}`,
+  delivery: 'Entrega en 4 a 5 horas laborables, de lunes a viernes',
+  seeCost: 'Ver el costo',
+  costTo: (cost, address) => `${cost} a “${address}”`,
+  national: (min, max) => `Envío nacional en ${min === max ? min : `${min} a ${max}`} días laborables`,
+  returns: (days) => `${days} días para devolverlo`,
+  returnsPolicy: 'Qué se puede devolver',
+  warranty: (days) => `${days} días de garantía`,
+  warrantyPolicy: 'Qué cubre',
+}
+
+export const buyingPromiseMessages: Messages<typeof en> = { en, es }

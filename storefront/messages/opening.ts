@@ -1,0 +1,33 @@
+import type { Messages } from './use-messages.ts'
+
+/** When a branch is open. */
+const en = {
+  open: 'Open',
+  closed: 'Closed',
+  closes: (when: string) => `closes ${when}`,
+  opens: (when: string) => `opens ${when}`,
+  closedAllDay: 'closed',
+  hours: 'Opening hours',
+  days: (first: string, last: string) => `${first} to ${last}`,
+  away: (distance: string) => `${distance} away`,
+}
+
+const es: typeof en = {
+  open: 'Abierta',
+  closed: 'Cerrada',
+  closes: (when) => `cierra ${when}`,
+  opens: (when) => `abre ${when}`,
+  closedAllDay: 'cerrada',
+  hours: 'Horario',
+  days: (first, last) => `${first} a ${last}`,
+  away: (distance) => `a ${distance}`,
+}
+
+export const openingMessages: Messages<typeof en> = { en, es }
+
+/** A distance as people say it: `850 m`, `1.2 km`, `14 km`. */
+export function distanceText(metres: number): string {
+  if (metres < 950) return `${Math.max(50, Math.round(metres / 50) * 50)} m`
+  const km = metres / 1000
+  return `${km < 10 ? km.toFixed(1).replace(/\.0$/, '') : Math.round(km)} km`
+}
