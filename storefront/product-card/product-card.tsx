@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { ProductCard as Product } from '../product/product-card.ts'
-import { addToCart, useCart } from '../cart/cart-store.ts'
+import { addToCart, useUnitsInCart } from '../cart/cart-store.ts'
 import { compareList, toggleCompared } from '../compare/compare-list.ts'
 import { openQuickView, prefetchQuickView } from '../quick-view/open-quick-view.ts'
 import { useBranchCode, useRoot } from '../page/use-root.ts'
@@ -11,6 +11,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import { DiscountBadge, Price } from '../product/price.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { ProductFacts, ProductOptions } from '../product/product-facts.tsx'
 import { Rating } from '../product/rating.tsx'
 import { StockNote, bandOf } from '../product/stock-note.tsx'
 import { withoutBreaks } from '../ui/without-breaks.tsx'
@@ -59,6 +60,8 @@ export const ProductCard = memo(function ProductCard({
       <Heading className="product-name">
         <a href={productPath(product.codarticulo)}>{withoutBreaks(product.description)}</a>
       </Heading>
+      <ProductFacts product={product} />
+      <ProductOptions options={product.options} />
       <Price product={product} />
       <StockNote here={product.existence} everywhere={product.GlobalExistence} />
       <CardTools product={product} branchCode={branchCode} />
@@ -135,11 +138,6 @@ function CardAction({ product, branchCode }: ActionProps) {
       )}
     </button>
   )
-}
-
-/** The quantity of a product in the cart of a branch. */
-function useUnitsInCart(productCode: string, branchCode: number): number {
-  return useCart(branchCode).lines.find(({ product }) => product.codarticulo === productCode)?.quantity ?? 0
 }
 
 /** The placeholder of a card while its list loads, with the same lines at the same heights. */

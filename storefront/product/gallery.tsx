@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isSymbol } from '#domain/products/symbol.ts'
 import type { ProductPictures } from './product-card.ts'
 import { productMessages } from '../messages/product.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -21,7 +22,7 @@ const mainSizes = '(min-width: 64rem) 31rem, (min-width: 48rem) 45vw, 92vw'
 /**
  * The pictures of a product (PRODUCT-6): a large one, moved by swipes, arrow buttons and keys and enlarged by a click,
  * and at most four thumbnails, with `+N` on the last. Without JavaScript the row scrolls, and the thumbnails are links
- * to its pictures.
+ * to its pictures. A product without photographs has the symbol of its category, which nothing enlarges.
  */
 export function Gallery({ pictures, name }: { pictures: ProductPictures; name: string }) {
   const messages = useMessages(productMessages)
@@ -29,10 +30,11 @@ export function Gallery({ pictures, name }: { pictures: ProductPictures; name: s
   const { at, show, step, row } = useSlides(pictures.length, () => setZoomed(true))
   const alt = (index: number) =>
     pictures.length > 1 ? `${name} (${messages.pictureOf(index + 1, pictures.length)})` : name
-  if (pictures.length === 0) {
+  const [first] = pictures
+  if (!first || isSymbol(first.picture_url)) {
     return (
       <div className="relative aspect-square rounded-xl bg-display p-8">
-        <ProductPicture picture={undefined} alt={messages.noPicture} sizes={mainSizes} />
+        <ProductPicture picture={first} alt={messages.noPicture} sizes={mainSizes} isFirst />
       </div>
     )
   }

@@ -4,15 +4,20 @@ import type { getProduct, listProducts } from '#contract/products.ts'
 type Listed = ReplyOf<typeof listProducts>['docs'][number]
 type Detail = ReplyOf<typeof getProduct>['product']
 
+/** What a card says on the line below its name. A fact that the product does not have is missing, or null or empty. */
+type FactName = 'model' | 'color' | 'storage' | 'length' | 'fits' | 'fits_total' | 'options'
+type Facts = Partial<Pick<Listed, FactName>>
+
 /** The fields of a listed product that cards and carts need to show and to compute. */
-export type ProductCard = Omit<Listed, '_id' | 'model' | 'color' | 'storage' | 'category' | 'imageGallery'> & {
-  imageGallery: Pick<Listed['imageGallery'][number], 'picture_url'>[]
-  /**
-   * The prices by quantity, of the shopper's level and of level 1. Lists do not have them; a product's page and a cart
-   * do.
-   */
-  prices?: readonly { codnivelprecio: number; precio: number; cantidadprecio: number }[]
-}
+export type ProductCard = Omit<Listed, '_id' | 'category' | 'imageGallery' | FactName> &
+  Facts & {
+    imageGallery: Pick<Listed['imageGallery'][number], 'picture_url'>[]
+    /**
+     * The prices by quantity, of the shopper's level and of level 1. Lists do not have them; a product's page and a cart
+     * do.
+     */
+    prices?: readonly { codnivelprecio: number; precio: number; cantidadprecio: number }[]
+  }
 
 /** The pictures of a product, the main one first. */
 export type ProductPictures = ProductCard['imageGallery']
@@ -23,9 +28,13 @@ export type ProductPictures = ProductCard['imageGallery']
  */
 export function toCard({
   _id: _i,
-  model: _model,
-  color: _color,
-  storage: _storage,
+  model,
+  color,
+  storage,
+  length,
+  fits,
+  fits_total,
+  options,
   category: _category,
   feacture: _feacture,
   specifications: _specifications,
@@ -39,5 +48,21 @@ export function toCard({
   imageGallery,
   ...card
 }: Listed & Partial<Omit<Detail, keyof Listed>>): ProductCard {
-  return { ...card, imageGallery: imageGallery.slice(0, 1).map(({ picture_url }) => ({ picture_url })) }
+  return {
+    ...card,
+    ...factsOf({ model, color, storage, length, fits, fits_total, options }),
+    imageGallery: imageGallery.slice(0, 1).map(({ picture_url }) => ({ picture_url })),
+  }
+}
+
+/** The facts that a product has. One that is made for devices is known by them: its own model is not shown. */
+function factsOf({ model, color, storage, length, fits, fits_total, options }: Pick<Listed, FactName>): Facts {
+  const hasOptions = options.colors.length > 0 || options.storages.length > 0
+  return {
+    ...(fits.length > 0 ? { fits, fits_total } : model && { model }),
+    ...(color && { color }),
+    ...(storage && { storage }),
+    ...(length && { length }),
+    ...(hasOptions && { options }),
+  }
 }

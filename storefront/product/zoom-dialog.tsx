@@ -18,7 +18,10 @@ interface Props {
 }
 
 /** The `sizes` of the picture: as a whole it is the file that the page has loaded, and zoomed in a larger one. */
-const sizes = { whole: '(min-width: 40rem) 50rem, 92vw', close: '50rem' }
+const sizes = { whole: '(min-width: 40rem) 50rem, 92vw', close: '(min-width: 40rem) 100rem, 184vw' }
+
+/** Zoomed in, a screen of double density needs twice the pixels of the page. */
+const zoomWidths = [...largeWidths, 1200, 1600]
 
 /** A picture as large as the window allows. A click zooms in to twice the size, around the clicked point. */
 export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, alt }: Props) {
@@ -54,7 +57,7 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
                 src={picture.picture_url}
                 alt=""
                 sizes={isClose ? sizes.close : sizes.whole}
-                widths={largeWidths}
+                widths={zoomWidths}
                 isFirst
                 className="size-full object-contain"
               />

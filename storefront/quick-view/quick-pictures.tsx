@@ -1,3 +1,4 @@
+import { isSymbol } from '#domain/products/symbol.ts'
 import { SlideCount, SlideStep } from '../ui/slide-controls.tsx'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { useSlides } from '../ui/use-slides.ts'
@@ -13,10 +14,11 @@ export function QuickPictures({ pictures, name }: { pictures: Product['imageGall
   const messages = useMessages(quickViewMessages)
   const count = pictures.length
   const { at, step, row } = useSlides(count)
-  if (count === 0) {
+  const [first] = pictures
+  if (!first || isSymbol(first.picture_url)) {
     return (
       <div className="aspect-square rounded-lg bg-display p-6">
-        <ProductPicture picture={undefined} alt="" sizes={sizes} />
+        <ProductPicture picture={first} alt={messages.noPicture} sizes={sizes} isFirst />
       </div>
     )
   }

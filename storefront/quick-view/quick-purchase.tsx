@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { displayPrice } from '../product/display-price.ts'
 import { DiscountBadge, OldPrice } from '../product/price.tsx'
 import { productPath } from '../product/product-path.ts'
+import { ProductFacts } from '../product/product-facts.tsx'
 import { Quantity } from '../product/quantity.tsx'
 import { Rating } from '../product/rating.tsx'
 import { bandOf } from '../product/stock-note.tsx'
@@ -17,7 +18,6 @@ import { useSearchEvents } from '../search/search-events.ts'
 import { ShareRow } from '../share/share-row.tsx'
 import { useBranch } from '../shopper/branch.ts'
 import { useShopper } from '../shopper/shopper.tsx'
-import { openSignIn } from '../shopper/sign-in-dialog.ts'
 import { quickViewMessages } from '../messages/quick-view.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Product } from './fetch-product.ts'
@@ -48,6 +48,7 @@ export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props
   const card = toCard(product)
   return (
     <div className="flex min-w-0 flex-col gap-4">
+      <ProductFacts product={card} className="text-sm" />
       <Details product={product} branchCode={branchCode} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <Quantity
@@ -104,9 +105,6 @@ function Details({ product, branchCode }: { product: Product; branchCode: number
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <span>
-          {messages.code} {product.codarticulo}
-        </span>
         <Rating average={product.avgRating} count={product.total_reviews} />
       </p>
       <div>
@@ -132,6 +130,7 @@ function Details({ product, branchCode }: { product: Product; branchCode: number
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
         <Detail name={messages.brand} value={product.brand} />
         {product.color && <Detail name={messages.color} value={product.color} isPlainWord />}
+        <Detail name={messages.code} value={product.codarticulo} />
         {isHere && <Detail name={messages.stock} value={messages.inBranch(String(product.existence), branch)} />}
       </dl>
       {!isHere && (
@@ -167,26 +166,14 @@ function QuantityNote({ quantity, notice, unitCentavos }: NoteProps) {
   return messages.total(quantity, formatMoney(unitCentavos), formatMoney(quantity * unitCentavos))
 }
 
-/** "Buy now": disabled for a visitor and without stock. An employee does not see it (CART-6). */
+/** "Buy now": a visitor signs in first, and the purchase goes on. An employee does not see it (CART-6). */
 function BuyNow({ isEmpty, isBuying, onBuy }: { isEmpty: boolean; isBuying: boolean; onBuy: () => void }) {
   const messages = useMessages(quickViewMessages)
-  const { status, user } = useShopper()
+  const { user } = useShopper()
   if (user?.is_employee) return null
   return (
-    <>
-      <button
-        type="button"
-        disabled={status !== 'customer' || isEmpty || isBuying}
-        onClick={onBuy}
-        className="button button-quiet"
-      >
-        {isBuying ? messages.checking : messages.buyNow}
-      </button>
-      {status === 'visitor' && (
-        <button type="button" onClick={() => openSignIn()} className="link mx-auto min-h-8 px-2 text-sm font-semibold">
-          {messages.signInToBuy}
-        </button>
-      )}
-    </>
+    <button type="button" disabled={isEmpty} aria-disabled={isBuying} onClick={onBuy} className="button button-quiet">
+      {isBuying ? messages.checking : messages.buyNow}
+    </button>
   )
 }

@@ -38,7 +38,7 @@ export function LineOption({ id, line, typed, isActive, onChoose }: Props) {
           <Icon name={icons[line.kind]} className="size-4.5" />
         </span>
       )}
-      <span className="line-clamp-2 min-w-0 grow wrap-anywhere">
+      <span className={`min-w-0 grow wrap-anywhere ${line.kind === 'product' ? '' : 'line-clamp-2'}`}>
         {matchedParts(line.description, typed).map(({ text, isMatch }, at) =>
           isMatch ? (
             <b key={at} className="font-bold">

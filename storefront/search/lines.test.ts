@@ -15,8 +15,16 @@ const suggested = (description: string, kind: Suggestion['kind'] = 'words'): Sug
 const shown = (typed: string, history: string[], suggestions: Suggestion[]) =>
   linesOf(typed, history, suggestions).map(({ kind, description }) => `${kind} ${description}`)
 
-test('an empty field shows the history alone', () => {
-  expect(shown(' ', ['funda', 'cable'], [suggested('charger')])).toEqual(['history funda', 'history cable'])
+test('an empty field shows the history, and below it what is popular', () => {
+  expect(shown(' ', ['funda', 'cable'], [suggested('charger'), suggested('Cable')])).toEqual([
+    'history funda',
+    'history cable',
+    'words charger',
+  ])
+})
+
+test('searches of the account are not repeated among the suggestions of the store', () => {
+  expect(shown('', ['funda'], [{ ...suggested('removed'), byUser: true }])).toEqual(['history funda'])
 })
 
 test('the shopper’s own searches that match come before the suggestions', () => {

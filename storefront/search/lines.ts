@@ -16,14 +16,14 @@ const historyLine = (description: string): Line => ({
 })
 
 /**
- * The lines to show. For an empty field: the shopper's own searches. Otherwise: those of them that match the typed
+ * The lines to show. For an empty field: the shopper's own searches, and what is popular. Otherwise: those of them that match the typed
  * text, at most three, and then the store's suggestions, each text once (SEARCH-18, SEARCH-20).
  */
 export function linesOf(typed: string, history: readonly string[], suggestions: readonly Suggestion[]): Line[] {
-  if (!typed.trim()) return history.map(historyLine)
-  const own = searchesLike(history, typed).slice(0, ownMax).map(historyLine)
+  const own = (typed.trim() ? searchesLike(history, typed).slice(0, ownMax) : history).map(historyLine)
   const seen = new Set<string>()
-  return [...own, ...suggestions].filter(({ kind, description }) => {
+  const ofStore = suggestions.filter(({ byUser }) => !byUser)
+  return [...own, ...ofStore].filter(({ kind, description }) => {
     // A category and a search with the same text lead to different pages, so both are shown.
     const name = `${kind === 'category'} ${searchKey(description)}`
     return !seen.has(name) && seen.add(name)

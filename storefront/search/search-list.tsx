@@ -15,19 +15,21 @@ interface Props {
 }
 
 /**
- * The list under the search field (SHELL-14): the shopper's own searches while the field is empty, suggestions while they
- * type. Its code is loaded with the first focus.
+ * The list under the search field (SHELL-14): the shopper's own searches and what is popular while the field is empty,
+ * suggestions while they type. Its code is loaded with the first focus.
  */
 export function SearchList({ field, listId, onChoose }: Props) {
   const messages = useMessages(searchMessages)
   const search = useSearchPanel({ field, listId, onChoose })
-  const { isOpen, isHistory, lines } = search
+  const { isOpen, lines } = search
+  const historyCount = shownHistory(search)
+  const hasHistory = historyCount > 0
   const panel = useRef<HTMLDivElement>(null)
   useHeightBelow(panel, isOpen)
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen && (isHistory ? messages.recentCount(lines.length) : messages.suggestionCount(lines.length))}
+        {isOpen && (hasHistory ? messages.recentCount(historyCount) : messages.suggestionCount(lines.length))}
       </p>
       {isOpen && (
         <>
@@ -38,11 +40,14 @@ export function SearchList({ field, listId, onChoose }: Props) {
           />
           {/* The default action of a press would move the focus out of the field. */}
           <div ref={panel} role="presentation" onMouseDown={(event) => event.preventDefault()} className="search-panel">
-            {isHistory && <HistoryHead onClear={() => search.remove()} />}
-            <div className={isHistory ? 'grid grid-cols-[minmax(0,1fr)_auto]' : ''}>
+            {hasHistory && <HistoryHead onClear={() => search.remove()} />}
+            <div className={hasHistory ? 'grid grid-cols-[minmax(0,1fr)_auto]' : ''}>
               <Options listId={listId} search={search} />
-              {isHistory && (
-                <RemoveButtons texts={lines.map(({ description }) => description)} onRemove={search.remove} />
+              {hasHistory && (
+                <RemoveButtons
+                  texts={lines.slice(0, historyCount).map(({ description }) => description)}
+                  onRemove={search.remove}
+                />
               )}
             </div>
           </div>
@@ -52,21 +57,44 @@ export function SearchList({ field, listId, onChoose }: Props) {
   )
 }
 
+/** How many of the first lines are the shopper's own searches, which only an empty field lists as such. */
+const shownHistory = ({ typed, historyLength }: SearchPanel) => (typed.trim() ? 0 : historyLength)
+
 function Options({ listId, search }: { listId: string; search: SearchPanel }) {
   const messages = useMessages(searchMessages)
-  const { isHistory, lines, typed, active, choose } = search
+  const { lines, typed, active, choose } = search
+  const historyCount = shownHistory(search)
+  const options = lines.map((line, at) => (
+    <LineOption
+      key={`${line.kind} ${line.description}`}
+      id={`${listId}-${at}`}
+      line={line}
+      typed={typed}
+      isActive={at === active}
+      onChoose={() => choose(line)}
+    />
+  ))
   return (
-    <div id={listId} role="listbox" aria-label={isHistory ? messages.recent : messages.suggestions}>
-      {lines.map((line, at) => (
-        <LineOption
-          key={`${line.kind} ${line.description}`}
-          id={`${listId}-${at}`}
-          line={line}
-          typed={typed}
-          isActive={at === active}
-          onChoose={() => choose(line)}
-        />
-      ))}
+    <div id={listId} role="listbox" aria-label={messages.suggestions}>
+      {typed.trim() === '' ? (
+        <>
+          {historyCount > 0 && (
+            <div role="group" aria-label={messages.recent}>
+              {options.slice(0, historyCount)}
+            </div>
+          )}
+          {options.length > historyCount && (
+            <div role="group" aria-label={messages.popular}>
+              <p aria-hidden className="search-head">
+                {messages.popular}
+              </p>
+              {options.slice(historyCount)}
+            </div>
+          )}
+        </>
+      ) : (
+        options
+      )}
     </div>
   )
 }

@@ -70,7 +70,7 @@ export function useSearchPanel({ field, listId, onChoose }: Options) {
     setChosen(-1)
     field.focus()
   }
-  return { lines, typed, active, isOpen, isHistory: !typed.trim(), choose, remove }
+  return { lines, typed, active, isOpen, historyLength: history.length, choose, remove }
 }
 
 /** The field's text, which `read` reads again, and whether the list is requested: the shopper is in the field. */

@@ -11,7 +11,7 @@ const afterKeyMs = 100
 const none: readonly Suggestion[] = []
 
 /**
- * The store's suggestions for a text, requested 100 ms after the last key. Each key aborts the request before it, so a
+ * The store's suggestions for a text, requested 100 ms after the last key, and at once what is popular for an empty field. Each key aborts the request before it, so a
  * late response never replaces a newer one; the last suggestions are shown until a response arrives. A failed request
  * gives no suggestions, and the search works without them.
  */
@@ -20,20 +20,25 @@ export function useSuggestions(typed: string, isRequested: boolean): readonly Su
   const [found, setFound] = useState(none)
   const text = normalizeQuery(typed)
   useEffect(() => {
-    if (!isRequested || !text) return setFound(none)
+    if (!isRequested) return setFound(none)
+    // Suggestions for a text are not popular searches, nor the reverse.
+    if (!text) setFound(none)
     const controller = new AbortController()
-    const timer = setTimeout(() => {
-      const response = browserClient.call(
-        suggestProducts,
-        { q: text, place: branchCode },
-        { signal: controller.signal },
-      )
-      void response
-        .catch(() => none)
-        .then((suggestions) => {
-          if (!controller.signal.aborted) setFound(suggestions)
-        })
-    }, afterKeyMs)
+    const timer = setTimeout(
+      () => {
+        const response = browserClient.call(
+          suggestProducts,
+          { q: text, place: branchCode },
+          { signal: controller.signal },
+        )
+        void response
+          .catch(() => none)
+          .then((suggestions) => {
+            if (!controller.signal.aborted) setFound(suggestions)
+          })
+      },
+      text ? afterKeyMs : 0,
+    )
     return () => {
       clearTimeout(timer)
       controller.abort()

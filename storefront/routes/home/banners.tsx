@@ -1,39 +1,60 @@
 import type { getImages } from '#contract/configuration.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { productPath } from '../../product/product-path.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Picture, largeWidths } from '../../ui/picture.tsx'
 import { useTrack } from '../../ui/use-track.ts'
 import { homeMessages } from '../../messages/home.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { CarouselButton, PlayButton } from './carousel-button.tsx'
+import type { Phone } from './home-lists.ts'
+import { PhonePrice } from './phone-price.tsx'
 import { WidePicture } from './wide-picture.tsx'
 
 type Banner = ReplyOf<typeof getImages>['images'][number]
 
 const everyMs = 2_500
+const phoneSizes = '(min-width: 64rem) 19rem, (min-width: 44rem) 30vw, 45vw'
 const tones = ['stage-mango', 'stage-sea', 'stage-dusk']
 
-/** The main banners (HOME-1) as a carousel that advances by itself until the shopper interacts with it. */
-export function Banners({ banners }: { banners: readonly Banner[] }) {
+interface Props {
+  banners: readonly Banner[]
+  /** The phone that the first slide names; undefined where the branch has none for sale. */
+  phone: Phone | undefined
+}
+
+/**
+ * The branch's most popular phone and the main banners (HOME-1) as a carousel that advances by itself until the shopper
+ * interacts with it.
+ */
+export function Banners({ banners, phone }: Props) {
   const messages = useMessages(homeMessages)
+  const slides = [
+    ...(phone ? [{ id: 'phone', slide: <PhoneSlide phone={phone} /> }] : []),
+    ...banners.map((banner, at) => ({
+      id: banner._id,
+      slide: <Slide banner={banner} tone={tones[at % tones.length] as string} isFirst={!phone && at === 0} />,
+    })),
+  ]
   const { ref, index, isPlaying, setPlaying, move, show } = useTrack<HTMLUListElement>({ everyMs })
   return (
     <section aria-roledescription="carousel" aria-label={messages.banners} data-carousel className="page">
       <ul ref={ref} className="banner-track">
-        {banners.map((banner, at) => (
-          <li key={banner._id} aria-roledescription="slide" aria-label={messages.slide(at + 1, banners.length)}>
-            <Slide banner={banner} tone={tones[at % tones.length] as string} isFirst={at === 0} />
+        {slides.map(({ id, slide }, at) => (
+          <li key={id} aria-roledescription="slide" aria-label={messages.slide(at + 1, slides.length)}>
+            {slide}
           </li>
         ))}
       </ul>
-      {banners.length > 1 && (
-        <div className="needs-script mt-2 flex flex-wrap items-center justify-center md:mt-3">
+      {slides.length > 1 && (
+        <div className="banner-controls needs-script">
           <CarouselButton label={messages.previous} onClick={() => move(-1)} icon="chevron-left" />
-          {banners.map((banner, at) => (
+          {slides.map(({ id }, at) => (
             <button
-              key={banner._id}
+              key={id}
               type="button"
               className="dot"
-              aria-label={messages.slide(at + 1, banners.length)}
+              aria-label={messages.slide(at + 1, slides.length)}
               aria-current={at === index}
               onClick={() => show(at)}
             />
@@ -46,6 +67,23 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
+/** The first slide: a phone that the branch has, its lowest price, and the way to buy it. */
+function PhoneSlide({ phone }: { phone: Phone }) {
+  const messages = useMessages(homeMessages)
+  return (
+    <a href={productPath(phone.codarticulo)} className="stage stage-dusk window window-phone group">
+      {phone.picture && <Picture src={phone.picture} alt="" sizes={phoneSizes} widths={largeWidths} isFirst />}
+      <span className="window-words">
+        <span role="heading" aria-level={2} className="window-title block">
+          {phone.name}
+        </span>
+        <PhonePrice phone={phone} className="window-price" isFrom />
+        <span className="button button-primary window-act group-hover:bg-accent-hover">{messages.buyPhone}</span>
+      </span>
+    </a>
+  )
+}
+
 function Slide({ banner, tone, isFirst }: { banner: Banner; tone: string; isFirst: boolean }) {
   const messages = useMessages(homeMessages)
   return (
@@ -55,7 +93,7 @@ function Slide({ banner, tone, isFirst }: { banner: Banner; tone: string; isFirs
         <span role="heading" aria-level={2} className="window-title block">
           {banner.alt}
         </span>
-        <span className="button button-primary mt-5 group-hover:bg-accent-hover xl:mt-8">
+        <span className="button button-primary window-act group-hover:bg-accent-hover">
           {messages.see}
           <Icon name="arrow-right" className="size-4.5" />
         </span>

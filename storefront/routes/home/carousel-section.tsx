@@ -20,7 +20,7 @@ export function CarouselSection({ id, title, everyMs, track, children }: Props) 
   return (
     <section className="page" aria-labelledby={id} aria-roledescription="carousel" data-carousel>
       <div className="flex items-center justify-between gap-4">
-        <h2 id={id} className="home-title">
+        <h2 id={id} className="home-subtitle">
           {title}
         </h2>
         <PlayButton isPlaying={isPlaying} setPlaying={setPlaying} name={title} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isElapsed } from '#domain/products/countdown.ts'
+import { type OfferSpan, offerSpan } from '#domain/products/offer-span.ts'
 import type { ProductCard } from '../../product/product-card.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { usePromotionsPath } from '../../shell/categories.tsx'
@@ -27,12 +28,13 @@ export default function FlashOffers({ products: given, end }: Props) {
   const promotions = usePromotionsPath()
   const { products, isLoading, retry } = useProductList('flash', given)
   const isOver = useOver(end)
+  const title = messages.offerTitles[useSpan(end, isOver)]
   return (
     <section className="page" aria-labelledby="flash-title">
       <div className="flash">
         <div className="flash-head">
           <h2 id="flash-title" className="home-title">
-            {messages.flashTitle}
+            {title}
           </h2>
           <p role="status" className="flash-text">
             {products?.length === 0
@@ -53,12 +55,24 @@ export default function FlashOffers({ products: given, end }: Props) {
         {!products && <LoadFailure isLoading={isLoading} onRetry={() => void retry()} />}
         {products && products.length > 0 && (
           <div className="flash-row">
-            <ProductRow products={products} label={messages.flashTitle} everyMs={everyMs} servedMax={deferredMax} />
+            <ProductRow products={products} label={title} everyMs={everyMs} servedMax={deferredMax} />
           </div>
         )}
       </div>
     </section>
   )
+}
+
+/**
+ * The span of the offers, which names the section (HOME-9). The page is cached for everybody, so it says nothing about
+ * the time that remains before it runs in the browser.
+ */
+function useSpan(end: string | null, isOver: boolean): OfferSpan {
+  const [span, setSpan] = useState<OfferSpan>('open')
+  useEffect(() => {
+    setSpan(offerSpan(end && !isOver ? new Date(end) : undefined, new Date()))
+  }, [end, isOver])
+  return span
 }
 
 /** Whether the deadline has passed. When it passes while the page is open, the page loads its data again. */

@@ -1,6 +1,7 @@
 import { listProducts } from '#contract/products.ts'
 import type { Client } from '#contract/client.ts'
-import { listHots, listOffers, listTopCategories } from '#contract/showcase.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { listHots, listOffers, listPhones, listTopCategories } from '#contract/showcase.ts'
 import { type StoreVariant, categoryCode } from '#domain/products/category-codes.ts'
 import { offersToShow } from '#domain/products/offers-to-show.ts'
 import { type ProductCard, toCard } from '../../product/product-card.ts'
@@ -68,6 +69,40 @@ export async function recommended(store: HomeStore, page: number) {
   const query = { ...carouselOf(store), order_by: 'popularity', category, place: store.branchCode, page } as const
   const list = await store.client.call(listProducts, query)
   return { docs: cardsOf(list), pages: list.pages }
+}
+
+/** A model of phone, by the cheapest of its products that the branch can sell. */
+export interface Phone extends Pick<
+  ProductCard,
+  'codarticulo' | 'price' | 'special_price' | 'quantity_required_special_price' | 'discountPercentage'
+> {
+  /** The maker and the model. */
+  name: string
+  /** The URL of its picture, as `Picture` takes it; null without one. */
+  picture: string | null
+  /** Whether other products of the model cost more. */
+  hasDearer: boolean
+}
+
+export type PhoneBand = ReplyOf<typeof listPhones>['price_bands'][number]
+
+/** The phones of the branch, of all brands: the most popular models, and the bands of their prices (HOME-13, HOME-14). */
+export async function homePhones({
+  client,
+  branchCode: place,
+}: Pick<HomeStore, 'client' | 'branchCode'>): Promise<{ phones: Phone[]; bands: PhoneBand[] }> {
+  const { docs, price_bands } = await client.call(listPhones, { place })
+  const phones = docs.map(({ has_dearer, brand, model, description, imageGallery, ...card }) => ({
+    codarticulo: card.codarticulo,
+    price: card.price,
+    special_price: card.special_price,
+    quantity_required_special_price: card.quantity_required_special_price,
+    discountPercentage: card.discountPercentage,
+    name: model ? `${brand} ${model}` : description,
+    picture: imageGallery[0]?.picture_url ?? null,
+    hasDearer: has_dearer,
+  }))
+  return { phones, bands: price_bands }
 }
 
 /** The nine brands with the most products; the house brand, where there is one, is always among them. */

@@ -13,6 +13,7 @@ import { ReloadOnSignIn } from './reload-on-sign-in.tsx'
 import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import { loadHome } from './load-home.ts'
 import { Perks } from './perks.tsx'
+import { PhoneRail } from './phone-rail.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { storeStructuredData } from './structured-data.ts'
 
@@ -33,6 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const InteractiveSlider = deferHydration(() => import('./interactive-slider.tsx'), { className: 'slider-place' })
+const PriceBands = deferHydration(() => import('./price-bands.tsx'), {
+  isStatic: true,
+  className: 'deferred deferred-bands',
+})
 const Ads = deferHydration(() => import('./ads.tsx'), { isStatic: true, className: 'deferred deferred-ads' })
 const CategoryCards = deferHydration(() => import('./category-cards.tsx'), {
   isStatic: true,
@@ -67,30 +72,46 @@ const Promises = deferHydration(() => import('./promises.tsx'), {
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
+/**
+ * The sections of home, the loud ones first: what can be bought at which price, then where to begin, then what is new and
+ * on offer. What only leads on is quiet and stands in groups.
+ */
 export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(homeMessages)
   const shop = useShop()
-  const { banners, ads, newest, hots, offers, flash, flashEnd, recommended: first, categories, brands } = loaderData
+  const { banners, ads, phones, phoneBands, newest, hots, offers, flash, flashEnd, recommended, categories, brands } =
+    loaderData
   return (
-    <div className="space-y-14 pt-1 md:space-y-20 md:pt-2">
+    <div className="space-y-12 pt-1 md:space-y-16 md:pt-2">
       <h1 className="sr-only">{messages.heading(shop.name)}</h1>
-      <div className="space-y-8 md:space-y-10">
-        {banners.length > 0 ? <Banners banners={banners} /> : <InteractiveSlider />}
-        <Perks />
+      <div className="space-y-4 md:space-y-6">
+        {banners.length > 0 ? <Banners banners={banners} phone={phones[0]} /> : <InteractiveSlider />}
+        {/* The first phone already stands above. */}
+        {phones.length > 1 && <PhoneRail phones={banners.length > 0 ? phones.slice(1) : phones} />}
+        {phoneBands.length > 0 && <PriceBands bands={phoneBands} />}
       </div>
-      <ProductTabs newest={newest} hots={hots} offers={offers} />
-      <Ads ads={ads} hots={hots} />
+      <Perks />
       <CategoryCards />
-      {categories.length > 0 && <CategoryCarousel categories={categories} />}
-      <SeasonCards />
-      {brands.length > 0 && <Brands brands={brands} />}
-      <Community />
-      <Recommended first={first} />
-      <WideCard />
+      <ProductTabs newest={newest} hots={hots} offers={offers} />
       <FlashOffers products={flash} end={flashEnd} />
-      <Parallax />
-      <Promises />
+      <div className="space-y-8 md:space-y-10">
+        <SeasonCards />
+        <Ads ads={ads} hots={hots} />
+      </div>
+      <Recommended first={recommended} />
+      <div className="space-y-8 md:space-y-10">
+        {categories.length > 0 && <CategoryCarousel categories={categories} />}
+        {brands.length > 0 && <Brands brands={brands} />}
+      </div>
+      <div className="space-y-5 max-lg:hidden">
+        <WideCard />
+        <Community />
+      </div>
       <RecentlyViewed className="page" />
+      <div className="space-y-5">
+        <Parallax />
+        <Promises />
+      </div>
       <ReloadOnSignIn />
       <Welcome />
     </div>

@@ -77,10 +77,7 @@ function ScenePanel({ scene: { name, category, tone }, isShown, isFirst }: Panel
       <div className="window-words">
         <h2 className="window-title">{texts.scenes[name].title}</h2>
         <p className="mt-3 hidden max-w-sm text-muted lg:block">{texts.scenes[name].text}</p>
-        <a
-          href={`/shop?category=${categoryCode(storeVariant, category)}`}
-          className="button button-primary mt-5 xl:mt-8"
-        >
+        <a href={`/shop?category=${categoryCode(storeVariant, category)}`} className="button button-primary window-act">
           {messages.see}
           <Icon name="arrow-right" className="size-4.5" />
         </a>

@@ -7,6 +7,7 @@ const replies: Record<string, unknown> = {
   'GET containers/getImages': { images: [banner, { ...banner, _id: '2', type: 'secondary' }] },
   'GET configurations': { general: { web_page: { flash_offers_deadline: null }, house_brand: 'colmado' } },
   'GET products': { docs: [], pages: 1, facets: { brands: [] } },
+  'GET products/phones': { docs: [], price_bands: [] },
   'GET products/hots': { docs: [] },
   'GET products/offers': { offers: { docs: [] }, flash_offers_end: '2026-05-01T00:00:00.000Z' },
   'GET categories/top': [],
@@ -70,11 +71,38 @@ test('the carousels fetch ten products of the house brand up to RD$100,000, the 
   expect(calls).toContainEqual({ line: 'GET products/hots', input: { place: 7, brands_selected: 'colmado' } })
 })
 
+test('a phone is named by its maker and model, and has its first picture', async () => {
+  const phone = {
+    codarticulo: 'CEL-1',
+    description: 'Lumen Aria 128 GB, black',
+    brand: 'Lumen',
+    model: 'Aria',
+    price: 100,
+    special_price: 0,
+    quantity_required_special_price: 1,
+    discountPercentage: 0,
+    imageGallery: [{ picture_url: '/media/a' }, { picture_url: '/media/b' }],
+    has_dearer: true,
+  }
+  const reply = {
+    docs: [phone, { ...phone, model: '', imageGallery: [] }],
+    price_bands: [{ from: null, to: 10_000, count: 1 }],
+  }
+  const { phones, phoneBands } = await loadHome(
+    storeWith({ 'GET products/phones': () => Promise.resolve(reply) }).store,
+  )
+  expect(phones.map(({ name, picture, hasDearer }) => [name, picture, hasDearer])).toEqual([
+    ['Lumen Aria', '/media/a', true],
+    ['Lumen Aria 128 GB, black', null, true],
+  ])
+  expect(phoneBands).toEqual(reply.price_bands)
+})
+
 test('without a house brand the carousels are of all brands', async () => {
   const settings = { general: { web_page: { flash_offers_deadline: null }, house_brand: null } }
   const { store, calls } = storeWith({ 'GET configurations': () => Promise.resolve(settings) })
   await loadHome(store)
-  expect(calls.filter(({ line }) => line.startsWith('GET products'))).toHaveLength(6)
+  expect(calls.filter(({ line }) => line.startsWith('GET products'))).toHaveLength(7)
   expect(JSON.stringify(calls)).not.toContain('brands_selected')
 })
 

@@ -1,6 +1,6 @@
 import { getConfiguration, getImages } from '#contract/configuration.ts'
 import type { PageContext } from '../../page/page-context.ts'
-import { dayOffers, homeBrands, homeLists, recommended, topCategories } from './home-lists.ts'
+import { dayOffers, homeBrands, homeLists, homePhones, recommended, topCategories } from './home-lists.ts'
 import { resultWithin } from '../../page/result-within.ts'
 
 /** The longest wait for a part of the page. Without the banners in this time the interactive slider takes their place. */
@@ -28,9 +28,10 @@ export async function loadHome({
     if (value === undefined) doNotCache()
     return value
   }
-  const [images, settings, newest, hots, offers, flash, first, categories, brands] = await Promise.all([
+  const [images, settings, phones, newest, hots, offers, flash, first, categories, brands] = await Promise.all([
     orUndefined(client.call(getImages, {})),
     orUndefined(configuration),
+    orUndefined(homePhones({ client, branchCode })),
     orUndefined(store.then(homeLists.newest)),
     orUndefined(store.then(homeLists.hots)),
     orUndefined(store.then(dayOffers)),
@@ -42,6 +43,8 @@ export async function loadHome({
   return {
     banners: images?.images.filter(({ type }) => type === 'main') ?? [],
     ads: images?.images.filter(({ type }) => type === 'secondary') ?? [],
+    phones: phones?.phones ?? [],
+    phoneBands: phones?.bands ?? [],
     newest: newest ?? null,
     hots: hots ?? null,
     offers: offers?.docs ?? null,

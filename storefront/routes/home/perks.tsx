@@ -15,13 +15,11 @@ export function Perks() {
   ] as const
   return (
     <section aria-label={messages.perks} className="page">
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-8 xl:grid-cols-4">
+      <ul className="perk-row">
         {perks.map(({ icon, title, text }) => (
-          <li key={title} className="flex items-start gap-3 max-sm:flex-col md:items-center md:gap-3.5">
-            <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-link-soft text-link">
-              <Icon name={icon} />
-            </span>
-            <span>
+          <li key={title} className="flex items-start gap-2.5">
+            <Icon name={icon} className="mt-0.5 size-5.5 shrink-0 text-link" />
+            <span className="min-w-0">
               <span className="block text-sm font-semibold">{title}</span>
               <span className="block text-sm text-muted">{text}</span>
             </span>

@@ -27,7 +27,7 @@ export default function SeasonCards() {
   const { storeVariant } = useHomeStore()
   return (
     <section className="page" aria-labelledby="season-title">
-      <h2 id="season-title" className="home-title">
+      <h2 id="season-title" className="home-subtitle">
         {messages.seasonTitle}
       </h2>
       <ul className="season-grid">

@@ -1,10 +1,11 @@
 import { formatMoney } from '#domain/money/money.ts'
 import type { ProductCard } from '../../product/product-card.ts'
-import { useCart } from '../../cart/cart-store.ts'
+import { useUnitsInCart } from '../../cart/cart-store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Quantity } from '../../product/quantity.tsx'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { NextCompanion } from './companions.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 const noteId = 'quantity-note'
@@ -13,8 +14,7 @@ const noteId = 'quantity-note'
 export function BuyBox({ purchase, card, branchCode }: { purchase: Purchase; card: ProductCard; branchCode: number }) {
   const messages = useMessages(productMessages)
   const { quantity, notice, stock, unitCentavos, canAdd, request, add } = purchase
-  const { lines } = useCart(branchCode)
-  const inCart = lines.find((line) => line.product.codarticulo === card.codarticulo)?.quantity ?? 0
+  const inCart = useUnitsInCart(card.codarticulo, branchCode)
   if (stock <= 0 || unitCentavos === undefined) return null
   return (
     <div className="needs-script mb-2">
@@ -47,15 +47,27 @@ export function BuyBox({ purchase, card, branchCode }: { purchase: Purchase; car
   )
 }
 
-/** Price and button at the bottom of narrow screens, above the shell's own bar. */
-export function BuyBar({ purchase }: { purchase: Purchase }) {
+interface BarProps {
+  purchase: Purchase
+  card: ProductCard
+  companions: readonly ProductCard[]
+  branchCode: number
+}
+
+/**
+ * Price and button at the bottom of narrow screens, above the shell's own bar. Once the product is in the cart, a line
+ * above them offers what goes with it.
+ */
+export function BuyBar({ purchase, card, companions, branchCode }: BarProps) {
   const messages = useMessages(productMessages)
   const { quantity, unitCentavos, canAdd, add, stock } = purchase
+  const isInCart = useUnitsInCart(card.codarticulo, branchCode) > 0
   if (stock <= 0 || unitCentavos === undefined) return null
   return (
     <div className="buy-bar needs-script fixed inset-x-0 bottom-(--bar-height,0px) z-30 border-t border-line bg-raised px-4 py-2.5 shadow-high lg:hidden">
-      <div className="flex items-center justify-between gap-3">
-        <p className="shrink-0 leading-5">
+      {isInCart && <NextCompanion companions={companions} branchCode={branchCode} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="leading-tight">
           <span className="block text-base font-bold sm:text-lg">
             {formatMoney(unitCentavos * Math.max(1, quantity))}
           </span>

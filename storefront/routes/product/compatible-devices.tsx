@@ -1,10 +1,13 @@
 import { Icon } from '../../ui/icon.tsx'
+import { myPhone } from '../../shopper/my-phone.ts'
 import { productPath } from '../../product/product-path.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
 /** A device that an accessory is compatible with; `code` is its product code where the store sells it, else null. */
 export interface CompatibleDevice {
+  /** As the filter `fits` of a list has it: `lumen/Aria 12`. */
+  word: string
   name: string
   code: string | null
 }
@@ -21,6 +24,7 @@ export function CompatibleDevices({ devices }: { devices: readonly CompatibleDev
       <h2 id="compatible-devices" className="mb-1.5 text-xs text-muted">
         {messages.compatibleWith}
       </h2>
+      <MyPhone devices={devices} />
       <Devices devices={devices.slice(0, shownAtFirst)} />
       {rest.length > 0 && (
         <details>
@@ -31,6 +35,24 @@ export function CompatibleDevices({ devices }: { devices: readonly CompatibleDev
         </details>
       )}
     </section>
+  )
+}
+
+/** A list of so many devices may have been cut: then it does not say that another device is missing. */
+const devicesMax = 60
+
+/** Whether the product fits the shopper's phone; nothing where none is remembered. */
+function MyPhone({ devices }: { devices: readonly CompatibleDevice[] }) {
+  const messages = useMessages(productMessages)
+  const phone = myPhone.use()
+  const model = phone?.slice(phone.indexOf('/') + 1)
+  const isFitting = devices.some(({ word }) => word === phone)
+  if (!model || (!isFitting && devices.length >= devicesMax)) return null
+  return (
+    <p className={`mb-2 flex items-center gap-2 text-sm font-semibold ${isFitting ? 'text-success' : 'text-warning'}`}>
+      <Icon name={isFitting ? 'check' : 'x'} className="size-4" />
+      {isFitting ? messages.compatibleWithOwn(model) : messages.notCompatibleWithOwn(model)}
+    </p>
   )
 }
 

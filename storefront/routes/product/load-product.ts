@@ -41,10 +41,12 @@ export async function loadProduct(
     features: parseRichText(feacture),
     choices: choicesOf(product, related?.variants ?? []),
     compatibleDevices: (related?.fits ?? []).map((device) => ({
+      word: device.value,
       name: `${device.brand} ${device.model}`,
       code: device.product?.codarticulo ?? null,
     })),
     accessories: (related?.accessories ?? []).slice(0, accessoriesMax).map(toCard),
+    companions: (related?.companions ?? []).map(toCard),
     similar: (related?.similar ?? []).map(toCard),
     reviews,
     summary,

@@ -1,20 +1,30 @@
+import { type Centavos, formatMoney } from '#domain/money/money.ts'
 import { productPath } from '../../product/product-path.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Choice, Choices } from './options.ts'
 
-/** Links to the other colours and storage sizes of the same model. */
-export function OptionLinks({ colours, storages }: Choices) {
+/**
+ * Links to the other colours and storage sizes of the same model, with what they cost more or less. The differences are
+ * of the public prices, so a customer with other prices sees none.
+ */
+export function OptionLinks({ colours, storages, hasPublicPrices }: Choices & { hasPublicPrices: boolean }) {
   const messages = useMessages(productMessages)
   return (
     <>
-      <Group title={messages.color} choices={colours} />
-      <Group title={messages.storage} choices={storages} />
+      <Group title={messages.color} choices={colours} hasPublicPrices={hasPublicPrices} />
+      <Group title={messages.storage} choices={storages} hasPublicPrices={hasPublicPrices} />
     </>
   )
 }
 
-function Group({ title, choices }: { title: string; choices: readonly Choice[] }) {
+interface GroupProps {
+  title: string
+  choices: readonly Choice[]
+  hasPublicPrices: boolean
+}
+
+function Group({ title, choices, hasPublicPrices }: GroupProps) {
   const messages = useMessages(productMessages)
   if (choices.length === 0) return null
   return (
@@ -23,7 +33,7 @@ function Group({ title, choices }: { title: string; choices: readonly Choice[] }
         {title}
       </p>
       <ul className="flex flex-wrap gap-2">
-        {choices.map(({ name, code, hex, isCurrent, isSold }) => (
+        {choices.map(({ name, code, hex, isCurrent, isSold, moreCentavos }) => (
           <li key={name}>
             <a
               href={productPath(code)}
@@ -38,6 +48,9 @@ function Group({ title, choices }: { title: string; choices: readonly Choice[] }
                 </svg>
               )}
               <span className={`first-letter:uppercase ${isSold ? '' : 'text-muted line-through'}`}>{name}</span>
+              {hasPublicPrices && moreCentavos !== undefined && (
+                <span className="text-xs whitespace-nowrap text-muted">{signed(moreCentavos)}</span>
+              )}
               {!isSold && <span className="sr-only">({messages.outOfStock})</span>}
             </a>
           </li>
@@ -46,3 +59,6 @@ function Group({ title, choices }: { title: string; choices: readonly Choice[] }
     </nav>
   )
 }
+
+/** A difference of prices with its sign and without the centavos of a whole amount: `+RD$6,000`, `-RD$1,000`. */
+const signed = (centavos: Centavos) => `${centavos > 0 ? '+' : ''}${formatMoney(centavos).replace(/\.00$/, '')}`

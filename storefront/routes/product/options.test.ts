@@ -7,6 +7,9 @@ const option = (codarticulo: string, color: string | null, storage: string | nul
   storage,
   existence: stock,
   GlobalExistence: stock,
+  price: 100,
+  special_price: 0,
+  quantity_required_special_price: 1,
 })
 const self = option('A', 'black', '256 GB')
 
@@ -45,4 +48,19 @@ test('sizes are ordered from small to large', () => {
 test('a single option is not offered as a choice, and an option that is sold out everywhere is marked', () => {
   expect(choicesOf(self, [])).toEqual({ colours: [], storages: [] })
   expect(choicesOf(self, [option('B', 'coral', '256 GB', 0)]).colours[1]?.isSold).toBe(false)
+})
+
+test('a choice says how much more or less it costs today; one that costs the same, or has no price, says nothing', () => {
+  const more = { ...option('B', 'black', '512 GB'), price: 160 }
+  const less = { ...option('C', 'black', '1 TB'), price: 160, special_price: 90 }
+  const unknown = { ...option('D', 'black', '64 GB'), price: null }
+  const same = option('E', 'coral', '256 GB')
+  const { storages, colours } = choicesOf(self, [more, less, unknown, same])
+  expect(storages.map(({ code, moreCentavos }) => [code, moreCentavos])).toEqual([
+    ['D', undefined],
+    ['A', undefined],
+    ['B', 6_000],
+    ['C', -1_000],
+  ])
+  expect(colours.map(({ moreCentavos }) => moreCentavos)).toEqual([undefined, undefined])
 })

@@ -1,7 +1,9 @@
+import type { Centavos } from '#domain/money/money.ts'
 import { colourIn } from '#domain/products/colours.ts'
+import { type Priced, displayPrice } from '../../product/display-price.ts'
 
 /** The properties in which the products of a model differ. */
-export interface Option {
+export interface Option extends Priced {
   codarticulo: string
   color: string | null
   storage: string | null
@@ -17,6 +19,8 @@ export interface Choice {
   hex?: string | undefined
   isCurrent: boolean
   isSold: boolean
+  /** How much more than this product it costs today; undefined where it costs the same, or either has no price. */
+  moreCentavos?: Centavos
 }
 
 export interface Choices {
@@ -45,8 +49,22 @@ function choices(all: readonly Option[], self: Option, by: 'color' | 'storage', 
     const chosen =
       options.find((option) => option === self) ?? options.find((option) => option[other] === self[other]) ?? options[0]
     const { codarticulo, GlobalExistence } = chosen as Option
-    return { name, code: codarticulo, isCurrent: name === self[by], isSold: GlobalExistence !== 0 }
+    const moreCentavos = difference(chosen as Option, self)
+    return {
+      name,
+      code: codarticulo,
+      isCurrent: name === self[by],
+      isSold: GlobalExistence !== 0,
+      ...(moreCentavos && { moreCentavos }),
+    }
   })
+}
+
+/** How much more one option costs than another; undefined where either has no price. */
+function difference(one: Option, other: Option): Centavos | undefined {
+  const price = displayPrice(one).nowCentavos
+  const otherPrice = displayPrice(other).nowCentavos
+  return price === undefined || otherPrice === undefined ? undefined : price - otherPrice
 }
 
 /** The size in megabytes, to sort 64 GB before 1 TB; a name that is no size is sorted last. */

@@ -32,7 +32,7 @@ export function PriceBlock({ product, level, shown }: ProductAtLevel & { shown: 
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className={`text-2xl font-bold ${beforeCentavos ? 'text-price-drop' : ''}`}>
+        <p className={`amount-larger font-bold ${beforeCentavos ? 'text-price-drop' : ''}`}>
           <span className="sr-only">{messages.priceLabel} </span>
           {formatMoney(nowCentavos)}
         </p>

@@ -20,7 +20,8 @@ import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import type { Route } from './+types/product'
 import { BranchStock } from './branch-stock.tsx'
 import { BuyBar, BuyBox } from './buy-box.tsx'
-import { ProductAttributes } from './product-attributes.tsx'
+import { Companions } from './companions.tsx'
+import { BuyingPromises } from './buying-promises.tsx'
 import { CompatibleDevices } from './compatible-devices.tsx'
 import { loadProduct } from './load-product.ts'
 import { OptionLinks } from './option-links.tsx'
@@ -57,7 +58,7 @@ export default memoPage(function ProductPage({ loaderData }: Route.ComponentProp
 })
 
 function ProductContent(loaded: Route.ComponentProps['loaderData']) {
-  const { product: shown, choices, compatibleDevices, similar, branchCode } = loaded
+  const { product: shown, choices, compatibleDevices, companions, similar, branchCode } = loaded
   const messages = useMessages(productMessages)
   const atLevel = useProductAtLevel(shown, branchCode)
   const { product } = atLevel
@@ -77,32 +78,33 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
           { name: product.description },
         ]}
       />
-      <div className="mt-2 grid gap-6 lg:mt-4 lg:grid-cols-2 lg:items-start lg:gap-10 xl:grid-cols-[minmax(0,37rem)_minmax(0,1fr)]">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 lg:mt-4 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] lg:items-start lg:gap-10">
         <Gallery pictures={product.imageGallery} name={product.description} />
         <div className="min-w-0 space-y-5">
           <Heading product={product} />
           <PriceBlock {...atLevel} shown={shown} />
-          <OptionLinks {...choices} />
+          <OptionLinks {...choices} hasPublicPrices={atLevel.product === shown} />
           <CompatibleDevices devices={compatibleDevices} />
           <BuyBox purchase={purchase} card={card} branchCode={branchCode} />
+          <BuyingPromises product={product} />
           <BranchStock product={product} hasSimilar={similar.length > 0} />
-          <ProductAttributes product={product} />
+          <Companions companions={companions} branchCode={branchCode} />
         </div>
       </div>
       <BelowTheFold {...loaded} />
-      <BuyBar purchase={purchase} />
+      <BuyBar purchase={purchase} card={card} companions={companions} branchCode={branchCode} />
     </div>
   )
 }
 
 /** Details, accessories, reviews, questions and similar products. None of them depends on the price level. */
 function BelowTheFold(loaded: Route.ComponentProps['loaderData']) {
-  const { product, features, compatibleDevices, accessories, similar, reviews, summary, questions } = loaded
+  const { product, choices, features, compatibleDevices, accessories, similar, reviews, summary, questions } = loaded
   const messages = useMessages(productMessages)
   const code = product.codarticulo
   return (
     <div className="mt-12 space-y-12">
-      <ProductDetails product={product} features={features} />
+      <ProductDetails product={product} choices={choices} features={features} />
       {accessories.length > 0 && (
         <Section
           id="accessories"
@@ -128,16 +130,10 @@ function BelowTheFold(loaded: Route.ComponentProps['loaderData']) {
 }
 
 function Heading({ product }: { product: ShownProduct }) {
-  const messages = useMessages(productMessages)
   return (
     <div>
-      <div className="flex items-center justify-between gap-3">
-        <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-muted">
-          <span className="min-w-0 font-semibold wrap-anywhere text-ink">{product.brand}</span>
-          <span>
-            {messages.code} {product.codarticulo}
-          </span>
-        </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="min-w-0 text-sm font-semibold wrap-anywhere">{product.brand}</p>
         <div className="flex shrink-0">
           <CompareButton code={product.codarticulo} />
           <ShareButton product={product} />

@@ -17,6 +17,10 @@ const product: ShownProduct = {
   model: '',
   color: null,
   storage: null,
+  length: null,
+  fits: [],
+  fits_total: 0,
+  options: { colors: [], storages: [] },
   category: { category_id: 12, category_name: 'Cases' },
   existence: 0,
   GlobalExistence: 3,
@@ -77,6 +81,11 @@ test('an offer from a larger quantity is neither the price of one unit nor its e
 test('a product without price, pictures or rating has no such property', () => {
   for (const name of ['offers', 'image', 'aggregateRating', 'review'])
     expect(productDataOf({ price: null, imageGallery: [] })).not.toHaveProperty(name)
+})
+
+test('the symbol of a category is no picture of the product', () => {
+  const symbol = { picture: 'symbol-case', photo_type: 'symbol', picture_url: '/media/symbol-case' }
+  expect(productDataOf({ imageGallery: [symbol] })).not.toHaveProperty('image')
 })
 
 test('the description is plain text, or the summary where there is none', () => {

@@ -1,4 +1,5 @@
 import type { RichElement, RichNode } from '#domain/products/rich-text.ts'
+import { isSymbol } from '#domain/products/symbol.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { displayPrice } from '../../product/display-price.ts'
 import type { ShownProduct } from './product-at-level.ts'
@@ -32,6 +33,7 @@ export function structuredData({
   crumbs,
 }: StructuredDataInput): object[] {
   const { nowCentavos } = displayPrice(product)
+  const photographs = product.imageGallery.filter(({ picture_url }) => !isSymbol(picture_url))
   const productData = {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -42,8 +44,8 @@ export function structuredData({
     category: product.category.category_name,
     ...(product.color && { color: product.color }),
     ...(product.model && { model: product.model }),
-    ...(product.imageGallery.length > 0 && {
-      image: product.imageGallery.map(({ picture_url }) => `${publicUrl}${picture_url}-800.webp`),
+    ...(photographs.length > 0 && {
+      image: photographs.map(({ picture_url }) => `${publicUrl}${picture_url}-800.webp`),
     }),
     ...(nowCentavos !== undefined && { offers: offer(product, toDecimal(nowCentavos), { url, publicUrl, shopName }) }),
     ...(product.total_reviews > 0 && {

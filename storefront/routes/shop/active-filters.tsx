@@ -1,23 +1,44 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { listProducts } from '#contract/products.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { myPhone } from '../../shopper/my-phone.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type FilterLabels, activeFilters } from './filter-labels.ts'
-import { type ListingQuery, shopPath, withoutFilters } from './listing-query.ts'
+import { type ListingQuery, shopPath, withFilters, withoutFilters } from './listing-query.ts'
 
-/** The set filters as chips; each is a link to the listing without this filter. */
-export function ActiveFilters({ query, labels }: { query: ListingQuery; labels: FilterLabels }) {
+interface Props {
+  query: ListingQuery
+  labels: FilterLabels
+  /** The phones that the listed goods are made for. */
+  devices: ReplyOf<typeof listProducts>['facets']['devices']
+  /** Takes the focus when the last chip is removed. */
+  results: RefObject<HTMLElement | null>
+}
+
+/**
+ * The set filters as chips; each is a link to the listing without this filter. The shopper's own phone is offered beside
+ * them where the list has something for it.
+ */
+export function ActiveFilters({ query, labels, devices, results }: Props) {
   const messages = useMessages(shopMessages)
   const filters = activeFilters(query, labels, messages)
-  if (filters.length === 0) return null
+  const [list, remember] = useFocusAfterRemoval(filters.length, results)
+  const phone = myPhone.use()
+  const offered = !query.fits && devices.some(({ value }) => value === phone) ? phone : undefined
+  if (filters.length === 0 && !offered) return null
   return (
     <ul
+      ref={list}
       aria-label={messages.active}
       className="row-scroll -mx-4 mb-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 md:mx-0 md:flex-wrap md:px-0"
     >
-      {filters.map(({ name, label, without }) => (
+      {filters.map(({ name, label, without }, at) => (
         <li key={`${name} ${label}`} className="max-w-full shrink-0">
           <a
             href={shopPath(without)}
+            onClick={() => remember(at)}
             aria-label={messages.remove(label)}
             className="flex min-h-9 max-w-full items-center gap-1.5 rounded-md bg-accent-soft pr-2 pl-3 text-sm font-medium hover:bg-line"
           >
@@ -26,10 +47,21 @@ export function ActiveFilters({ query, labels }: { query: ListingQuery; labels: 
           </a>
         </li>
       ))}
+      {offered && (
+        <li className="max-w-full shrink-0">
+          <a
+            href={shopPath(withFilters(query, { fits: offered }))}
+            className="flex min-h-9 max-w-full items-center gap-1.5 rounded-md bg-link-soft px-3 text-sm font-medium text-link hover:underline"
+          >
+            {messages.onlyForPhone(labels.device(offered))}
+          </a>
+        </li>
+      )}
       {filters.length > 1 && (
         <li className="shrink-0">
           <a
             href={shopPath(withoutFilters(query))}
+            onClick={() => remember(0)}
             className="link flex min-h-9 items-center px-2 text-sm font-semibold"
           >
             {messages.clear}
@@ -38,4 +70,28 @@ export function ActiveFilters({ query, labels }: { query: ListingQuery; labels: 
       )}
     </ul>
   )
+}
+
+/**
+ * Gives the ref of the list of chips, and a function that takes the place of a pressed one. Once that has been removed, the focus moves to the
+ * one that has its place, else to the last one, else to the results: it never falls back to the top of the page.
+ */
+function useFocusAfterRemoval(count: number, results: RefObject<HTMLElement | null>) {
+  const list = useRef<HTMLUListElement>(null)
+  const pressed = useRef<number>(undefined)
+  const before = useRef(count)
+  useEffect(() => {
+    const isRemoved = count < before.current
+    before.current = count
+    const at = pressed.current
+    if (!isRemoved || at === undefined) return
+    pressed.current = undefined
+    const chips = list.current?.querySelectorAll('a')
+    const next = chips?.[Math.min(at, count - 1)] ?? results.current
+    next?.focus({ preventScroll: true })
+  }, [count, results])
+  const remember = (at: number) => {
+    pressed.current = at
+  }
+  return [list, remember] as const
 }

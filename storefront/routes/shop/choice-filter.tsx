@@ -15,6 +15,8 @@ export interface Choice {
   value: string
   label: string
   count: number
+  /** The dot of a colour, six hexadecimal digits. */
+  hex?: string | null
 }
 
 interface Props {
@@ -53,7 +55,7 @@ export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chose
       key={choice.value}
       name={name}
       value={choice.value}
-      label={choice.label}
+      label={choice.hex ? <Coloured {...choice} hex={choice.hex} /> : choice.label}
       count={choice.count}
       isChecked={isChosen(choice)}
       isHidden={!isFound(choice)}
@@ -87,5 +89,16 @@ export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chose
         </details>
       )}
     </fieldset>
+  )
+}
+
+function Coloured({ label, hex }: { label: string; hex: string }) {
+  return (
+    <span className="flex items-center gap-2">
+      <svg aria-hidden className="size-4 shrink-0" viewBox="0 0 16 16">
+        <circle cx="8" cy="8" r="7.5" fill={`#${hex}`} className="stroke-line-strong" />
+      </svg>
+      {label}
+    </span>
   )
 }

@@ -11,11 +11,12 @@ import { useRoot } from '../../page/use-root.ts'
 
 const popularMax = 8
 
-type Relaxed = ReplyOf<typeof listProducts>['relaxed']
+type Reply = ReplyOf<typeof listProducts>
+type Relaxed = Reply['relaxed']
 
 interface Props {
   query: ListingQuery
-  brands: ReplyOf<typeof listProducts>['facets']['brands']
+  facets: Reply['facets']
   relaxed: Relaxed
   /** The number of products that the search finds without the filters. */
   searchTotal: number
@@ -25,10 +26,10 @@ interface Props {
  * The page of a listing without products. It offers the listings without one of the filters or without all of them, each
  * with its number of products, the largest categories, and all products.
  */
-export default function EmptyResult({ query, brands, relaxed, searchTotal }: Props) {
+export default function EmptyResult({ query, facets, relaxed, searchTotal }: Props) {
   const messages = useMessages(emptyListMessages)
   const shop = useMessages(shopMessages)
-  const labels = useFilterLabels(brands)
+  const labels = useFilterLabels(facets)
   const filters = activeFilters(query, labels, shop)
   const alternatives = relaxedListings(query, filters, relaxed)
   // A search that finds nothing even without its filters is misspelt or too specific; otherwise there are too many

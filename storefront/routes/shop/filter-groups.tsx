@@ -6,6 +6,7 @@ import { AvailabilityFilter } from './availability-filter.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { useFilterLabels } from './filter-labels.ts'
+import { PhoneFilter } from './phone-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { type ListingQuery, splitList } from './listing-query.ts'
 import { RatingFilter } from './rating-filter.tsx'
@@ -18,9 +19,10 @@ interface Props {
 /** The fields of the filters; each choice has the number of products that it would show. */
 export default function FilterGroups({ query, facets }: Props) {
   const messages = useMessages(filterMessages)
-  const labels = useFilterLabels(facets.brands)
+  const labels = useFilterLabels(facets)
   return (
     <>
+      <PhoneFilter devices={facets.devices} chosen={splitList(query.fits)} />
       <CategoryFilter query={query} counted={facets.categories} />
       <ChoiceFilter
         name="brands_selected"
@@ -32,6 +34,18 @@ export default function FilterGroups({ query, facets }: Props) {
         nameOf={labels.brand}
       />
       <PriceFilter query={query} ends={facets.prices} />
+      {facets.kinds.map(({ name, title, values }) => (
+        <ChoiceFilter
+          key={name}
+          name={name}
+          title={title}
+          findLabel={messages.findValue}
+          moreLabel={messages.moreValues}
+          choices={values}
+          chosen={splitList(query[name])}
+          nameOf={(word) => labels.word(name, word)}
+        />
+      ))}
       <AvailabilityFilter query={query} counts={facets} branchName={labels.branch} />
       <RatingFilter query={query} counts={facets.rated} />
       <ChoiceFilter

@@ -1,3 +1,4 @@
+import { facetNames } from '#domain/products/facets/facet-names.ts'
 import { type FilterName, type ListFilter, toggleFilters } from '#contract/product-filters.ts'
 import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -7,10 +8,16 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { type ListingQuery, splitList, withFilters } from './listing-query.ts'
 import { useRoot } from '../../page/use-root.ts'
 
+type Facets = ReplyOf<typeof listProducts>['facets']
+
 export interface FilterLabels {
   category: (id: string) => string
   brand: (slug: string) => string
   branch: (code: string) => string
+  /** A phone, such as Lumen Aria 12 for `lumen/Aria 12`. */
+  device: (word: string) => string
+  /** A value of a facet by kind. */
+  word: (facet: string, word: string) => string
 }
 
 /** A set filter: its name on the wire, its label, and the query without it. */
@@ -20,8 +27,8 @@ export interface ActiveFilter {
   without: ListingQuery
 }
 
-/** The labels of categories, brands and branches in the page's language; an unknown code is part of its label. */
-export function useFilterLabels(brands: ReplyOf<typeof listProducts>['facets']['brands']): FilterLabels {
+/** The labels of categories, brands, branches and values in the page's language; an unknown one is its own label. */
+export function useFilterLabels({ brands, devices, kinds }: Facets): FilterLabels {
   const root = useRoot()
   const messages = useMessages(shopMessages)
   return {
@@ -33,6 +40,12 @@ export function useFilterLabels(brands: ReplyOf<typeof listProducts>['facets']['
     branch: (code) =>
       root?.branches.find(({ codplace }) => String(codplace) === code)?.description ??
       messages.branchNumber(Number(code)),
+    device: (word) => {
+      const device = devices.find(({ value }) => value === word)
+      return device ? `${device.brand} ${device.model}` : word.replace('/', ' ')
+    },
+    word: (facet, word) =>
+      kinds.find(({ name }) => name === facet)?.values.find(({ value }) => value === word)?.label ?? word,
   }
 }
 
@@ -54,8 +67,10 @@ export function activeFilters(
   return [
     ...one('q', messages.searchChip),
     ...one('category', labels.category),
+    ...each('fits', (device) => messages.forPhone(labels.device(device))),
     ...each('brands_selected', labels.brand),
     ...each('models_selected', (model) => model),
+    ...facetNames.flatMap((name) => each(name, (word) => labels.word(name, word))),
     ...one('prices', (prices) => priceText(prices, messages)),
     ...one('rated', (stars) => messages.ratedFrom(Number(stars))),
     ...toggleFilters.flatMap((name) => one(name, () => messages.toggles[name])),

@@ -16,7 +16,7 @@ export function SortSelect({ query }: { query: ListingQuery }) {
   const order = query.order_by ?? defaultSortOrder
   const ref = useSyncedField<HTMLSelectElement>(order)
   return (
-    <label className="min-w-0 flex-1 text-xs max-[20rem]:basis-full text-muted sm:flex-none">
+    <label className="min-w-0 flex-1 basis-36 text-xs text-muted sm:flex-none">
       <span className="mb-1 block max-sm:sr-only">{messages.sort}</span>
       <select
         ref={ref}
@@ -24,7 +24,7 @@ export function SortSelect({ query }: { query: ListingQuery }) {
         form={filterFormId}
         defaultValue={order}
         onChange={({ target }) => void navigate(shopPath(withFilters(query, { order_by: target.value })))}
-        className="field text-sm sm:w-60"
+        className="field min-w-0 text-sm sm:w-60"
       >
         {sortOrders.map((choice: SortOrder) => (
           <option key={choice} value={choice}>

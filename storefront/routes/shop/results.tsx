@@ -19,10 +19,9 @@ interface Props {
 
 /** The grid of products. While others load it becomes placeholders of the same size, unless they load at once. */
 export function Results({ products, branchCode, isLoading, isSlow, onPress }: Props) {
-  const grid = 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-3 2xl:grid-cols-4'
   if (isSlow) {
     return (
-      <div className={grid} aria-hidden>
+      <div className="product-grid" aria-hidden>
         {Array.from({ length: Math.max(skeletonsMin, products.length) }, (_, at) => (
           <ProductCardSkeleton key={at} />
         ))}
@@ -31,7 +30,7 @@ export function Results({ products, branchCode, isLoading, isSlow, onPress }: Pr
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only listens: the links and buttons in it handle the keyboard
-    <ul className={grid} aria-busy={isLoading} onClick={onPress} onAuxClick={onPress}>
+    <ul className="product-grid" aria-busy={isLoading} onClick={onPress} onAuxClick={onPress}>
       {products.map((product, at) => (
         <li key={product.codarticulo} className="min-w-0">
           <ProductCard product={product} branchCode={branchCode} isFirst={at < firstRows} heading="h2" />

@@ -92,7 +92,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(shopMessages)
   const { listing, shownQuery, isLoading, isSlow, listKey } = useShownListing(loaderData)
   const { query, list, branchCode } = listing
-  const labels = useFilterLabels(list.facets.brands)
+  const labels = useFilterLabels(list.facets)
   const resultsRef = useResultsInView(query)
   const recordResultEvents = useResultEvents(list)
   const isEmpty = list.docs.length === 0 && !isSlow
@@ -103,16 +103,16 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <ListingHeader listing={listing} shownQuery={shownQuery} labels={labels} isSlow={isSlow} />
       <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-8">
         <FilterPanel query={shownQuery} list={list} />
-        <section ref={resultsRef} aria-label={messages.results} className="min-w-0 scroll-mt-4">
+        <section
+          ref={resultsRef}
+          tabIndex={-1}
+          aria-label={messages.results}
+          className="min-w-0 scroll-mt-4 outline-none"
+        >
           {query.q && list.corrected && !isEmpty && <CorrectedSearch typed={query.q} corrected={list.corrected} />}
-          <ActiveFilters query={shownQuery} labels={labels} />
+          <ActiveFilters query={shownQuery} labels={labels} devices={list.facets.devices} results={resultsRef} />
           {isEmpty ? (
-            <EmptyResult
-              query={query}
-              brands={list.facets.brands}
-              relaxed={list.relaxed}
-              searchTotal={listing.searchTotal}
-            />
+            <EmptyResult query={query} facets={list.facets} relaxed={list.relaxed} searchTotal={listing.searchTotal} />
           ) : (
             <Results
               key={listKey}
@@ -167,7 +167,7 @@ function ListingHeader({ listing: { query, list }, shownQuery, labels, isSlow }:
           {isSlow ? messages.loading : foundText(messages, list)}
         </p>
       </div>
-      <div className="flex w-full items-end gap-2 max-[20rem]:flex-wrap sm:w-auto">
+      <div className="flex w-full flex-wrap items-end gap-2 sm:w-auto">
         <OpenFilters query={shownQuery} labels={labels} />
         <SortSelect query={shownQuery} />
       </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { myPhone } from '../../shopper/my-phone.ts'
 import { type ListingQuery, queryFromEntries, shopPath } from './listing-query.ts'
 
 export const filterFormId = 'filters'
@@ -33,7 +34,9 @@ export function useFilterForm(query: ListingQuery): {
     const form = ref.current as HTMLFormElement
     const changed = ({ target }: Event) => {
       clearTimeout(timer.current)
-      const isSlider = (target as HTMLInputElement).type === 'range'
+      const { type, name, value } = target as HTMLInputElement
+      const isSlider = type === 'range'
+      if (name === 'fits' && value) myPhone.remember(value)
       timer.current = setTimeout(() => latest.current(), isSlider ? restMs : 0)
     }
     form.addEventListener('change', changed)

@@ -12,7 +12,7 @@ export function ReviewSummary({ avgRating, total_reviews: total, stars }: Summar
   const average = avgRating.toFixed(1)
   return (
     <div>
-      <p className="flex items-center gap-3">
+      <p className="flex flex-wrap items-center gap-x-3">
         <span className="text-3xl font-bold">{average}</span>
         <span>
           <span className="text-lg">

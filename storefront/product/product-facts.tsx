@@ -1,0 +1,54 @@
+import { cardMessages } from '../messages/product-card.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { withoutBreaks } from '../ui/without-breaks.tsx'
+import type { ProductCard } from './product-card.ts'
+
+type Facts = Pick<ProductCard, 'model' | 'color' | 'storage' | 'length' | 'fits' | 'fits_total'>
+
+/**
+ * What tells a product from others of nearly the same name: its model, size and colour, or the devices that it is made
+ * for and its colour. A name may be cut where there is no space; this line wraps and is never cut.
+ */
+export function ProductFacts({ product, className = '' }: { product: Facts; className?: string }) {
+  const messages = useMessages(cardMessages)
+  const { model, color, storage, length, fits = [], fits_total = 0 } = product
+  const first = fits.length > 0 ? messages.fits(fits.join(', '), fits_total - fits.length) : model
+  const facts = [first, storage ?? length, color].filter(Boolean)
+  if (facts.length === 0) return null
+  return <p className={`product-facts ${className}`}>{withoutBreaks(facts.join(' · '))}</p>
+}
+
+const dotsMax = 5
+const dotSize = 14
+
+/** The colours in which a card's model is sold, as dots, and its storages; nothing for a model without a choice. */
+export function ProductOptions({ options }: Pick<ProductCard, 'options'>) {
+  const messages = useMessages(cardMessages)
+  if (!options) return null
+  const { colors, storages } = options
+  const dots = colors.flatMap(({ hex }) => hex ?? []).slice(0, dotsMax)
+  const width = dots.length * (dotSize + 2)
+  return (
+    <p className="product-options">
+      {dots.length > 0 && (
+        <svg aria-hidden viewBox={`0 0 ${width} ${dotSize}`} width={width} height={dotSize}>
+          {dots.map((hex, at) => (
+            <circle
+              key={hex}
+              cx={at * (dotSize + 2) + dotSize / 2}
+              cy={dotSize / 2}
+              r={dotSize / 2 - 0.5}
+              fill={`#${hex}`}
+              className="stroke-line-strong"
+            />
+          ))}
+        </svg>
+      )}
+      {colors.length > dots.length && <span aria-hidden>+{colors.length - dots.length}</span>}
+      {colors.length > 0 && (
+        <span className="sr-only">{messages.colors(colors.map(({ name }) => name).join(', '))}</span>
+      )}
+      {storages.length > 0 && <span>{storages.join(' · ')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { addToCart, useCarts, useUnitsInCart } from '../../cart/cart-store.ts'
+import { companionMessages } from '../../messages/companions.ts'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { Price } from '../../product/price.tsx'
+import type { ProductCard } from '../../product/product-card.ts'
+import { productPath } from '../../product/product-path.ts'
+import { ProductPicture } from '../../product/product-picture.tsx'
+import { useOwnPrice } from '../../shopper/own-prices.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { withoutBreaks } from '../../ui/without-breaks.tsx'
+
+interface Props {
+  companions: readonly ProductCard[]
+  branchCode: number
+}
+
+/** What goes with a device (PRODUCT-10): the right charger, a case, a glass, each with its own button. */
+export function Companions({ companions, branchCode }: Props) {
+  const messages = useMessages(companionMessages)
+  if (companions.length === 0) return null
+  return (
+    <section aria-labelledby="companions">
+      <h2 id="companions" className="mb-2 font-semibold">
+        {messages.title}
+      </h2>
+      <ul className="card divide-y divide-line overflow-hidden">
+        {companions.map((companion) => (
+          <Companion key={companion.codarticulo} shown={companion} branchCode={branchCode} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Companion({ shown, branchCode }: { shown: ProductCard; branchCode: number }) {
+  const product = useOwnPrice(shown)
+  return (
+    <li className="flex items-center gap-3 p-3">
+      <div className="size-16 shrink-0 rounded-md bg-display p-1.5">
+        <ProductPicture picture={product.imageGallery[0]} alt="" sizes="4rem" />
+      </div>
+      <div className="min-w-0 grow text-sm wrap-anywhere">
+        <a href={productPath(product.codarticulo)} className="font-medium hover:underline">
+          {withoutBreaks(product.description)}
+        </a>
+        <Price product={product} />
+      </div>
+      <AddCompanion product={product} branchCode={branchCode} />
+    </li>
+  )
+}
+
+/** Once a device is in the cart, the first of its companions that is not, in a line of the bar with the button. */
+export function NextCompanion({ companions, branchCode }: Props) {
+  const messages = useMessages(companionMessages)
+  const inCart = new Set((useCarts().carts.get(branchCode)?.lines ?? []).map(({ product }) => product.codarticulo))
+  const next = companions.find(({ codarticulo }) => !inCart.has(codarticulo))
+  if (!next) return null
+  return (
+    <section aria-label={messages.title} className="mb-2 flex items-center gap-3 border-b border-line pb-2">
+      <div className="size-11 shrink-0 rounded-md bg-display p-1">
+        <ProductPicture picture={next.imageGallery[0]} alt="" sizes="3rem" />
+      </div>
+      <p className="line-clamp-2 min-w-0 grow text-sm font-medium">{withoutBreaks(next.description)}</p>
+      <AddCompanion product={next} branchCode={branchCode} />
+    </section>
+  )
+}
+
+function AddCompanion({ product, branchCode }: { product: ProductCard; branchCode: number }) {
+  const messages = useMessages(productMessages)
+  const isInCart = useUnitsInCart(product.codarticulo, branchCode) > 0
+  return (
+    <button
+      type="button"
+      onClick={() => addToCart(product, branchCode)}
+      aria-label={messages.addNamed(product.description)}
+      className="button button-quiet needs-script shrink-0 px-3"
+    >
+      <Icon name={isInCart ? 'check' : 'plus'} className="size-4.5" />
+      <span className="max-sm:sr-only">{messages.add}</span>
+    </button>
+  )
+}
