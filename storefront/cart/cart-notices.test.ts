@@ -87,3 +87,11 @@ test('carts that cannot be loaded are announced as not saved where changes of th
   await browser.store.initCarts('customer', 'ana')
   expect([texts(), shown(), browser.store.readCart(branch).status]).toEqual([[notSaved], [['KETTLE', 1]], 'failed'])
 })
+
+test('what was added leads to the cart, what was taken away does not', async () => {
+  await browser.store.initCarts('guest')
+  browser.store.addToCart(browser.card('CABLE'), branch, 3)
+  expect(readNotifications().at(-1)?.link).toEqual({ label: 'See the cart', path: '/cart' })
+  browser.store.setQuantity(browser.card('CABLE'), branch, 1)
+  expect(readNotifications().at(-1)?.link).toBeUndefined()
+})

@@ -21,6 +21,8 @@ export interface NoteChange {
   note: string | null
 }
 
+const cartPath = '/cart'
+
 const messages = () => {
   const { lang } = document.documentElement
   return cartNoticeMessages[isLanguage(lang) ? lang : 'en']
@@ -43,7 +45,10 @@ function notifyOfLines(branchCode: number, productCodes: readonly string[], noti
   notify(notification)
 }
 
-/** Shows the result of a change to the cart, with an undo where something changed (CART-18). */
+/**
+ * Shows the result of a change to the cart, with an undo where something changed (CART-18), and a link to the cart where
+ * there is more in it.
+ */
 export function notifyChange(
   { product, branchCode, oldQuantity, quantity, notice }: CartChange,
   undo: () => void,
@@ -56,12 +61,14 @@ export function notifyChange(
     none: quantity === 0 ? w.removed : quantity > oldQuantity ? w.added(quantity) : w.reduced(quantity),
   }[notice ?? 'none']
   if (!notice && quantity === oldQuantity) return
+  const isMore = quantity > oldQuantity && window.location.pathname !== cartPath
   notifyOfLines(branchCode, [product.codarticulo], {
     id: idOf(branchCode, product),
     tone: notice ? 'warning' : 'success',
     text,
     detail: product.description,
     ...(quantity !== oldQuantity && { action: { label: w.undo, run: undo } }),
+    ...(isMore && { link: { label: w.seeCart, path: cartPath } }),
   })
 }
 

@@ -1,4 +1,4 @@
-import { type BranchCart, type Carts, type Totals, totalsOf } from './cart.ts'
+import { type Carts, lineOf, totalsOf } from './cart.ts'
 import { createCartStore } from './create-cart-store.ts'
 
 const tab = createCartStore()
@@ -22,15 +22,13 @@ export function useCarts(): { carts: Carts; isLoaded: boolean } {
   return { carts, isLoaded: tab.isLoaded() }
 }
 
-/** The cart of one branch with its totals. */
-export function useCart(branchCode: number): BranchCart & Totals {
-  useCarts()
-  const cart = readCart(branchCode)
-  return { ...cart, ...totalsOf(cart) }
-}
-
 /** The units in all carts, for the header. */
-export function useCartCount(): number {
-  const { carts } = useCarts()
-  return [...carts.values()].reduce((sum, cart) => sum + totalsOf(cart).itemsCount, 0)
-}
+export const useCartCount = (): number =>
+  tab.store.usePart((carts) => [...carts.values()].reduce((sum, cart) => sum + totalsOf(cart).itemsCount, 0))
+
+/**
+ * The units of a product in the cart of a branch. A component renders again only when they change: a page may show a
+ * hundred products.
+ */
+export const useUnitsInCart = (productCode: string, branchCode: number): number =>
+  tab.store.usePart((carts) => lineOf(carts.get(branchCode)?.lines ?? [], productCode)?.quantity ?? 0)

@@ -1,3 +1,4 @@
+import { afterPaint } from '../ui/after-paint.ts'
 import type { Line } from './cart.ts'
 import { notifyNotLoaded, notifyNotSaved } from './cart-notices.ts'
 import type { CartOwner, ShopperKind } from './cart-owner.ts'
@@ -152,7 +153,7 @@ function enqueue(
   // A customer's change is stored too until the server has it: if the page is left before, the next one merges it.
   if (owner.kind === 'customer') changeUnsaved(owner.customerId, branchCode, [line])
   else storeGuestCart(branchCode, state.readCart(branchCode).lines)
-  void loadSaveCode()
+  if (!saveCode) afterPaint(() => void loadSaveCode())
   queue.saveLater(branchCode, isImmediate || (line.quantity > 0 && !line.product.prices) ? 0 : saveAfterMs)
 }
 

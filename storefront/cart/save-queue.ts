@@ -1,3 +1,5 @@
+import { afterPaint } from '../ui/after-paint.ts'
+
 /** After so long, carts that could not be loaded or saved are tried again. */
 export const cartRetryMs = 5_000
 
@@ -5,6 +7,8 @@ export const cartRetryMs = 5_000
 export type StartTimer = (act: () => void, ms: number) => () => void
 
 export const startTimer: StartTimer = (act, ms) => {
+  // The page first paints what a press has changed.
+  if (ms === 0) return afterPaint(act)
   const timer = setTimeout(act, ms)
   return () => clearTimeout(timer)
 }

@@ -78,7 +78,7 @@ function stubGlobals(vi: Runner, storage: Map<string, string>, fetch: (request: 
   })
   // A browser does not notice that the network behind its router is cut.
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('window', { addEventListener() {}, dispatchEvent() {} })
+  vi.stubGlobal('window', { addEventListener() {}, dispatchEvent() {}, location: { pathname: '/shop' } })
   vi.stubGlobal(
     'Request',
     class extends Request {

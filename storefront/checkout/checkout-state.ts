@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { placeOrder } from '#contract/orders.ts'
 import type { listSavedCards } from '#contract/saved-cards.ts'
 import type { Centavos } from '#domain/money/money.ts'
+import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import type { UnpaidOrders } from '#domain/payments/unpaid-orders.ts'
 import type { Selection } from '#domain/payments/selection.ts'
 import type { ProductCard } from '../product/product-card.ts'
@@ -52,6 +53,12 @@ export interface ChosenPayments {
   selection: Selection
 }
 
+/** A way to pay a whole order: a method, or the card with these last digits. */
+export interface RequestedPayment {
+  kind: PaymentKind
+  lastFour?: string | undefined
+}
+
 export interface CheckoutState {
   customerId: string
   reservation: ReservedOrder
@@ -60,6 +67,8 @@ export interface CheckoutState {
   option: DeliveryOption
   /** False until the shopper has chosen a method: the page may then choose a better one. */
   isOptionChosen?: boolean
+  /** Whether the page chose the delivery by itself, and the shopper has chosen nothing since. */
+  isByDefault?: boolean
   addressId?: string | undefined
   /** The price of the chosen delivery method; undefined until it is fetched, and again after another choice (CHECKOUT-11). */
   delivery?: ChosenDelivery
@@ -76,9 +85,13 @@ export interface CheckoutState {
   /** Whether the first and the second step were completed. */
   isAddressDone: boolean
   isConfirmed: boolean
+  /** Whether the shopper completed the second step by hand: else what they add has still to be reviewed. */
+  isReviewed?: boolean
   attempt?: Attempt | undefined
+  /** How the last order was paid, once the shopper has asked for the same; it counts until they choose something else. */
+  requestedPayment?: RequestedPayment | undefined
   /** The payments that the shopper chose, and for which delivery. */
-  chosen?: ChosenPayments
+  chosen?: ChosenPayments | undefined
   /** Cards that were entered in this checkout; those that are not to be remembered are in no list. */
   enteredCards?: ReplyOf<typeof listSavedCards>
   /**

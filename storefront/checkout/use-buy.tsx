@@ -35,12 +35,12 @@ export function useBuy() {
 
   const again = useRef<() => void>(undefined)
 
-  async function buy(branchCodes: readonly number[], prepare: () => void): Promise<void> {
+  async function buy(branchCodes: readonly number[], prepare: () => void, isSignedIn = false): Promise<void> {
     again.current = () => once(() => buy(branchCodes, prepare))
     setStop(undefined)
     const { user, block } = await fetchBuyer()
     if (block) return setStop({ block })
-    if (!user) return openSignInToBuy(again.current)
+    if (!user) return openSignInToBuy(() => once(() => buy(branchCodes, prepare, true)), isSignedIn)
     if (JSON.stringify(user) !== JSON.stringify(shopper.user)) shopper.signedIn(user)
     await flushCarts()
     prepare()

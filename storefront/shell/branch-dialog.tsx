@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { distanceMetres } from '#domain/branches/distance.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -10,10 +11,13 @@ import {
   isChoosingBranch,
   useBranch,
 } from '../shopper/branch.ts'
+import { OpenNow } from '../shopper/open-now.tsx'
+import { useCarts } from '../cart/cart-store.ts'
+import { distanceText, openingMessages } from '../messages/opening.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { branchDialogMessages } from '../messages/branch-dialog.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { nearestBranchCode } from './position.ts'
+import { nearestBranchCode, useKnownPosition } from './position.ts'
 
 /** The dialog to choose a branch (SHELL-8): from a list by city, by a search, or the nearest one. */
 export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
@@ -21,6 +25,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   const dialogMessages = useMessages(branchDialogMessages)
   const { branches, branchCode, branch: own } = useBranch()
   const [requested, setRequested] = useState('')
+  const here = useKnownPosition(isOpen)
   const id = useId()
   const matching = branches.filter((branch) => matches(branch, requested))
   const cities = [...new Set(matching.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
@@ -32,6 +37,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
     <Dialog isOpen={isOpen} onClose={closeBranchDialog} title={messages.chooseBranch}>
       <p className="mb-4 text-sm text-muted">{dialogMessages.branchIntro}</p>
       <NearestButton branches={branches} />
+      <OwnCart branchCode={branchCode} name={own?.description} />
       <label htmlFor={id} className="sr-only">
         {dialogMessages.branchSearch}
       </label>
@@ -61,7 +67,11 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
                 .filter(({ city_name }) => city_name === city)
                 .map((branch) => (
                   <li key={branch.codplace}>
-                    <BranchChoice branch={branch} isCurrent={branch.codplace === branchCode} />
+                    <BranchChoice
+                      branch={branch}
+                      isCurrent={branch.codplace === branchCode}
+                      metres={here && distanceMetres(here, { lat: branch.lat, lng: branch.long })}
+                    />
                   </li>
                 ))}
             </ul>
@@ -75,7 +85,15 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-function BranchChoice({ branch, isCurrent }: { branch: Branch; isCurrent: boolean }) {
+interface ChoiceProps {
+  branch: Branch
+  isCurrent: boolean
+  /** How far it is from the shopper, where the location is known. */
+  metres: number | undefined
+}
+
+function BranchChoice({ branch, isCurrent, metres }: ChoiceProps) {
+  const openingTexts = useMessages(openingMessages)
   const dialogMessages = useMessages(branchDialogMessages)
   return (
     <button
@@ -86,7 +104,11 @@ function BranchChoice({ branch, isCurrent }: { branch: Branch; isCurrent: boolea
     >
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="block font-semibold">{branch.description}</span>
-        <span className="block text-sm text-muted">{branch.address}</span>
+        <span className="block text-sm text-muted">
+          {branch.address}
+          {metres !== undefined && ` · ${openingTexts.away(distanceText(metres))}`}
+        </span>
+        <OpenNow branchCode={branch.codplace} />
       </span>
       {isCurrent && (
         <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-link">
@@ -95,6 +117,21 @@ function BranchChoice({ branch, isCurrent }: { branch: Branch; isCurrent: boolea
         </span>
       )}
     </button>
+  )
+}
+
+/** What becomes of the goods in the cart: they stay at their branch (BRANCH-8). */
+function OwnCart({ branchCode, name }: { branchCode: number; name: string | undefined }) {
+  const dialogMessages = useMessages(branchDialogMessages)
+  const lines = useCarts().carts.get(branchCode)?.lines ?? []
+  if (lines.length === 0 || !name) return null
+  return (
+    <p className="mt-3 rounded-md bg-warning-soft px-3 py-2.5 text-sm">
+      {dialogMessages.cartStays(lines.length, name)}{' '}
+      <a href="/cart" className="link font-semibold">
+        {dialogMessages.toCart}
+      </a>
+    </p>
   )
 }
 

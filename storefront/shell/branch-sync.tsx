@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { onDemand } from '../hydration/on-demand.tsx'
+import { dismiss } from '../ui/notifications.tsx'
 import { notifyNotOpened } from '../ui/overlays.tsx'
 import {
   closeBranchDialog,
@@ -13,6 +14,7 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { shellLayoutOf } from '../page/shell-layout.ts'
 import { useRoot } from '../page/use-root.ts'
+import { hasOffer, isOfferPage } from './position-offer.ts'
 
 const BranchDialog = onDemand(
   () => import('./branch-dialog.tsx'),
@@ -45,25 +47,32 @@ export function BranchSync() {
 
 /**
  * Selects a branch for a browser that has stored none, or one that has closed since, three seconds after the page has
- * loaded. The code for it is loaded then.
+ * loaded. The code for it is loaded then. Where the position has still to be offered, a page on which it serves does so.
  */
 function useFirstBranch(): void {
   const messages = useMessages(shellMessages)
   const root = useRoot()
+  const { pathname } = useLocation()
   // A page without a header, such as the approval of a sign-in, shows no branch, so it must not request the position.
-  const hasBranch = shellLayoutOf(useLocation().pathname).hasHeader
+  const hasBranch = shellLayoutOf(pathname).hasHeader
+  const isHere = isOfferPage(pathname)
 
   useEffect(() => {
     if (!root?.configuration || !hasBranch) return
     const branches = root.branches.filter(({ active }) => active)
-    if (branches.some(({ codplace }) => codplace === storedBranchCode())) return
+    const isStored = () => branches.some(({ codplace }) => codplace === storedBranchCode())
+    if (isStored() && !(isHere && hasOffer(storedBranchCode()))) return
     const configured = root.configuration.general.web_page.default_point_of_sale
+    const start = { branches, configured, messages, isOfferPage: isHere }
     const timer = setTimeout(() => {
       import('./first-branch.ts').then(
-        ({ chooseFirstBranch }) => chooseFirstBranch({ branches, configured, messages }),
+        ({ chooseFirstBranch, offerPosition }) => (isStored() ? offerPosition(start) : chooseFirstBranch(start)),
         () => {}, // the next page tries again
       )
     }, firstBranchDelayMs)
     return () => clearTimeout(timer)
-  }, [root, messages, hasBranch])
+  }, [root, messages, hasBranch, isHere])
+  useEffect(() => {
+    if (!isHere) dismiss('branch')
+  }, [isHere])
 }

@@ -31,7 +31,7 @@ export const Header = memo(function Header({ hasCategories, isHiddenOnPhones }: 
   const hasCategoryBar = useRoot()?.configuration?.general.web_page.nav_category ?? false
   return (
     <header ref={ref} className={isHiddenOnPhones ? 'header max-md:hidden' : 'header'}>
-      <div className="page grid grid-cols-[auto_minmax(0,auto)_minmax(2.75rem,1fr)_auto] items-center gap-x-1 py-1.5 md:flex md:h-16 md:gap-x-2 md:py-0">
+      <div className="page grid grid-cols-[auto_minmax(0,auto)_minmax(2.75rem,1fr)_auto] items-center gap-x-1 py-1.5 md:flex md:min-h-16 md:flex-wrap md:gap-x-2">
         <button
           type="button"
           popoverTarget="mobile-menu"
@@ -56,7 +56,7 @@ export const Header = memo(function Header({ hasCategories, isHiddenOnPhones }: 
           <span className="sr-only text-sm font-semibold xl:not-sr-only">{messages.categories}</span>
           <Icon name="chevron-down" className="size-4 hidden text-muted xl:block" />
         </button>
-        <SearchBox className="order-last col-span-full mt-1 min-w-0 md:order-none md:mt-0 md:flex-1" />
+        <SearchBox className="order-last col-span-full mt-1 min-w-0 md:order-none md:mt-0 md:flex-1 md:basis-32" />
         <BranchButton className="max-w-full justify-self-end md:max-w-36 xl:max-w-52" />
         <LanguageSwitch className="header-button hidden w-11 text-sm font-bold md:inline-flex" />
         <ThemeToggle className="header-button hidden w-11 md:inline-flex" />

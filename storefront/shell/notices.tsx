@@ -1,5 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { useEffect } from 'react'
+import { dismiss, notify } from '../ui/notifications.tsx'
 import { connectionNeeded } from '../ui/offline.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -20,43 +20,21 @@ export function StatusNotice() {
   )
 }
 
-function subscribe(watcher: () => void) {
-  window.addEventListener('online', watcher)
-  window.addEventListener('offline', watcher)
-  return () => {
-    window.removeEventListener('online', watcher)
-    window.removeEventListener('offline', watcher)
-  }
-}
-
 /**
- * A notice while the browser has no connection. It is rendered again, and so announced again, each time the shopper
- * presses something that needs a connection; nothing else notifies of it then.
+ * Shows a notification while the browser has no connection. It is the only one that says so: each time the shopper presses
+ * something that needs a connection, it is shown again, and so announced again.
  */
-export function OfflineNotice() {
+export function OfflineWatch(): null {
   const messages = useMessages(shellMessages)
-  const isOffline = useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  )
-  const [renderKey, setRenderKey] = useState(0)
   useEffect(() => {
-    const again = () => setRenderKey((before) => before + 1)
-    window.addEventListener(connectionNeeded, again)
-    return () => window.removeEventListener(connectionNeeded, again)
-  }, [])
-  return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-32 z-40 flex justify-center px-4 md:top-20">
-      {isOffline && (
-        <p
-          key={renderKey}
-          className="toast flex items-center gap-2 rounded-xl bg-ink px-4 py-2 text-sm font-semibold text-paper shadow-high"
-        >
-          <Icon name="wifi-off" className="size-4" />
-          {messages.offline}
-        </p>
-      )}
-    </div>
-  )
+    const say = () => notify({ id: 'offline', tone: 'warning', text: messages.offline, isLasting: true })
+    if (!navigator.onLine) say()
+    const listen = new AbortController()
+    const { signal } = listen
+    window.addEventListener('offline', say, { signal })
+    window.addEventListener(connectionNeeded, say, { signal })
+    window.addEventListener('online', () => dismiss('offline'), { signal })
+    return () => listen.abort()
+  }, [messages])
+  return null
 }

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react'
 import { findNearestBranch } from '#contract/branches.ts'
+import type { Point } from '#domain/branches/distance.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 
 const waitMs = 10_000
@@ -25,4 +27,32 @@ function position(): Promise<GeolocationPosition> {
   return new Promise((done, failed) =>
     navigator.geolocation.getCurrentPosition(done, failed, { timeout: waitMs, maximumAge: oldestMs }),
   )
+}
+
+/**
+ * The shopper's place while something is open, where the browser has been allowed to say it already; this never opens the
+ * browser's own question.
+ */
+export function useKnownPosition(isOpen: boolean): Point | undefined {
+  const [here, setHere] = useState<Point>()
+  useEffect(() => {
+    if (!isOpen) return
+    let isLeft = false
+    void allowedPosition().then((found) => isLeft || setHere(found))
+    return () => {
+      isLeft = true
+    }
+  }, [isOpen])
+  return here
+}
+
+async function allowedPosition(): Promise<Point | undefined> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'geolocation' })
+    if (state !== 'granted') return undefined
+    const { coords } = await position()
+    return { lat: coords.latitude, lng: coords.longitude }
+  } catch {
+    return undefined
+  }
 }

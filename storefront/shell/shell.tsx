@@ -15,7 +15,7 @@ import { CookieBanner } from './cookie-banner.tsx'
 import { isInMobileApp } from '../mobile-app/mobile-app.ts'
 import { Header } from './header.tsx'
 import { MobileBar } from './mobile-bar.tsx'
-import { OfflineNotice, StatusNotice } from './notices.tsx'
+import { OfflineWatch, StatusNotice } from './notices.tsx'
 import { PageLinks } from '../navigation/page-links.tsx'
 import { shellLayoutOf } from '../page/shell-layout.ts'
 import { ScrollRestoration } from '../navigation/scroll-restoration.tsx'
@@ -44,7 +44,7 @@ const hosts = (
     <SignInHost />
     <Overlays />
     <StoreStatus />
-    <OfflineNotice />
+    <OfflineWatch />
     <Notifications />
     <PageLinks />
     <ScrollRestoration />

@@ -10,9 +10,10 @@ export interface PersistedCodes {
 }
 
 const none: readonly string[] = []
+const productCodes = /^[\w.-]{1,40}$/
 
 /** The list under a key of the browser's storage. Without storage it lasts as long as its page. */
-export function createPersistedCodes(key: string, max: number): PersistedCodes {
+export function createPersistedCodes(key: string, max: number, pattern = productCodes): PersistedCodes {
   let codes = none
   let text: string | null = null
   const listeners = createListeners()
@@ -21,7 +22,7 @@ export function createPersistedCodes(key: string, max: number): PersistedCodes {
   function update(next: string | null): void {
     if (next === text) return
     text = next
-    codes = parseCodes(next, max)
+    codes = parseCodes(next, max, pattern)
     listeners.announce()
   }
 
@@ -63,12 +64,10 @@ export function createPersistedCodes(key: string, max: number): PersistedCodes {
 }
 
 /** The codes of a stored text. Broken ones are left out. */
-export function parseCodes(text: string | null, max: number): readonly string[] {
+export function parseCodes(text: string | null, max: number, pattern = productCodes): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
-    const codes = Array.isArray(value)
-      ? value.filter((code) => typeof code === 'string' && /^[\w.-]{1,40}$/.test(code))
-      : []
+    const codes = Array.isArray(value) ? value.filter((code) => typeof code === 'string' && pattern.test(code)) : []
     return codes.length > 0 ? [...new Set(codes as string[])].slice(0, max) : none
   } catch {
     return none

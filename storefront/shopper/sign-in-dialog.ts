@@ -1,5 +1,5 @@
 import { createStore } from '../ui/create-store.ts'
-import { rememberedName } from './sign-in/remembered-name.ts'
+import { hasSignedInBefore, rememberedName } from './sign-in/remembered-name.ts'
 import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
 
 export interface SignInOptions {
@@ -12,6 +12,8 @@ export interface SignInOptions {
   isForNewPassword?: boolean
   /** The shopper wants to buy: the modal gives the reason for an account. */
   isForBuying?: boolean
+  /** Somebody has just signed in, and the store does not know it: the modal says why that may be. */
+  wasLost?: boolean
 }
 
 export interface SignInRequest extends SignInOptions {
@@ -30,17 +32,27 @@ export function openSignIn({
   otherwise,
   isForBuying = false,
   isForNewPassword = false,
+  wasLost = false,
 }: SignInOptions = {}): void {
   if (isInMobileApp()) return postToApp({ type: 'login', tab })
-  request.write({ tab, isForBuying, isForNewPassword, ...(then && { then }), ...(otherwise && { otherwise }) })
+  request.write({
+    tab,
+    isForBuying,
+    isForNewPassword,
+    wasLost,
+    ...(then && { then }),
+    ...(otherwise && { otherwise }),
+  })
 }
 
 /**
  * Opens the login modal at the buy button, with the reason for an account. A stranger is offered a new account, a device
- * that remembers a name the sign-in.
+ * on which somebody has signed in before the sign-in. `wasLost`: a sign-in that has just succeeded is unknown to the
+ * store.
  */
-export function openSignInToBuy(then: () => void): void {
-  openSignIn({ tab: rememberedName() ? 'sign-in' : 'sign-up', isForBuying: true, then })
+export function openSignInToBuy(then: () => void, wasLost = false): void {
+  const isStranger = !wasLost && !rememberedName() && !hasSignedInBefore()
+  openSignIn({ tab: isStranger ? 'sign-up' : 'sign-in', isForBuying: true, wasLost, then })
 }
 
 export function closeSignIn(): void {

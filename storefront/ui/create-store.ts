@@ -29,6 +29,8 @@ export interface Store<T> {
   subscribe: Listeners['subscribe']
   /** The value in a component, which renders again when it changes. */
   use: () => T
+  /** A part of the value in a component, which renders again only when that part is another one: a number, text or object. */
+  usePart: <P>(partOf: (value: T) => P) => P
 }
 
 /** A store of one value. The server renders with `onServer`, and so does the browser while it hydrates. */
@@ -44,5 +46,11 @@ export function createStore<T>(initial: T, onServer: T = initial): Store<T> {
     },
     subscribe,
     use: () => useSyncExternalStore(subscribe, read, () => onServer),
+    usePart: (partOf) =>
+      useSyncExternalStore(
+        subscribe,
+        () => partOf(value),
+        () => partOf(onServer),
+      ),
   }
 }

@@ -2,8 +2,8 @@
 export const connectionNeeded = 'vitrina:connection-needed'
 
 /**
- * Whether the browser has no connection. If so, the offline notice is rendered again, so that it is seen and read out once
- * more, and the caller shows no notification of its own.
+ * Whether the browser has no connection. If so, the notification about that is shown again, so that it is seen and read out
+ * once more, and the caller shows none of its own.
  */
 export function announceOffline(): boolean {
   if (navigator.onLine) return false

@@ -7,6 +7,7 @@ import { OldPrice } from '../../product/price.tsx'
 import { displayPrice } from '../../product/display-price.ts'
 import { productPath } from '../../product/product-path.ts'
 import { smallWidths } from '../../ui/picture.tsx'
+import { ProductFacts } from '../../product/product-facts.tsx'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { withoutBreaks } from '../../ui/without-breaks.tsx'
 import { cartMessages } from '../../messages/cart.ts'
@@ -102,10 +103,9 @@ function LineHead({ line, onRemove }: { line: Line; onRemove: () => void }) {
   return (
     <div className="min-w-0 grow basis-32">
       <div className="flex items-start justify-between gap-3">
-        {/* A name ends with the colour, which two lines on a narrow phone would cut off. */}
         <a
           href={productPath(product.codarticulo)}
-          className="line-clamp-5 min-w-0 leading-snug font-medium wrap-anywhere hover:underline sm:line-clamp-2"
+          className="line-clamp-3 min-w-0 leading-snug font-medium wrap-anywhere hover:underline sm:line-clamp-2"
         >
           {withoutBreaks(name)}
         </a>
@@ -119,6 +119,7 @@ function LineHead({ line, onRemove }: { line: Line; onRemove: () => void }) {
           <Icon name="trash-2" className="size-4.5" />
         </button>
       </div>
+      <ProductFacts product={product} className="mt-0.5" />
       <UnitPrice line={line} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney, sumCentavos } from '#domain/money/money.ts'
 import { type BranchCart, totalsOf } from '../../cart/cart.ts'
@@ -18,50 +19,74 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
   const messages = useMessages(cartMessages)
   const all = chosen ? [chosen, ...others] : others
   const shown = chosen ? totalsOf(chosen[1]) : undefined
+  const { end, isAtRest } = useRest()
+  const edges = isAtRest
+    ? 'max-lg:rounded-lg max-lg:shadow-soft'
+    : 'sticky-total max-lg:-mx-4 max-lg:rounded-t-lg max-lg:shadow-high'
   return (
-    <aside
-      aria-label={messages.summary}
-      className="sticky-total cart-total max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:rounded-t-lg max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-high lg:sticky lg:top-24 lg:rounded-lg lg:bg-raised lg:p-6 lg:shadow-soft"
-    >
-      <h2 className="text-lg font-bold max-lg:sr-only">{messages.summary}</h2>
-      {chosen && shown && (
-        <>
-          <dl className="flex flex-wrap items-end justify-between gap-x-4 lg:mt-4">
-            <dt className="min-w-0">
-              <span className="block text-sm text-muted">{messages.units(shown.orderableCount)}</span>
-              <span className="block font-semibold">{messages.total}</span>
-            </dt>
-            <dd className="amount-large ml-auto text-right font-extrabold" aria-live="polite">
-              {formatMoney(shown.totalCentavos)}
-              <InDollars centavos={shown.totalCentavos} />
-            </dd>
-          </dl>
-          <p className="mt-1 text-sm text-muted max-lg:hidden">{messages.deliveryLater}</p>
-          <button
-            type="button"
-            className="button button-primary mt-2 w-full text-base lg:mt-5"
-            // `disabled` would lose the focus, which dialogs return to this button.
-            aria-disabled={isBuying}
-            disabled={shown.orderableCount === 0}
-            aria-describedby={shown.orderableCount === 0 ? 'nothing-to-order' : undefined}
-            onClick={() => onBuy([chosen[0]])}
-          >
-            {isBuying ? messages.checking : messages.buy}
-          </button>
-          {shown.orderableCount === 0 && (
-            <p id="nothing-to-order" className="mt-2 text-sm font-medium text-warning">
-              {messages.nothingToOrder}
-            </p>
-          )}
-        </>
-      )}
-      {all.length > 1 && <AllCarts carts={all} isBuying={isBuying} onBuy={onBuy} />}
-      <p className="mt-4 flex items-center gap-2 text-sm text-muted max-lg:hidden">
-        <Icon name="shield-check" className="size-4.5 text-success" />
-        {messages.reservationNote}
-      </p>
-    </aside>
+    <>
+      <span ref={end} aria-hidden className="absolute bottom-0 size-px" />
+      <aside
+        aria-label={messages.summary}
+        className={`${edges} cart-total max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-24 lg:rounded-lg lg:bg-raised lg:p-6 lg:shadow-soft`}
+      >
+        <h2 className="text-lg font-bold max-lg:sr-only">{messages.summary}</h2>
+        {chosen && shown && (
+          <>
+            <dl className="flex flex-wrap items-end justify-between gap-x-4 lg:mt-4">
+              <dt className="min-w-0">
+                <span className="block text-sm text-muted">{messages.units(shown.orderableCount)}</span>
+                <span className="block font-semibold">{messages.total}</span>
+              </dt>
+              <dd className="amount-large ml-auto text-right font-extrabold" aria-live="polite">
+                {formatMoney(shown.totalCentavos)}
+                <InDollars centavos={shown.totalCentavos} />
+              </dd>
+            </dl>
+            <p className="mt-1 text-sm text-muted max-lg:hidden">{messages.deliveryLater}</p>
+            <button
+              type="button"
+              className="button button-primary mt-2 w-full text-base lg:mt-5"
+              // `disabled` would lose the focus, which dialogs return to this button.
+              aria-disabled={isBuying}
+              disabled={shown.orderableCount === 0}
+              aria-describedby={shown.orderableCount === 0 ? 'nothing-to-order' : undefined}
+              onClick={() => onBuy([chosen[0]])}
+            >
+              {isBuying ? messages.checking : messages.buy}
+            </button>
+            {shown.orderableCount === 0 && (
+              <p id="nothing-to-order" className="mt-2 text-sm font-medium text-warning">
+                {messages.nothingToOrder}
+              </p>
+            )}
+          </>
+        )}
+        {all.length > 1 && <AllCarts carts={all} isBuying={isBuying} onBuy={onBuy} />}
+        <p className="mt-4 flex items-center gap-2 text-sm text-muted max-lg:hidden">
+          <Icon name="shield-check" className="size-4.5 text-success" />
+          {messages.reservationNote}
+        </p>
+      </aside>
+    </>
   )
+}
+
+/**
+ * Whether the summary stands where the page has it. Otherwise, on narrow screens, it floats at the lower edge of the
+ * window. `end` belongs to an element at the end of the grid that contains the summary.
+ */
+function useRest() {
+  const end = useRef<HTMLSpanElement>(null)
+  const [isAtRest, setAtRest] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setAtRest(entry.isIntersecting || entry.boundingClientRect.top < 0),
+    )
+    observer.observe(end.current as HTMLSpanElement)
+    return () => observer.disconnect()
+  }, [])
+  return { end, isAtRest }
 }
 
 interface AllCartsProps extends Pick<Props, 'isBuying' | 'onBuy'> {

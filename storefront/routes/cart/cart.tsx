@@ -3,6 +3,8 @@ import { type Block, blockOf } from '#domain/configuration/buying.ts'
 import { useCarts } from '../../cart/cart-store.ts'
 import { DisabledDialog } from '../../checkout/on-demand-dialogs.ts'
 import { useBuy } from '../../checkout/use-buy.tsx'
+import { onDemand } from '../../hydration/on-demand.tsx'
+import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { useBranch } from '../../shopper/branch.ts'
@@ -16,6 +18,8 @@ import { EmptyCart } from './empty-cart.tsx'
 import { OtherBranchCarts } from './other-branch-carts.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { useRoot } from '../../page/use-root.ts'
+
+const PopularProducts = onDemand(() => import('./popular-products.tsx'))
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, cartMessages).title, isPrivate: true })
@@ -34,7 +38,7 @@ export default function CartPage() {
   const others = filled.filter(([code]) => code !== branchCode)
 
   return (
-    <div className="page pt-4 pb-10 max-lg:pb-0 md:pt-8">
+    <div className="page pt-4 pb-10 max-lg:pb-4 md:pt-8">
       <h1 className="text-xl font-extrabold md:text-2xl">{messages.title}</h1>
       {!isLoaded ? (
         <>
@@ -44,7 +48,7 @@ export default function CartPage() {
       ) : filled.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="relative mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex min-w-0 flex-col gap-6">
             <ChosenBranchCart branchCode={branchCode} cart={chosen?.[1]} hasOthers={others.length > 0} guard={guard} />
             <OtherBranchCarts
@@ -57,6 +61,14 @@ export default function CartPage() {
           <CartSummary chosen={chosen} others={others} isBuying={isBuying} onBuy={(codes) => guard(() => buy(codes))} />
         </div>
       )}
+      {/* The code and the products of the rows are loaded once it is known what is in the cart. */}
+      {isLoaded && filled.length === 0 && <RecentlyViewed className="mt-8" />}
+      <PopularProducts
+        key={branchCode}
+        isNeeded={isLoaded}
+        branchCode={branchCode}
+        meanwhile={<div className="viewed-place" />}
+      />
       {dialogs}
       {dialog}
     </div>

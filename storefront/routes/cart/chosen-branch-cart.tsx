@@ -2,6 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { BranchCart } from '../../cart/cart.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { openBranchDialog } from '../../shopper/branch.ts'
 import { CartLines } from './cart-lines.tsx'
 import { useBranchName } from '../../shopper/use-branch-name.ts'
 
@@ -23,6 +24,14 @@ export function ChosenBranchCart({ branchCode, cart, hasOthers, guard }: Props) 
         <Icon name="map-pin" className="size-4.5 text-muted" />
         <span className="truncate">{name}</span>
       </h2>
+      {cart && (
+        <p className="mt-1 text-sm text-pretty text-muted">
+          {messages.switchMeaning}{' '}
+          <button type="button" className="link py-1" aria-haspopup="dialog" onClick={() => openBranchDialog()}>
+            {messages.changeBranch}
+          </button>
+        </p>
+      )}
       {cart ? (
         <CartLines branchCode={branchCode} cart={cart} guard={guard} />
       ) : (

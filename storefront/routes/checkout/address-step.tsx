@@ -1,16 +1,15 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { laterPart } from './later-part.tsx'
-import { LastTime } from './last-time.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { StepButton, stepFormId } from './step-action.tsx'
 import { branchCodesOf } from './steps.ts'
-import { type Addresses, reachOf } from './use-addresses.ts'
-import { type useDelivery, chooseDelivery, chooseWhereOpen } from './use-delivery.ts'
+import type { Addresses } from './use-addresses.ts'
+import { type useDelivery, chooseDelivery } from './use-delivery.ts'
 
 const skeleton = <div aria-busy="true" className="skeleton mt-6 h-40" />
 /** What the delivery method needs, each loaded with the first choice of its method. */
@@ -23,6 +22,8 @@ interface Props {
   addresses: Addresses
   delivery: ReturnType<typeof useDelivery>
   isOutOfRange: boolean
+  /** Whether the page still looks for the best method. */
+  isUndecided: boolean
   /** Whether the form of a new address is open: it has a button of its own. */
   isForm: boolean
   onAdding: (isAdding: boolean) => void
@@ -30,13 +31,13 @@ interface Props {
 }
 
 /** The first step: the delivery method, and the address or who picks up (CHECKOUT-11). */
-export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange, isForm, onAdding, onDone }: Props) {
+export function AddressStep(props: Props) {
+  const { checkout, user, addresses, delivery, isOutOfRange, isUndecided, isForm, onAdding, onDone } = props
   const messages = useMessages(checkoutMessages)
   const stepMessages = useMessages(deliveryStepMessages)
   const { step, missing, setMissing, goOn } = useGoingOn(checkout, onDone)
   const { option } = checkout
   const branchCodes = branchCodesOf(checkout)
-  const isUndecided = useBestMethod(checkout, addresses, branchCodes)
   const isOut = isOutOfRange || delivery.problem === 'out-of-range'
   const outSentence = option === 'nacional_delivery' ? stepMessages.notNationalShipped : messages.outOfRange
   const choose = useCallback(
@@ -48,7 +49,6 @@ export function AddressStep({ checkout, user, addresses, delivery, isOutOfRange,
   )
   return (
     <div ref={step}>
-      <LastTime checkout={checkout} user={user} addresses={addresses} branchCodes={branchCodes} />
       {/* A chosen radio button does not respond to another press: until the method is known none is chosen, so that a press
           on any of them counts. */}
       <MethodChoice option={isUndecided ? undefined : option} delivery={checkout.delivery} />
@@ -132,19 +132,6 @@ function useGoingOn(checkout: CheckoutState, onDone: () => void) {
     if (checkout.delivery) onDone()
   }
   return { step, missing, setMissing, goOn }
-}
-
-/**
- * Chooses the messenger where all branches deliver to a known address, as long as the shopper has chosen nothing. True
- * while that is open.
- */
-function useBestMethod(checkout: CheckoutState, { status, list }: Addresses, branchCodes: readonly number[]): boolean {
-  const isOpen = checkout.isOptionChosen === false && checkout.option === 'pick_up'
-  const canDeliver = list.some((address) => reachOf(address, 'local_delivery', branchCodes).isReached)
-  useEffect(() => {
-    if (isOpen && status !== 'loading') chooseWhereOpen({ option: canDeliver ? 'local_delivery' : 'pick_up' })
-  }, [isOpen, status, canDeliver])
-  return isOpen
 }
 
 /** A message that the price of the delivery did not load. */

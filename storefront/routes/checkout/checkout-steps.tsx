@@ -5,10 +5,13 @@ import { type CheckoutState, changeCheckout } from '../../checkout/checkout-stat
 import { totalOf } from '../../checkout/order-total.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
+import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useBranchName } from '../../shopper/use-branch-name.ts'
 import { AddressChoice, AddressStep, PickupDetails } from './address-step.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
+import { LastTime } from './last-time.tsx'
 import { laterPart } from './later-part.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import type { PlaceOrderProblem } from './payment-step-props.ts'
@@ -19,6 +22,7 @@ import { StepTrail } from './step-trail.tsx'
 import { type Step, hasSomethingToReview, stepPath } from './steps.ts'
 import { type Addresses, useAddresses } from './use-addresses.ts'
 import { useDelivery } from './use-delivery.ts'
+import { useStraightWay } from './use-straight-way.ts'
 
 const ConfirmationStep = laterPart(() => import('./confirmation-step.tsx'), <ConfirmationSkeleton />)
 const PaymentStep = laterPart(() => import('./payment-form.tsx'), <PaymentSkeleton />)
@@ -52,23 +56,33 @@ export function CheckoutSteps({ checkout, user, step, isAlone = false }: Props) 
   const [isAdding, setAdding] = useState(false)
   const isForm = hasAddressForm(checkout, addresses, isAdding)
   const goTo = (next: Step) => void navigate(stepPath[next])
+  const way = useStraightWay({
+    checkout,
+    addresses,
+    delivery,
+    isBeginning: step === 'address' && !isAlone,
+    onStraight: () => void navigate(stepPath.payment, { replace: true }),
+  })
   const hasLostReservation = problem === 'not-reserved' || delivery.problem === 'not-reserved'
   usePreloading()
-  useReturnToAddress(problem === 'out-of-range', goTo)
+  useReturnToAddress(problem === 'out-of-range' || (delivery.problem === 'out-of-range' && step !== 'address'), goTo)
 
+  if (way.isQuiet) return <CheckoutSkeleton />
   return (
     <>
       <StepTrail step={step} checkout={checkout} />
+      {step !== 'confirmation' && <LastTime {...{ checkout, user, addresses, goTo }} />}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <StepSections
           {...{ checkout, user, step, isAlone, addresses, delivery, problem, goTo, isForm }}
+          isUndecided={way.isUndecided}
           onProblem={setProblem}
           onAdding={setAdding}
         />
         <OrderSummary
           checkout={checkout}
           isDeliveryWorking={delivery.isWorking}
-          hasButton={step !== 'payment' && !(step === 'address' && isForm)}
+          hasButton={step !== 'payment' && !(step === 'address' && (isForm || way.isUndecided))}
           isAtRest={step === 'address' && isForm}
         />
       </div>
@@ -88,6 +102,7 @@ export function CheckoutSteps({ checkout, user, step, isAlone = false }: Props) 
 interface SectionsProps extends Props {
   delivery: ReturnType<typeof useDelivery>
   problem: PlaceOrderProblem | undefined
+  isUndecided: boolean
   onProblem: (problem: PlaceOrderProblem | undefined) => void
   goTo: (step: Step) => void
   addresses: Addresses
@@ -100,6 +115,7 @@ interface SectionsProps extends Props {
 function StepSections(props: SectionsProps) {
   const { checkout, user, step, isAlone, addresses, delivery, problem, goTo, isForm, onAdding } = props
   const messages = useMessages(checkoutMessages)
+  const deliveryMessages = useMessages(deliveryStepMessages)
   const nameOf = useBranchName()
   const destination = destinationLine(checkout, addresses, nameOf)
   const canChange = !checkout.attempt && !checkout.openPayment
@@ -110,7 +126,7 @@ function StepSections(props: SectionsProps) {
         step="address"
         title={messages.address}
         isDone={checkout.isAddressDone}
-        summary={destination}
+        summary={deliveryMessages.received(checkout.option, destination)}
         {...section}
       >
         <AddressStep
@@ -119,13 +135,15 @@ function StepSections(props: SectionsProps) {
           addresses={addresses}
           delivery={delivery}
           isOutOfRange={problem === 'out-of-range'}
+          isUndecided={props.isUndecided}
           isForm={isForm}
           onAdding={onAdding}
           onDone={() => {
             props.onProblem(undefined)
-            const needsReview = hasSomethingToReview(checkout)
-            changeCheckout({ isAddressDone: true, ...(!needsReview && { isConfirmed: true }) })
-            goTo(needsReview && !checkout.isConfirmed ? 'confirmation' : 'payment')
+            const isReviewed = checkout.isConfirmed && checkout.isReviewed === true
+            const isConfirmed = isReviewed || !hasSomethingToReview(checkout)
+            changeCheckout({ isAddressDone: true, isConfirmed })
+            goTo(isConfirmed ? 'payment' : 'confirmation')
           }}
         />
       </StepSection>
@@ -154,7 +172,7 @@ function LaterSteps({ checkout, destination, section, goTo, problem, onProblem, 
           checkout={checkout}
           destination={destination}
           onDone={() => {
-            changeCheckout({ isConfirmed: true })
+            changeCheckout({ isConfirmed: true, isReviewed: true })
             goTo('payment')
           }}
         />

@@ -1,11 +1,18 @@
 import { Icon } from '../../ui/icon.tsx'
 import { useState } from 'react'
 import { streetLine } from '#domain/addresses/address.ts'
-import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
+import {
+  type CheckoutState,
+  type RequestedPayment,
+  changeCheckout,
+  readCheckout,
+} from '../../checkout/checkout-state.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { useRoot } from '../../page/use-root.ts'
 import type { User } from '../../shopper/shopper.tsx'
+import { type Step, branchCodesOf, hasSomethingToReview } from './steps.ts'
 import type { Addresses } from './use-addresses.ts'
 import { chooseDelivery } from './use-delivery.ts'
 import { type LastChoice, useLastChoice } from './use-last-choice.ts'
@@ -14,18 +21,25 @@ interface Props {
   checkout: CheckoutState
   user: User
   addresses: Addresses
-  branchCodes: readonly number[]
+  goTo: (step: Step) => void
 }
 
-/** Offers the choices of the last order as one tap; nothing where there is none, or once they are chosen. */
-export function LastTime({ checkout, user, addresses, branchCodes }: Props) {
+/**
+ * Offers the choices of the last order as one tap, which leads to the payment, or to the review where there is something
+ * to review (CHECKOUT-19); nothing where there is none, or once they are chosen.
+ */
+export function LastTime({ checkout, user, addresses, goTo }: Props) {
   const messages = useMessages(deliveryStepMessages)
-  const choice = useLastChoice(user, addresses, branchCodes)
+  const accepted = useRoot()?.configuration?.payment_methods.accepted ?? []
+  const last = useLastChoice(user, addresses, branchCodesOf(checkout))
+  const isPayable = last?.payment && accepted.includes(last.payment.kind)
+  const choice = last && { ...last, payment: isPayable ? last.payment : undefined }
   const [isUsed, setUsed] = useState(false)
   const lines = useLines(choice)
-  if (!choice || isUsed || isChosen(choice, checkout)) return null
+  const isFixed = checkout.attempt !== undefined || checkout.openPayment !== undefined
+  if (!choice || isUsed || isFixed || isChosen(choice, checkout)) return null
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-3 rounded-md bg-link-soft p-4">
+    <div className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-link-soft p-4">
       <Icon name="rotate-ccw" className="size-5 text-link max-sm:hidden" />
       <p className="min-w-0 grow text-sm wrap-anywhere">
         <span className="block font-semibold">{messages.lastTime}</span>
@@ -37,6 +51,7 @@ export function LastTime({ checkout, user, addresses, branchCodes }: Props) {
         onClick={() => {
           setUsed(true)
           choose(choice)
+          goTo(readCheckout()?.isConfirmed ? 'payment' : 'confirmation')
         }}
       >
         {messages.useLast}
@@ -49,19 +64,23 @@ function useLines(choice: LastChoice | undefined): string[] {
   const messages = useMessages(deliveryStepMessages)
   const { local } = useMessages(checkoutMessages)
   if (!choice) return []
-  const { option, address, customerName, isForOther, taxId } = choice
+  const { option, address, customerName, isForOther, taxId, payment } = choice
   const methods = { pick_up: messages.lastPickup, local_delivery: local, nacional_delivery: messages.national }
   return [
     methods[option],
     ...(address ? [`${address.name}, ${streetLine(address)}`] : []),
     ...(isForOther ? [messages.lastFor(customerName)] : []),
+    ...(payment ? [messages.lastPaid(payment.kind, payment.lastFour)] : []),
     ...(taxId ? [messages.lastReceipt(taxId)] : []),
   ]
 }
 
-function choose({ option, address, customerName, partnerId, isForOther, taxId }: LastChoice): void {
+function choose({ option, address, customerName, partnerId, isForOther, taxId, payment }: LastChoice): void {
   chooseDelivery({ option, ...(address && { addressId: address.id }) })
-  changeCheckout({ customerName, partnerId, isForOther, ...(taxId && { taxId }) })
+  const texts = { customerName, partnerId, isForOther, ...(taxId && { taxId }) }
+  changeCheckout({ ...texts, requestedPayment: payment, chosen: undefined, isAddressDone: true })
+  const checkout = readCheckout()
+  if (checkout) changeCheckout({ isConfirmed: !hasSomethingToReview(checkout) })
 }
 
 /** Whether the checkout has these choices already. */
@@ -71,6 +90,13 @@ function isChosen(choice: LastChoice, checkout: CheckoutState): boolean {
     checkout.addressId === choice.address?.id &&
     checkout.isForOther === choice.isForOther &&
     checkout.partnerId === choice.partnerId &&
-    (!choice.taxId || checkout.taxId === choice.taxId)
+    (!choice.taxId || checkout.taxId === choice.taxId) &&
+    isRequested(choice.payment, checkout.requestedPayment)
   )
+}
+
+/** Cash needs no wish: it is chosen at first. */
+function isRequested(payment: RequestedPayment | undefined, requested: RequestedPayment | undefined): boolean {
+  if (!payment || payment.kind === 'cash') return true
+  return payment.kind === requested?.kind && payment.lastFour === requested.lastFour
 }

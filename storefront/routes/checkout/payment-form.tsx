@@ -65,26 +65,19 @@ function Choices({ checkout, totalCentavos, placing, delivery, accepted, sources
   const branches = new Set(checkout.reservation.lines.map((line) => line.branchCode)).size
   const { unpaidOrders } = checkout.reservation
   const tooManyUnpaid = unpaidOrders && !mayPayLater(unpaidOrders, branches) ? { ...unpaidOrders, branches } : undefined
+  const sources = useMemo(() => withEnteredCards(loaded, checkout.enteredCards ?? []), [loaded, checkout.enteredCards])
   const state = useSelection(
     checkout,
     totalCentavos ?? checkout.reservation.totalCentavos,
-    tooManyUnpaid ? accepted.filter((kind) => !isPaidLater(kind)) : accepted,
+    { accepted: tooManyUnpaid ? accepted.filter((kind) => !isPaidLater(kind)) : accepted, sources },
     placing.clearProblem,
   )
-  const sources = useMemo(() => withEnteredCards(loaded, checkout.enteredCards ?? []), [loaded, checkout.enteredCards])
   useCurrentSources(state, sources)
   const hasCard = state.selection.payments.some((payment) => 'token' in payment)
   return (
     <div>
       {sources.isIncomplete && <IncompleteSources onReload={onReload} />}
       {sources.balances.length > 0 && <PaymentBalances balances={sources.balances} state={state} />}
-      {accepted.includes('gift_card') ? (
-        <div className="mb-6">
-          <AddGiftCard onAdded={onReload} />
-        </div>
-      ) : (
-        checkout.taxId.trim() !== '' && <p className="mb-6 text-sm text-muted">{messages.noGiftCards}</p>
-      )}
       <PaymentMethods
         accepted={accepted}
         sources={sources}
@@ -96,6 +89,13 @@ function Choices({ checkout, totalCentavos, placing, delivery, accepted, sources
           if (sources.cardKind) state.act(chooseCard(state.selection, { kind: sources.cardKind, token: card.token }))
         }}
       />
+      {accepted.includes('gift_card') ? (
+        <div className="mt-3">
+          <AddGiftCard onAdded={onReload} />
+        </div>
+      ) : (
+        checkout.taxId.trim() !== '' && <p className="mt-3 text-sm text-muted">{messages.noGiftCards}</p>
+      )}
       <p role="status" className="text-sm font-medium text-warning not-empty:mt-3">
         {state.refusal && (state.refusal === 'nothing-remains' ? messages.nothingRemains : messages.amountInvalid)}
       </p>

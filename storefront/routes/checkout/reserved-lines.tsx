@@ -23,8 +23,8 @@ export function ReservedLines({ checkout: { reservation, pictures } }: { checkou
                 <ProductPicture picture={pictures[line.productCode]} alt="" sizes="3.5rem" widths={smallWidths} />
               </span>
               <div className="min-w-0 grow text-sm">
-                {/* The amount is below the name: a name needs the whole width, since its end tells the colour. */}
-                <p className="line-clamp-4 font-medium wrap-anywhere">{line.name}</p>
+                {/* The amount is below the name, which is never cut: its end tells the phone that it fits and the colour. */}
+                <p className="font-medium wrap-anywhere">{line.name}</p>
                 <div className="flex flex-wrap justify-between gap-x-3">
                   <p className="text-muted">
                     <span className="sr-only">{messages.quantity(line.quantity)}, </span>

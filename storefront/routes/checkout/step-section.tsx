@@ -56,7 +56,7 @@ export function StepSection({ step, title, current, isDone, summary, onChange, c
           >
             {title}
           </h2>
-          {!isOpen && isDone && <p className="truncate text-sm text-muted">{summary}</p>}
+          {!isOpen && isDone && <p className="text-sm wrap-anywhere text-muted">{summary}</p>}
         </div>
         {!isOpen && isDone && onChange && (
           <button

@@ -60,22 +60,25 @@ function problemOf(error: unknown): DeliveryProblem {
   return reason === 'verification-needed' ? 'not-reserved' : 'failed'
 }
 
+type Choice = Partial<Pick<CheckoutState, 'option' | 'addressId' | 'isOptionChosen' | 'isByDefault'>>
+
 /**
  * Chooses a delivery method or address. Its price is then unknown, and the review has to be confirmed again
  * (CHECKOUT-11). Another method begins without an address: not every one reaches the same.
  */
-export function chooseDelivery(choice: Partial<Pick<CheckoutState, 'option' | 'addressId' | 'isOptionChosen'>>): void {
+export function chooseDelivery(choice: Choice): void {
   const current = readCheckout()
   if (!current) return
-  const { option = current.option, isOptionChosen = true } = choice
+  const { option = current.option, isOptionChosen = true, isByDefault = false } = choice
   const addressId = choice.addressId ?? (option === current.option ? current.addressId : undefined)
-  if (option === current.option && addressId === current.addressId) return changeCheckout({ isOptionChosen })
-  changeCheckout({ option, addressId, isOptionChosen, delivery: undefined, isConfirmed: false })
+  if (option === current.option && addressId === current.addressId)
+    return changeCheckout({ isOptionChosen, isByDefault })
+  changeCheckout({ option, addressId, isOptionChosen, isByDefault, delivery: undefined, isConfirmed: false })
 }
 
 /** Chooses what the shopper has left open, and nothing where they have chosen since the page was drawn. */
-export function chooseWhereOpen(choice: { option: DeliveryOption } | { addressId: string }): void {
+export function chooseWhereOpen(choice: Pick<Choice, 'option' | 'addressId'>): void {
   const current = readCheckout()
-  const isOpen = 'option' in choice ? current?.isOptionChosen === false : current?.addressId === undefined
-  if (isOpen) chooseDelivery(choice)
+  const isOpen = choice.option ? current?.isOptionChosen === false : current?.addressId === undefined
+  if (isOpen) chooseDelivery({ ...choice, isByDefault: choice.option !== undefined || current?.isByDefault === true })
 }

@@ -30,9 +30,14 @@ const user = { first_name: 'Ana', last_name: 'Pérez' } as Parameters<typeof cho
 const partners = [{ id: 'p', full_name: 'Marta Reyes' }] as Parameters<typeof choiceOf>[0]['partners']
 const now = { user, list: [address], branchCodes: [1] }
 const order = (more: object) =>
-  ({ option_name: 'pick_up', customer_name: 'Ana Pérez', rnc: null, address: null, ...more }) as Parameters<
-    typeof choiceOf
-  >[0]['order']
+  ({
+    option_name: 'pick_up',
+    customer_name: 'Ana Pérez',
+    rnc: null,
+    address: null,
+    payments: [],
+    ...more,
+  }) as object as Parameters<typeof choiceOf>[0]['order']
 
 test('a pickup by the customer, by a partner and by somebody else are chosen again', () => {
   expect(choiceOf({ order: order({}), partners }, now)).toMatchObject({ option: 'pick_up', isForOther: false })
@@ -67,4 +72,13 @@ test('each branch charges its own delivery', () => {
     priceCentavos: undefined,
     without: [2],
   })
+})
+
+test('the way an order was paid is chosen again where one payment paid it, and no balance did', () => {
+  const paid = (...payments: object[]) => choiceOf({ order: order({ payments }), partners: [] }, now)?.payment
+  const card = { kind: 'card', card: { brand: 'visa', last_four: '4242' }, balance: null }
+  expect(paid({ kind: 'cash', card: null, balance: null })).toEqual({ kind: 'cash' })
+  expect(paid(card)).toEqual({ kind: 'card', lastFour: '4242' })
+  expect(paid({ kind: 'gift_card', card: null, balance: { kind: 'gift_card', reference: 'A' } })).toBeUndefined()
+  expect(paid(card, { kind: 'cash', card: null, balance: null })).toBeUndefined()
 })

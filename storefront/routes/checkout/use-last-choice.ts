@@ -3,7 +3,7 @@ import type { getOrder } from '#contract/orders.ts'
 import type { listPartners } from '#contract/partners.ts'
 import { addressLine } from '#domain/addresses/address.ts'
 import type { Address } from '../../addresses/address.ts'
-import type { CheckoutState } from '../../checkout/checkout-state.ts'
+import type { CheckoutState, RequestedPayment } from '../../checkout/checkout-state.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { useQuery } from '../account/use-query.ts'
@@ -20,6 +20,8 @@ export interface LastChoice {
   partnerId: string | undefined
   isForOther: boolean
   taxId: string
+  /** How it was paid; undefined where balances or several payments paid it. */
+  payment: RequestedPayment | undefined
 }
 
 /** The choices of the customer's last order; undefined where there is none, or they cannot be made for this one. */
@@ -56,14 +58,20 @@ export function choiceOf(
 ): LastChoice | undefined {
   const option = order.option_name
   const taxId = order.rnc ?? ''
+  const payment = paymentOf(order)
   if (option === 'pick_up') {
     const isForOther = order.customer_name !== `${user.first_name} ${user.last_name}`
     const partner = isForOther ? partners.find(({ full_name }) => full_name === order.customer_name) : undefined
     const customerName = isForOther ? order.customer_name : ''
-    return { option, address: undefined, customerName, partnerId: partner?.id, isForOther, taxId }
+    return { option, address: undefined, customerName, partnerId: partner?.id, isForOther, taxId, payment }
   }
   const former = order.address
   const address = former && list.find((each) => addressLine(each) === addressLine(former))
   if (!address || !reachOf(address, option, branchCodes).isReached) return undefined
-  return { option, address, customerName: '', partnerId: undefined, isForOther: false, taxId }
+  return { option, address, customerName: '', partnerId: undefined, isForOther: false, taxId, payment }
+}
+
+function paymentOf({ payments: [payment, ...others] }: LastOrder): RequestedPayment | undefined {
+  if (!payment || others.length > 0 || payment.balance) return undefined
+  return { kind: payment.kind, ...(payment.card && { lastFour: payment.card.last_four }) }
 }

@@ -1,28 +1,23 @@
 import { useState } from 'react'
 import type { Centavos } from '#domain/money/money.ts'
 import { isPaidLater } from '#domain/payments/first-state.ts'
-import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
-import { type Change, type Selection, chooseMethod, nothingChosen } from '#domain/payments/selection.ts'
+import type { Change, Selection } from '#domain/payments/selection.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import { choosePayments, selectionFor } from '../../checkout/chosen-payments.ts'
+import { type Offer, firstSelection } from './first-selection.ts'
 
 /**
  * The shopper's selection of payments, and the question that an act needs before it removes some of them. `onChosen` runs
  * when something else was chosen: what was wrong before no longer is.
  */
-export function useSelection(
-  checkout: CheckoutState,
-  totalCentavos: Centavos,
-  accepted: readonly PaymentKind[],
-  onChosen: () => void,
-) {
+export function useSelection(checkout: CheckoutState, totalCentavos: Centavos, offer: Offer, onChosen: () => void) {
   const [question, setQuestion] = useState<Change>()
   const [refusal, setRefusal] = useState<string>()
   const chosen = selectionFor(checkout, totalCentavos)
   // What is paid later may have become impossible since it was chosen (PAYMENT-9).
-  const isPossible = chosen?.payments.every(({ kind }) => !isPaidLater(kind) || accepted.includes(kind))
-  const selection = chosen && isPossible ? chosen : firstSelection(totalCentavos, accepted)
+  const isPossible = chosen?.payments.every(({ kind }) => !isPaidLater(kind) || offer.accepted.includes(kind))
+  const selection = chosen && isPossible ? chosen : firstSelection(totalCentavos, checkout.requestedPayment, offer)
 
   function chooseAnew(next: Selection): void {
     choosePayments(next)
@@ -56,11 +51,3 @@ export function useSelection(
 }
 
 export type SelectionState = ReturnType<typeof useSelection>
-
-/** Cash is chosen at first where it is accepted: it commits to nothing, and most orders are paid so. */
-function firstSelection(totalCentavos: Centavos, accepted: readonly PaymentKind[]): Selection {
-  const nothing = nothingChosen(totalCentavos)
-  if (!accepted.includes('cash')) return nothing
-  const cash = chooseMethod(nothing, 'cash', 0)
-  return 'code' in cash ? nothing : cash.next
-}

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import { MiniMap } from '../../map/mini-map.tsx'
 import { type Branch, useBranch } from '../../shopper/branch.ts'
+import { OpenNow, WeekHours } from '../../shopper/open-now.tsx'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { BranchArea } from './branch-areas.ts'
@@ -79,6 +80,10 @@ function BranchCard({ branch, zones, isCurrent }: { branch: Branch; zones: Branc
         <p className="text-sm text-muted">{branch.city_name}</p>
         <h3 className="font-bold">{branch.description}</h3>
         <p className="mt-1 text-sm text-pretty">{branch.address}</p>
+        <div className="mt-2">
+          <OpenNow branchCode={branch.codplace} />
+          <WeekHours branchCode={branch.codplace} />
+        </div>
         <div className="mt-auto flex flex-wrap gap-x-6 pt-2 text-sm">
           {branch.phone && (
             <a href={phoneUrl(branch.phone)} className="link flex min-h-11 items-center gap-2">

@@ -22,7 +22,7 @@ export function ContactOptions() {
   const contact = page?.contact
   const chat = chatUrl(page?.url_intercom)
   return (
-    <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+    <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
       {contact?.phone && <PhoneOption phone={contact.phone} />}
       {contact?.email && (
         <Option icon="mail" title={messages.email} text={messages.emailText}>
@@ -124,7 +124,7 @@ function Option({
         <span className="grid size-10 shrink-0 place-items-center rounded-md bg-link-soft text-link">
           <Icon name={icon} className="size-5" />
         </span>
-        <h2 className="font-bold">{title}</h2>
+        <h2 className="min-w-0 font-bold wrap-anywhere">{title}</h2>
       </div>
       {text && <p className="mt-2 text-sm text-pretty text-muted">{text}</p>}
       <div className="mt-auto space-y-2 pt-2">{children}</div>

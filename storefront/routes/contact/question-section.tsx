@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 export default function QuestionSection({ questions }: { questions: readonly Question[] }) {
   const messages = useMessages(contactMessages)
   return (
-    <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div>
         <h2 id="faq-title" className="text-xl font-bold text-balance">
           {messages.questions}
@@ -27,7 +27,7 @@ function QuestionItem({ question, answer, more }: Question) {
   return (
     <details className="group">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-link [&::-webkit-details-marker]:hidden">
-        <h3 className="text-pretty">{question}</h3>
+        <h3 className="min-w-0 text-pretty wrap-anywhere">{question}</h3>
         <Icon name="chevron-down" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="max-w-[42rem] pb-5">

@@ -10,6 +10,7 @@ const branch = {
   long: -70.68,
   phone: '8095550104',
   active: true,
+  opening_hours: null,
 }
 const main = { storeVariant: 'main', publicUrl: 'https://store.example' } as const
 
@@ -28,9 +29,13 @@ test('a branch without a phone has no such property', () => {
   expect(branchesStructuredData([{ ...branch, phone: '' }], main)[0]).not.toHaveProperty('telephone')
 })
 
-test('only the variant has opening hours', () => {
-  expect(branchesStructuredData([branch], main)[0]).not.toHaveProperty('openingHours')
-  expect(branchesStructuredData([branch], { ...main, storeVariant: 'variant' })[0]).toMatchObject({
-    openingHours: 'Mo-Sa 09:00-19:00',
+test('opening hours are those of the branch; where it has none, those of the variant, else nothing', () => {
+  const own = { ...branch, opening_hours: 'Mo-Fr 09:00-19:00; Sa 09:00-17:00' }
+  const variant = { ...main, storeVariant: 'variant' } as const
+  expect(branchesStructuredData([own], variant)[0]).toMatchObject({
+    openingHours: ['Mo-Fr 09:00-19:00', 'Sa 09:00-17:00'],
   })
+  expect(branchesStructuredData([branch], variant)[0]).toMatchObject({ openingHours: ['Mo-Sa 09:00-19:00'] })
+  expect(branchesStructuredData([branch], main)[0]).not.toHaveProperty('openingHours')
+  expect(branchesStructuredData([{ ...branch, opening_hours: 'by day' }], main)[0]).not.toHaveProperty('openingHours')
 })

@@ -16,6 +16,8 @@ interface Props {
   autoComplete?: string
   /** Less space around the field, for the forms of a dialog. */
   isCompact?: boolean
+  /** What the key for Enter does, for keyboards that name it. */
+  enterKeyHint?: 'next'
 }
 
 const examples: Record<PhoneCountry, string> = { DO: '+1 (809) 000-0000', US: '+1 (305) 000-0000' }
@@ -24,7 +26,8 @@ const examples: Record<PhoneCountry, string> = { DO: '+1 (809) 000-0000', US: '+
  * A field for a phone number with a mask (ACCOUNT-14). The country follows the typed area code; until one is complete,
  * it is the chosen one, by default that of the store variant.
  */
-export function PhoneField({ label, value, onValue, name, error, autoComplete = 'tel', isCompact = true }: Props) {
+export function PhoneField(props: Props) {
+  const { label, value, onValue, name, error, autoComplete = 'tel', isCompact = true, enterKeyHint } = props
   const messages = useMessages(phoneFieldMessages)
   const id = useId()
   const masked = useDigitMask(phoneMask, value, onValue)
@@ -55,6 +58,7 @@ export function PhoneField({ label, value, onValue, name, error, autoComplete = 
           inputMode="tel"
           autoComplete={autoComplete}
           name={name}
+          enterKeyHint={enterKeyHint}
           value={value}
           placeholder={examples[country]}
           className="field min-w-0 flex-1 basis-36 px-3"

@@ -1,4 +1,5 @@
 const key = 'sign-in-name'
+const beforeKey = 'signed-in-before'
 
 /** The e-mail or username that is stored on this device; empty if there is none. */
 export function rememberedName(): string {
@@ -16,5 +17,23 @@ export function storeRememberedName(name: string): void {
     else localStorage.removeItem(key)
   } catch {
     // Without storage the shopper types the name again next time.
+  }
+}
+
+/** Whether somebody has signed in on this device before, in whatever account: who is no stranger signs in first. */
+export function hasSignedInBefore(): boolean {
+  try {
+    return localStorage.getItem(beforeKey) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Notes that somebody has signed in on this device; not who. */
+export function noteSignedIn(): void {
+  try {
+    localStorage.setItem(beforeKey, '1')
+  } catch {
+    // Without storage the shopper is offered a new account next time, and the sign-in beside it.
   }
 }

@@ -71,9 +71,11 @@ export function SignInForm({ email, onReply, onStep }: Props) {
           {messages.forgotPassword}
         </LinkButton>
       </div>
-      <button type="submit" className="button button-primary" aria-disabled={isSending}>
-        {isSending ? messages.sending : messages.submitSignIn}
-      </button>
+      <div className="dialog-foot">
+        <button type="submit" className="button button-primary w-full" aria-disabled={isSending}>
+          {isSending ? messages.sending : messages.submitSignIn}
+        </button>
+      </div>
       <OtherWays byPasskey={byPasskey} byCode={byCode} onStart={byPassword.clearFailure} />
       <p className="text-center">
         <LinkButton onPress={() => onStep({ name: 'approval', isRemembered })}>{messages.signInByDevice}</LinkButton>

@@ -14,8 +14,10 @@ import { ClaimForm } from '../customer-code/claim-form.tsx'
 import { ApprovalStep } from './approval-step.tsx'
 import { RecoveryCodes } from '../two-step/recovery-codes.tsx'
 import { ChallengeStep } from './challenge-step.tsx'
+import { FailureAlert } from './failure.tsx'
 import { ForgotPasswordStep } from './forgot-password-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
+import { noteSignedIn } from './remembered-name.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import type { SignInReply, Step } from './steps.ts'
@@ -57,8 +59,12 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
     >
       {step.name === 'tabs' && (
         <>
-          {request?.isForBuying && <p className="-mt-1 mb-4 text-muted">{messages.buyReason}</p>}
-          <TabList tab={step.tab} onTab={(tab) => setStep({ ...step, tab, email: '' })} />
+          <Reason request={request} />
+          <TabList
+            tab={step.tab}
+            first={request?.tab ?? 'sign-in'}
+            onTab={(tab) => setStep({ ...step, tab, email: '' })}
+          />
         </>
       )}
       <div
@@ -84,6 +90,18 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
   )
 }
 
+/** Why the modal is open: the reason for an account, or that the last sign-in did not hold. */
+function Reason({ request }: { request: SignInRequest | undefined }) {
+  const messages = useMessages(signInMessages)
+  if (request?.wasLost)
+    return (
+      <div className="mb-4">
+        <FailureAlert failure={{ reason: 'no-cookies', text: messages.signInLost }} />
+      </div>
+    )
+  return request?.isForBuying ? <p className="-mt-1 mb-4 text-muted">{messages.buyReason}</p> : null
+}
+
 /** What follows a sign-in or a registration: the interrupted action, or another step of the modal. */
 function useOutcomes(request: SignInRequest | undefined, setStep: (step: Step) => void) {
   const messages = useMessages(signInMessages)
@@ -96,6 +114,7 @@ function useOutcomes(request: SignInRequest | undefined, setStep: (step: Step) =
     leadOn = request?.then ?? request?.otherwise,
   ): void {
     signedIn(user)
+    noteSignedIn()
     storeStep(undefined)
     closeSignIn()
     notify({ id: 'session', tone: 'success', text })

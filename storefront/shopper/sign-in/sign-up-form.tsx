@@ -6,6 +6,7 @@ import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { Choices } from '../../ui/choices.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
+import { enterMovesOn } from '../../ui/enter-moves-on.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { FailureAlert } from './failure.tsx'
 import { LinkButton } from './link-button.tsx'
@@ -28,7 +29,8 @@ export function SignUpForm({ email, onRegistered, onStep }: Props) {
   const { values, set, text, form } = useRegistration(email, onRegistered)
   const { ref, errors, failure, isSending, onSubmit } = form
   return (
-    <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is pressed in the fields
+    <form ref={ref} noValidate onSubmit={onSubmit} onKeyDown={enterMovesOn} className="flex flex-col gap-4">
       <FailureAlert failure={failure}>
         {failure?.reason === 'email-taken' && <EmailTaken email={values.email} onStep={onStep} />}
       </FailureAlert>
@@ -47,13 +49,12 @@ export function SignUpForm({ email, onRegistered, onStep }: Props) {
         value={values.phone}
         error={errors['phone']}
         onValue={(phone) => set('phone', phone)}
+        enterKeyHint="next"
       />
-      <PasswordField
-        {...text('password')}
-        label={messages.password}
-        autoComplete="new-password"
-        maxLength={128}
-        hasRules
+      <NewPassword
+        isLater={values.password_later}
+        onLater={(isLater) => set('password_later', isLater)}
+        field={text('password')}
       />
       <CustomerCodeField
         isShown={values.has_customer_code}
@@ -69,10 +70,44 @@ export function SignUpForm({ email, onRegistered, onStep }: Props) {
         isRemembered={values.remember_device}
         onChange={(isRemembered) => set('remember_device', isRemembered)}
       />
-      <button type="submit" className="button button-primary" aria-disabled={isSending}>
-        {isSending ? messages.sending : messages.submitSignUp}
-      </button>
+      <div className="dialog-foot">
+        <button type="submit" className="button button-primary w-full" aria-disabled={isSending}>
+          {isSending ? messages.sending : messages.submitSignUp}
+        </button>
+      </div>
     </form>
+  )
+}
+
+interface NewPasswordProps {
+  isLater: boolean
+  onLater: (isLater: boolean) => void
+  field: ReturnType<ReturnType<typeof useRegistration>['text']>
+}
+
+/** The password, or the choice to set it at the next sign-in, which a code to the e-mail then begins (ACCOUNT-83). */
+function NewPassword({ isLater, onLater, field }: NewPasswordProps) {
+  const messages = useMessages(signInMessages)
+  return (
+    <div>
+      {isLater ? (
+        <p role="status" className="rounded-md bg-sunken p-3 text-sm">
+          {messages.passwordLater}
+        </p>
+      ) : (
+        <PasswordField
+          {...field}
+          label={messages.password}
+          autoComplete="new-password"
+          maxLength={128}
+          enterKeyHint="done"
+          hasRules
+        />
+      )}
+      <LinkButton onPress={() => onLater(!isLater)}>
+        {isLater ? messages.choosePasswordNow : messages.choosePasswordLater}
+      </LinkButton>
+    </div>
   )
 }
 

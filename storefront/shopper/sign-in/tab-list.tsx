@@ -2,13 +2,21 @@ import type { KeyboardEvent } from 'react'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
-const tabs = ['sign-in', 'sign-up'] as const
-export type Tab = (typeof tabs)[number]
+export type Tab = 'sign-in' | 'sign-up'
+
+interface Props {
+  tab: Tab
+  /** The one that stands first: what the modal offers. */
+  first: Tab
+  onTab: (tab: Tab) => void
+}
 
 /** The two tabs of the login modal. */
-export function TabList({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
+export function TabList({ tab, first, onTab }: Props) {
   const messages = useMessages(signInMessages)
   const names = { 'sign-in': messages.signIn, 'sign-up': messages.signUp }
+
+  const tabs: readonly [Tab, Tab] = first === 'sign-up' ? ['sign-up', 'sign-in'] : ['sign-in', 'sign-up']
 
   // The arrow keys, Home and End move between tabs, as in every tab list; the Tab key moves on into the form.
   function move(event: KeyboardEvent): void {

@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { browserClient } from '../browser-client.ts'
 import type { User } from '../shopper.tsx'
 import { useDraft } from '../use-draft.ts'
+import { randomPassword } from './random-password.ts'
 import { useNewPasswordCheck } from './use-password-requirements.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 import { checkInput } from '../../ui/check-input.ts'
@@ -24,7 +25,14 @@ export interface Registered {
 
 /** What a reload of the tab keeps: never the password, and no consent. */
 const emptyDraft = { kind: 'person', first_name: '', last_name: '', email: '', phone: '', customer_code: '' }
-const unstored = { password: '', policies_accepted: false, remember_device: false, has_customer_code: false }
+const unstored = {
+  password: '',
+  policies_accepted: false,
+  remember_device: false,
+  has_customer_code: false,
+  /** The customer chooses the password at the next sign-in; until then it is one that nobody knows. */
+  password_later: false,
+}
 
 type Draft = typeof emptyDraft
 type Unstored = typeof unstored
@@ -34,23 +42,26 @@ export function useRegistration(email: string, onRegistered: (registered: Regist
   const messages = useMessages(customerCodeMessages)
   const language = useLanguage()
   const checkPassword = useNewPasswordCheck()
+  const [unknownPassword] = useState(randomPassword)
   const draft = useDraft('visitor-registration', emptyDraft, email ? { email } : {})
   const [others, setOthers] = useState({ ...unstored, has_customer_code: draft.values.customer_code !== '' })
   const values = { ...draft.values, ...others }
-  const { customer_code, has_customer_code, ...fields } = values
+  const { customer_code, has_customer_code, password_later, ...fields } = values
+  const password = password_later ? unknownPassword : values.password
   const kind = customerKinds.find((known) => known === values.kind) ?? 'person'
   // A phone number without its country code gets the 1. A text that is no number is sent as typed, so that the store
   // refuses it.
   const wire = {
     ...fields,
     kind,
-    password_confirm: values.password,
+    password,
+    password_confirm: password,
     phone: toE164Digits(values.phone) ?? values.phone,
     language,
   }
   const form = useSignInForm(
     async () => ({
-      ...checkPassword('password', values.password, await checkInput(loadSchema, wire, language)),
+      ...checkPassword('password', password, await checkInput(loadSchema, wire, language)),
       ...(has_customer_code && !isCustomerCode(customer_code) && { customer_code: messages.codeInvalid }),
     }),
     async () => {
@@ -67,6 +78,7 @@ export function useRegistration(email: string, onRegistered: (registered: Regist
   }
   const text = (name: keyof Draft | 'password') => ({
     name,
+    enterKeyHint: 'next' as const,
     value: values[name],
     error: form.errors[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name as keyof Draft, target.value),

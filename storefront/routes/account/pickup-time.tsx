@@ -1,0 +1,87 @@
+import type { OptionName } from '#contract/delivery-methods.ts'
+import { instantMs } from '#domain/branches/store-time.ts'
+import type { OrderStatus } from '#domain/orders/order-steps.ts'
+import { orderProgressMessages } from '../../messages/order-progress.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
+import { clockText, whenText } from '../../messages/when-text.ts'
+import { useRoot } from '../../page/use-root.ts'
+import { openingOf, useOpenState, useReadyTime } from '../../shopper/opening.ts'
+import { notifyNotOpened } from '../../ui/overlays.tsx'
+
+/** What the time of pickup needs of an order. */
+export interface Collected {
+  id: number
+  codplace: number
+  status: OrderStatus
+  option_name: OptionName
+  /** When it was placed. */
+  creation: string
+}
+
+interface Props {
+  order: Collected
+  /** Nothing is prepared before its payment has arrived, so no time is promised. */
+  isUnpaid: boolean
+}
+
+/**
+ * When an order can be collected (BRANCH-10), whether its branch is open now, and an entry for the customer's calendar.
+ * Only of an order that is still to be collected; a time that has passed is not said.
+ */
+export function PickupTime({ order, isUnpaid }: Props) {
+  const messages = useMessages(orderProgressMessages)
+  const language = useLanguage()
+  const open = useOpenState(order.codplace)
+  const ready = useReadyTime(order.codplace, new Date(order.creation))
+  const isReady = order.status === 'processed'
+  const isComing = order.status === 'created' || order.status === 'in_process'
+  if (order.option_name !== 'pick_up' || !(isReady || isComing)) return null
+  const promised = isComing && !isUnpaid && ready && ready.at > ready.now ? ready : undefined
+  const from = isReady ? open?.now : promised?.at
+  return (
+    <>
+      {promised && (
+        <p className="mb-3 rounded-md bg-success-soft px-3 py-2 font-semibold text-success">
+          {messages.readyBy(whenText(promised.at, promised.now, language))}
+        </p>
+      )}
+      {open && (
+        <p className="mb-3 text-muted">
+          {open.state.isOpen
+            ? messages.openUntil(clockText(new Date(instantMs(open.state.closes)), language))
+            : open.state.opens && messages.opensAt(whenText(new Date(instantMs(open.state.opens)), open.now, language))}
+        </p>
+      )}
+      {from && <CalendarButton order={order} from={from} />}
+    </>
+  )
+}
+
+/** Saves the next time in which the branch is open from `from` on as an entry for a calendar. */
+function CalendarButton({ order, from }: { order: Collected; from: Date }) {
+  const messages = useMessages(orderProgressMessages)
+  const root = useRoot()
+  const branch = root?.branches.find(({ codplace }) => codplace === order.codplace)
+  const opening = openingOf(root, order.codplace)
+  if (!branch || !opening) return null
+  const save = async () => {
+    const { saveCalendarEntry } = await import('./save-calendar-entry.ts')
+    saveCalendarEntry({
+      order,
+      opening,
+      from,
+      title: messages.calendarTitle(order.id, branch.description),
+      place: `${branch.description}, ${branch.address}, ${branch.city_name}`,
+      details: messages.passDetail,
+    })
+  }
+  return (
+    <button
+      type="button"
+      className="link mb-3 inline-flex min-h-11 items-center font-semibold"
+      onClick={() => void save().catch(() => notifyNotOpened())}
+    >
+      {messages.toCalendar}
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import { type Opening, type OpenState, openStateAt, parseOpeningHours } from '#domain/branches/opening-hours.ts'
+import { readyAtMs } from '#domain/branches/ready-time.ts'
+import type { RootData } from '../page/root-data.ts'
+import { useNow } from '../page/use-now.ts'
+import { useRoot } from '../page/use-root.ts'
+
+/** The week and the holidays of a branch; undefined where its hours are not set or cannot be read (BRANCH-9). */
+export function openingOf(root: RootData | undefined, branchCode: number): Opening | undefined {
+  const branch = root?.branches.find(({ codplace, active }) => active && codplace === branchCode)
+  const hours = parseOpeningHours(branch?.opening_hours ?? null)
+  return hours && { hours, holidays: root?.configuration?.general.web_page.holidays ?? [] }
+}
+
+/** Whether a branch is open now, and until when; undefined until hydration and where its hours are not known. */
+export function useOpenState(branchCode: number): { state: OpenState; now: Date } | undefined {
+  const now = useNow()
+  const opening = openingOf(useRoot(), branchCode)
+  return now && opening && { state: openStateAt(opening, now), now }
+}
+
+/**
+ * When an order can be collected from a branch (BRANCH-10): one that is placed now, or the one that was placed at
+ * `placedAt`. Undefined until hydration, and where nothing is promised. `whenText` says it in words.
+ */
+export function useReadyTime(branchCode: number, placedAt?: Date): { at: Date; now: Date } | undefined {
+  const now = useNow()
+  const root = useRoot()
+  if (!now) return undefined
+  const preparationMinutes = root?.configuration?.general.web_page.preparation_minutes ?? null
+  const at = readyAtMs({ opening: openingOf(root, branchCode), preparationMinutes }, placedAt ?? now)
+  return at === undefined ? undefined : { at: new Date(at), now }
+}
+
+/** Whether a time of pickup can be promised at a branch at all: its hours and the preparation are set. */
+export function useCanPromisePickup(branchCode: number): boolean {
+  const root = useRoot()
+  const preparationMinutes = root?.configuration?.general.web_page.preparation_minutes ?? null
+  return preparationMinutes !== null && openingOf(root, branchCode) !== undefined
+}

@@ -1,0 +1,15 @@
+/**
+ * Calls `act` after the next paint, so that what answers a press at once is seen first. Gives the function that cancels
+ * it. Where nothing is painted, as in a hidden tab or on the server, it is called as soon as the current work has ended.
+ */
+export function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const soon = () => (timer = setTimeout(act))
+  const isPainted = typeof requestAnimationFrame === 'function' && document.visibilityState === 'visible'
+  const frame = isPainted ? requestAnimationFrame(soon) : undefined
+  if (!isPainted) soon()
+  return () => {
+    if (frame !== undefined) cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}

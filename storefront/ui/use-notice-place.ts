@@ -1,0 +1,83 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { type Box, lowestPlace, noticeGap } from './notice-place.ts'
+
+/** What stands at an edge of the window while the page scrolls. */
+const bars = '.header, .mobile-bar, .buy-bar, .compare-bar, .checkout-bar, .cart-total, .cookie-banner, .chat-launcher'
+/** What has the focus was pressed last, and may have to be pressed again. */
+const primaryButtons = 'main :is(.button-primary, :is(a, button, input, select, textarea):focus)'
+const otherButtons = 'main :is(.button, .product-add)'
+
+const columnWidth = 768
+const againMs = 400
+
+/**
+ * Moves the region of the notices to where it covers neither a bar, nor a primary button, nor what was pressed last, nor
+ * the dialog that is open; a dialog as high as the window becomes lower by the height of the notice. While a notice is
+ * shown it is moved again, as the page scrolls and changes.
+ */
+export function useNoticePlace(
+  region: RefObject<HTMLElement | null>,
+  notice: number | undefined,
+  dialog: HTMLDialogElement | undefined,
+): void {
+  useLayoutEffect(() => {
+    if (notice === undefined) return
+    const place = () => region.current && placeRegion(region.current, dialog)
+    place()
+    const timer = setInterval(place, againMs)
+    const listen = new AbortController()
+    const { signal } = listen
+    window.addEventListener('resize', place, { signal })
+    document.addEventListener('scrollend', place, { signal })
+    dialog?.addEventListener('animationend', place, { signal })
+    return () => {
+      clearInterval(timer)
+      listen.abort()
+      if (dialog) delete dialog.dataset['notice']
+    }
+  }, [region, notice, dialog])
+}
+
+function placeRegion(region: HTMLElement, dialog: HTMLDialogElement | undefined): void {
+  const notice = region.firstElementChild
+  if (!(notice instanceof HTMLElement)) return
+  const { clientWidth } = document.documentElement
+  const size = { width: notice.offsetWidth, height: notice.offsetHeight }
+  const isWide = clientWidth >= columnWidth
+  const edge = isWide ? 24 : 16
+  const area: Box = { left: 0, top: noticeGap, right: clientWidth, bottom: window.innerHeight - edge }
+  const lefts = isWide ? [clientWidth - edge - size.width, edge] : [(clientWidth - size.width) / 2]
+  const find = (obstacles: readonly Box[]) => lowestPlace({ area, size, lefts, obstacles })
+  const place = dialog ? placeBeside(dialog, size.height + edge, find) : placeOnPage(find)
+  region.style.left = `${place?.left ?? lefts[0]}px`
+  region.style.bottom = `${window.innerHeight - (place?.top ?? area.bottom - size.height) - size.height}px`
+}
+
+type Find = (obstacles: readonly Box[]) => { left: number; top: number } | undefined
+
+/** A place that covers no button; else one that covers no primary one; else one that covers no bar. */
+function placeOnPage(find: Find) {
+  const fixed = boxesOf(bars)
+  const primary = boxesOf(primaryButtons)
+  return find([...fixed, ...primary, ...boxesOf(otherButtons)]) ?? find([...fixed, ...primary]) ?? find(fixed)
+}
+
+/** A place beside, below or above the dialog, which is made lower where there is none. */
+function placeBeside(dialog: HTMLDialogElement, height: number, find: Find) {
+  delete dialog.dataset['notice']
+  const place = find([dialog.getBoundingClientRect()])
+  if (place) return place
+  dialog.style.setProperty('--notice-space', `${height + noticeGap}px`)
+  dialog.dataset['notice'] = ''
+  // What the shopper has just pressed may be where the dialog ends now.
+  const { activeElement } = document
+  if (activeElement && activeElement !== dialog && dialog.contains(activeElement))
+    activeElement.scrollIntoView({ block: 'nearest' })
+  return undefined
+}
+
+function boxesOf(selector: string): Box[] {
+  return [...document.querySelectorAll(selector)]
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.width > 0 && box.bottom > 0 && box.top < window.innerHeight)
+}
