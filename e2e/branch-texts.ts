@@ -8,7 +8,7 @@ const en = {
   directions: /^Directions/,
   choose: /^Choose this branch/,
   chosen: /^Your branch/,
-  questions: 'Frequent questions',
+  questions: 'FAQ',
   copy: 'Copy the number',
   copied: 'Number copied',
   networks: 'See our networks',

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { makeCredit, makeCreditNote, makeGiftCard } from '#server/testing/make-balances.ts'
 import type { ConfiguredStore } from './configured-store.ts'
 import type { PaymentTexts } from './payment-texts.ts'
-import { type Card, expect, expectHydrated, goOn, productsWithStock, registerNewCustomer, sendAs } from './shopper.ts'
+import { type Card, expect, expectHydrated, productsWithStock, registerNewCustomer, sendAs } from './shopper.ts'
 import type { Texts } from './texts.ts'
 
 /** The cheapest product of branch 1 that costs RD$1,000 or more, with many units and without a special price. */
@@ -47,8 +47,6 @@ export async function goToPayment(
 ): Promise<void> {
   await openCartWith(page, origin, product)
   await buy(page, messages)
-  await expect(page.getByRole('radio', { name: messages.pickup })).toBeChecked()
-  await goOn(page, messages)
   await expect(page).toHaveURL(/step=payment/)
   await expect(page.getByRole('radio', { name: step.cash })).toBeChecked()
 }

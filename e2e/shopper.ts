@@ -115,6 +115,15 @@ export async function buyAndSignUp(page: Page, messages: Texts): Promise<void> {
   await signUp(page.getByRole('dialog'), messages)
 }
 
+/** The checkout that has just begun: its first step, or the payment where the steps before it need nothing. */
+export const begunCheckout = /\/checkout(\?step=payment)?$/
+
+/** Opens the delivery step of a checkout that began with the payment. */
+export async function openDelivery(page: Page, messages: Texts): Promise<void> {
+  await page.getByRole('button', { name: messages.changeDelivery }).click()
+  await expect(page).toHaveURL(/\/checkout\/delivery-details$/)
+}
+
 /** Goes on from the open step of the checkout, by the button below it or in the bar at the lower edge. */
 export async function goOn(page: Page, messages: Texts): Promise<void> {
   await page.getByRole('button', { name: messages.goOn, exact: true }).filter({ visible: true }).click()

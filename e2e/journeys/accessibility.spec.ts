@@ -7,6 +7,7 @@ import {
   expect,
   expectHydrated,
   goOn,
+  openDelivery,
   orderAsNewCustomer,
   productsWithStock,
   signIn,
@@ -98,6 +99,9 @@ test('each step of the checkout is accessible', async ({ page, messages, request
   await page.goto('/cart')
   await buyAndSignUp(page, messages)
 
+  await expect(page.getByRole('button', { name: messages.placeOrder }).filter({ visible: true }).first()).toBeEnabled()
+  await expectAccessible(page)
+  await openDelivery(page, messages)
   await page.getByRole('radio', { name: messages.localDelivery }).check()
   await expect(page.getByLabel(messages.addressName)).toBeVisible()
   await expectAccessible(page)

@@ -6,6 +6,7 @@ import {
   buyAndSignUp,
   expect,
   expectHydrated,
+  openDelivery,
   productsWithStock,
   registerNewCustomer,
   test,
@@ -224,6 +225,7 @@ for (const language of ['es', 'en'] as const) {
       await addToCart(page, messages)
       await page.goto('/cart')
       await buyAndSignUp(page, messages)
+      await openDelivery(page, messages)
       await page.getByRole('radio', { name: messages.localDelivery }).check()
       await fillAddress(page, texts, 'Casa')
       await writeCoordinates(page, texts, santiago)

@@ -7,7 +7,7 @@ import { expect, expectAtRest, expectHydrated, expectInteractive, test } from '.
 const current = (page: Page) =>
   page
     .getByRole('region', { name: 'Highlights', exact: true })
-    .getByRole('button', { name: / of 3$/ })
+    .getByRole('button', { name: / of 4$/ })
     .and(page.locator('[aria-current="true"]'))
 
 test('a banner is shown for 2.5 seconds, and the carousel stops once it is touched', async ({ page, isMobile }) => {
@@ -20,16 +20,16 @@ test('a banner is shown for 2.5 seconds, and the carousel stops once it is touch
   await expectHydrated(page)
   await page.clock.runFor(2_400)
   await page.waitForTimeout(500)
-  await expect(current(page)).toHaveAccessibleName('1 of 3')
+  await expect(current(page)).toHaveAccessibleName('1 of 4')
   await page.clock.runFor(200)
-  await expect(current(page)).toHaveAccessibleName('2 of 3')
+  await expect(current(page)).toHaveAccessibleName('2 of 4')
   test.skip(!isMobile, 'A laptop has no touch screen.')
   const box = (await page.getByRole('region', { name: 'Highlights', exact: true }).boundingBox())!
   // A tap beside the buttons, where nothing opens.
   await page.touchscreen.tap(box.x + 4, box.y + box.height - 4)
   await page.clock.runFor(6_000)
   await page.waitForTimeout(500)
-  await expect(current(page)).toHaveAccessibleName('2 of 3')
+  await expect(current(page)).toHaveAccessibleName('2 of 4')
 })
 
 test('the focused button stays at the end of a row, and leads back to its start', async ({ page, isMobile }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type ConfiguredStore, startConfiguredStore } from '../configured-store.ts'
 import { signInAsEmployee } from '../authenticator.ts'
-import { addToCart, expect, expectHydrated, signUp, test } from '../shopper.ts'
+import { addToCart, begunCheckout, expect, expectHydrated, signUp, test } from '../shopper.ts'
 import type { Texts } from '../texts.ts'
 
 /** A cart while stock and sessions change. */
@@ -121,7 +121,7 @@ test('an accepted reduction reduces the customer’s cart in the store', async (
   await setStock(product.code, 3)
   await buyButton(page, messages).click()
   await page.getByRole('dialog', { name: messages.changedTitle }).getByRole('button', { name: messages.goOn }).click()
-  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page).toHaveURL(begunCheckout)
   const carts = (await (await page.request.get(`${store.url}/api/ecommerce/carts`)).json()) as {
     data: { products: { quantity: number }[] }[]
   }
@@ -215,4 +215,30 @@ test('a cart that cannot be loaded is announced as not loaded, in both languages
     await page.unrouteAll({ behavior: 'wait' })
   }
   await expect(page.getByRole('textbox', { name: messages.quantityOf })).toHaveValue('1')
+})
+
+test('an empty cart shows products of the branch, and what is added there becomes a line', async ({ page }) => {
+  await page.goto(`${store.url}/cart`)
+  const popular = page.getByRole('region', { name: /^Popular at / })
+  await popular.getByRole('button', { name: /^Add/ }).first().click()
+  await expect(page.getByRole('textbox', { name: /^Quantity of / })).toBeVisible()
+  await expect(popular.getByRole('article').first()).toBeVisible()
+})
+
+test('the total of a short cart stands in the page, that of a long one floats until its place is in view', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'On a laptop it stands beside the lines.')
+  await page.goto(`${store.url}/cart`)
+  const popular = page.getByRole('region', { name: /^Popular at / })
+  await popular.getByRole('button', { name: /^Add/ }).first().click()
+  const total = page.getByRole('complementary', { name: 'Summary' })
+  await expect(total).toBeVisible()
+  await expect(total).not.toHaveClass(/sticky-total/)
+  for (const at of [1, 2, 3, 4]) await popular.getByRole('button', { name: /^Add/ }).nth(at).click()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(total).toHaveClass(/sticky-total/)
+  await popular.scrollIntoViewIfNeeded()
+  await expect(total).not.toHaveClass(/sticky-total/)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '#server/db/demo/accounts.ts'
 import { affordableProduct, buy, expectPlaced, openCartWith, placeButton } from '../checkout.ts'
-import { expect, goOn, signIn } from '../shopper.ts'
+import { expect, goOn, openDelivery, signIn } from '../shopper.ts'
 import { test } from '../store-with-staff.ts'
 import type { Texts } from '../texts.ts'
 
@@ -57,6 +57,7 @@ test('CHECKOUT-16: an order whose response was lost is found after a reload, and
   baseURL,
 }) => {
   await begin(page, messages, baseURL as string)
+  await openDelivery(page, messages)
   await page.getByRole('radio', { name: messages.pickup }).check()
   await goOn(page, messages)
   await expect(page).toHaveURL(/step=payment/)

@@ -5,11 +5,17 @@ import { expect, expectAtRest, expectHydrated, expectInteractive, test } from '.
 
 const texts = {
   en: {
-    tabs: ['New', 'Top sellers', 'Offers of the day'],
+    tabs: ['New', 'Top sellers', 'Today’s deals'],
     brands: 'Our brands',
     recommended: 'We recommend',
     more: 'Show more',
     flash: 'Flash offers',
+    special: /^(Special offers|Deals of the week)$/,
+    phones: 'Phones',
+    bands: 'What do you want to spend?',
+    upTo: 'Up to',
+    from: 'From',
+    buy: 'Buy it',
     over: 'The countdown is over.',
     timeLeft: /^Time left: /,
     zero: 'Time left: 0 days, 0 hours and 0 minutes',
@@ -26,6 +32,12 @@ const texts = {
     recommended: 'Te recomendamos',
     more: 'Mostrar más',
     flash: 'Ofertas relámpago',
+    special: /^(Ofertas especiales|Ofertas de la semana)$/,
+    phones: 'Celulares',
+    bands: '¿Cuánto quieres gastar?',
+    upTo: 'Hasta',
+    from: 'Desde',
+    buy: 'Cómpralo',
     over: 'Se acabó el tiempo.',
     timeLeft: /^Quedan /,
     zero: 'Quedan 0 días, 0 horas y 0 minutos',
@@ -115,7 +127,7 @@ for (const language of ['en', 'es'] as const) {
       await page.goto('/')
       await expectHydrated(page)
       await page.clock.runFor(1_000)
-      const section = page.getByRole('region', { name: own.flash })
+      const section = page.getByRole('region', { name: own.special })
       await section.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       const timer = section.getByRole('timer', { name: own.timeLeft })
       await expect(timer).not.toHaveAccessibleName(own.zero)
@@ -128,6 +140,55 @@ for (const language of ['en', 'es'] as const) {
       expect(await elapsed()).toBe(1)
     })
 
+    test('phones with prices are in the first screen, and the first slide sells one of them', async ({ page }) => {
+      await page.goto('/')
+      const rail = page.getByRole('region', { name: own.phones, exact: true })
+      await expect(
+        rail
+          .getByRole('listitem')
+          .first()
+          .getByText(/^RD\$[\d,]+\.\d\d$/)
+          .first(),
+      ).toBeInViewport()
+      const slide = page.getByRole('region', { name: own.highlights }).getByRole('link').first()
+      await expect(slide).toContainText(new RegExp(`${own.from} RD\\$[\\d,]+\\.\\d\\d`))
+      await expect(slide).toContainText(own.buy)
+      const price = /RD\$[\d,]+\.\d\d/.exec(await slide.innerText())![0]
+      await slide.click()
+      await expect(page).toHaveURL(/\/products\/CEL-/)
+      await expect(page.locator('main').getByText(price).first()).toBeVisible()
+    })
+
+    test('a tile of a price band opens as many phones as it says', async ({ page }) => {
+      await page.goto('/')
+      const bands = page.getByRole('region', { name: own.bands })
+      await bands.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      const tile = bands.getByRole('link').first()
+      await expect(tile).toContainText(`${own.upTo} RD$10,000`)
+      const count = /(\d+) /.exec((await tile.innerText()).split('\n').at(-1) as string)![1]
+      await tile.click()
+      await expect(page).toHaveURL(/prices=%2C10000|prices=,10000/)
+      await expect(
+        page
+          .locator('main')
+          .getByText(new RegExp(`\\b${count}\\b`))
+          .first(),
+      ).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(Math.min(Number(count), 24))
+    })
+
+    test('offers are called flash offers in their last day alone', async ({ page, request }) => {
+      const { data } = await (await request.get('/api/catalog/products/offers?brands_selected=vitrina')).json()
+      const end = new Date(data.flash_offers_end).getTime()
+      await page.clock.install({ time: end - 3_600_000 })
+      await page.goto('/')
+      await expectHydrated(page)
+      await page.clock.runFor(1_000)
+      const section = page.getByRole('region', { name: own.special }).or(page.getByRole('region', { name: own.flash }))
+      await section.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      await expect(page.getByRole('region', { name: own.flash })).toBeVisible()
+    })
+
     test('without JavaScript home shows all its sections and links', async ({ browser, baseURL }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
       await context.addCookies([{ name: 'language', value: language, url: baseURL as string }])
@@ -135,9 +196,9 @@ for (const language of ['en', 'es'] as const) {
       await page.goto('/')
       for (const name of own.tabs)
         await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
-      for (const name of [own.doors, own.flash, own.brands, own.recommended])
+      for (const name of [own.doors, own.special, own.brands, own.recommended])
         await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-      await expect(page.getByRole('region', { name: own.flash }).getByRole('time')).toBeVisible()
+      await expect(page.getByRole('region', { name: own.special }).getByRole('time')).toBeVisible()
       await expect(page.getByRole('button', { name: own.more })).toHaveCount(0)
       await page.getByRole('region', { name: own.doors }).getByRole('link').first().click()
       await expect(page).toHaveURL(/\/shop\?category=1$/)

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { makePicture } from '#server/testing/make-picture.ts'
 import { affordableProduct, buy, expectPlaced, newCustomer, openCartWith, placeButton } from '../checkout.ts'
 import { paymentTexts } from '../payment-texts.ts'
-import { expect, expectHydrated, goOn } from '../shopper.ts'
+import { expect, expectHydrated, goOn, openDelivery, productsWithStock } from '../shopper.ts'
 import { test } from '../store-with-staff.ts'
 
-/** The pages of a purchase for somebody whose browser shows all text at twice its size. */
+/** The pages of the store for somebody whose browser shows all text at twice its size. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -23,15 +23,26 @@ for (const language of ['en', 'es'] as const)
     test.use({ language })
     const step = paymentTexts[language]
 
+    test('no public page is wider than the screen at twice the text size', async ({ page, request, store }) => {
+      const [first, second] = await productsWithStock(request, 1, 98, store.url)
+      const codes = [first!.codarticulo, second!.codarticulo]
+      const paths = ['/', '/shop', '/shop?category=1', `/products/${codes[0]}`, `/compare?codes=${codes.join(',')}`]
+      for (const path of [...paths, '/contact', '/home/policies/delivery', '/no-such-page']) {
+        await page.goto(path)
+        await expectHydrated(page)
+        await expectToFit(page)
+      }
+    })
+
     test('no page of a purchase is wider than the screen at twice the text size', async ({ page, messages, store }) => {
       await newCustomer(page, store.url)
       const product = await affordableProduct(page)
       await openCartWith(page, store.url, product)
       await expectToFit(page)
       await buy(page, messages)
-      await expect(page.getByRole('radio', { name: messages.pickup })).toBeChecked()
+      await expect(page.getByRole('radio', { name: step.cash })).toBeChecked()
       await expectToFit(page)
-      await page.goto('/checkout/delivery-details')
+      await openDelivery(page, messages)
       await expect(page.getByRole('radio', { name: messages.pickup })).toBeChecked()
       await expectToFit(page)
       await goOn(page, messages)
@@ -48,7 +59,6 @@ for (const language of ['en', 'es'] as const)
 
       await openCartWith(page, store.url, product)
       await buy(page, messages)
-      await goOn(page, messages)
       await page.getByRole('radio', { name: step.cash }).check()
       await placeButton(page, messages).click()
       await expectPlaced(page)

@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
-import { addToCart, buyAndSignUp, expect, expectHydrated, goOn, insideZone, test } from '../shopper.ts'
+import {
+  addToCart,
+  begunCheckout,
+  buyAndSignUp,
+  expect,
+  expectHydrated,
+  goOn,
+  insideZone,
+  openDelivery,
+  test,
+} from '../shopper.ts'
 
 // The main job of the store: find a phone, add it to a branch's cart as a guest, register on the way, check out, pay on
 // delivery, see the order.
@@ -35,7 +45,8 @@ for (const [language, way] of [
       await expect(page.getByRole('main')).toContainText(name)
 
       await buyAndSignUp(page, messages)
-      await expect(page).toHaveURL(/\/checkout$/)
+      await expect(page).toHaveURL(begunCheckout)
+      await openDelivery(page, messages)
       if (way === 'pickup') {
         await page.getByRole('radio', { name: messages.pickup }).check()
       } else {

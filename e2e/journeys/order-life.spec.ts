@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { affordableProduct, buy, expectPlaced, newCustomer, openCartWith, placeButton } from '../checkout.ts'
 import { expectAccessible } from '../expect-accessible.ts'
-import { expect, goOn, orderAsNewCustomer, sendAs } from '../shopper.ts'
+import { expect, goOn, openDelivery, orderAsNewCustomer, sendAs } from '../shopper.ts'
 import { test } from '../store-with-staff.ts'
 
 /** The life of an order: an employee moves it by the API, the customer sees each step on pages and in mails. */
@@ -15,6 +15,8 @@ const own = {
     received: 'We received your order',
     stages: { received: 'Received', preparing: 'Preparing', ready: 'Ready to collect', delivered: 'Delivered' },
     directions: 'How to get there',
+    readyBy: /^Ready (today|tomorrow|on) /,
+    calendar: 'Add to my calendar',
     collects: 'Marta Reyes collects it',
     ready: 'Your order is ready to collect',
     pass: (id: number) => `Pass of order ${id} as a QR code`,
@@ -24,6 +26,8 @@ const own = {
     received: 'Recibimos tu pedido',
     stages: { received: 'Recibido', preparing: 'Preparando', ready: 'Listo para retirar', delivered: 'Entregado' },
     directions: 'Cómo llegar',
+    readyBy: /^Listo (hoy|mañana|el) /,
+    calendar: 'Agregar a mi calendario',
     collects: 'Lo retira Marta Reyes',
     ready: 'Tu pedido está listo para retirar',
     pass: (id: number) => `Pase del pedido ${id} como código QR`,
@@ -47,6 +51,7 @@ for (const language of ['en', 'es'] as const) {
       await sendAs(page, { origin: store.url, path: 'users/partners', data: partner })
       await openCartWith(page, store.url, await affordableProduct(page))
       await buy(page, messages)
+      await openDelivery(page, messages)
       await page.getByRole('radio', { name: /^Marta Reyes/ }).check()
       await expectAccessible(page)
       await goOn(page, messages)
@@ -61,6 +66,10 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('heading', { name: texts.received })).toBeVisible()
       await expect(stage(page)).toContainText(texts.stages.received)
       await expect(page.getByText(texts.collects)).toBeVisible()
+      await expect(page.getByText(texts.readyBy)).toBeVisible()
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: texts.calendar }).click()
+      expect((await saved).suggestedFilename()).toBe(`order-${id}.ics`)
       await expect(page.getByRole('link', { name: texts.directions }).filter({ visible: true })).toHaveAttribute(
         'href',
         /maps.*destination=18\./,

@@ -84,10 +84,10 @@ test('from a product opened in the quick view, back leads to the shop and then t
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('of two modals, back closes the upper one first', async ({ page, messages }) => {
+test('of two modals, back closes the upper one first', async ({ page }) => {
   await openQuickView(page)
-  await openDialogs(page).getByRole('button', { name: own.signInToBuy }).click()
-  const upper = page.getByRole('dialog').filter({ has: page.getByLabel(messages.nameOrEmail) })
+  await openDialogs(page).getByRole('button', { name: own.buyNow }).click()
+  const upper = page.getByRole('dialog').filter({ has: page.getByRole('tab') })
   await expect(upper).toBeVisible()
   await page.goBack()
   await expect(upper).toBeHidden()
@@ -99,10 +99,10 @@ test('of two modals, back closes the upper one first', async ({ page, messages }
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('after the upper of two modals was closed by hand, back closes the lower one', async ({ page, messages }) => {
+test('after the upper of two modals was closed by hand, back closes the lower one', async ({ page }) => {
   await openQuickView(page)
-  await openDialogs(page).getByRole('button', { name: own.signInToBuy }).click()
-  await expect(page.getByLabel(messages.nameOrEmail)).toBeVisible()
+  await openDialogs(page).getByRole('button', { name: own.buyNow }).click()
+  await expect(openDialogs(page)).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(openDialogs(page)).toHaveCount(1)
   await page.goBack()

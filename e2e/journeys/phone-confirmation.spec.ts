@@ -150,5 +150,5 @@ test('where staff require it, a customer confirms the number on the way to the c
   await field.fill(code)
   await field.press('Enter')
   await expect(page).toHaveURL(/\/checkout/)
-  await expect(page.getByRole('radio', { name: messages.pickup })).toBeVisible()
+  await expect(page.getByRole('button', { name: messages.changeDelivery })).toBeVisible()
 })

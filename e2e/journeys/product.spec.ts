@@ -31,6 +31,11 @@ const en = {
   copy: 'Copy link',
   copied: 'Link copied',
   similar: 'Similar products',
+  pickup: 'Free pickup at Vitrina Naco',
+  ready: /^Ready today at 4:00\sPM$/,
+  returns: '30 days to return it',
+  companions: 'Buy together',
+  charger: /charger/,
 }
 const es: typeof en = {
   gallery: 'Fotos del producto',
@@ -58,6 +63,11 @@ const es: typeof en = {
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
   similar: 'Productos similares',
+  pickup: 'Retíralo gratis en Vitrina Naco',
+  ready: /^Listo hoy a las 4:00\sp\.\sm\.$/,
+  returns: '30 días para devolverlo',
+  companions: 'Llévalo completo',
+  charger: /Cargador/,
 }
 const read = { en, es }
 
@@ -115,8 +125,29 @@ for (const language of ['en', 'es'] as const) {
       await expect(dialog).toBeHidden()
     })
 
+    test('beside the button stands when a phone can be picked up, and its charger is added with it', async ({
+      page,
+      request,
+      messages: shopper,
+    }) => {
+      const phone = (await products(request, phones)).find(
+        ({ existence, price }) => existence !== 0 && (price ?? 0) > 15_000,
+      )!
+      // A Monday, eight minutes before three in the store's time zone; an order takes an hour.
+      await page.clock.setFixedTime(new Date('2026-11-23T18:52:00Z'))
+      await open(page, `/products/${phone.codarticulo}`)
+      await expect(page.getByText(messages.pickup, { exact: true })).toBeVisible()
+      await expect(page.getByText(messages.ready)).toBeVisible()
+      await expect(page.getByText(messages.returns, { exact: true })).toBeVisible()
+      const companions = page.getByRole('region', { name: messages.companions })
+      await expect(companions.getByRole('link').first()).toHaveText(messages.charger)
+      await expectAccessible(page)
+      await companions.getByRole('button').first().click()
+      await expect(page.getByRole('status').filter({ hasText: shopper.added }).first()).toBeVisible()
+    })
+
     test('the pictures are swiped, also while they are enlarged', async ({ page, request }) => {
-      const [phone] = await products(request, phones)
+      const phone = (await products(request, phones)).find(({ imageGallery }) => imageGallery.length > 1)
       await open(page, `/products/${phone!.codarticulo}`)
       const gallery = page.getByRole('region', { name: messages.gallery })
       const row = gallery.getByRole('list', { name: messages.gallery })

@@ -35,7 +35,7 @@ for (const language of ['en', 'es'] as const) {
         await field.fill('')
         await field.blur()
         await field.focus()
-        const history = page.getByRole('listbox', { name: messages.recent })
+        const history = page.getByRole('group', { name: messages.recent })
         await expect(history.getByRole('option')).toHaveText(['lumen', 'cable'])
         await history.getByRole('option', { name: 'cable' }).click()
         await expect(page).toHaveURL(/q=cable/)
@@ -49,6 +49,15 @@ for (const language of ['en', 'es'] as const) {
         await page.getByRole('button', { name: messages.clearRecent }).click()
         await expect(history).toBeHidden()
         await expect(field).toBeFocused()
+        // What is popular stays, and the keys reach it.
+        const popular = page.getByRole('group', { name: messages.popular }).getByRole('option')
+        await expect(popular.first()).toBeVisible()
+        await field.press('ArrowDown')
+        await expect(popular.first()).toHaveAttribute('aria-selected', 'true')
+        const text = await popular.first().innerText()
+        await field.press('Enter')
+        await expect(field).toHaveValue(text.trim())
+        await expect(page).toHaveURL(/\/shop\?q=/)
       },
     )
 
@@ -169,7 +178,7 @@ test('a visitor’s searches move into the account, and events record what a cus
   await expectHydrated(page)
   const field = searchField(page, messages)
   await field.fill('')
-  const history = page.getByRole('listbox', { name: shopTexts.en.recent }).getByRole('option')
+  const history = page.getByRole('group', { name: shopTexts.en.recent }).getByRole('option')
   await expect(history).toHaveText(['bocina', 'funda'])
   // A search that could not be deleted is shown again.
   await page.route('**/search/history*', (route) => route.abort())
@@ -249,7 +258,7 @@ test('a search in another tab is in the history of this one', async ({ page, con
   await expect(other).toHaveURL(/q=funda/)
   await other.close()
   await field.focus()
-  await expect(page.getByRole('listbox', { name: shopTexts.en.recent }).getByRole('option')).toHaveText(['funda'])
+  await expect(page.getByRole('group', { name: shopTexts.en.recent }).getByRole('option')).toHaveText(['funda'])
 })
 
 test('a search in another tab is added to the open history', async ({ page, context, messages }) => {
@@ -260,7 +269,7 @@ test('a search in another tab is added to the open history', async ({ page, cont
   await field.press('Enter')
   await expect(page).toHaveURL(/q=cable/)
   await field.fill('')
-  const lines = page.getByRole('listbox', { name: shopTexts.en.recent }).getByRole('option')
+  const lines = page.getByRole('group', { name: shopTexts.en.recent }).getByRole('option')
   await expect(lines).toHaveText(['cable'])
   const other = await context.newPage()
   await other.goto('/shop')
@@ -285,7 +294,7 @@ test.describe('without motion', () => {
     await field.fill('')
     await field.blur()
     await field.focus()
-    await expect(page.getByRole('listbox', { name: shopTexts.en.recent })).toBeVisible()
+    await expect(page.getByRole('group', { name: shopTexts.en.recent })).toBeVisible()
     await expectAccessible(page)
   })
 })

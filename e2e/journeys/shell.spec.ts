@@ -20,7 +20,7 @@ for (const from of ['/', '/shop', '/contact', '/contact/faq', '/contact#branches
     for (const _ of [1, 2]) {
       if (isPhone()) await page.getByRole('button', { name: messages.menu }).click()
       const around = isPhone() ? page.locator('#mobile-menu') : page.getByRole('contentinfo')
-      await around.getByRole('link', { name: 'Frequent questions' }).click()
+      await around.getByRole('link', { name: 'FAQ' }).click()
       // A store that renders its pictures for the first time sends the page's code after them.
       await expect(page).toHaveURL(/\/contact\/faq/, { timeout: 30_000 })
       await expect(questions).toBeFocused()
@@ -42,7 +42,7 @@ test('without JavaScript, and before it has loaded, the link to the questions le
   const context = await browser.newContext({ baseURL: baseURL as string, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/shop')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Frequent questions' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(page.locator('#faq h2')).toBeInViewport()
   await context.close()
 })

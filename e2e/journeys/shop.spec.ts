@@ -320,3 +320,18 @@ test.describe('without motion', () => {
     await expectAccessible(page)
   })
 })
+
+test('the focus stays among the chips when one is removed, and goes to the results after the last', async ({
+  page,
+}) => {
+  await page.goto('/shop?brands_selected=kora,vitrina')
+  await expectHydrated(page)
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await expectInteractive(chips.getByRole('link').first())
+  await chips.getByRole('link', { name: /Kora/ }).press('Enter')
+  await expect(chips.getByRole('link')).toHaveCount(1)
+  await expect(chips.getByRole('link', { name: /Vitrina/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(chips).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused()
+})

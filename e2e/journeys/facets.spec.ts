@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, expectHydrated, test } from '../shopper.ts'
+import { shopTexts } from '../shop-texts.ts'
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+})
+
+/** Opens the filters, which a phone folds into a sheet. */
+async function openFilters(page: Page, language: 'en' | 'es'): Promise<Locator> {
+  const panel = page.getByRole('complementary', { name: shopTexts[language].filters })
+  const opener = page.getByRole('button', { name: new RegExp(`^${shopTexts[language].filters}`) })
+  if (await opener.isVisible()) await opener.click()
+  await expect(panel).toBeVisible()
+  return panel
+}
+
+const texts = {
+  en: {
+    forWhichPhone: 'For which phone?',
+    findPhone: 'Find a phone',
+    yourPhone: 'Your phone: Lumen Aria 12 Pro. Show only what fits',
+    chip: 'Remove filter: For Lumen Aria 12 Pro',
+    facts: 'For Lumen Aria 12 Pro',
+    fits: 'Fits your Aria 12 Pro',
+    doesNotFit: 'Does not fit your Aria 12 Pro',
+    models: 'Models',
+    storage: 'Storage',
+  },
+  es: {
+    forWhichPhone: '¿Para qué celular?',
+    findPhone: 'Buscar un celular',
+    yourPhone: 'Tu celular: Lumen Aria 12 Pro. Ver solo lo que le sirve',
+    chip: 'Quitar filtro: Para Lumen Aria 12 Pro',
+    facts: 'Para Lumen Aria 12 Pro',
+    fits: 'Le sirve a tu Aria 12 Pro',
+    doesNotFit: 'No le sirve a tu Aria 12 Pro',
+    models: 'Modelos',
+    storage: 'Almacenamiento',
+  },
+}
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    const own = texts[language]
+
+    test('cases are filtered by the phone first, and other lists and products remember it', async ({ page }) => {
+      await page.goto('/shop?category=12')
+      await expectHydrated(page)
+      const filters = await openFilters(page, language)
+      await expect(filters.getByRole('group').first()).toHaveAccessibleName(own.forWhichPhone)
+      await expect(filters.getByRole('group', { name: own.models })).toHaveCount(0)
+      await filters.getByLabel(own.findPhone).fill('aria 12 pro')
+      await expectAccessible(page)
+      await filters.getByRole('radio', { name: /^Aria 12 Pro \d/ }).check()
+      await expect(page).toHaveURL(/fits=lumen%2FAria\+12\+Pro/)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('link', { name: own.chip })).toBeVisible()
+      const cards = page.locator('main').getByRole('article')
+      await expect(cards.filter({ hasNotText: own.facts })).toHaveCount(0)
+
+      await page.goto('/shop?category=34')
+      await expect(cards.filter({ hasNotText: own.facts })).not.toHaveCount(0)
+      await page.getByRole('link', { name: own.yourPhone }).click()
+      await expect(page).toHaveURL(/fits=lumen%2FAria\+12\+Pro/)
+      await expect(cards.filter({ hasNotText: own.facts })).toHaveCount(0)
+      await cards.first().getByRole('heading').getByRole('link').click()
+      await expect(page.getByText(own.fits, { exact: true })).toBeVisible()
+
+      await page.goto('/shop?category=12&fits=lumen/Aria+11')
+      await cards.first().getByRole('heading').getByRole('link').click()
+      await expect(page.getByText(own.doesNotFit, { exact: true })).toBeVisible()
+    })
+
+    test('phones are filtered by what their specifications say', async ({ page }) => {
+      await page.goto('/shop?category=1')
+      await expectHydrated(page)
+      const filters = await openFilters(page, language)
+      const box = filters.getByRole('group', { name: own.storage }).getByRole('checkbox', { name: /^256 GB \d/ })
+      const count = Number(await box.locator('xpath=..').locator('small').innerText())
+      await box.check()
+      await expect(page).toHaveURL(/storage=256gb/)
+      const found = shopTexts[language].products(count)
+      await expect(page.getByRole('status').filter({ hasText: found }).first()).toBeAttached()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('link', { name: shopTexts[language].remove('256 GB') })).toBeVisible()
+      const cards = page.locator('main').getByRole('article')
+      await expect(cards.filter({ hasNotText: '256 GB' })).toHaveCount(0)
+    })
+  })
+}

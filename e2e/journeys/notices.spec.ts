@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test'
+import { overlayTexts } from '../overlay-texts.ts'
+import { addToCart, expect, expectHydrated, productsWithStock, test } from '../shopper.ts'
+
+/** The notifications: where they stand, that one is shown at a time, and on which pages the position is offered. */
+
+const own = overlayTexts.en
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1366, height: 768 },
+]
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+})
+
+/** The bars and primary buttons of the page, or the dialog over it, of which the notification covers a part. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const notice = document.querySelector('.toast')!.getBoundingClientRect()
+    const onPage = '.button-primary, .mobile-bar, .buy-bar, .compare-bar, .checkout-bar, .cart-total'
+    // What is behind a dialog, and what is scrolled out of it, cannot be pressed anyway.
+    const selector = document.querySelector('dialog[open]') ? 'dialog[open]' : onPage
+    return [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter((element) => {
+        const box = element.getBoundingClientRect()
+        const isBeside = box.right <= notice.left || box.left >= notice.right
+        return box.width > 0 && !isBeside && box.bottom > notice.top && box.top < notice.bottom
+      })
+      .map((element) => element.className)
+  })
+}
+
+async function expectUncovered(page: Page): Promise<void> {
+  await expect(page.locator('.toast')).toBeVisible()
+  await expect.poll(() => covered(page)).toEqual([])
+  await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 })
+}
+
+const addOf = (scope: Page | Locator) => scope.getByRole('button', { name: /^Add/ }).filter({ visible: true })
+
+for (const size of sizes) {
+  test(`a notification covers no bar, primary button or dialog at ${size.width} px`, async ({
+    page,
+    messages,
+    request,
+  }) => {
+    const [product] = await productsWithStock(request, 20, 98)
+    await page.setViewportSize(size)
+    await page.goto('/shop?only_with_existence=1')
+    await expectHydrated(page)
+    await addOf(page.getByRole('article').first()).click()
+    await expectUncovered(page)
+
+    const card = page.getByRole('article').nth(1)
+    await card.getByRole('link').first().focus()
+    await card.getByRole('button', { name: own.quickView }).click()
+    const dialog = page.locator('dialog[open]')
+    await dialog.getByRole('button', { name: messages.addToCart }).click()
+    await expect(dialog.locator('.toast')).toBeVisible()
+    await expectUncovered(page)
+
+    await page.goto(`/products/${product!.codarticulo}`)
+    await expectHydrated(page)
+    await addToCart(page, messages)
+    await expectUncovered(page)
+
+    await page.goto('/cart')
+    await page.getByRole('button', { name: 'One more' }).first().click()
+    await expectUncovered(page)
+  })
+}
+
+test('what was added is one press from the cart', async ({ page, messages, request }) => {
+  const [product] = await productsWithStock(request, 20, 98)
+  await page.goto(`/products/${product!.codarticulo}`)
+  await expectHydrated(page)
+  await addToCart(page, messages)
+  await page.getByRole('status').getByRole('link', { name: 'See the cart' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByRole('textbox', { name: messages.quantityOf })).toBeVisible()
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('one notification is shown at a time, and one that stays returns when a later one is closed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/shop?only_with_existence=1')
+  await expectHydrated(page)
+  await context.setOffline(true)
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText('You are offline')
+  await addOf(page.getByRole('article').first()).click()
+  await addOf(page.getByRole('article').nth(1)).click()
+  await expect(toast).toHaveCount(1)
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toHaveCount(1)
+  await context.setOffline(false)
+  await expect(toast.filter({ hasText: 'You are offline' })).toHaveCount(0)
+})
+
+test('the position is not offered on the page of a product, but on the list after it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [product] = await productsWithStock(request, 20, 98)
+  // A browser that would have to request the position, whatever this machine's settings.
+  await page.addInitScript(() => {
+    navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus)
+  })
+  await context.clearCookies({ name: 'branch' })
+  const offer = page.getByText('See prices and stock near you')
+  const hasBranch = async () => (await context.cookies()).some(({ name }) => name === 'branch')
+  await page.goto(`/products/${product!.codarticulo}`)
+  await expect.poll(hasBranch).toBe(true)
+  await expect(offer).toHaveCount(0)
+  await page.goto('/shop')
+  await expect(offer).toBeVisible()
+  await page.goto('/cart')
+  await page.goto('/shop')
+  await page.waitForTimeout(4_000)
+  await expect(offer).toHaveCount(0)
+})

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../expect-accessible.ts'
+import { lastCode } from '../outbox.ts'
+import {
+  addToCart,
+  begunCheckout,
+  expect,
+  expectHydrated,
+  fillRegistration,
+  productsWithStock,
+  test,
+} from '../shopper.ts'
+import type { Texts } from '../texts.ts'
+
+/** The sign-in that opens at the buy button, for a stranger and for somebody who has been here before. */
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function pressBuy(page: Page, messages: Texts): Promise<Locator> {
+  await page.goto('/cart')
+  await expectHydrated(page)
+  await page.getByRole('button', { name: messages.buy }).filter({ visible: true }).first().click()
+  return page.getByRole('dialog').filter({ visible: true })
+}
+
+async function fillCart(page: Page, messages: Texts): Promise<void> {
+  const [product] = await productsWithStock(page.request, 20, 98)
+  await page.goto(`/products/${product!.codarticulo}`)
+  await expectHydrated(page)
+  await addToCart(page, messages)
+}
+
+test.beforeEach(async ({ page, messages }) => fillCart(page, messages))
+
+test('a stranger chooses the password later: next time a code signs in, and asks for it', async ({
+  page,
+  messages,
+  baseURL,
+}) => {
+  const email = `e2e-${crypto.randomUUID()}@example.com`
+  const dialog = await pressBuy(page, messages)
+  await expect(dialog).toContainText('So that the branch knows whom to hand it to')
+  await fillRegistration(dialog, messages, email)
+  await dialog.getByRole('button', { name: 'Choose the password later' }).click()
+  await expect(dialog.getByRole('textbox', { name: messages.password, exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: messages.createAccount }).click()
+  await expect(page).toHaveURL(begunCheckout)
+  await expect(page.getByRole('button', { name: messages.placeOrder }).filter({ visible: true }).first()).toBeEnabled()
+
+  // Without their session the browser still knows that somebody has signed in here before.
+  await page.context().clearCookies()
+  await fillCart(page, messages)
+  const again = await pressBuy(page, messages)
+  const tabs = again.getByRole('tab')
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(tabs.first()).toHaveText(messages.signIn)
+  await again.getByLabel(messages.nameOrEmail).fill(email)
+  await again.getByRole('button', { name: 'Get a code by e-mail instead' }).click()
+  // The mail is there once its code is requested.
+  await expect(again.getByLabel('Code of six digits')).toBeVisible()
+  await again.getByLabel('Code of six digits').fill(await lastCode(baseURL as string, email))
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await again.getByRole('textbox', { name: 'New password' }).fill('Guayaba-58!')
+  await again.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(page).toHaveURL(begunCheckout)
+})
+
+test('Enter goes from field to field, and the button stays in view above the keyboard', async ({ page, messages }) => {
+  const dialog = await pressBuy(page, messages)
+  await page.setViewportSize({ width: 390, height: 460 })
+  await dialog.getByLabel(messages.firstName).focus()
+  await page.keyboard.type('Marina')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel(messages.lastName)).toBeFocused()
+  await expect(dialog.getByRole('button', { name: messages.createAccount })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByText('Required')).toHaveCount(0)
+})
+
+test('a sign-in that the browser does not keep says so instead of asking again', async ({ page, messages }) => {
+  await page.route('**/api/ecommerce/register/account', async (route) => {
+    const response = await route.fetch()
+    const { 'set-cookie': _, ...headers } = response.headers()
+    await page.context().clearCookies()
+    await route.fulfill({ response, headers })
+  })
+  const dialog = await pressBuy(page, messages)
+  await fillRegistration(dialog, messages, `e2e-${crypto.randomUUID()}@example.com`)
+  await dialog.getByRole('button', { name: messages.createAccount }).click()
+  await expect(dialog.getByRole('alert').first()).toContainText('this browser did not keep it')
+  await expectAccessible(page)
+})
