@@ -8,6 +8,7 @@ import { mutation } from './scenarios/mutation.ts'
 import { outage } from './scenarios/outage.ts'
 import { orders } from './scenarios/orders.ts'
 import { oversell } from './scenarios/oversell.ts'
+import { presses } from './scenarios/presses.ts'
 import { reads } from './scenarios/reads.ts'
 import { relevance } from './scenarios/relevance.ts'
 import { start } from './scenarios/start.ts'
@@ -28,6 +29,7 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
   catalogue,
   weight,
   clicks,
+  presses,
   lighthouse: lighthouseScores,
   relevance,
   mutation,

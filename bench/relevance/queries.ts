@@ -169,7 +169,7 @@ export const queries: readonly Query[] = [
   es('power bank 20000mah', { category: 40, name: /20,000 mAh/ }),
   es('power bank 10000', { category: 40, name: /10,000 mAh/ }),
   en('wireless keyboard', { model: 'Tecla' }),
-  es('soporte carro', { name: /car holder|car vent mount/ }),
+  es('soporte carro', { name: /car holder/ }),
   es('correa reloj', { model: 'Correa 22' }),
   en('screwdriver', { category: 31, model: 'Taller 25' }),
   es('disco duro externo', { category: 19, model: 'Disco' }),
