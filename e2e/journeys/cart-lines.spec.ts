@@ -183,7 +183,7 @@ test('changes that were not saved when a session ended do not reach the next cus
   await enter(page, messages)
   await page.route('**/api/ecommerce/carts/1', (route) => route.abort())
   await openAsCustomer(page, product)
-  await addToCart(page, messages)
+  await page.getByRole('button', { name: messages.addToCart, exact: true }).filter({ visible: true }).first().click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-unsaved'))).toContain(product.code)
   await context.clearCookies({ name: /.*/ })
   await page.unrouteAll({ behavior: 'wait' })

@@ -50,10 +50,11 @@ test('after staff disable a page, the next change of an open cart opens a dialog
   await page.getByRole('button', { name: messages.addToCart, exact: true }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog').filter({ hasText: 'Back at eight' })
   await expect(dialog).toBeVisible({ timeout: 30_000 })
+  const tryAgain = dialog.getByRole('button', { name: 'Try again' })
   expect(await store.countUnits()).toBe(0)
   await store.setPage({ active: true })
   await expect(async () => {
-    if (await dialog.isVisible()) await dialog.getByRole('button').click({ timeout: 1_000 })
+    if (await dialog.isVisible()) await tryAgain.click({ timeout: 1_000 })
     await expect(dialog).toBeHidden({ timeout: 1_000 })
   }).toPass({ timeout: 30_000 })
   await expect.poll(() => store.countUnits(), { timeout: 30_000 }).toBe(1)

@@ -6,6 +6,7 @@ import { fillDemo } from './demo-store.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const store = await testStore()
+await store.reset()
 const { db } = store.database
 const parts = { now, hashPassword: () => Promise.resolve('x') }
 await fillDemo(db, parts)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { isMadeForPhones } from '#domain/products/facets/facets.ts'
 import { sortOrders } from '#domain/products/listing.ts'
 import { runningOffer, unitPriceCentavos } from '#domain/products/unit-price.ts'
 import { makeBranch, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
@@ -162,6 +163,10 @@ function expected(rows: readonly Row[], { level, now, input }: Question) {
     price_asc: [...priced, ...priceless],
     price_desc: [...priced.toReversed(), ...priceless],
   }[input.order_by]
+  const categories = count(found('category'), (row) => row.category)
+  // The category that is listed: the chosen one, or the only one that the other filters leave.
+  const category = input.category ?? (categories.length === 1 ? categories[0]?.[0] : undefined)
+  const withoutModels = category !== undefined && isMadeForPhones('main', category) && !input.models
   const pricesFound = found('prices').flatMap((row) => displayPrice(row) ?? [])
   const card = (row: Row) => ({
     code: row.code,
@@ -178,10 +183,10 @@ function expected(rows: readonly Row[], { level, now, input }: Question) {
   return {
     cards: sorted.slice((input.page - 1) * 12, input.page * 12).map(card),
     total: all.length,
-    categories: count(found('category'), (row) => row.category),
+    categories,
     brands: count(found('brands'), (row) => row.brand),
     models: count(
-      found('models').filter((row) => row.model !== ''),
+      found('models').filter((row) => row.model !== '' && !withoutModels),
       (row) => row.model,
     ),
     prices: pricesFound.length
