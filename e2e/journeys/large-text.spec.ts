@@ -32,6 +32,9 @@ for (const language of ['en', 'es'] as const)
         await expectHydrated(page)
         await expectToFit(page)
       }
+      await page.goto('/cart')
+      await expect(page.getByRole('button', { name: language === 'es' ? /^Borrar los vistos/ : 'Clear recently viewed' })).toBeVisible()
+      await expectToFit(page)
     })
 
     test('no page of a purchase is wider than the screen at twice the text size', async ({ page, messages, store }) => {

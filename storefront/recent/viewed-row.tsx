@@ -29,7 +29,7 @@ export default function ViewedRow({ codes }: { codes: readonly string[] }) {
 
   return (
     <section aria-labelledby={id}>
-      <div className="mb-2 flex items-center justify-between gap-4">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="text-lg font-bold">
           {messages.title}
         </h2>
@@ -37,7 +37,7 @@ export default function ViewedRow({ codes }: { codes: readonly string[] }) {
           type="button"
           onClick={clear}
           aria-label={messages.clearLabel}
-          className="-mr-3 min-h-11 rounded-md px-3 text-sm font-semibold text-link hover:bg-link-soft"
+          className="-mx-3 min-h-11 rounded-md px-3 text-sm font-semibold text-link hover:bg-link-soft"
         >
           {messages.clear}
         </button>

@@ -12,13 +12,13 @@ export function CookieBanner() {
   return (
     <aside className="cookie-banner needs-script" aria-label={messages.cookieLabel}>
       <Icon name="cookie" className="size-5 text-link max-md:hidden" />
-      <p className="flex-1">
+      <p className="min-w-0 flex-1 basis-40">
         {messages.cookieText}{' '}
         <a href="/home/policies/view-privacy" className="link">
           {messages.cookieMore}
         </a>
       </p>
-      <button type="button" onClick={accept} className="button button-quiet shrink-0 px-4 text-sm">
+      <button type="button" onClick={accept} className="button button-quiet px-4 text-sm">
         {messages.cookieAccept}
       </button>
     </aside>

@@ -57,7 +57,7 @@ export function LoadingRegion({ children }: { children: ReactNode }) {
 function Invitation({ reason }: { reason: string | undefined }) {
   const messages = useMessages(shopperMessages)
   return (
-    <div className="card mx-auto flex max-w-lg flex-col items-center gap-4 px-6 py-10 text-center">
+    <div className="card mx-auto flex max-w-lg flex-col items-center gap-4 px-4 py-10 text-center sm:px-6">
       <span className="grid size-14 place-items-center rounded-xl bg-accent-soft text-ink">
         <Icon name="lock-keyhole" className="size-6.5" />
       </span>

@@ -134,7 +134,7 @@ function Heading({ product }: { product: ShownProduct }) {
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="min-w-0 text-sm font-semibold wrap-anywhere">{product.brand}</p>
-        <div className="flex shrink-0">
+        <div className="flex flex-wrap">
           <CompareButton code={product.codarticulo} />
           <ShareButton product={product} />
         </div>
