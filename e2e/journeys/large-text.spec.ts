@@ -33,7 +33,9 @@ for (const language of ['en', 'es'] as const)
         await expectToFit(page)
       }
       await page.goto('/cart')
-      await expect(page.getByRole('button', { name: language === 'es' ? /^Borrar los vistos/ : 'Clear recently viewed' })).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: language === 'es' ? /^Borrar los vistos/ : 'Clear recently viewed' }),
+      ).toBeVisible()
       await expectToFit(page)
     })
 
