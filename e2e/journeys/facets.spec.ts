@@ -79,7 +79,7 @@ for (const language of ['en', 'es'] as const) {
       await expectHydrated(page)
       const filters = await openFilters(page, language)
       const box = filters.getByRole('group', { name: own.storage }).getByRole('checkbox', { name: /^256 GB \d/ })
-      const count = Number(await box.locator('xpath=..').locator('small').innerText())
+      const count = Number(await box.locator('xpath=..').locator('small').textContent())
       await box.check()
       await expect(page).toHaveURL(/storage=256gb/)
       const found = shopTexts[language].products(count)

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { cardText } from '#domain/products/card-text.ts'
 import type { ProductCard as Product } from '../product/product-card.ts'
 import { addToCart, useUnitsInCart } from '../cart/cart-store.ts'
 import { compareList, toggleCompared } from '../compare/compare-list.ts'
@@ -43,6 +44,8 @@ export const ProductCard = memo(function ProductCard({
 }: Props) {
   const product = useOwnPrice(shown)
   const [picture] = product.imageGallery
+  const name = product.description
+  const { title, facts } = cardText(name, product)
   return (
     <article className="card product">
       <div className="product-picture">
@@ -58,9 +61,11 @@ export const ProductCard = memo(function ProductCard({
         <Rating average={product.avgRating} count={product.total_reviews} />
       </p>
       <Heading className="product-name">
-        <a href={productPath(product.codarticulo)}>{withoutBreaks(product.description)}</a>
+        <a href={productPath(product.codarticulo)} aria-label={title === name ? undefined : name}>
+          {withoutBreaks(title)}
+        </a>
       </Heading>
-      <ProductFacts product={product} />
+      <ProductFacts product={product} facts={facts} />
       <ProductOptions options={product.options} />
       <Price product={product} />
       <StockNote here={product.existence} everywhere={product.GlobalExistence} />

@@ -1,21 +1,31 @@
+import type { FactName } from '#domain/products/card-text.ts'
 import { cardMessages } from '../messages/product-card.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { withoutBreaks } from '../ui/without-breaks.tsx'
 import type { ProductCard } from './product-card.ts'
 
-type Facts = Pick<ProductCard, 'model' | 'color' | 'storage' | 'length' | 'fits' | 'fits_total'>
+interface Props {
+  product: Pick<ProductCard, 'model' | 'color' | 'storage' | 'length' | 'fits' | 'fits_total'>
+  /** What the name above the line does not state: a name and its line state each fact once (PRODUCT-13). */
+  facts: readonly FactName[]
+  className?: string
+}
 
 /**
  * What tells a product from others of nearly the same name: its model, size and colour, or the devices that it is made
- * for and its colour. A name may be cut where there is no space; this line wraps and is never cut.
+ * for. This line wraps and is never cut.
  */
-export function ProductFacts({ product, className = '' }: { product: Facts; className?: string }) {
+export function ProductFacts({ product, facts, className = '' }: Props) {
   const messages = useMessages(cardMessages)
   const { model, color, storage, length, fits = [], fits_total = 0 } = product
-  const first = fits.length > 0 ? messages.fits(fits.join(', '), fits_total - fits.length) : model
-  const facts = [first, storage ?? length, color].filter(Boolean)
   if (facts.length === 0) return null
-  return <p className={`product-facts ${className}`}>{withoutBreaks(facts.join(' · '))}</p>
+  const texts = {
+    fits: messages.fits(fits.join(', '), fits_total - fits.length),
+    model,
+    size: storage ?? length,
+    color,
+  }
+  return <p className={`product-facts ${className}`}>{withoutBreaks(facts.map((fact) => texts[fact]).join(' · '))}</p>
 }
 
 const dotsMax = 5

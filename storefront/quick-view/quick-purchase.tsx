@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { type QuantityNotice, clampQuantity } from '#domain/cart/quantity.ts'
+import { factsBeside } from '#domain/products/card-text.ts'
 import { type Centavos, formatMoney } from '#domain/money/money.ts'
 import { firstPriceLevel } from '#domain/products/unit-price.ts'
 import { type ProductCard, toCard } from '../product/product-card.ts'
@@ -48,7 +49,7 @@ export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props
   const card = toCard(product)
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <ProductFacts product={card} className="text-sm" />
+      <ProductFacts product={card} facts={factsBeside(card.description, card)} className="text-sm" />
       <Details product={product} branchCode={branchCode} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <Quantity

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
+import { cardText } from '#domain/products/card-text.ts'
 import { amountOf, formatMoney, toCentavos } from '#domain/money/money.ts'
 import { isOrderable, stockOf } from '../../product/card-price.ts'
 import { type Line, linePriceCentavos } from '../../cart/cart.ts'
@@ -100,14 +101,16 @@ function LineHead({ line, onRemove }: { line: Line; onRemove: () => void }) {
   const messages = useMessages(cartMessages)
   const { product } = line
   const name = product.description
+  const { title, facts } = cardText(name, product)
   return (
     <div className="min-w-0 grow basis-32">
       <div className="flex items-start justify-between gap-3">
         <a
           href={productPath(product.codarticulo)}
+          aria-label={title === name ? undefined : name}
           className="line-clamp-3 min-w-0 leading-snug font-medium wrap-anywhere hover:underline sm:line-clamp-2"
         >
-          {withoutBreaks(name)}
+          {withoutBreaks(title)}
         </a>
         {/* No higher than a line of the name: the price follows it at once. */}
         <button
@@ -119,7 +122,7 @@ function LineHead({ line, onRemove }: { line: Line; onRemove: () => void }) {
           <Icon name="trash-2" className="size-4.5" />
         </button>
       </div>
-      <ProductFacts product={product} className="mt-0.5" />
+      <ProductFacts product={product} facts={facts} className="mt-0.5" />
       <UnitPrice line={line} />
     </div>
   )

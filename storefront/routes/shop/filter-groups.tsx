@@ -20,10 +20,13 @@ interface Props {
 export default function FilterGroups({ query, facets }: Props) {
   const messages = useMessages(filterMessages)
   const labels = useFilterLabels(facets)
+  // Who has chosen a kind narrows it further: the long list of the other kinds comes after its own filters (SEARCH-21).
+  const isKindChosen = Boolean(query.category)
+  const categories = <CategoryFilter query={query} counted={facets.categories} />
   return (
     <>
       <PhoneFilter devices={facets.devices} chosen={splitList(query.fits)} />
-      <CategoryFilter query={query} counted={facets.categories} />
+      {!isKindChosen && categories}
       <ChoiceFilter
         name="brands_selected"
         title={messages.brands}
@@ -46,6 +49,7 @@ export default function FilterGroups({ query, facets }: Props) {
           nameOf={(word) => labels.word(name, word)}
         />
       ))}
+      {isKindChosen && categories}
       <AvailabilityFilter query={query} counts={facets} branchName={labels.branch} />
       <RatingFilter query={query} counts={facets.rated} />
       <ChoiceFilter

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { addToCart, expect, expectHydrated, test } from '../shopper.ts'
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+})
+
+/** The titles of the cards of a list with their lines of facts, and whether a title is cut. */
+const cardsOf = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards.map((card) => {
+        const link = card.querySelector('h2 a, h3 a') as HTMLElement
+        const heading = link.parentElement as HTMLElement
+        return {
+          title: link.textContent,
+          name: link.ariaLabel ?? link.textContent,
+          facts: card.querySelector('.product-facts')?.textContent?.split(' · ') ?? [],
+          isCut: heading.scrollHeight > heading.clientHeight + 1,
+        }
+      }),
+    )
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    // PRODUCT-13
+    for (const category of [1, 9, 11, 12])
+      test(`cards of category ${category} state each fact once, and cut none`, async ({ page }) => {
+        for (const width of [320, 390, 1366]) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.goto(`/shop?category=${category}&limit=48`)
+          const cards = await cardsOf(page)
+          expect(cards.length).toBeGreaterThan(10)
+          expect(cards.filter(({ isCut }) => isCut)).toEqual([])
+          expect(cards.filter(({ title, name }) => !name.startsWith(title))).toEqual([])
+          expect(cards.filter(({ title, facts }) => facts.some((fact) => title.includes(fact)))).toEqual([])
+        }
+      })
+
+    test('a phone in the cart has its model in the title, its storage and colour on the line below', async ({
+      page,
+      messages,
+    }) => {
+      await page.goto('/shop?category=1&q=aria+12+pro')
+      const [card] = await cardsOf(page)
+      await page.getByRole('link', { name: card!.name, exact: true }).first().click()
+      await expectHydrated(page)
+      await addToCart(page, messages)
+      await page.goto('/cart')
+      const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: card!.name, exact: true }) })
+      await expect(line.getByText('Lumen Aria 12 Pro', { exact: true })).toBeVisible()
+      await expect(line.getByText(card!.facts.join(' · '), { exact: true })).toBeVisible()
+    })
+  })
+}
