@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { cardText } from '#domain/products/card-text.ts'
 import { colourIn } from '#domain/products/colours.ts'
-import type { Studio } from '#server/modules/products/studio-pictures.ts'
 import { buildProducts } from './build-products.ts'
 
-const products = buildProducts(new Date('2026-01-05T12:00:00Z'), { scenes: {}, banners: {} } as unknown as Studio)
+const products = buildProducts(new Date('2026-01-05T12:00:00Z'), { scenes: {}, banners: [] })
 
 const texts = (['en', 'es'] as const).flatMap((language) =>
   products.map((product) => {
