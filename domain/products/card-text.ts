@@ -21,7 +21,7 @@ export interface CardText {
 /** A title may be cut below so many characters on the narrowest card: what it states later counts as not stated. */
 const neverCut = 64
 const signs = /[^\p{L}\p{N}]+/u
-const wordsOf = (text: string) => text.toLowerCase().split(signs).filter(Boolean)
+const termsOf = (text: string) => text.toLowerCase().split(signs).filter(Boolean)
 
 /**
  * The title and the line of facts of a product's card, so that each fact stands there once: `Lumen Aria 12 Pro 256 GB,
@@ -67,7 +67,7 @@ function valuesOf({ model, color, storage, length, fits = [] }: CardFacts): { fa
 
 /** Whether a text contains all words of a value, one after the other. */
 function states(text: string, value: string): boolean {
-  return ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(value).join(' ')} `)
+  return ` ${termsOf(text).join(' ')} `.includes(` ${termsOf(value).join(' ')} `)
 }
 
 /**
@@ -89,6 +89,6 @@ function withoutEnding(name: string, value: string, isDevice: boolean): string |
  */
 function isTitle(rest: string, name: string, { model, fits = [] }: CardFacts): boolean {
   if (!/[\p{L}\p{N})+]$/u.test(rest) || /[\s(]\+$/.test(rest)) return false
-  if (wordsOf(rest).length < 2) return false
+  if (termsOf(rest).length < 2) return false
   return fits.length > 0 || !model || !states(name, model) || states(rest, model)
 }
