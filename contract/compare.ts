@@ -3,17 +3,7 @@ import { comparedMax } from '#domain/products/compare-list.ts'
 import { viewedMax } from '#domain/products/recently-viewed.ts'
 import { productCard, productDetail } from './products.ts'
 import { query } from './endpoint.ts'
-import { branchCode, productCode, text } from './fields.ts'
-
-/** A list of product codes in a query string, such as `A-1,B-2`; a repeated code counts once. */
-const chosenCodes = (max: number) =>
-  z.pipe(
-    z.pipe(
-      text(1, 41 * max),
-      z.transform((value) => [...new Set(value.split(',').filter(Boolean))]),
-    ),
-    z.array(productCode).check(z.minLength(1), z.maxLength(max)),
-  )
+import { branchCode, chosenCodes } from './fields.ts'
 
 const comparedProduct = z.extend(productCard, {
   specifications: productDetail.shape.specifications,

@@ -71,6 +71,17 @@ export const visibleText = (max: number) =>
   )
 
 export const productCode = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/))
+
+/** A list of product codes in a query string, such as `A-1,B-2`; a repeated code counts once. */
+export const chosenCodes = (max: number) =>
+  z.pipe(
+    z.pipe(
+      text(1, 41 * max),
+      z.transform((value) => [...new Set(value.split(',').filter(Boolean))]),
+    ),
+    z.array(productCode).check(z.minLength(1), z.maxLength(max)),
+  )
+
 export const branchCode = wholeNumber(1, 99999)
 export const nothing = z.strictObject({})
 

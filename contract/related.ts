@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { companionDevicesMax } from '#domain/products/companions.ts'
 import { productCard, productKey } from './products.ts'
 import { query } from './endpoint.ts'
-import { branchCode } from './fields.ts'
+import { branchCode, chosenCodes } from './fields.ts'
 
 export const listRelated = query('catalog', 'GET products/{id}/related', {
   summary:
@@ -22,5 +23,15 @@ export const listRelated = query('catalog', 'GET products/{id}/related', {
     fits: z.array(
       z.object({ value: z.string(), brand: z.string(), model: z.string(), product: z.nullable(productCard) }),
     ),
+  }),
+})
+
+export const listCompanions = query('catalog', 'GET products/companions', {
+  summary:
+    'List what is bought together with up to ten products: the right charger, a case and a glass of each device among them',
+  input: z.object({ codes: chosenCodes(companionDevicesMax), place: z._default(branchCode, 1) }),
+  reply: z.object({
+    /** The devices that have companions at the branch, in the requested order. */
+    devices: z.array(z.object({ codarticulo: z.string(), companions: z.array(productCard) })),
   }),
 })

@@ -14,6 +14,9 @@ export interface CompanionCandidate {
   specifications: readonly Specification[]
 }
 
+/** The companions of at most so many products are listed at once. */
+export const companionDevicesMax = 10
+
 /** What a charger has to fit: how fast a device charges, and by which plug. */
 interface Charging {
   watts: number

@@ -225,6 +225,29 @@ test('an empty cart shows products of the branch, and what is added there become
   await expect(popular.getByRole('article').first()).toBeVisible()
 })
 
+test('a phone that is removed takes what goes with it along, and popular products stand in', async ({ page }) => {
+  const [phone] = await store.query<{ code: string; model: string }>(
+    `select p.code, p.model from products p join categories c on c.id = p.category_id and c.slug = 'cellphones'
+     join stock s on s.product_code = p.code and s.branch_code = 1 and s.on_hand - s.reserved > 5
+     where p.status = 'active' and p.specifications::text like '%USB-C%' order by p.code limit 1`,
+  )
+  await page.goto(`${store.url}/products/${phone!.code}`)
+  await expectHydrated(page)
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).filter({ visible: true }).click()
+  await page.goto(`${store.url}/cart`)
+  const beside = page.getByRole('region', { name: `Goes with your ${phone!.model}` })
+  await expect(beside.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Popular at / })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await expect(
+    page
+      .getByRole('region', { name: /^Popular at / })
+      .getByRole('article')
+      .first(),
+  ).toBeVisible()
+  await expect(beside).toHaveCount(0)
+})
+
 test('the total of a short cart stands in the page, that of a long one floats until its place is in view', async ({
   page,
   isMobile,

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
 import { overlayTexts } from '../overlay-texts.ts'
-import { begunCheckout, expect, expectHydrated, productsWithStock, signUp, test } from '../shopper.ts'
+import { type Card, begunCheckout, expect, expectHydrated, productsWithStock, signUp, test } from '../shopper.ts'
 
 /** Quick view, comparison, sharing and viewed products. */
 
@@ -16,6 +16,24 @@ async function approach(card: Locator): Promise<Locator> {
   await card.scrollIntoViewIfNeeded()
   await card.hover()
   return card
+}
+
+const priceText = ({ price }: Card) => `RD$${price!.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+/** Two phones in stock that differ in storage and price alone, without an offer. */
+async function twoStorages(request: APIRequestContext, language: 'en' | 'es'): Promise<[Card, Card]> {
+  const response = await request.get('/api/catalog/products?category=1&limit=96&only_with_existence=1&place=1', {
+    headers: { 'accept-language': language },
+  })
+  const { docs } = ((await response.json()) as { data: { docs: Card[] } }).data
+  const isPlain = ({ price, special_price }: Card) => price !== null && special_price === 0
+  for (const one of docs.filter(isPlain)) {
+    const other = docs.find(
+      (card) => isPlain(card) && card.model === one.model && card.color === one.color && card.storage !== one.storage,
+    )
+    if (other && other.price !== one.price) return [one, other]
+  }
+  throw new Error('No phone is sold in two storages')
 }
 
 for (const language of ['en', 'es'] as const) {
@@ -41,6 +59,36 @@ for (const language of ['en', 'es'] as const) {
         await expect(page).toHaveURL(/\/products\//)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
         await expect(dialog).toBeHidden()
+      },
+    )
+
+    test(
+      'an option is chosen in a quick view, and with it name, price and picture, and what is added',
+      { tag: '@variant' },
+      async ({ page, request, messages }) => {
+        const [first, other] = await twoStorages(request, language)
+        await page.goto(`/shop?q=${first.codarticulo}`)
+        await expectHydrated(page)
+        const link = page.locator(`a[href="/products/${first.codarticulo}"]`)
+        const card = await approach(page.getByRole('article').filter({ has: link }))
+        await card.getByRole('button', { name: own.quickView }).click()
+        await expect(page.getByRole('dialog', { name: first.description })).toBeVisible()
+        const storages = page.locator('dialog[open]').getByRole('group', { name: own.storage })
+        const choice = storages.getByRole('button', { name: other.storage! })
+        await expect(storages.getByRole('button', { name: first.storage! })).toHaveAttribute('aria-pressed', 'true')
+        await expect(choice).toHaveAttribute('aria-pressed', 'false')
+        await choice.click()
+        const chosen = page.getByRole('dialog', { name: other.description })
+        await expect(chosen).toBeVisible()
+        await expect(chosen.getByText(other.codarticulo, { exact: true })).toBeVisible()
+        await expect(chosen).toContainText(priceText(other))
+        await expect(choice).toBeFocused()
+        await expect(choice).toHaveAttribute('aria-pressed', 'true')
+        await expectAccessible(page)
+        await chosen.getByRole('button', { name: messages.addToCart }).click()
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('cart.1'))).toContain(other.codarticulo)
+        expect(await page.evaluate(() => localStorage.getItem('cart.1'))).not.toContain(first.codarticulo)
+        await expect(page).toHaveURL(/\/shop\?q=/)
       },
     )
 

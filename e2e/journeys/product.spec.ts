@@ -36,6 +36,7 @@ const en = {
   returns: '30 days to return it',
   companions: 'Buy together',
   charger: /charger/,
+  goesWith: (model: string) => `Goes with your ${model}`,
 }
 const es: typeof en = {
   gallery: 'Fotos del producto',
@@ -68,6 +69,7 @@ const es: typeof en = {
   returns: '30 días para devolverlo',
   companions: 'Llévalo completo',
   charger: /Cargador/,
+  goesWith: (model) => `Va con tu ${model}`,
 }
 const read = { en, es }
 
@@ -144,6 +146,36 @@ for (const language of ['en', 'es'] as const) {
       await expectAccessible(page)
       await companions.getByRole('button').first().click()
       await expect(page.getByRole('status').filter({ hasText: shopper.added }).first()).toBeVisible()
+    })
+
+    test('what goes with a phone is offered once it is added, and in the cart until it is there', async ({
+      page,
+      request,
+      messages: shopper,
+    }) => {
+      const phone = (await products(request, phones)).find(
+        ({ existence, price }) => price !== null && Number(existence) > 5,
+      )!
+      await open(page, `/products/${phone.codarticulo}`)
+      const companions = page.getByRole('region', { name: messages.companions })
+      await expect(companions).toHaveCount(1)
+      await page.getByRole('button', { name: shopper.addToCart, exact: true }).filter({ visible: true }).click()
+      // The line beside the button of the phone, on a laptop as on a phone, and the list below it.
+      await expect(companions.filter({ visible: true })).toHaveCount(2)
+      const next = companions.filter({ visible: true, hasNot: page.getByRole('list') })
+      await expect(next).toContainText(messages.charger)
+      await next.getByRole('button').click()
+      await expect(next).not.toContainText(messages.charger)
+
+      await page.goto('/cart')
+      const beside = page.getByRole('region', { name: messages.goesWith(phone.model) })
+      await expect(beside.getByRole('article').first()).toBeVisible()
+      await expectAccessible(page)
+      const names = await beside.getByRole('heading', { level: 3 }).allInnerTexts()
+      expect(names.filter((name) => messages.charger.test(name))).toEqual([])
+      await beside.getByRole('button', { name: shopper.addToCart }).first().click()
+      await expect(page.getByRole('textbox', { name: shopper.quantityOf })).toHaveCount(3)
+      await expect(beside.getByRole('heading', { level: 3 })).toHaveText(names)
     })
 
     test('the pictures are swiped, also while they are enlarged', async ({ page, request }) => {

@@ -23,6 +23,7 @@ export const publicRows: Record<string, AccessRow> = {
   'GET catalog/categories/top': { callers: everybody },
   'GET catalog/products': { callers: everybody },
   'GET catalog/products/cards': { callers: everybody, input: () => ({ codes: 'A', place: 1 }) },
+  'GET catalog/products/companions': { callers: everybody, input: () => ({ codes: 'A', place: 1 }) },
   'GET catalog/products/compare': { callers: everybody, input: () => ({ codes: 'A', place: 1 }) },
   'GET catalog/products/cod-articulo/{code}': { callers: everybody, records: { code: 'product' } },
   'GET catalog/products/hots': { callers: everybody },

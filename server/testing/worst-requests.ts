@@ -134,6 +134,7 @@ function searches(): WorstRequest[] {
       lists.map(([name, list]) => get(`a long list of ${name} at ${page}`, `${page}${name}=${list}`)),
     ),
     get('a comparison of many', `/api/catalog/products/compare?codes=${counted(length, (n) => `A${n},`)}`),
+    get('companions of many', `/api/catalog/products/companions?codes=${counted(length, (n) => `A${n},`)}`),
     get('cards of many', `/api/catalog/products/cards?codes=${counted(length, (n) => `A${n},`)}`),
   ]
 }

@@ -1,8 +1,8 @@
 import { CheckCircle2, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { useBranchName } from '../shopper/branch.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useBranchName } from '../shopper/use-branch-name.ts'
 import type { DeliveringBranches } from './delivering-branches.ts'
 import type { BranchDelivery, Deliverability } from './use-deliverability.ts'
 

@@ -5,19 +5,24 @@ import { type Block, blockBehind, blockOf } from '#domain/configuration/buying.t
 import { sumCentavos } from '#domain/money/money.ts'
 import type { Line } from '../cart/cart.ts'
 import { clearCart, flushCarts, initCarts, restoreLines, setQuantity } from '../cart/cart-store.ts'
+import { onDemand } from '../hydration/on-demand.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { ProductCard } from '../product/product-card.ts'
 import { browserClient, seemsSignedIn } from '../shopper/browser-client.ts'
 import { type User, useShopper } from '../shopper/shopper.tsx'
 import { openSignInToBuy } from '../shopper/sign-in-dialog.ts'
+import { notifyNotOpened } from '../ui/overlays.tsx'
 import type { BuyStop } from './buy-dialogs.tsx'
-import { beginCheckout } from './checkout-state.ts'
-import { releaseOnLeaving } from './leaving.ts'
-import { orderLinesOf, picturesOf } from './order-of-carts.ts'
-import { loadReserving, preloadReserving } from './load-reserving.ts'
-import { BuyDialogs } from './on-demand-dialogs.ts'
+import { orderLinesOf } from './order-of-carts.ts'
 import type { ChangedOrder, OrderRequest } from './reserve-order.ts'
+
+/** The dialogs between the cart and the checkout, loaded when buying stops. */
+const BuyDialogs = onDemand(
+  () => import('./buy-dialogs.tsx'),
+  ({ onClose }) => notifyNotOpened(onClose),
+)
+const loadBeginning = () => import('./begin-order.ts')
 
 /** Takes the shopper from carts to the checkout (CHECKOUT-1), with the dialogs on the way. */
 export function useBuy() {
@@ -32,7 +37,6 @@ export function useBuy() {
     // The cart shows the stock that other shoppers have bought meanwhile.
     if (error instanceof CallFailed && error.reason === 'nothing-to-order') reloadCarts()
   })
-
   const again = useRef<() => void>(undefined)
 
   async function buy(branchCodes: readonly number[], prepare: () => void, isSignedIn = false): Promise<void> {
@@ -81,6 +85,7 @@ export function useBuy() {
           setQuantity(product, branchCode, quantity, { isImmediate: true, isSilent: true })
         }),
       ),
+    refuse: (block: Block) => setStop({ block }),
     isBuying: isBusy,
     dialogs,
   }
@@ -113,6 +118,7 @@ function useReserve(setStop: (stop: BuyStop | undefined) => void, replaced: Repl
   const navigate = useNavigate()
   return async (request: OrderRequest): Promise<void> => {
     const { customerId, lines, totalCentavos, changes, leavesPayment } = request
+    const { beginOrder, loadReserving } = await loadBeginning()
     const { reserveOrder, applyChanges, withEarlierChanges } = await loadReserving()
     const result = await reserveOrder(lines, totalCentavos, { unlessPaymentOpen: !leavesPayment }).catch(openPaymentOf)
     if ('openPayment' in result) return setStop({ ...result, request })
@@ -122,9 +128,7 @@ function useReserve(setStop: (stop: BuyStop | undefined) => void, replaced: Repl
     applyChanges(changes)
     // Saved before the checkout begins, so that the accepted quantities are in the cart on every device.
     if (changes.length > 0) await flushCarts()
-    beginCheckout(customerId, result.reservation, picturesOf(result.reservation))
-    // Before the navigation: a shopper who turns back during it leaves the checkout as well.
-    releaseOnLeaving()
+    beginOrder(customerId, result.reservation)
     await navigate('/checkout')
   }
 }
@@ -181,7 +185,11 @@ function stopOf(error: unknown, noConnection: string): BuyStop | undefined {
 
 /** Who buys, undefined for a visitor, and why buying is switched off for them, if it is (CHECKOUT-1). */
 async function fetchBuyer(): Promise<{ user: User | undefined; block: Block | undefined }> {
-  preloadReserving() // Needed next: it arrives while these requests are on their way.
+  // Needed next: it arrives while these requests are on their way.
+  loadBeginning().then(
+    ({ preloadReserving }) => preloadReserving(),
+    () => {}, // `useReserve` says so
+  )
   const { getConfiguration } = await import('#contract/configuration.ts')
   const { general } = await browserClient.call(getConfiguration, {})
   const user = seemsSignedIn() ? await fetchUser() : undefined

@@ -1,12 +1,16 @@
 import type { Messages } from './use-messages.ts'
 
-/** What is bought together with a device. */
+/** What is bought together with a device: on its page, after it was added, and beside the cart. */
 const en = {
   title: 'Buy together',
+  withDevice: (device: string) => `Goes with your ${device}`,
+  withCart: 'Goes with what is in your cart',
 }
 
 const es: typeof en = {
   title: 'Llévalo completo',
+  withDevice: (device) => `Va con tu ${device}`,
+  withCart: 'Va con lo que hay en tu carrito',
 }
 
 export const companionMessages: Messages<typeof en> = { en, es }

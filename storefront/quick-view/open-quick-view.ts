@@ -5,7 +5,8 @@ const load = () => import('./quick-view.tsx')
 
 /** Opens the quick view of a product (PRODUCT-6) with the stock and prices of a branch. */
 export function openQuickView(product: QuickViewProduct): void {
-  openOverlay(load, product)
+  // Another opening of the same product begins with that product, not with the option that was chosen in the last one.
+  openOverlay(load, { ...product })
 }
 
 /** Loads the code and the product in advance, when a pointer or the focus is on the button. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type QuantityNotice, clampQuantity } from '#domain/cart/quantity.ts'
 import { factsBeside } from '#domain/products/card-text.ts'
 import { type Centavos, formatMoney } from '#domain/money/money.ts'
@@ -23,62 +23,29 @@ import { quickViewMessages } from '../messages/quick-view.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Product } from './fetch-product.ts'
 
-interface Props {
+interface BuyProps {
   product: Product
   branchCode: number
+  /** Whether the option that was chosen is still on its way: until then nothing can be bought. */
+  isArriving: boolean
   isBuying: boolean
   onBuyNow: (card: ProductCard, branchCode: number, quantity: number) => void
 }
 
-/** The purchase part of a quick view (PRODUCT-6): the product's details, the quantity, "Add to cart" and "Buy now". */
-export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props) {
+/**
+ * The purchase part of a quick view (PRODUCT-6): the product's details, its options as children, the quantity, "Add to
+ * cart" and "Buy now".
+ */
+export function QuickPurchase({ children, ...props }: BuyProps & { children: ReactNode }) {
   const messages = useMessages(quickViewMessages)
-  const { user } = useShopper()
-  const { added } = useSearchEvents()
-  const [requested, setRequested] = useState(1)
-  const noteId = useId()
-  const stock = stockOf(product)
-  const priceOf = (quantity: number) =>
-    unitPriceAt(product, user?.price_level_id ?? firstPriceLevel, Math.max(1, quantity))
-  const canBuy = product.price !== null && stock > 0
-  const { quantity, notice } = clampQuantity({
-    requested: canBuy ? requested : 0,
-    stock,
-    priceCentavos: priceOf(requested),
-  })
+  const { product, branchCode } = props
   const card = toCard(product)
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ProductFacts product={card} facts={factsBeside(card.description, card)} className="text-sm" />
       <Details product={product} branchCode={branchCode} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-        <Quantity
-          value={quantity}
-          onChange={(next) => setRequested(Math.max(0, next))}
-          label={messages.quantity}
-          isDisabled={!canBuy}
-          describedBy={noteId}
-        />
-        <p id={noteId} role="status" className="text-sm text-muted">
-          {canBuy && <QuantityNote quantity={quantity} notice={notice} unitCentavos={priceOf(quantity)} />}
-        </p>
-      </div>
-      <div className="grid gap-2">
-        <button
-          type="button"
-          disabled={!canBuy || quantity === 0}
-          onClick={() => addToCart(card, branchCode, quantity) > 0 && added(card.codarticulo)}
-          className="button button-primary"
-        >
-          <Icon name="shopping-bag" className="size-4.5" />
-          {messages.addToCart}
-        </button>
-        <BuyNow
-          isEmpty={!canBuy || quantity === 0}
-          isBuying={isBuying}
-          onBuy={() => onBuyNow(card, branchCode, quantity)}
-        />
-      </div>
+      {children}
+      <Buy key={product.codarticulo} {...props} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2">
         <ShareRow
           url={productPath(product.codarticulo)}
@@ -97,6 +64,54 @@ export function QuickPurchase({ product, branchCode, isBuying, onBuyNow }: Props
   )
 }
 
+/** The quantity and the buttons. Another product starts them anew. */
+function Buy({ product, branchCode, isArriving, isBuying, onBuyNow }: BuyProps) {
+  const messages = useMessages(quickViewMessages)
+  const { user } = useShopper()
+  const { added } = useSearchEvents()
+  const [requested, setRequested] = useState(1)
+  const noteId = useId()
+  const stock = stockOf(product)
+  const priceOf = (quantity: number) =>
+    unitPriceAt(product, user?.price_level_id ?? firstPriceLevel, Math.max(1, quantity))
+  const canBuy = product.price !== null && stock > 0
+  const { quantity, notice } = clampQuantity({
+    requested: canBuy ? requested : 0,
+    stock,
+    priceCentavos: priceOf(requested),
+  })
+  const card = toCard(product)
+  const isEmpty = !canBuy || quantity === 0 || isArriving
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <Quantity
+          value={quantity}
+          onChange={(next) => setRequested(Math.max(0, next))}
+          label={messages.quantity}
+          isDisabled={!canBuy}
+          describedBy={noteId}
+        />
+        <p id={noteId} role="status" className="text-sm text-muted">
+          {canBuy && <QuantityNote quantity={quantity} notice={notice} unitCentavos={priceOf(quantity)} />}
+        </p>
+      </div>
+      <div className="grid gap-2">
+        <button
+          type="button"
+          disabled={isEmpty}
+          onClick={() => addToCart(card, branchCode, quantity) > 0 && added(card.codarticulo)}
+          className="button button-primary"
+        >
+          <Icon name="shopping-bag" className="size-4.5" />
+          {messages.addToCart}
+        </button>
+        <BuyNow isEmpty={isEmpty} isBuying={isBuying} onBuy={() => onBuyNow(card, branchCode, quantity)} />
+      </div>
+    </>
+  )
+}
+
 function Details({ product, branchCode }: { product: Product; branchCode: number }) {
   const messages = useMessages(quickViewMessages)
   const { branches } = useBranch()
@@ -109,7 +124,7 @@ function Details({ product, branchCode }: { product: Product; branchCode: number
         <Rating average={product.avgRating} count={product.total_reviews} />
       </p>
       <div>
-        <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+        <div aria-live="polite" className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
           {nowCentavos === undefined ? (
             <p className="font-semibold">{messages.noPrice}</p>
           ) : (
@@ -130,7 +145,6 @@ function Details({ product, branchCode }: { product: Product; branchCode: number
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
         <Detail name={messages.brand} value={product.brand} />
-        {product.color && <Detail name={messages.color} value={product.color} isPlainWord />}
         <Detail name={messages.code} value={product.codarticulo} />
         {isHere && <Detail name={messages.stock} value={messages.inBranch(String(product.existence), branch)} />}
       </dl>
@@ -143,12 +157,11 @@ function Details({ product, branchCode }: { product: Product; branchCode: number
   )
 }
 
-/** A term and its value. A plain word begins with a capital; a brand name stays as its owner writes it. */
-function Detail({ name, value, isPlainWord = false }: { name: string; value: string; isPlainWord?: boolean }) {
+function Detail({ name, value }: { name: string; value: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{name}</dt>
-      <dd className={`font-medium wrap-anywhere ${isPlainWord ? 'first-letter:uppercase' : ''}`}>{value}</dd>
+      <dd className="font-medium wrap-anywhere">{value}</dd>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useBuy } from '../checkout/use-buy.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { OverlayProps } from '../ui/overlays.tsx'
@@ -8,12 +9,17 @@ import { useMessages } from '../messages/use-messages.ts'
 import type { QuickViewProduct } from './quick-view-product.ts'
 import { QuickPictures } from './quick-pictures.tsx'
 import { QuickPurchase } from './quick-purchase.tsx'
+import { QuickOptions } from './quick-options.tsx'
+import { useChoices } from './use-choices.ts'
 import { useProduct } from './use-product.ts'
 
 /** The quick view (PRODUCT-6): the details of a product and its purchase in a dialog over a list. */
 export default function QuickView({ subject, isOpen, onClose }: OverlayProps<QuickViewProduct>) {
   const messages = useMessages(quickViewMessages)
-  const { product, isFailed, retry } = useProduct(subject, isOpen)
+  const [chosen, setChosen] = useState<{ opening: QuickViewProduct; code: string }>()
+  const code = chosen?.opening === subject ? chosen.code : subject.code
+  const { product, isFailed, retry } = useProduct(subject, code, isOpen)
+  const choices = useChoices(subject, { product, chosenCode: code, isOpen })
   const { buyNow, isBuying, dialogs } = useBuy()
   return (
     <>
@@ -31,23 +37,29 @@ export default function QuickView({ subject, isOpen, onClose }: OverlayProps<Qui
               <button type="button" onClick={retry} className="button button-primary">
                 {messages.tryAgain}
               </button>
-              <a href={productPath(subject.code)} className="button button-quiet">
+              <a href={productPath(code)} className="button button-quiet">
                 {messages.details}
               </a>
             </div>
           </div>
         ) : (
-          <div className="quick-view" aria-busy={!product}>
+          <div className="quick-view" aria-busy={product?.codarticulo !== code}>
             {product ? (
               <>
                 <QuickPictures key={product.codarticulo} pictures={product.imageGallery} name={product.description} />
                 <QuickPurchase
-                  key={`of ${product.codarticulo}`}
                   product={product}
                   branchCode={subject.branchCode}
+                  isArriving={product.codarticulo !== code}
                   isBuying={isBuying}
                   onBuyNow={buyNow}
-                />
+                >
+                  <QuickOptions
+                    choices={choices}
+                    branchCode={subject.branchCode}
+                    onChoose={(other) => setChosen({ opening: subject, code: other })}
+                  />
+                </QuickPurchase>
               </>
             ) : (
               <Skeleton />

@@ -6,6 +6,8 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { defaultBranchCode } from '#domain/branches/default-branch.ts'
 import { createListeners } from '../ui/create-store.ts'
 import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
+import { shopperMessages } from '../messages/shopper.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { useBranchCode, useRoot } from '../page/use-root.ts'
 
 export type Branch = Omit<ReplyOf<typeof listBranches>[number], 'id'>
@@ -75,6 +77,14 @@ export function useBranch(): ChosenBranch {
   )
   const branchCode = useBranchCode()
   return { branchCode, branches, branch: branches.find(({ codplace }) => codplace === branchCode), isChosen }
+}
+
+/** The name of a branch by its code, closed branches included, since a cart may be of one. */
+export function useBranchName(): (branchCode: number) => string {
+  const messages = useMessages(shopperMessages)
+  const branches = useRoot()?.branches ?? []
+  return (branchCode) =>
+    branches.find(({ codplace }) => codplace === branchCode)?.description ?? messages.unknownBranch(branchCode)
 }
 
 /**

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import type { CompanionCandidate } from '#domain/products/companions.ts'
 import { atOpenBranch } from '#server/modules/inventory/at-open-branch.ts'
 import { freeStock } from '#server/modules/inventory/free-stock.ts'
 import { basePrice } from '#server/modules/products/base-price.ts'
+import type { Specification } from '#server/modules/products/specification.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 /** Among how many chargers the right one is chosen. */
 const chargersMax = 60
@@ -13,25 +16,69 @@ const companionSlugs = {
   glass: ['glass', 'screen-glass', 'micas', 'micas-de-vidrio'],
 }
 
+/** The devices of a product as one text, by which two products can be compared: equal texts are equal devices. */
+export const devicesOf = (code: string) => sql`
+  (select string_agg(f.brand_id || ' ' || f.model, ',' order by f.brand_id, f.model) from product_fits f where f.product_code = ${sql.ref(code)})`
+
 /** Whether an open branch has a free unit of the product whose code stands in a column, as an SQL expression. */
 export const isInStock = (branchCode: number, code: string) => sql`
   coalesce((select ${freeStock('s')} > 0 from stock s where s.product_code = ${sql.ref(code)} and s.branch_code = ${branchCode} and ${atOpenBranch('s')}), false)`
 
 /**
- * What may be bought together with a device, from the rows `self` and `accessory` of the statement around it: chargers of
- * any kind, the most popular first, and the first case and glass that are made for it, all of them with a price and in
- * stock at the branch. No rows for what is no device.
+ * What may be bought together with the devices among the rows of `self`: chargers of any kind, for all of them and the
+ * most popular first, and of each device (`device` is its code) the first case and glass that are made for it; all of
+ * them with a price and in stock at the branch. No rows where nothing is a device. `self` is a step of the statement
+ * around it, with the columns code, brand_id, model, category_id and devices.
  */
 export const companionCandidates = (branchCode: number) => sql`
-      select found.* from self join categories own on own.id = self.category_id and own.slug in (${sql.join(deviceSlugs)})
-      cross join lateral (
-        (select p.code, 'charger' as companion, p.brand_id, p.name_en as name, p.specifications, row_number() over (order by p.popularity desc, p.code) as place
+      select null as device, charger.* from (
+        select p.code, 'charger' as companion, p.brand_id, p.name_en as name, p.specifications, row_number() over (order by p.popularity desc, p.code) as place
         from products p join categories c on c.id = p.category_id and c.slug in (${sql.join(companionSlugs.charger)})
         where p.status = 'active' and ${basePrice('p.code')} is not null and ${isInStock(branchCode, 'p.code')}
-        order by p.popularity desc, p.code limit ${chargersMax})
-        union all
-        select p.code, case when a.slug in (${sql.join(companionSlugs.case)}) then 'case' else 'glass' end, p.brand_id, p.name_en, '[]'::jsonb, a.place
-        from accessory a join products p on p.code = a.code
-        where a.nth = 1 and a.slug in (${sql.join([...companionSlugs.case, ...companionSlugs.glass])})
-          and ${basePrice('p.code')} is not null and ${isInStock(branchCode, 'p.code')}
-      ) found`
+        order by p.popularity desc, p.code limit ${chargersMax}
+      ) charger where exists (select from self join categories own on own.id = self.category_id and own.slug in (${sql.join(deviceSlugs)}))
+      union all
+      select device, code, companion, brand_id, name, '[]'::jsonb, place from (
+        select self.code as device, p.code, made.companion, p.brand_id, p.name_en as name, p.popularity as place,
+          row_number() over (partition by self.code, made.companion order by p.popularity desc, p.code) as nth
+        from self join categories own on own.id = self.category_id and own.slug in (${sql.join(deviceSlugs)})
+        join product_fits f on f.brand_id = self.brand_id and f.model = self.model and self.devices is null
+        join products p on p.code = f.product_code and p.status = 'active'
+        join lateral (
+          select case when c.slug in (${sql.join(companionSlugs.case)}) then 'case' else 'glass' end as companion
+          from categories c where c.id = p.category_id and c.slug in (${sql.join([...companionSlugs.case, ...companionSlugs.glass])})
+        ) made on true
+        where ${basePrice('p.code')} is not null and ${isInStock(branchCode, 'p.code')}
+      ) made where nth = 1`
+
+/** A device among the requested products, or what may be bought together with one; a charger names none. */
+export type CompanionRow =
+  | { kind: 'self'; code: string; brand: string; specifications: Specification[] }
+  | ({ kind: 'companion'; device: string | null; companion: CompanionCandidate['kind'] } & CandidateColumns)
+
+interface CandidateColumns {
+  code: string
+  brand: string
+  name: string
+  specifications: Specification[]
+}
+
+/** The shown products of the codes, and what may be bought together with the devices among them, with one statement. */
+export async function listCompanionRows(
+  db: Database,
+  codes: readonly string[],
+  branchCode: number,
+): Promise<CompanionRow[]> {
+  const { rows } = await sql<CompanionRow>`
+    with self as materialized (
+      select p.code, p.brand_id, p.model, p.category_id, p.specifications, ${devicesOf('p.code')} as devices
+      from products p where p.code in (${sql.join(codes)}) and p.status = 'active'
+    ), companion as (${companionCandidates(branchCode)})
+    select kind, device, code, companion, b.name as brand, found.name, specifications from (
+      select 'self' as kind, null as device, code, null as companion, brand_id, null as name, specifications, 0 as place from self
+      union all
+      select 'companion', device, code, companion, brand_id, name, specifications, place from companion
+    ) found join brands b on b.id = found.brand_id
+    order by kind, place, code`.execute(db)
+  return rows
+}

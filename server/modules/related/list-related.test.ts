@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { listRelated } from '#contract/related.ts'
+import { listCompanions, listRelated } from '#contract/related.ts'
 import { type ProductToMake, makeBranch, makeProduct } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 
@@ -166,4 +166,44 @@ test('a screen for repairs comes after all other accessories of a phone, and is 
 test('an accessory has no companions', async () => {
   await makeCompanions()
   expect(codes((await related('CASE')).companions)).toEqual([])
+})
+
+const companionsIn = async (list: string, place = 1) =>
+  (await store.client().call(listCompanions, { codes: list, place })).devices.map(({ codarticulo, companions }) => [
+    codarticulo,
+    codes(companions),
+  ])
+
+test('the devices of a cart have the companions of their pages, each its own', async () => {
+  await makeCompanions()
+  await make('TABLET', { brand: 'Lumen', model: 'Boreal', stock: { 1: 1 } })
+  await specify('TABLET', { Charging: '10 W', Connector: 'USB-C' })
+  await make('CASE-B', { brand: 'Kora', categoryId: 12, stock: { 1: 2 } })
+  await fit('CASE-B', ['Lumen', 'Boreal'])
+  expect(await companionsIn('CASE,TABLET,NOTHING,PHONE')).toEqual([
+    ['TABLET', ['CARGA-30', 'CASE-B']],
+    ['PHONE', codes((await related('PHONE')).companions)],
+  ])
+})
+
+test('a cart without a device, and a branch without what goes with one, have no companions', async () => {
+  await makeCompanions()
+  expect(await companionsIn('CASE,CARGA-45')).toEqual([])
+  await makeBranch(db, { code: 2 })
+  expect(await companionsIn('PHONE', 2)).toEqual([])
+})
+
+test('the companions of one device that a branch no longer has leave those of another as they are', async () => {
+  await makeCompanions()
+  await make('OTHER', { brand: 'Lumen', model: 'Boreal', stock: { 1: 1 } })
+  await db.updateTable('stock').set({ on_hand: 0 }).where('product_code', '=', 'CARGA-45').execute()
+  expect(await companionsIn('OTHER,PHONE')).toEqual([['PHONE', ['CARGA-65', 'CASE-2', 'GLASS']]])
+})
+
+test.each([
+  ['an eleventh product', `codes=${Array.from({ length: 11 }, (_, at) => `P${at}`).join(',')}`],
+  ['no product', 'place=1'],
+  ['a code that none could be', 'codes=%27%20or%201=1'],
+])('companions of %s are a 422', async (_, query) => {
+  expect((await store.send('GET', `/api/catalog/products/companions?${query}`)).status).toBe(422)
 })

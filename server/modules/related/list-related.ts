@@ -1,9 +1,8 @@
 import { refuse } from '#contract/refusals.ts'
-import { companionsOf } from '#domain/products/companions.ts'
 import { listCards } from '#server/modules/catalogue-index/list-cards.ts'
 import type { ProductCard } from '#server/modules/products/product-card.ts'
-import type { Specification } from '#server/modules/products/specification.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { companionsAmong } from './companions-among.ts'
 import { type RelatedRow, listRelatedRows } from './repository.ts'
 
 export interface RelatedProducts {
@@ -48,13 +47,5 @@ export async function listRelated(ctx: Ctx, key: string, branchCode: number): Pr
 
 function companionCodes(rows: readonly RelatedRow[]): string[] {
   const device = rows.find((row) => row.kind === 'self')
-  const inEnglish = (list: readonly Specification[]) =>
-    list.map(({ name, value }) => ({ name: name.en, value: value.en }))
-  if (!device) return []
-  return companionsOf(
-    { brand: device.brand, specifications: inEnglish(device.specifications) },
-    rows.flatMap((row) =>
-      row.kind === 'companion' ? [{ ...row, kind: row.companion, specifications: inEnglish(row.specifications) }] : [],
-    ),
-  )
+  return device ? companionsAmong(device, rows) : []
 }

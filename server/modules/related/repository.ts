@@ -4,7 +4,7 @@ import { basePrice } from '#server/modules/products/base-price.ts'
 import { isProductId } from '#server/modules/products/product-id.ts'
 import type { Specification } from '#server/modules/products/specification.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { companionCandidates, isInStock } from './companion-repository.ts'
+import { companionCandidates, devicesOf, isInStock } from './companion-repository.ts'
 
 /** A related product and why it is one. `self` is the product itself: without it there are no rows. */
 export type RelatedRow =
@@ -31,10 +31,6 @@ const partSlugs = ['touch', 'batteries', 'pantallas-tactiles', 'baterias', 'tool
 
 /** Among how many products the similar ones are chosen. */
 const candidatesMax = 60
-
-/** The devices of a product as one text, by which two products can be compared: equal texts are equal devices. */
-const devicesOf = (code: string) => sql`
-  (select string_agg(f.brand_id || ' ' || f.model, ',' order by f.brand_id, f.model) from product_fits f where f.product_code = ${sql.ref(code)})`
 
 /** The rows of all kinds, those of each kind in the order of the pages. */
 const rowsInOrder = sql`
@@ -95,8 +91,8 @@ export async function listRelatedRows(db: Database, key: string, branchCode: num
       select brand_id, model from self where devices is null
       union all select brand_id, model from own_device
     ), accessory as (
-      select a.code, row_number() over (order by a.is_part, a.nth, a.popularity desc, a.code) as place, a.nth, a.slug from (
-        select p.code, p.popularity, c.slug, c.slug in (${sql.join(partSlugs)}) as is_part,
+      select a.code, row_number() over (order by a.is_part, a.nth, a.popularity desc, a.code) as place from (
+        select p.code, p.popularity, c.slug in (${sql.join(partSlugs)}) as is_part,
           row_number() over (partition by p.category_id order by ${isInStock(branchCode, 'p.code')} desc, p.popularity desc, p.code) as nth
         from (select distinct f.product_code as code from target t join product_fits f on f.brand_id = t.brand_id and f.model = t.model) made
         join products p on p.code = made.code and p.status = 'active'

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { useBranchName } from '../../shopper/branch.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney, sumCentavos } from '#domain/money/money.ts'
 import { type BranchCart, totalsOf } from '../../cart/cart.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useBranchName } from '../../shopper/use-branch-name.ts'
 import { InDollars } from '../../shopper/in-dollars.tsx'
 
 interface Props {

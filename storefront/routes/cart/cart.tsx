@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import { type Block, blockOf } from '#domain/configuration/buying.ts'
+import { blockOf } from '#domain/configuration/buying.ts'
 import { useCarts } from '../../cart/cart-store.ts'
-import { DisabledDialog } from '../../checkout/on-demand-dialogs.ts'
 import { useBuy } from '../../checkout/use-buy.tsx'
 import { onDemand } from '../../hydration/on-demand.tsx'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
@@ -19,7 +17,7 @@ import { OtherBranchCarts } from './other-branch-carts.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { useRoot } from '../../page/use-root.ts'
 
-const PopularProducts = onDemand(() => import('./popular-products.tsx'))
+const BesideCart = onDemand(() => import('./beside-cart.tsx'))
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, cartMessages).title, isPrivate: true })
@@ -31,8 +29,10 @@ export default function CartPage() {
   const messages = useMessages(cartMessages)
   const { carts, isLoaded } = useCarts()
   const { branchCode } = useBranch()
-  const { buy, isBuying, dialogs } = useBuy()
-  const { guard, dialog } = useBlock()
+  const { buy, refuse, isBuying, dialogs } = useBuy()
+  const block = useBlock()
+  // While staff have disabled buying, actions that change the cart open a dialog instead (CART-22).
+  const guard = (act: () => void) => (block ? refuse(block) : act())
   const filled = [...carts].filter(([, cart]) => cart.lines.length > 0).sort(([a], [b]) => a - b)
   const chosen = filled.find(([code]) => code === branchCode)
   const others = filled.filter(([code]) => code !== branchCode)
@@ -63,25 +63,20 @@ export default function CartPage() {
       )}
       {/* The code and the products of the rows are loaded once it is known what is in the cart. */}
       {isLoaded && filled.length === 0 && <RecentlyViewed className="mt-8" />}
-      <PopularProducts
+      <BesideCart
         key={branchCode}
         isNeeded={isLoaded}
         branchCode={branchCode}
         meanwhile={<div className="viewed-place" />}
       />
       {dialogs}
-      {dialog}
     </div>
   )
 }
 
-/** While staff have disabled buying, actions that change the cart open a dialog instead (CART-22). */
+/** Why buying is switched off for this shopper, if it is. */
 function useBlock() {
   const configuration = useRoot()?.configuration
   const { user } = useShopper()
-  const [shown, setShown] = useState<Block>()
-  const block = configuration ? blockOf(configuration.general.web_page, user) : undefined
-  const guard = (act: () => void) => (block ? setShown(block) : act())
-  const dialog = <DisabledDialog isNeeded={shown !== undefined} block={shown} onClose={() => setShown(undefined)} />
-  return { guard, dialog }
+  return configuration ? blockOf(configuration.general.web_page, user) : undefined
 }

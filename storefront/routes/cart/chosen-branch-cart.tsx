@@ -2,9 +2,8 @@ import { Icon } from '../../ui/icon.tsx'
 import type { BranchCart } from '../../cart/cart.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { openBranchDialog } from '../../shopper/branch.ts'
+import { openBranchDialog, useBranchName } from '../../shopper/branch.ts'
 import { CartLines } from './cart-lines.tsx'
-import { useBranchName } from '../../shopper/use-branch-name.ts'
 
 interface Props {
   branchCode: number

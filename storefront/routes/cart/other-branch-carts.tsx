@@ -1,11 +1,10 @@
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import { type BranchCart, totalsOf } from '../../cart/cart.ts'
-import { chooseBranch, useBranch } from '../../shopper/branch.ts'
+import { chooseBranch, useBranch, useBranchName } from '../../shopper/branch.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { CartLines } from './cart-lines.tsx'
-import { useBranchName } from '../../shopper/use-branch-name.ts'
 
 interface Props {
   carts: readonly [number, BranchCart][]

@@ -1,4 +1,5 @@
 import { streetLine } from '#domain/addresses/address.ts'
+import { useBranchName } from '../../shopper/branch.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import type { Address } from '../../addresses/address.ts'
@@ -6,7 +7,6 @@ import type { DeliveryOption } from '../../checkout/checkout-state.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useBranchName } from '../../shopper/use-branch-name.ts'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { reachOf } from './use-addresses.ts'
 

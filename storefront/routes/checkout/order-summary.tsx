@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
+import { useBranchName } from '../../shopper/branch.ts'
 import { type Centavos, formatMoney } from '#domain/money/money.ts'
 import { remainingCentavos } from '#domain/payments/remaining.ts'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
@@ -8,7 +9,6 @@ import { checkoutMessages } from '../../messages/checkout.ts'
 import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { InDollars } from '../../shopper/in-dollars.tsx'
-import { useBranchName } from '../../shopper/use-branch-name.ts'
 import { ReservedLines } from './reserved-lines.tsx'
 import { stepButtonId, stepFormId } from './step-action.tsx'
 

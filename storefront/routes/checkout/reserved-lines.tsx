@@ -1,10 +1,10 @@
 import { formatMoney } from '#domain/money/money.ts'
+import { useBranchName } from '../../shopper/branch.ts'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
 import { smallWidths } from '../../ui/picture.tsx'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useBranchName } from '../../shopper/use-branch-name.ts'
 
 /** The lines of the reserved order, under the names of their branches where there are several. */
 export function ReservedLines({ checkout: { reservation, pictures } }: { checkout: CheckoutState }) {

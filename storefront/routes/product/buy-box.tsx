@@ -10,8 +10,18 @@ import type { Purchase } from './use-purchase.ts'
 
 const noteId = 'quantity-note'
 
-/** The quantity field and the button that adds the product to the cart. */
-export function BuyBox({ purchase, card, branchCode }: { purchase: Purchase; card: ProductCard; branchCode: number }) {
+interface Props {
+  purchase: Purchase
+  card: ProductCard
+  companions: readonly ProductCard[]
+  branchCode: number
+}
+
+/**
+ * The quantity field and the button that adds the product to the cart. On wide screens, once the product is in the cart,
+ * a line below them offers what goes with it.
+ */
+export function BuyBox({ purchase, card, companions, branchCode }: Props) {
   const messages = useMessages(productMessages)
   const { quantity, notice, stock, unitCentavos, canAdd, request, add } = purchase
   const inCart = useUnitsInCart(card.codarticulo, branchCode)
@@ -43,29 +53,31 @@ export function BuyBox({ purchase, card, branchCode }: { purchase: Purchase; car
           </span>
         )}
       </p>
+      {inCart > 0 && (
+        <NextCompanion
+          companions={companions}
+          branchCode={branchCode}
+          className="mt-2 rounded-lg bg-sunken p-3 max-lg:hidden"
+        />
+      )}
     </div>
   )
-}
-
-interface BarProps {
-  purchase: Purchase
-  card: ProductCard
-  companions: readonly ProductCard[]
-  branchCode: number
 }
 
 /**
  * Price and button at the bottom of narrow screens, above the shell's own bar. Once the product is in the cart, a line
  * above them offers what goes with it.
  */
-export function BuyBar({ purchase, card, companions, branchCode }: BarProps) {
+export function BuyBar({ purchase, card, companions, branchCode }: Props) {
   const messages = useMessages(productMessages)
   const { quantity, unitCentavos, canAdd, add, stock } = purchase
   const isInCart = useUnitsInCart(card.codarticulo, branchCode) > 0
   if (stock <= 0 || unitCentavos === undefined) return null
   return (
     <div className="buy-bar needs-script fixed inset-x-0 bottom-(--bar-height,0px) z-30 border-t border-line bg-raised px-4 py-2.5 shadow-high lg:hidden">
-      {isInCart && <NextCompanion companions={companions} branchCode={branchCode} />}
+      {isInCart && (
+        <NextCompanion companions={companions} branchCode={branchCode} className="mb-2 border-b border-line pb-2" />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="leading-tight">
           <span className="block text-base font-bold sm:text-lg">

@@ -51,14 +51,14 @@ function Companion({ shown, branchCode }: { shown: ProductCard; branchCode: numb
   )
 }
 
-/** Once a device is in the cart, the first of its companions that is not, in a line of the bar with the button. */
-export function NextCompanion({ companions, branchCode }: Props) {
+/** Once a device is in the cart, the first of its companions that is not, in a line with its button. */
+export function NextCompanion({ companions, branchCode, className }: Props & { className: string }) {
   const messages = useMessages(companionMessages)
   const inCart = new Set((useCarts().carts.get(branchCode)?.lines ?? []).map(({ product }) => product.codarticulo))
   const next = companions.find(({ codarticulo }) => !inCart.has(codarticulo))
   if (!next) return null
   return (
-    <section aria-label={messages.title} className="mb-2 flex items-center gap-3 border-b border-line pb-2">
+    <section aria-label={messages.title} className={`flex items-center gap-3 ${className}`}>
       <div className="size-11 shrink-0 rounded-md bg-display p-1">
         <ProductPicture picture={next.imageGallery[0]} alt="" sizes="3rem" />
       </div>

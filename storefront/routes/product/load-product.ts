@@ -7,7 +7,7 @@ import { parseRichText } from '#domain/products/rich-text.ts'
 import { toCard } from '../../product/product-card.ts'
 import { productPath } from '../../product/product-path.ts'
 import type { PageContext } from '../../page/page-context.ts'
-import { choicesOf } from './options.ts'
+import { choicesOf } from '../../product/options.ts'
 
 const accessoriesMax = 10
 

@@ -85,7 +85,7 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
           <PriceBlock {...atLevel} shown={shown} />
           <OptionLinks {...choices} hasPublicPrices={atLevel.product === shown} />
           <CompatibleDevices devices={compatibleDevices} />
-          <BuyBox purchase={purchase} card={card} branchCode={branchCode} />
+          <BuyBox purchase={purchase} card={card} companions={companions} branchCode={branchCode} />
           <BuyingPromises product={product} />
           <BranchStock product={product} hasSimilar={similar.length > 0} />
           <Companions companions={companions} branchCode={branchCode} />

@@ -1,6 +1,6 @@
 import type { Centavos } from '#domain/money/money.ts'
 import { colourIn } from '#domain/products/colours.ts'
-import { type Priced, displayPrice } from '../../product/display-price.ts'
+import { type Priced, displayPrice } from './display-price.ts'
 
 /** The properties in which the products of a model differ. */
 export interface Option extends Priced {

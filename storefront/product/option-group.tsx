@@ -1,0 +1,83 @@
+import { type Centavos, formatMoney } from '#domain/money/money.ts'
+import type { Choice } from './options.ts'
+import { productPath } from './product-path.ts'
+
+interface Props {
+  title: string
+  choices: readonly Choice[]
+  /** What is said of a choice that is sold out at every branch. */
+  soldOut: string
+  /** Differences are of the public prices, so a customer with other prices sees none. */
+  hasPublicPrices: boolean
+  /** Chooses in place, by the code of a product; without it the choices are links to their pages. */
+  onChoose?: (code: string) => void
+  /** Called while the pointer or the focus is on a choice. */
+  onNear?: (code: string) => void
+}
+
+/** The choices of a color or a storage, with what they cost more or less (PRODUCT-12); nothing without a choice. */
+export function OptionGroup({ title, choices, soldOut, hasPublicPrices, onChoose, onNear }: Props) {
+  if (choices.length === 0) return null
+  const Group = onChoose ? 'div' : 'nav'
+  return (
+    <Group aria-label={title} {...(onChoose && { role: 'group' })}>
+      <p aria-hidden className="mb-1.5 text-xs text-muted">
+        {title}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {choices.map((choice) => {
+          const { name, code, isCurrent } = choice
+          const className = `flex min-h-11 items-center gap-2 rounded-md px-3 text-left text-sm ${
+            isCurrent ? 'bg-raised font-semibold ring-2 ring-accent' : 'bg-sunken hover:bg-line'
+          }`
+          const shown = <ChoiceText choice={choice} soldOut={soldOut} hasPublicPrices={hasPublicPrices} />
+          return (
+            <li key={name}>
+              {onChoose ? (
+                <button
+                  type="button"
+                  aria-pressed={isCurrent}
+                  onClick={() => onChoose(code)}
+                  onPointerEnter={() => onNear?.(code)}
+                  onFocus={() => onNear?.(code)}
+                  className={className}
+                >
+                  {shown}
+                </button>
+              ) : (
+                <a href={productPath(code)} aria-current={isCurrent ? 'true' : undefined} className={className}>
+                  {shown}
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Group>
+  )
+}
+
+function ChoiceText({
+  choice,
+  soldOut,
+  hasPublicPrices,
+}: { choice: Choice } & Pick<Props, 'soldOut' | 'hasPublicPrices'>) {
+  const { name, hex, isSold, moreCentavos } = choice
+  return (
+    <>
+      {hex && (
+        <svg aria-hidden className="size-4.5 shrink-0" viewBox="0 0 18 18">
+          <circle cx="9" cy="9" r="8.5" fill={`#${hex}`} className="stroke-line-strong" />
+        </svg>
+      )}
+      <span className={`first-letter:uppercase ${isSold ? '' : 'text-muted line-through'}`}>{name}</span>
+      {hasPublicPrices && moreCentavos !== undefined && (
+        <span className="text-xs whitespace-nowrap text-muted">{signed(moreCentavos)}</span>
+      )}
+      {!isSold && <span className="sr-only">({soldOut})</span>}
+    </>
+  )
+}
+
+/** A difference of prices with its sign and without the centavos of a whole amount: `+RD$6,000`, `-RD$1,000`. */
+const signed = (centavos: Centavos) => `${centavos > 0 ? '+' : ''}${formatMoney(centavos).replace(/\.00$/, '')}`
