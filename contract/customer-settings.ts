@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { appearance, currencies, themes } from './appearance.ts'
+import { appearance, currencies, phoneChoice, themes } from './appearance.ts'
 import { command, query } from './endpoint.ts'
 import { maybe, maybeValue, nothing } from './fields.ts'
 import { email } from './identity.ts'
@@ -30,11 +30,13 @@ export const getSettings = query('ecommerce', 'GET users/settings', {
 })
 
 export const updateSettings = command('ecommerce', 'PUT users/settings', {
-  summary: 'Change settings of the account; a missing one stays as it is, an empty bills_email is the account’s own',
+  summary:
+    'Change settings of the account; a missing one stays as it is, an empty bills_email is the account’s own, an empty phone removes it',
   input: z.strictObject({
     language: maybeValue(z.enum(languages)),
     currency: maybeValue(z.enum(currencies)),
     theme: maybeValue(z.enum(themes)),
+    phone: maybe(phoneChoice),
     unknown_device_alert: choice,
     notifications: maybe(z.strictObject({ newsletter: choice, updates: choice, offers: choice, desktop: choice })),
     bills_email: maybe(z.union([z.literal(''), email])),

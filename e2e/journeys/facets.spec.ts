@@ -26,6 +26,8 @@ const texts = {
     fits: 'Fits your Aria 12 Pro',
     doesNotFit: 'Does not fit your Aria 12 Pro',
     models: 'Models',
+    remove: 'Remove your phone',
+    category: 'Category',
     storage: 'Storage',
   },
   es: {
@@ -37,6 +39,8 @@ const texts = {
     fits: 'Le sirve a tu Aria 12 Pro',
     doesNotFit: 'No le sirve a tu Aria 12 Pro',
     models: 'Modelos',
+    remove: 'Quitar tu celular',
+    category: 'Categoría',
     storage: 'Almacenamiento',
   },
 }
@@ -46,6 +50,7 @@ for (const language of ['en', 'es'] as const) {
     test.use({ language })
     const own = texts[language]
 
+    // SEARCH-23, SEARCH-24
     test('cases are filtered by the phone first, and other lists and products remember it', async ({ page }) => {
       await page.goto('/shop?category=12')
       await expectHydrated(page)
@@ -72,8 +77,27 @@ for (const language of ['en', 'es'] as const) {
       await page.goto('/shop?category=12&fits=lumen/Aria+11')
       await cards.first().getByRole('heading').getByRole('link').click()
       await expect(page.getByText(own.doesNotFit, { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: own.remove, exact: true }).click()
+      await expect(page.getByText(own.doesNotFit, { exact: true })).toHaveCount(0)
+      await page.goto('/shop?category=34')
+      await expectHydrated(page)
+      await expect(page.getByRole('link', { name: own.yourPhone })).toHaveCount(0)
     })
 
+    // SEARCH-21
+    test('the filters of a chosen kind come before the list of categories', async ({ page }) => {
+      await page.goto('/shop?category=1')
+      const filters = await openFilters(page, language)
+      const titles = (await filters.locator('legend, h3').allTextContents()).map((title) => title.trim())
+      const categories = titles.indexOf(own.category)
+      expect(categories).toBeGreaterThan(titles.indexOf(own.storage))
+      expect(titles.indexOf(own.storage)).toBeGreaterThan(-1)
+      await page.goto('/shop')
+      const ofAll = await openFilters(page, language)
+      await expect(ofAll.locator('legend, h3').first()).toHaveText(own.category)
+    })
+
+    // SEARCH-22
     test('phones are filtered by what their specifications say', async ({ page }) => {
       await page.goto('/shop?category=1')
       await expectHydrated(page)

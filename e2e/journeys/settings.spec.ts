@@ -107,3 +107,54 @@ test('a language that an account chooses holds on this page at once, and on anot
   await expect(rootOf(next)).toHaveAttribute('lang', 'es')
   await device.context().close()
 })
+
+// ACCOUNT-88, SEARCH-24
+test('a phone that a visitor chose moves into the account, holds on another device, and is removed from both', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL as string
+  const offer = 'Your phone: Lumen Aria 12 Pro. Show only what fits'
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('phone', JSON.stringify(['lumen/Aria 12 Pro'])))
+  await registerNewCustomer(page, origin)
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/users/settings') && response.request().method() === 'PUT',
+  )
+  await page.goto('/shop?category=34')
+  expect((await saved).ok()).toBe(true)
+
+  const device = await signInElsewhere(browser, { origin, email: await emailOf(page), userAgent: 'Other device' })
+  await device.goto('/shop?category=34')
+  await expect(device.getByRole('link', { name: offer })).toBeVisible()
+  await expectCustomerKnown(device)
+  const removed = device.waitForResponse((response) => response.request().method() === 'PUT')
+  await device.getByRole('button', { name: 'Remove your phone: Lumen Aria 12 Pro' }).click()
+  await expect(device.getByRole('link', { name: offer })).toHaveCount(0)
+  expect((await removed).ok()).toBe(true)
+
+  await page.goto('/account/settings')
+  await expect(page.getByText('You have not chosen a phone.')).toBeVisible()
+  await page.goto('/shop?category=34')
+  await expectHydrated(page)
+  await expectCustomerKnown(page)
+  await expect(page.getByRole('link', { name: offer })).toHaveCount(0)
+})
+
+test('the settings show the phone of the account, and remove it', async ({ page, baseURL }) => {
+  await registerNewCustomer(page, baseURL as string)
+  await sendSettings(page, baseURL as string, { phone: 'lumen/Aria 12 Pro' })
+  await page.goto('/account/settings')
+  const section = page.getByRole('region', { name: 'Your phone' })
+  await expect(section.getByText('Lumen Aria 12 Pro', { exact: true })).toBeVisible()
+  await section.getByRole('button', { name: 'Remove phone' }).click()
+  await expect(section.getByText('You have not chosen a phone.')).toBeVisible()
+  await page.reload()
+  await expect(section.getByText('You have not chosen a phone.')).toBeVisible()
+})
+
+async function sendSettings(page: Page, origin: string, data: object): Promise<void> {
+  const response = await page.request.put(`${origin}/api/ecommerce/users/settings`, { data, headers: { origin } })
+  expect(response.ok()).toBe(true)
+}

@@ -210,6 +210,8 @@ interface CustomerSettingsTable {
   customer_id: string
   currency: Generated<string>
   theme: string | null
+  /** The phone that accessories are bought for; empty where the customer removed it. */
+  phone: string | null
   /** Since when the customer wants no mail about unknown devices. */
   device_alert_off_at: Instant | null
   newsletter_at: Instant | null

@@ -15,6 +15,11 @@ const en = {
   currencies: { DOP: 'RD$ alone', USD: 'With approximate US$' },
   rate: (rate: string, day: string) => `US$1.00 = ${rate}, rate of ${day}. You always pay in RD$.`,
 
+  phone: 'Your phone',
+  phoneDetail: 'Lists of cases, glass, batteries and screens offer what fits it. You choose it in their filters.',
+  noPhone: 'You have not chosen a phone.',
+  removePhone: 'Remove phone',
+
   security: 'Security',
   signIn: 'How you sign in',
   signInDetail: 'Your e-mail, password, two-step verification and passkeys',
@@ -56,6 +61,11 @@ const es: typeof en = {
   currency: 'Precios',
   currencies: { DOP: 'Solo RD$', USD: 'Con US$ aproximados' },
   rate: (rate, day) => `US$1.00 = ${rate}, tasa del ${day}. Siempre pagas en RD$.`,
+
+  phone: 'Tu celular',
+  phoneDetail: 'Las listas de fundas, micas, baterías y pantallas ofrecen lo que le sirve. Lo eliges en sus filtros.',
+  noPhone: 'No has elegido ningún celular.',
+  removePhone: 'Quitar celular',
 
   security: 'Seguridad',
   signIn: 'Cómo entras a tu cuenta',

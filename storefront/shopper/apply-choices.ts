@@ -3,6 +3,7 @@ import { languageOfCookies } from '#contract/stored-choices.ts'
 import { chooseTheme, chosenTheme } from '../theme/choose-theme.ts'
 import { browserClient } from './browser-client.ts'
 import { chooseCurrency } from './currency.ts'
+import { myPhone } from './my-phone.ts'
 import { onSignOut } from './sign-out.ts'
 import { storeLanguage } from './store-language.ts'
 
@@ -10,7 +11,8 @@ import { storeLanguage } from './store-language.ts'
  * Shows a page as the account has chosen: its choices win over those of the browser (ACCOUNT-53). Another language needs
  * a new page: at once while nobody has pressed anything here, else with the next page that is opened.
  */
-export function applyChoices({ language, theme, currency }: Appearance): void {
+export function applyChoices({ language, theme, currency, phone }: Appearance): void {
+  applyPhone(phone)
   if (theme && theme !== chosenTheme()) chooseTheme(theme)
   chooseCurrency(currency)
   const isNamedInUrl = new URLSearchParams(window.location.search).has('lang')
@@ -18,6 +20,13 @@ export function applyChoices({ language, theme, currency }: Appearance): void {
   storeLanguage(language)
   const isStored = languageOfCookies(document.cookie) === language
   if (isStored && !navigator.userActivation?.hasBeenActive) window.location.reload()
+}
+
+/** The account's phone wins; where the account has chosen none, this browser's moves into it (ACCOUNT-88). */
+function applyPhone(phone: Appearance['phone']): void {
+  const own = myPhone.read()
+  if (phone !== null) return phone === (own ?? '') ? undefined : myPhone.write(phone || undefined)
+  if (own) void import('./save-choice.ts').then(({ saveChoice }) => saveChoice({ phone: own })).catch(() => {})
 }
 
 /** Loads the choices of the account that was just signed in to, and applies them. */

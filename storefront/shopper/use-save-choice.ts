@@ -2,8 +2,8 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { updateSettings } from '#contract/customer-settings.ts'
 import { useShopper } from './shopper.tsx'
 
-/** A choice of the shell's switches. */
-type Choice = Pick<InputOf<typeof updateSettings>, 'language' | 'theme'>
+/** A choice that pages outside the account offer too. */
+type Choice = Pick<InputOf<typeof updateSettings>, 'language' | 'theme' | 'phone'>
 
 /** So long a change of the language waits for the account at most, before the page is loaded in it. */
 const waitMs = 3_000

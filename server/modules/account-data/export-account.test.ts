@@ -33,7 +33,7 @@ const places: readonly [table: string, part: string, value: string][] = [
   ['business_profiles', 'business_profile', 'Colmado Anacaona'],
   ['cart_lines', 'carts', 'color azul'],
   ['customer_profiles', 'profile', '1990-05-31'],
-  ['customer_settings', 'settings', 'cuentas@example.com'],
+  ['customer_settings', 'settings', '"phone":"lumen/Aria 12"'],
   ['erp_customers', 'customer_code', 'compras@taller.example'],
   ['identifications', 'identification', '131995827'],
   ['orders', 'orders', '"total":118'],
@@ -134,7 +134,7 @@ beforeEach(async () => {
     .execute()
   await db
     .insertInto('customer_settings')
-    .values({ ...own, bills_email: 'cuentas@example.com', updated_at: now })
+    .values({ ...own, bills_email: 'cuentas@example.com', phone: 'lumen/Aria 12', updated_at: now })
     .execute()
   await db
     .insertInto('passkeys')

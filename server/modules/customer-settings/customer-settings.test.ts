@@ -21,6 +21,7 @@ const nothingChosen = {
   language: null,
   currency: 'DOP',
   theme: null,
+  phone: null,
   unknown_device_alert: true,
   notifications: { newsletter: false, updates: false, offers: false, desktop: false },
   bills_email: null,
@@ -35,6 +36,7 @@ test('a choice is stored and given with the response', async () => {
     language: 'es',
     currency: 'USD',
     theme: 'dark',
+    phone: 'lumen/Aria 12 Pro',
     unknown_device_alert: false,
     notifications: { newsletter: true, updates: false, offers: true, desktop: false },
     bills_email: 'cuentas@example.com',
@@ -62,6 +64,15 @@ test('an empty address sends bills to the account’s own again', async () => {
   expect((await settings()).bills_email).toBe('cuentas@example.com')
   await ana.call(updateSettings, { bills_email: '' })
   expect((await settings()).bills_email).toBeNull()
+})
+
+// ACCOUNT-88
+test('the phone of an account is changed and removed, and read with the user', async () => {
+  await ana.call(updateSettings, { phone: 'lumen/Aria 12' })
+  await ana.call(updateSettings, { phone: 'karibe/Ola 7 Mini', theme: 'dark' })
+  expect(await ana.call(getCurrentUser, {})).toMatchObject({ settings: { phone: 'karibe/Ola 7 Mini' } })
+  await ana.call(updateSettings, { phone: '' })
+  expect((await settings()).phone).toBe('')
 })
 
 test('the time of an agreement stays until it ends', async () => {
@@ -95,6 +106,9 @@ test.each([
   ['language', 'fr'],
   ['currency', 'EUR'],
   ['theme', 'pink'],
+  ['phone', 'lumen'],
+  ['phone', 'lumen/Aria 12,lumen/Aria 11'],
+  ['phone', `lumen/${'a'.repeat(121)}`],
   ['unknown_device_alert', 'perhaps'],
   ['notifications', { sms: true }],
   ['bills_email', 'nobody'],

@@ -15,7 +15,12 @@ export async function findAppearance(db: Database, customerId: string): Promise<
   const row = await db
     .selectFrom('customers')
     .leftJoin('customer_settings', 'customer_settings.customer_id', 'customers.id')
-    .select(['customers.language', sql<string>`coalesce(customer_settings.currency, 'DOP')`.as('currency'), 'theme'])
+    .select([
+      'customers.language',
+      sql<string>`coalesce(customer_settings.currency, 'DOP')`.as('currency'),
+      'theme',
+      'customer_settings.phone',
+    ])
     .where('customers.id', '=', customerId)
     .executeTakeFirstOrThrow()
   return row as Appearance

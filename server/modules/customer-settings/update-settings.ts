@@ -19,6 +19,7 @@ export async function updateSettings(ctx: CustomerCtx, { language, ...change }: 
   const changed: SettingsChange = {
     currency: change.currency,
     theme: change.theme,
+    phone: change.phone,
     device_alert_off_at: since(alert === undefined ? undefined : !alert, before?.device_alert_off_at),
     newsletter_at: since(notifications.newsletter, before?.newsletter_at),
     updates_at: since(notifications.updates, before?.updates_at),

@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { myPhone } from '../../shopper/my-phone.ts'
+import { useChoosePhone } from '../../shopper/use-choose-phone.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { notify } from '../../ui/notifications.tsx'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type FilterLabels, activeFilters } from './filter-labels.ts'
@@ -48,14 +50,11 @@ export function ActiveFilters({ query, labels, devices, results }: Props) {
         </li>
       ))}
       {offered && (
-        <li className="max-w-full shrink-0">
-          <a
-            href={shopPath(withFilters(query, { fits: offered }))}
-            className="flex min-h-9 max-w-full items-center gap-1.5 rounded-md bg-link-soft px-3 text-sm font-medium text-link hover:underline"
-          >
-            {messages.onlyForPhone(labels.device(offered))}
-          </a>
-        </li>
+        <OwnPhone
+          name={labels.device(offered)}
+          path={shopPath(withFilters(query, { fits: offered }))}
+          onRemoved={() => results.current?.focus({ preventScroll: true })}
+        />
       )}
       {filters.length > 1 && (
         <li className="shrink-0">
@@ -69,6 +68,38 @@ export function ActiveFilters({ query, labels, devices, results }: Props) {
         </li>
       )}
     </ul>
+  )
+}
+
+interface OwnPhoneProps {
+  name: string
+  path: string
+  onRemoved: () => void
+}
+
+/** The shopper's phone as a filter that is offered, and the button that removes it from the browser and the account. */
+function OwnPhone({ name, path, onRemoved }: OwnPhoneProps) {
+  const messages = useMessages(shopMessages)
+  const choose = useChoosePhone()
+  const remove = () => {
+    choose(undefined)
+    notify({ id: 'phone', tone: 'success', text: messages.phoneRemoved })
+    onRemoved()
+  }
+  return (
+    <li className="flex max-w-full shrink-0 items-stretch rounded-md bg-link-soft text-sm font-medium text-link">
+      <a href={path} className="flex min-h-9 min-w-0 items-center pl-3 hover:underline">
+        {messages.onlyForPhone(name)}
+      </a>
+      <button
+        type="button"
+        aria-label={messages.removePhone(name)}
+        onClick={remove}
+        className="needs-script grid min-w-9 shrink-0 place-items-center rounded-md px-2 hover:bg-line"
+      >
+        <Icon name="x" className="size-3.5" />
+      </button>
+    </li>
   )
 }
 

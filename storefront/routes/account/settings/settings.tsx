@@ -9,6 +9,7 @@ import { FailedState } from '../empty-state.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { BillsSection } from './bills-section.tsx'
 import { DataSection } from './data-section.tsx'
+import { PhoneSection } from './phone-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import { SecuritySection } from './security-section.tsx'
 import { useSettings } from './use-settings.ts'
@@ -43,6 +44,7 @@ function LoadedSettings({ user }: { user: User }) {
     <div className="flex max-w-[42rem] flex-col gap-5">
       <p className="text-muted">{messages.intro}</p>
       <AppearanceSection settings={settings} save={save} />
+      <PhoneSection phone={settings.phone} save={save} />
       <SecuritySection hasAlert={settings.unknown_device_alert} save={save} />
       <MessagesSection chosen={settings.notifications} save={save} />
       <BillsSection stored={settings.bills_email} ownEmail={user.email} save={save} />
