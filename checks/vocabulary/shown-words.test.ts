@@ -19,6 +19,8 @@ test.each([
   ['Your order was cancelled', 'cancelled'],
   ['Recognise this device', 'Recognise'],
   ['All cellphones', 'cellphones'],
+  ['Ready to collect', 'collect'],
+  ['Collected at', 'Collected'],
   ['Puedes recogerlo en la sucursal', 'recogerlo'],
   ['Pasa a buscarlo hoy', 'Pasa a buscar'],
   ['Un móvil nuevo', 'móvil'],

@@ -15,6 +15,8 @@ export const secondWords: readonly SecondWord[] = [
     instead: '-ize',
   },
   { pattern: /\bcancell(ed|ing)\b/i, instead: 'canceled, canceling' },
+  // What is collected is data, as the privacy policy says; an order is picked up.
+  { pattern: /\bcollect(s|ed|ing|ion)?\b(?! data)/i, instead: 'pick up, pickup' },
   { pattern: /\bgrey\b/i, instead: 'gray' },
   {
     pattern: /\b(centre|favourite|neighbour\w*|licence|catalogue|cheque|(kilo)?metres?)\b/i,

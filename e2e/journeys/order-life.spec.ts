@@ -13,12 +13,12 @@ const stage = (page: Page) => page.locator('main li[aria-current="step"]')
 const own = {
   en: {
     received: 'We received your order',
-    stages: { received: 'Received', preparing: 'Preparing', ready: 'Ready to collect', delivered: 'Delivered' },
+    stages: { received: 'Received', preparing: 'Preparing', ready: 'Ready for pickup', delivered: 'Delivered' },
     directions: 'How to get there',
     readyBy: /^Ready (today|tomorrow|on) /,
     calendar: 'Add to my calendar',
-    collects: 'Marta Reyes collects it',
-    ready: 'Your order is ready to collect',
+    collects: 'Marta Reyes picks it up',
+    ready: 'Your order is ready for pickup',
     pass: (id: number) => `Pass of order ${id} as a QR code`,
     noOrders: 'No orders found',
   },

@@ -112,20 +112,20 @@ const orderReady = mailTemplate(
     const due = data.dueCentavos ? formatMoney(data.dueCentavos) : undefined
     return about(data, {
       en: {
-        subject: `Your order ${data.id} is ready to collect`,
+        subject: `Your order ${data.id} is ready for pickup`,
         preview: `At ${data.branch}. Bring this pass.`,
-        title: 'Your order is ready to collect',
+        title: 'Your order is ready for pickup',
         parts: [
           paragraph(`Order ${data.id} waits for you at ${data.branch}. Show this pass at the counter:`),
           picture(file, 220, `Pass of order ${data.id}`),
           facts([
             ['Branch', data.branch],
             ['Address', data.place],
-            ['Who collects it', data.collector],
+            ['Who picks it up', data.collector],
             ...(due ? [['To pay at the counter', due] as const] : []),
           ]),
           note(
-            'Whoever collects it brings this pass and an identity document. Forward this mail to them if it is not you.',
+            'Whoever picks it up brings this pass and an identity document. Forward this mail to them if it is not you.',
           ),
         ],
       },

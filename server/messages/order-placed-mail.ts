@@ -46,7 +46,7 @@ const texts = {
     shipping: 'Delivery cost',
     more: (count: number) => (count === 1 ? 'and one more product' : `and ${count} more products`),
     how: 'How you get it',
-    methods: { local: 'A messenger brings it', national: 'It is shipped', pickup: 'You collect it at the branch' },
+    methods: { local: 'A messenger brings it', national: 'It is shipped', pickup: 'You pick it up at the branch' },
     where: 'Where',
     who: 'For whom',
     due: 'To pay when you get it',
@@ -56,7 +56,7 @@ const texts = {
     depositUntil: (until: string) => `Without a receipt by ${until} the order is canceled.`,
     sendReceipt: 'Send the receipt',
     see: 'See the order',
-    waits: 'We write to you as soon as you can collect it. Please wait for that mail.',
+    waits: 'We write to you as soon as you can pick it up. Please wait for that mail.',
     follow: 'Follow the order',
   },
   es: {

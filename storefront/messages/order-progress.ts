@@ -5,14 +5,14 @@ const en = {
   stages: {
     received: 'Received',
     preparing: 'Preparing',
-    ready: 'Ready to collect',
+    ready: 'Ready for pickup',
     on_its_way: 'On its way',
     delivered: 'Delivered',
   } satisfies Record<OrderStage, string>,
   now: {
     received: 'We received your order',
     preparing: 'We are preparing your order',
-    ready: 'Your order is ready to collect',
+    ready: 'Your order is ready for pickup',
     on_its_way: 'Your order is on its way',
     delivered: 'Your order was delivered',
   } satisfies Record<OrderStage, string>,
@@ -25,7 +25,7 @@ const en = {
   done: 'done',
   current: 'now',
 
-  // Collecting.
+  // Picking up.
   branch: 'Branch',
   directions: 'How to get there',
   call: 'Call',
@@ -33,12 +33,12 @@ const en = {
   openUntil: (time: string) => `Open now, until ${time}`,
   opensAt: (when: string) => `Closed now. Opens ${when}`,
   toCalendar: 'Add to my calendar',
-  calendarTitle: (id: number, branch: string) => `Collect order ${id} at ${branch}`,
+  calendarTitle: (id: number, branch: string) => `Pick up order ${id} at ${branch}`,
   pass: 'Your pass',
   passLabel: (id: number) => `Pass of order ${id} as a QR code`,
-  passDetail: 'Show it at the counter, with an identity document. Whoever collects it for you needs it too.',
-  notReady: 'We write to you as soon as you can collect it.',
-  collector: (name: string) => `${name} collects it`,
+  passDetail: 'Show it at the counter, with an identity document. Whoever picks it up for you needs it too.',
+  notReady: 'We write to you as soon as you can pick it up.',
+  collector: (name: string) => `${name} picks it up`,
 
   // The link.
   share: 'Share the progress',

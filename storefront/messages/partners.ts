@@ -2,10 +2,10 @@ import type { Messages } from './use-messages.ts'
 
 const en = {
   title: 'Partners',
-  intro: 'People who may collect your orders for you. At the branch they show their identification card.',
+  intro: 'People who may pick up your orders for you. At the branch they show their identification card.',
   add: 'Add a partner',
   none: 'Nobody yet',
-  noneDetail: 'Add somebody you trust, who collects your orders when you cannot come.',
+  noneDetail: 'Add somebody you trust, who picks up your orders when you cannot come.',
   full: (count: number) => `You have ${count} partners, as many as an account can have. Delete one to add another.`,
   byDefault: 'Default',
   identification: 'Identification card',
@@ -17,7 +17,7 @@ const en = {
   remove: 'Delete',
   removeNamed: (name: string) => `Delete ${name}`,
   removeTitle: 'Delete partner?',
-  removeText: (name: string) => `${name} may then no longer collect new orders for you. We delete their data.`,
+  removeText: (name: string) => `${name} may then no longer pick up new orders for you. We delete their data.`,
   cancel: 'Cancel',
 
   // The form.

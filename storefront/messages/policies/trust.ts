@@ -61,7 +61,7 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
             'If you switch two-step verification on: the secret of your authenticator, encrypted, and your recovery codes as one-way codes.',
             'Your balances with the store and, of a saved card, its brand, last four digits, holder and expiry.',
             'If you buy as a business: its name, RNC, kind, how it buys and who is in charge; and your identification with its pictures, which the store alone sees besides you.',
-            'If you want, who may collect your orders: name, national ID and WhatsApp number. Ask them first. We delete them when you remove them.',
+            'If you want, who may pick up your orders: name, national ID and WhatsApp number. Ask them first. We delete them when you remove them.',
           ],
         },
         {

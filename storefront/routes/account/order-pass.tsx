@@ -2,7 +2,7 @@ import { onDemand } from '../../hydration/on-demand.tsx'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
-/** Few orders are ready to collect at a time; the others load no code for QR codes. */
+/** Few orders are ready for pickup at a time; the others load no code for QR codes. */
 const QrCode = onDemand(async () => ({ default: (await import('../../shopper/two-step/qr-code.tsx')).QrCode }))
 
 /** The pass with which an order is collected (ORDER-11). */
