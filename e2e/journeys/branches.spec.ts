@@ -152,6 +152,25 @@ test('without JavaScript the map is shown, and each branch has a link to directi
   await context.close()
 })
 
+test('the cards of the branches say how far they are where the location is known, and nothing where it is not', async ({
+  page,
+  context,
+}) => {
+  const naco = () => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Vitrina Naco' }) })
+  await page.goto('/contact')
+  await expectHydrated(page)
+  await expect(naco()).toContainText('Santo Domingo')
+  await expect(page.getByRole('main')).not.toContainText(/\s(m|km) away/)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 19.4617, longitude: -70.6862 })
+  await page.goto('/contact')
+  const santiago = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Vitrina Santiago', exact: true }) })
+  await expect(santiago).toContainText(/50\sm away/)
+  await expect(naco()).toContainText(/1[0-9]{2}\skm away/)
+})
+
 test('the URL contains the chosen city: it can be shared, and back and forward restore it', async ({ page }) => {
   const { city: cityLabel, branches } = branchTexts.en
   await page.goto('/contact?city=santo-domingo')

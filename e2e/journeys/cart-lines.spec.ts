@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type ConfiguredStore, startConfiguredStore } from '../configured-store.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { signInAsEmployee } from '../authenticator.ts'
 import { addToCart, begunCheckout, expect, expectHydrated, signUp, test } from '../shopper.ts'
 import type { Texts } from '../texts.ts'
@@ -11,10 +12,14 @@ interface Product {
   centavos: number
 }
 
+const branchNames: Record<number, string> = {}
+
 let store: ConfiguredStore
 
 test.beforeAll(async () => {
   store = await startConfiguredStore()
+  const branches = await store.query<{ code: number; name: string }>('select code, name from branches')
+  for (const { code, name } of branches) branchNames[code] = name
 })
 test.afterAll(async () => store?.stop())
 test.beforeEach(async ({ context }) => {
@@ -247,6 +252,64 @@ test('a phone that is removed takes what goes with it along, and popular product
   ).toBeVisible()
   await expect(beside).toHaveCount(0)
 })
+
+for (const [language, text] of [
+  [
+    'en',
+    {
+      dialog: 'Choose your branch',
+      add: 'Add to cart',
+      lacks: 'Does not have enough of:',
+      all: 'Has everything in your cart',
+    },
+  ],
+  [
+    'es',
+    {
+      dialog: 'Elige tu sucursal',
+      add: 'Agregar al carrito',
+      lacks: 'Sin existencia suficiente de:',
+      all: 'Tiene todo lo de tu carrito',
+    },
+  ],
+] as const) {
+  test(`the choice of a branch says what each other one lacks of the cart, which stays (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const [product] = await plainProducts(1, 5)
+    for (const [branch, units] of [
+      [2, 4],
+      [4, 0],
+    ]) {
+      await store.query(
+        `insert into stock (product_code, branch_code, on_hand, reserved) values ($1, $2, $3, 0)
+         on conflict (product_code, branch_code) do update set on_hand = $3, reserved = 0`,
+        [product!.code, branch, units],
+      )
+    }
+    await context.addCookies([{ name: 'language', value: language, url: store.url }])
+    await page.goto(`${store.url}/products/${product!.code}`)
+    await expectHydrated(page)
+    await page.getByRole('button', { name: text.add, exact: true }).filter({ visible: true }).click()
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.goto(`${store.url}/cart`)
+    await page.locator('#chosen-branch ~ p button').click()
+    const dialog = page.getByRole('dialog', { name: text.dialog })
+    const [lacking, complete] = [4, 2].map((code) =>
+      dialog.getByRole('button', { name: new RegExp(`^${branchNames[code]!}`) }),
+    )
+    await expect(lacking!).toContainText(text.lacks)
+    await expect(lacking!).toContainText(name)
+    await expect(complete!).toContainText(text.all)
+    await expectAccessible(page)
+    await lacking!.click()
+    await expect(dialog).toHaveCount(0)
+    // The cart of the first branch stays, below the empty one of the new branch.
+    await expect(page.getByRole('group').filter({ hasText: 'Vitrina Naco' }).locator('summary')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('cart.1'))).toContain(product!.code)
+  })
+}
 
 test('the total of a short cart stands in the page, that of a long one floats until its place is in view', async ({
   page,

@@ -22,6 +22,7 @@ export const publicRows: Record<string, AccessRow> = {
   'GET catalog/categories': { callers: everybody },
   'GET catalog/categories/top': { callers: everybody },
   'GET catalog/products': { callers: everybody },
+  'GET catalog/products/branches': { callers: everybody, input: () => ({ codes: 'A' }) },
   'GET catalog/products/cards': { callers: everybody, input: () => ({ codes: 'A', place: 1 }) },
   'GET catalog/products/companions': { callers: everybody, input: () => ({ codes: 'A', place: 1 }) },
   'GET catalog/products/compare': { callers: everybody, input: () => ({ codes: 'A', place: 1 }) },

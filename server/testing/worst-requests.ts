@@ -135,6 +135,7 @@ function searches(): WorstRequest[] {
     ),
     get('a comparison of many', `/api/catalog/products/compare?codes=${counted(length, (n) => `A${n},`)}`),
     get('companions of many', `/api/catalog/products/companions?codes=${counted(length, (n) => `A${n},`)}`),
+    get('branches of many', `/api/catalog/products/branches?codes=${counted(length, (n) => `A${n},`)}`),
     get('cards of many', `/api/catalog/products/cards?codes=${counted(length, (n) => `A${n},`)}`),
   ]
 }

@@ -1,5 +1,13 @@
 import type { Messages } from './use-messages.ts'
 
+const namedMax = 2
+
+/** The first two names, and how many more there are: names have commas of their own. */
+function shortList(names: readonly string[], and: string, extra: string): string {
+  const more = names.length - namedMax
+  return names.slice(0, namedMax).join('; ') + (more > 0 ? ` ${and} ${more} ${extra}` : '')
+}
+
 /** What the choice of a branch says. */
 const en = {
   branchIntro: 'Prices, stock and pickup follow the branch you choose.',
@@ -11,6 +19,8 @@ const en = {
   cartStays: (lines: number, branch: string) =>
     `${lines === 1 ? 'The product' : `The ${lines} products`} in your cart at ${branch} ${lines === 1 ? 'stays' : 'stay'} there: each branch has its own cart, stock and offers, and you can buy from both.`,
   toCart: 'See the cart',
+  hasAll: 'Has everything in your cart',
+  lacks: (names: readonly string[]) => `Does not have enough of: ${shortList(names, 'and', 'more')}`,
 }
 
 const es: typeof en = {
@@ -23,6 +33,8 @@ const es: typeof en = {
   cartStays: (lines, branch) =>
     `${lines === 1 ? 'El producto' : `Los ${lines} productos`} de tu carrito en ${branch} ${lines === 1 ? 'se queda' : 'se quedan'} ahí: cada sucursal tiene su carrito, su existencia y sus ofertas, y puedes comprar en las dos.`,
   toCart: 'Ver el carrito',
+  hasAll: 'Tiene todo lo de tu carrito',
+  lacks: (names) => `Sin existencia suficiente de: ${shortList(names, 'y', 'más')}`,
 }
 
 export const branchDialogMessages: Messages<typeof en> = { en, es }

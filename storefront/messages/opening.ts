@@ -25,9 +25,9 @@ const es: typeof en = {
 
 export const openingMessages: Messages<typeof en> = { en, es }
 
-/** A distance as people say it: `850 m`, `1.2 km`, `14 km`. */
+/** A distance as people say it: `850 m`, `1.2 km`, `14 km`. The number and its unit stay on one line. */
 export function distanceText(metres: number): string {
-  if (metres < 950) return `${Math.max(50, Math.round(metres / 50) * 50)} m`
+  if (metres < 950) return `${Math.max(50, Math.round(metres / 50) * 50)}\u00a0m`
   const km = metres / 1000
-  return `${km < 10 ? km.toFixed(1).replace(/\.0$/, '') : Math.round(km)} km`
+  return `${km < 10 ? km.toFixed(1).replace(/\.0$/, '') : Math.round(km)}\u00a0km`
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { distanceMetres } from '#domain/branches/distance.ts'
+import { type Point, distanceMetres } from '#domain/branches/distance.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -18,6 +18,7 @@ import { shellMessages } from '../messages/shell.ts'
 import { branchDialogMessages } from '../messages/branch-dialog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { nearestBranchCode, useKnownPosition } from './position.ts'
+import { useLacking } from './use-lacking.ts'
 
 /** The dialog to choose a branch (SHELL-8): from a list by city, by a search, or the nearest one. */
 export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
@@ -26,6 +27,8 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   const { branches, branchCode, branch: own } = useBranch()
   const [requested, setRequested] = useState('')
   const here = useKnownPosition(isOpen)
+  const lines = useCarts().carts.get(branchCode)?.lines ?? []
+  const lackingAt = useLacking(lines, isOpen)
   const id = useId()
   const matching = branches.filter((branch) => matches(branch, requested))
   const cities = [...new Set(matching.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
@@ -37,7 +40,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
     <Dialog isOpen={isOpen} onClose={closeBranchDialog} title={messages.chooseBranch}>
       <p className="mb-4 text-sm text-muted">{dialogMessages.branchIntro}</p>
       <NearestButton branches={branches} />
-      <OwnCart branchCode={branchCode} name={own?.description} />
+      <OwnCart count={lines.length} name={own?.description} />
       <label htmlFor={id} className="sr-only">
         {dialogMessages.branchSearch}
       </label>
@@ -60,22 +63,14 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
         tabIndex={-1}
       >
         {ordered.map((city) => (
-          <section key={city} className="pt-3">
-            <h3 className="px-3 pb-1 text-sm font-semibold text-muted">{city}</h3>
-            <ul>
-              {matching
-                .filter(({ city_name }) => city_name === city)
-                .map((branch) => (
-                  <li key={branch.codplace}>
-                    <BranchChoice
-                      branch={branch}
-                      isCurrent={branch.codplace === branchCode}
-                      metres={here && distanceMetres(here, { lat: branch.lat, lng: branch.long })}
-                    />
-                  </li>
-                ))}
-            </ul>
-          </section>
+          <City
+            key={city}
+            name={city}
+            branches={matching.filter(({ city_name }) => city_name === city)}
+            branchCode={branchCode}
+            here={here}
+            lackingAt={lackingAt}
+          />
         ))}
         <p role="status" className={cities.length === 0 ? 'py-8 text-center text-muted' : 'sr-only'}>
           {cities.length === 0 ? dialogMessages.branchNone : ''}
@@ -85,14 +80,44 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   )
 }
 
+interface CityProps {
+  name: string
+  branches: readonly Branch[]
+  branchCode: number
+  here: Point | undefined
+  lackingAt: (branchCode: number) => string[] | undefined
+}
+
+function City({ name, branches, branchCode, here, lackingAt }: CityProps) {
+  return (
+    <section className="pt-3">
+      <h3 className="px-3 pb-1 text-sm font-semibold text-muted">{name}</h3>
+      <ul>
+        {branches.map((branch) => (
+          <li key={branch.codplace}>
+            <BranchChoice
+              branch={branch}
+              isCurrent={branch.codplace === branchCode}
+              metres={here && distanceMetres(here, { lat: branch.lat, lng: branch.long })}
+              lacking={branch.codplace === branchCode ? undefined : lackingAt(branch.codplace)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 interface ChoiceProps {
   branch: Branch
   isCurrent: boolean
   /** How far it is from the shopper, where the location is known. */
   metres: number | undefined
+  /** What it lacks of the goods in the cart of the shopper's branch; undefined where that is not known. */
+  lacking: readonly string[] | undefined
 }
 
-function BranchChoice({ branch, isCurrent, metres }: ChoiceProps) {
+function BranchChoice({ branch, isCurrent, metres, lacking }: ChoiceProps) {
   const openingTexts = useMessages(openingMessages)
   const dialogMessages = useMessages(branchDialogMessages)
   return (
@@ -109,6 +134,11 @@ function BranchChoice({ branch, isCurrent, metres }: ChoiceProps) {
           {metres !== undefined && ` · ${openingTexts.away(distanceText(metres))}`}
         </span>
         <OpenNow branchCode={branch.codplace} />
+        {lacking && (
+          <span className={`block text-sm ${lacking.length > 0 ? 'text-warning' : 'text-muted'}`}>
+            {lacking.length > 0 ? dialogMessages.lacks(lacking) : dialogMessages.hasAll}
+          </span>
+        )}
       </span>
       {isCurrent && (
         <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-link">
@@ -121,13 +151,12 @@ function BranchChoice({ branch, isCurrent, metres }: ChoiceProps) {
 }
 
 /** What becomes of the goods in the cart: they stay at their branch (BRANCH-8). */
-function OwnCart({ branchCode, name }: { branchCode: number; name: string | undefined }) {
+function OwnCart({ count, name }: { count: number; name: string | undefined }) {
   const dialogMessages = useMessages(branchDialogMessages)
-  const lines = useCarts().carts.get(branchCode)?.lines ?? []
-  if (lines.length === 0 || !name) return null
+  if (count === 0 || !name) return null
   return (
     <p className="mt-3 rounded-md bg-warning-soft px-3 py-2.5 text-sm">
-      {dialogMessages.cartStays(lines.length, name)}{' '}
+      {dialogMessages.cartStays(count, name)}{' '}
       <a href="/cart" className="link font-semibold">
         {dialogMessages.toCart}
       </a>

@@ -55,3 +55,11 @@ export function freeStockOf(
 ): { free: number; freeEverywhere: number } {
   return { free: free.get(branchCode)?.[doc] ?? 0, freeEverywhere: everywhere[doc] ?? 0 }
 }
+
+/** The free units of a product, each count at most 99, at the open branches that have any, by their code. */
+export function branchStockOf({ free }: StockColumns, doc: number): BranchStock[] {
+  return [...free]
+    .map(([branchCode, column]): BranchStock => [branchCode, column[doc] ?? 0])
+    .filter(([, units]) => units > 0)
+    .sort(([a], [b]) => a - b)
+}

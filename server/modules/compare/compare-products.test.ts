@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { compareProducts, listCards } from '#contract/compare.ts'
+import { compareProducts, listBranchStock, listCards } from '#contract/compare.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 
@@ -49,7 +49,28 @@ test('a special price that has ended is not shown', async () => {
   expect((await cards('S'))[0]).toMatchObject({ special_price: 0, discountPercentage: 0 })
 })
 
+test('the stock by branch names the open branches that have a product, and no product that is hidden', async () => {
+  await makeBranch(db, { code: 3, active: false })
+  await makeProduct(db, { code: 'D', stock: { 1: 0, 3: 8, 25: 120 } })
+  await makeProduct(db, { code: 'H', status: 'hidden', stock: { 1: 5 } })
+  const { docs } = await client.call(listBranchStock, { codes: 'D,ZZZ,H,A' })
+  expect(docs).toEqual([
+    { codarticulo: 'D', branchesAvailable: [{ pos_id: 25, existencia: '+99' }] },
+    {
+      codarticulo: 'A',
+      branchesAvailable: [
+        { pos_id: 1, existencia: 3 },
+        { pos_id: 25, existencia: 7 },
+      ],
+    },
+  ])
+})
+
 test.each([
+  [
+    'the stock of a twenty-first product',
+    `products/branches?codes=${Array.from({ length: 21 }, (_, at) => `P${at}`).join(',')}`,
+  ],
   ['a fifth product', 'products/compare?codes=A,B,C,D,E'],
   ['a thirteenth card', `products/cards?codes=${Array.from({ length: 13 }, (_, at) => `P${at}`).join(',')}`],
   ['no code', 'products/compare'],

@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react'
+import { distanceMetres } from '#domain/branches/distance.ts'
 import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import { MiniMap } from '../../map/mini-map.tsx'
 import { type Branch, useBranch } from '../../shopper/branch.ts'
 import { OpenNow, WeekHours } from '../../shopper/open-now.tsx'
+import { useKnownPosition } from '../../shell/position.ts'
+import { distanceText, openingMessages } from '../../messages/opening.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { BranchArea } from './branch-areas.ts'
@@ -21,6 +24,7 @@ const LandShapes = deferHydration(() => import('../../map/land-shapes.tsx'), { i
 export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
   const messages = useMessages(contactMessages)
   const { branches, branchCode } = useBranch()
+  const here = useKnownPosition(true)
   const [hasChosen, setChosen] = useState(false)
   const cities = [...new Set(branches.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
   const [city, chooseCity] = useCity(cities)
@@ -64,6 +68,7 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
             branch={branch}
             zones={areas.find(({ code }) => code === branch.codplace)?.zones ?? []}
             isCurrent={branch.codplace === branchCode}
+            metres={here && distanceMetres(here, { lat: branch.lat, lng: branch.long })}
           />
         ))}
       </ul>
@@ -71,13 +76,25 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
   )
 }
 
-function BranchCard({ branch, zones, isCurrent }: { branch: Branch; zones: BranchArea['zones']; isCurrent: boolean }) {
+interface CardProps {
+  branch: Branch
+  zones: BranchArea['zones']
+  isCurrent: boolean
+  /** How far it is from the shopper, where the location is known. */
+  metres: number | undefined
+}
+
+function BranchCard({ branch, zones, isCurrent, metres }: CardProps) {
+  const openingTexts = useMessages(openingMessages)
   const messages = useMessages(contactMessages)
   return (
     <li className="card flex flex-col overflow-hidden">
       <MiniMap place={{ lat: branch.lat, lng: branch.long }} zones={zones} />
       <div className="flex grow flex-col p-5 pt-4 wrap-anywhere">
-        <p className="text-sm text-muted">{branch.city_name}</p>
+        <p className="text-sm text-muted">
+          {branch.city_name}
+          {metres !== undefined && ` · ${openingTexts.away(distanceText(metres))}`}
+        </p>
         <h3 className="font-bold">{branch.description}</h3>
         <p className="mt-1 text-sm text-pretty">{branch.address}</p>
         <div className="mt-2">
