@@ -2,19 +2,18 @@ import type { getImages } from '#contract/configuration.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { productPath } from '../../product/product-path.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture, largeWidths } from '../../ui/picture.tsx'
 import { useTrack } from '../../ui/use-track.ts'
 import { homeMessages } from '../../messages/home.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { CarouselButton, PlayButton } from './carousel-button.tsx'
 import type { Phone } from './home-lists.ts'
+import { PhonePicture } from './phone-picture.tsx'
 import { PhonePrice } from './phone-price.tsx'
 import { WidePicture } from './wide-picture.tsx'
 
 type Banner = ReplyOf<typeof getImages>['images'][number]
 
 const everyMs = 2_500
-const phoneSizes = '(min-width: 64rem) 19rem, (min-width: 44rem) 30vw, 45vw'
 const tones = ['stage-mango', 'stage-sea', 'stage-dusk']
 
 interface Props {
@@ -72,7 +71,7 @@ function PhoneSlide({ phone }: { phone: Phone }) {
   const messages = useMessages(homeMessages)
   return (
     <a href={productPath(phone.codarticulo)} className="stage stage-dusk window window-phone group">
-      {phone.picture && <Picture src={phone.picture} alt="" sizes={phoneSizes} widths={largeWidths} isFirst />}
+      <PhonePicture phone={phone} />
       <span className="window-words">
         <span role="heading" aria-level={2} className="window-title block">
           {phone.name}

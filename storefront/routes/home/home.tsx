@@ -85,9 +85,9 @@ export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
     <div className="space-y-12 pt-1 md:space-y-16 md:pt-2">
       <h1 className="sr-only">{messages.heading(shop.name)}</h1>
       <div className="space-y-4 md:space-y-6">
-        {banners.length > 0 ? <Banners banners={banners} phone={phones[0]} /> : <InteractiveSlider />}
+        {banners.length > 0 ? <Banners banners={banners} phone={phones[0]} /> : <InteractiveSlider phone={phones[0]} />}
         {/* The first phone already stands above. */}
-        {phones.length > 1 && <PhoneRail phones={banners.length > 0 ? phones.slice(1) : phones} />}
+        {phones.length > 1 && <PhoneRail phones={phones.slice(1)} />}
         {phoneBands.length > 0 && <PriceBands bands={phoneBands} />}
       </div>
       <Perks />

@@ -5,7 +5,11 @@ import { Picture, smallWidths } from '../../ui/picture.tsx'
 import { homeMessages } from '../../messages/home.ts'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { productPath } from '../../product/product-path.ts'
 import { PlayButton } from './carousel-button.tsx'
+import type { Phone } from './home-lists.ts'
+import { PhonePicture } from './phone-picture.tsx'
+import { PhonePrice } from './phone-price.tsx'
 import { useHomeStore } from './use-product-list.ts'
 import { tabOfKey } from './tab-of-key.ts'
 import { WidePicture } from './wide-picture.tsx'
@@ -27,9 +31,10 @@ const scenes: readonly Scene[] = [
 /**
  * The slider at the top of a home page without banners (HOME-1): four scenes that link to a category, with pictures as
  * tabs. Each scene lasts as long as the animation of its bar (4 s, in the style sheet), then the next one follows. The
- * animation pauses on hover, focus and touch and out of sight, and does not run under reduced motion.
+ * animation pauses on hover, focus and touch and out of sight, and does not run under reduced motion. The first scene
+ * names the branch's most popular phone with its price; without one it links to the phones.
  */
-export default function InteractiveSlider() {
+export default function InteractiveSlider({ phone }: { phone: Phone | undefined }) {
   const messages = useMessages(homeMessages)
   const [current, setCurrent] = useState(0)
   const [isPlaying, setPlaying] = useState(true)
@@ -44,7 +49,13 @@ export default function InteractiveSlider() {
     >
       <div className="slider-stage">
         {scenes.map((scene, index) => (
-          <ScenePanel key={scene.name} scene={scene} isShown={index === current} isFirst={index === 0} />
+          <ScenePanel
+            key={scene.name}
+            scene={scene}
+            phone={scene.name === 'phones' ? phone : undefined}
+            isShown={index === current}
+            isFirst={index === 0}
+          />
         ))}
       </div>
       <div className="needs-script mt-3 flex items-center gap-1">
@@ -57,22 +68,49 @@ export default function InteractiveSlider() {
 
 interface PanelProps {
   scene: Scene
+  /** The phone that the scene names. */
+  phone: Phone | undefined
   isShown: boolean
   isFirst: boolean
 }
 
-function ScenePanel({ scene: { name, category, tone }, isShown, isFirst }: PanelProps) {
-  const messages = useMessages(homeMessages)
-  const texts = useMessages(sectionMessages)
-  const { storeVariant } = useHomeStore()
+function ScenePanel({ scene, phone, isShown, isFirst }: PanelProps) {
+  const { name, tone } = scene
   return (
     <div
       id={`scene-${name}`}
       role="tabpanel"
       aria-labelledby={`scene-tab-${name}`}
       data-shown={isShown || undefined}
-      className={`stage window slider-scene ${tone}`}
+      className={`stage window slider-scene ${phone ? 'stage-dusk window-phone' : tone}`}
     >
+      {phone ? <PhoneScene phone={phone} /> : <CategoryScene scene={scene} isFirst={isFirst} />}
+    </div>
+  )
+}
+
+function PhoneScene({ phone }: { phone: Phone }) {
+  const messages = useMessages(homeMessages)
+  return (
+    <>
+      <PhonePicture phone={phone} />
+      <div className="window-words">
+        <h2 className="window-title">{phone.name}</h2>
+        <PhonePrice phone={phone} className="window-price" isFrom />
+        <a href={productPath(phone.codarticulo)} className="button button-primary window-act">
+          {messages.buyPhone}
+        </a>
+      </div>
+    </>
+  )
+}
+
+function CategoryScene({ scene: { name, category }, isFirst }: Pick<PanelProps, 'scene' | 'isFirst'>) {
+  const messages = useMessages(homeMessages)
+  const texts = useMessages(sectionMessages)
+  const { storeVariant } = useHomeStore()
+  return (
+    <>
       <WidePicture src={`/media/slide-${name}`} isFirst={isFirst} />
       <div className="window-words">
         <h2 className="window-title">{texts.scenes[name].title}</h2>
@@ -82,7 +120,7 @@ function ScenePanel({ scene: { name, category, tone }, isShown, isFirst }: Panel
           <Icon name="arrow-right" className="size-4.5" />
         </a>
       </div>
-    </div>
+    </>
   )
 }
 
