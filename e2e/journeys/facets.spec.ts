@@ -20,7 +20,7 @@ const texts = {
   en: {
     forWhichPhone: 'For which phone?',
     findPhone: 'Find a phone',
-    yourPhone: 'Your phone: Lumen Aria 12 Pro. Show only what fits',
+    yourPhone: 'Only for your Lumen Aria 12 Pro',
     chip: 'Remove filter: For Lumen Aria 12 Pro',
     facts: 'For Lumen Aria 12 Pro',
     fits: 'Fits your Aria 12 Pro',
@@ -33,7 +33,7 @@ const texts = {
   es: {
     forWhichPhone: '¿Para qué celular?',
     findPhone: 'Buscar un celular',
-    yourPhone: 'Tu celular: Lumen Aria 12 Pro. Ver solo lo que le sirve',
+    yourPhone: 'Solo para tu Lumen Aria 12 Pro',
     chip: 'Quitar filtro: Para Lumen Aria 12 Pro',
     facts: 'Para Lumen Aria 12 Pro',
     fits: 'Le sirve a tu Aria 12 Pro',

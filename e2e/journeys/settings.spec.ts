@@ -115,7 +115,7 @@ test('a phone that a visitor chose moves into the account, holds on another devi
   baseURL,
 }) => {
   const origin = baseURL as string
-  const offer = 'Your phone: Lumen Aria 12 Pro. Show only what fits'
+  const offer = 'Only for your Lumen Aria 12 Pro'
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('phone', JSON.stringify(['lumen/Aria 12 Pro'])))
   await registerNewCustomer(page, origin)

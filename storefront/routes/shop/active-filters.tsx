@@ -36,6 +36,13 @@ export function ActiveFilters({ query, labels, devices, results }: Props) {
       aria-label={messages.active}
       className="row-scroll -mx-4 mb-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 md:mx-0 md:flex-wrap md:px-0"
     >
+      {offered && (
+        <OwnPhone
+          name={labels.device(offered)}
+          path={shopPath(withFilters(query, { fits: offered }))}
+          onRemoved={() => results.current?.focus({ preventScroll: true })}
+        />
+      )}
       {filters.map(({ name, label, without }, at) => (
         <li key={`${name} ${label}`} className="max-w-full shrink-0">
           <a
@@ -49,13 +56,6 @@ export function ActiveFilters({ query, labels, devices, results }: Props) {
           </a>
         </li>
       ))}
-      {offered && (
-        <OwnPhone
-          name={labels.device(offered)}
-          path={shopPath(withFilters(query, { fits: offered }))}
-          onRemoved={() => results.current?.focus({ preventScroll: true })}
-        />
-      )}
       {filters.length > 1 && (
         <li className="shrink-0">
           <a
@@ -117,7 +117,7 @@ function useFocusAfterRemoval(count: number, results: RefObject<HTMLElement | nu
     const at = pressed.current
     if (!isRemoved || at === undefined) return
     pressed.current = undefined
-    const chips = list.current?.querySelectorAll('a')
+    const chips = list.current?.querySelectorAll('a[aria-label]')
     const next = chips?.[Math.min(at, count - 1)] ?? results.current
     next?.focus({ preventScroll: true })
   }, [count, results])
