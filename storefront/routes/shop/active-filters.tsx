@@ -117,7 +117,7 @@ function useFocusAfterRemoval(count: number, results: RefObject<HTMLElement | nu
     const at = pressed.current
     if (!isRemoved || at === undefined) return
     pressed.current = undefined
-    const chips = list.current?.querySelectorAll('a[aria-label]')
+    const chips = list.current?.querySelectorAll<HTMLAnchorElement>('a[aria-label]')
     const next = chips?.[Math.min(at, count - 1)] ?? results.current
     next?.focus({ preventScroll: true })
   }, [count, results])
