@@ -213,3 +213,8 @@ export async function orderAsNewCustomer(page: Page, origin: string): Promise<vo
   const order = { option_id: 3, total_amount: total, payments: [{ kind: 'cash', amount: total }] }
   await sendAs(page, { origin, path: 'orders', data: order })
 }
+
+/** The whole name of a product by its link: a card and a line of the cart may show less, and have it for assistive technology. */
+export async function wholeName(link: Locator): Promise<string> {
+  return (await link.getAttribute('aria-label')) ?? (await link.innerText())
+}

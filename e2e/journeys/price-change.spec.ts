@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { affordableProduct, buy, enterCard, expectPlaced, newCustomer, openCartWith, placeButton } from '../checkout.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { paymentTexts } from '../payment-texts.ts'
-import { begunCheckout, expect, insideZone, sendAs } from '../shopper.ts'
+import { begunCheckout, expect, insideZone, sendAs, wholeName } from '../shopper.ts'
 import { type StoreWithStaff, test } from '../store-with-staff.ts'
 import type { Texts } from '../texts.ts'
 
@@ -75,7 +75,7 @@ for (const language of ['en', 'es'] as const) {
       const inCart = Math.round(product.price! * 100)
       await expect(page.getByRole('main')).toContainText(money(inCart))
       const links = page.getByRole('main').locator(`a[href="/products/${code}"]`)
-      const name = await links.filter({ hasText: /./ }).first().innerText()
+      const name = await wholeName(links.filter({ hasText: /./ }).first())
 
       // Between the cart and the checkout.
       await raisePrice(store, code, 10_000)
