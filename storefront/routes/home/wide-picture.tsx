@@ -1,6 +1,5 @@
 const widths = [640, 800, 1200, 1600]
-// On a phone only the right half of the picture, with the product, is visible: it is wider than the window.
-const sizes = '(min-width: 80rem) 77rem, (min-width: 44rem) 96vw, 165vw'
+const sizes = '(min-width: 80rem) 77rem, 96vw'
 
 /** A picture of a banner with a ratio of 5 to 2; the product is in its right half, the rest is transparent. */
 export function WidePicture({ src, isFirst }: { src: string; isFirst: boolean }) {
