@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { expectAccessible } from '../expect-accessible.ts'
@@ -12,6 +12,7 @@ const en = {
   pictureOf: (at: number, count: number) => `Picture ${at} of ${count}`,
   morePictures: (count: number) => (count === 1 ? '1 more picture' : `${count} more pictures`),
   zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   close: 'Close',
   reviews: 'Reviews',
   questions: 'Questions and answers',
@@ -45,6 +46,7 @@ const es: typeof en = {
   pictureOf: (at, count) => `Foto ${at} de ${count}`,
   morePictures: (count) => (count === 1 ? '1 foto más' : `${count} fotos más`),
   zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
   close: 'Cerrar',
   reviews: 'Reseñas',
   questions: 'Preguntas y respuestas',
@@ -296,13 +298,42 @@ test('two quick steps move two pictures forward; a click enlarges the picture, a
   await row.click()
   const picture = page.getByRole('dialog').getByRole('button', { name: `. ${en.zoomIn}` })
   const { width, height } = (await picture.boundingBox())!
-  await picture.click({ position: { x: width * 0.9, y: height * 0.9 } })
+  await picture.click({ position: { x: width * 0.98, y: height * 0.9 } })
   const left = () =>
     page
       .getByRole('dialog')
-      .locator('.overflow-auto')
+      .locator('.zoom-viewport')
       .evaluate((viewport) => viewport.scrollLeft / (viewport.scrollWidth - viewport.clientWidth))
   await expect.poll(left).toBeGreaterThan(0.9)
+})
+
+test('the enlarged picture fills the screen in twice the pixels of the page, and two fingers zoom it but not the page', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const [phone] = await products(request, phones)
+  await open(page, `/products/${phone!.codarticulo}`)
+  const gallery = page.getByRole('region', { name: en.gallery })
+  const widthOf = (picture: Locator) =>
+    picture.evaluate((image: HTMLImageElement) => Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1] ?? 0))
+  const onPage = await widthOf(gallery.getByRole('img').first())
+  await gallery.getByRole('list', { name: en.gallery }).click()
+  const dialog = page.getByRole('dialog')
+  const picture = dialog.getByRole('button', { name: `. ${en.zoomIn}` })
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
+  await expect.poll(() => widthOf(dialog.locator('img').last())).toBeGreaterThanOrEqual(2 * onPage)
+  if (!isMobile) return
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x, id) => ({ x, y: 400, id })) })
+  const before = (await picture.boundingBox())!.width
+  await touch('touchStart', 150, 240)
+  await touch('touchMove', 105, 285)
+  await touch('touchEnd')
+  const large = dialog.getByRole('button', { name: `. ${en.zoomOut}` })
+  await expect.poll(async () => (await large.boundingBox())!.width / before).toBeCloseTo(2)
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
 })
 
 test.describe('without JavaScript', () => {

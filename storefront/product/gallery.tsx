@@ -66,6 +66,7 @@ export function Gallery({ pictures, name }: { pictures: ProductPictures; name: s
         at={at}
         onChoose={(to) => show(to, 'instant')}
         alt={alt}
+        pageSizes={mainSizes}
       />
     </section>
   )

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { productMessages } from '../messages/product.ts'
 import { zoomMessages } from '../messages/zoom.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -7,6 +7,7 @@ import type { ProductPictures } from './product-card.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Picture, largeWidths } from '../ui/picture.tsx'
 import { useDrag } from './use-drag.ts'
+import { useZoom } from './use-zoom.ts'
 
 interface Props {
   isOpen: boolean
@@ -15,19 +16,22 @@ interface Props {
   at: number
   onChoose: (at: number) => void
   alt: (at: number) => string
+  /** The `sizes` of the page's own picture, which the browser has already loaded. */
+  pageSizes: string
 }
 
-/** The `sizes` of the picture: as a whole it is the file that the page has loaded, and zoomed in a larger one. */
-const sizes = { whole: '(min-width: 40rem) 50rem, 92vw', close: '(min-width: 40rem) 100rem, 184vw' }
-
-/** Zoomed in, a screen of double density needs twice the pixels of the page. */
+/** Twice the pixels of the page's own picture, so that zooming in shows more; a square as high as the window at most. */
+const sizes = '(min-width: 40rem) 100rem, 250vw'
 const zoomWidths = [...largeWidths, 1200, 1600]
 
-/** A picture as large as the window allows. A click zooms in to twice the size, around the clicked point. */
-export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, alt }: Props) {
+/**
+ * A picture that fills the screen. A click zooms in around its place and out again, two fingers or the wheel with Ctrl
+ * zoom freely; a swipe or the arrow keys lead to the next picture.
+ */
+export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, alt, pageSizes }: Props) {
   const messages = useMessages(productMessages)
   const own = useMessages(zoomMessages)
-  const { viewport, isClose, toggleZoom, zoomOut } = useZoom(isOpen)
+  const { viewport, isClose, wasPinch, toggleZoom, zoomOut } = useZoom(isOpen)
   const picture = pictures[at]
   const go = (to: number) => {
     if (to < 0 || to >= pictures.length) return
@@ -36,59 +40,47 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
   }
   // While the picture is zoomed in, the arrow keys scroll it.
   useArrowKeys(isOpen && !isClose, (by) => go(at + by))
-  const drag = useDrag(viewport, (direction) => isClose || go(at + direction))
+  const drag = useDrag(viewport, (direction) => isClose || wasPinch() || go(at + direction))
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={messages.pictures} size="large">
+    <Dialog isOpen={isOpen} onClose={onClose} title={messages.pictures} size="full">
       {picture && (
-        <div>
-          <div
-            ref={viewport}
-            className="-mx-5 h-[min(62dvh,112vw)] overflow-auto bg-display sm:mx-0 sm:aspect-square sm:h-auto sm:w-full sm:max-h-[68dvh] sm:rounded-lg"
-          >
+        <>
+          <div ref={viewport} className="zoom-viewport">
             <button
               type="button"
               {...drag.handlers}
               onClick={(event) => drag.wasDrag() || toggleZoom(event)}
               aria-label={`${alt(at)}. ${isClose ? own.zoomOut : own.zoomIn}`}
-              className={`block transition-none ${isClose ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in touch-pan-y touch-pinch-zoom'}`}
+              className={isClose ? 'zoom-picture cursor-zoom-out' : 'zoom-picture cursor-zoom-in'}
             >
-              <Picture
-                key={at}
-                src={picture.picture_url}
-                alt=""
-                sizes={isClose ? sizes.close : sizes.whole}
-                widths={zoomWidths}
-                isFirst
-                className="size-full object-contain"
-              />
+              <SharpPicture key={at} src={picture.picture_url} pageSizes={pageSizes} />
             </button>
           </div>
           <Bar at={at} count={pictures.length} isClose={isClose} onGo={go} onZoom={() => toggleZoom()} />
-        </div>
+        </>
       )}
     </Dialog>
   )
 }
 
-/**
- * The state of the zoom: the picture's viewport, whether it is zoomed in, and the functions that change that.
- * `toggleZoom` zooms in to the point of a click.
- */
-function useZoom(isOpen: boolean) {
-  const viewport = useRef<HTMLDivElement>(null)
-  const [spot, setSpot] = useState<Spot>()
-  const isClose = spot !== undefined
-  // The dialog always opens with the whole picture.
-  if (!isOpen && isClose) setSpot(undefined)
-  useEffect(() => {
-    if (viewport.current && spot) centreOn(viewport.current, spot)
-  }, [spot])
-  return {
-    viewport,
-    isClose,
-    toggleZoom: (event?: MouseEvent) => setSpot(isClose ? undefined : spotOf(event)),
-    zoomOut: () => setSpot(undefined),
-  }
+/** The picture in twice the pixels of the page's own, which stands in its place until it has arrived. */
+function SharpPicture({ src, pageSizes }: { src: string; pageSizes: string }) {
+  const [isSharp, setSharp] = useState(false)
+  const fill = 'absolute inset-0 size-full object-contain'
+  return (
+    <span className="relative block size-full">
+      {!isSharp && <Picture src={src} alt="" sizes={pageSizes} widths={largeWidths} isFirst className={fill} />}
+      <Picture
+        src={src}
+        alt=""
+        sizes={sizes}
+        widths={zoomWidths}
+        isFirst
+        onLoad={() => setSharp(true)}
+        className={isSharp ? fill : `${fill} opacity-0`}
+      />
+    </span>
+  )
 }
 
 interface BarProps {
@@ -99,12 +91,16 @@ interface BarProps {
   onZoom: () => void
 }
 
-/** The buttons below the picture, and its number. */
+/** The buttons below the picture, and its number; a single picture has only the button to zoom. */
 function Bar({ at, count, isClose, onGo, onZoom }: BarProps) {
   const messages = useMessages(productMessages)
   const own = useMessages(zoomMessages)
+  const zoom = (
+    <BarButton icon={isClose ? 'zoom-out' : 'zoom-in'} label={isClose ? own.zoomOut : own.zoomIn} onClick={onZoom} />
+  )
+  if (count === 1) return <div className="zoom-bar">{zoom}</div>
   return (
-    <div className="mt-4 flex items-center justify-center gap-2">
+    <div className="zoom-bar">
       <BarButton
         icon="chevron-left"
         label={messages.previousPicture}
@@ -120,7 +116,7 @@ function Bar({ at, count, isClose, onGo, onZoom }: BarProps) {
         isDisabled={at >= count - 1}
         onClick={() => onGo(at + 1)}
       />
-      <BarButton icon={isClose ? 'zoom-out' : 'zoom-in'} label={isClose ? own.zoomOut : own.zoomIn} onClick={onZoom} />
+      {zoom}
     </div>
   )
 }
@@ -143,26 +139,6 @@ function BarButton({ icon, label, isDisabled = false, onClick }: BarButtonProps)
     >
       <Icon name={icon} className="size-5" />
     </button>
-  )
-}
-
-/** A point in the picture, as fractions of its width and height. */
-interface Spot {
-  x: number
-  y: number
-}
-
-/** The point of a click; the middle for a click by keyboard. */
-function spotOf(event?: MouseEvent): Spot {
-  if (!event?.detail) return { x: 0.5, y: 0.5 }
-  const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-  return { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
-}
-
-function centreOn(viewport: HTMLElement, { x, y }: Spot): void {
-  viewport.scrollTo(
-    x * viewport.scrollWidth - viewport.clientWidth / 2,
-    y * viewport.scrollHeight - viewport.clientHeight / 2,
   )
 }
 

@@ -11,12 +11,17 @@ interface Props {
   children: ReactNode
   /** Stays open on Escape and on a click outside, and bounces instead (SHELL-10). */
   isPrevented?: boolean
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'medium' | 'large' | 'full'
   /** Called once it is closed and the focus has returned; where its opener is gone, the owner moves the focus. */
   onClosed?: (() => void) | undefined
 }
 
-const widths = { small: 'max-w-sm', medium: 'max-w-lg', large: 'max-w-3xl' }
+const sizes = {
+  small: 'm-auto max-w-sm',
+  medium: 'm-auto max-w-lg',
+  large: 'm-auto max-w-3xl',
+  full: 'dialog-full',
+}
 
 /**
  * The store's modal dialog (SHELL-10), on the browser's own element: the focus stays inside and returns afterwards. It
@@ -28,7 +33,7 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
   const { isShown, handlers } = useModal({ isOpen, onClose, isPrevented, onClosed })
   const content = useLastWhileClosing(isOpen, { title, children })
   return (
-    <dialog {...handlers} aria-labelledby={titleId} className={`dialog card m-auto ${widths[size]} p-0 text-ink`}>
+    <dialog {...handlers} aria-labelledby={titleId} className={`dialog card ${sizes[size]} p-0 text-ink`}>
       {isShown && (
         <div className="dialog-body" inert={!isOpen}>
           <div className="dialog-head">

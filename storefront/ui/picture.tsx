@@ -8,6 +8,7 @@ interface Props {
   widths?: readonly number[]
   /** Whether the picture is visible when the page opens: then it loads at once, otherwise when it comes near. */
   isFirst?: boolean
+  onLoad?: () => void
   className?: string | undefined
 }
 
@@ -19,7 +20,7 @@ export const largeWidths = [320, 480, 640, 800]
 export const smallWidths = [160, 320]
 
 /** A square picture of a product: AVIF in several widths, and WebP in one width for browsers without AVIF. */
-export function Picture({ src, alt, sizes, widths = cardWidths, isFirst = false, className }: Props) {
+export function Picture({ src, alt, sizes, widths = cardWidths, isFirst = false, onLoad, className }: Props) {
   return (
     <picture>
       <source
@@ -34,6 +35,7 @@ export function Picture({ src, alt, sizes, widths = cardWidths, isFirst = false,
         height={800}
         loading={isFirst ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
+        onLoad={onLoad}
         className={className}
       />
     </picture>
