@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { breadcrumbMessages } from '../messages/breadcrumb.ts'
 import { useMessages } from '../messages/use-messages.ts'
 
@@ -5,6 +6,8 @@ export interface Crumb {
   name: string
   /** Where the link leads; the last crumb is the page itself and has none. */
   to?: string
+  /** What is shown in place of the name. */
+  content?: ReactNode
 }
 
 /**
@@ -16,7 +19,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={messages.label} className="text-sm text-muted">
       <ol className="flex flex-wrap items-baseline">
-        {crumbs.map(({ name, to }) => (
+        {crumbs.map(({ name, to, content }) => (
           <li key={name} className="flex min-w-0 items-baseline">
             {to ? (
               <>
@@ -30,7 +33,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               </>
             ) : (
               <span aria-current="page" className="mb-1 line-clamp-2 min-w-0 wrap-anywhere">
-                {name}
+                {content ?? name}
               </span>
             )}
           </li>

@@ -1,5 +1,8 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useSearchParams } from 'react-router'
+import { cardText } from '#domain/products/card-text.ts'
+import type { Choices } from '../../product/options.ts'
+import { ShortName } from '../../product/short-name.tsx'
 import { toCard } from '../../product/product-card.ts'
 import { CompareButton } from '../../compare/compare-button.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -7,7 +10,6 @@ import { Gallery } from '../../product/gallery.tsx'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { memoPage } from '../../hydration/memo-page.ts'
 import { Rating } from '../../product/rating.tsx'
-import { withoutBreaks } from '../../ui/without-breaks.tsx'
 import { pageContext } from '../../page/page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { rememberViewed } from '../../recent/viewed-list.ts'
@@ -65,6 +67,7 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
   const card = toCard(product)
   const purchase = usePurchase(atLevel, card, branchCode)
   const { category, codarticulo: code } = product
+  const name = <NameBeside product={product} choices={choices} />
   useScrollToReviews()
   useEffect(() => rememberViewed({ codarticulo: code }), [code])
   useProductViewed(code)
@@ -75,13 +78,13 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
         crumbs={[
           { name: messages.home, to: '/' },
           { name: category.category_name, to: `/shop?category=${category.category_id}` },
-          { name: product.description },
+          { name: product.description, content: name },
         ]}
       />
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 lg:mt-4 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] lg:items-start lg:gap-10">
         <Gallery pictures={product.imageGallery} name={product.description} />
         <div className="min-w-0 space-y-5">
-          <Heading product={product} />
+          <Heading product={product} name={name} />
           <PriceBlock {...atLevel} shown={shown} />
           <OptionLinks {...choices} hasPublicPrices={atLevel.product === shown} />
           <CompatibleDevices devices={compatibleDevices} />
@@ -129,7 +132,18 @@ function BelowTheFold(loaded: Route.ComponentProps['loaderData']) {
   )
 }
 
-function Heading({ product }: { product: ShownProduct }) {
+/** The name without the colour and the storage that the choices state. */
+function NameBeside({ product, choices }: { product: ShownProduct; choices: Choices }) {
+  const { description, model, color, storage } = product
+  const { title } = cardText(description, {
+    model,
+    color: choices.colours.length > 0 ? color : null,
+    storage: choices.storages.length > 0 ? storage : null,
+  })
+  return <ShortName name={description} title={title} />
+}
+
+function Heading({ product, name }: { product: ShownProduct; name: ReactNode }) {
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -139,7 +153,7 @@ function Heading({ product }: { product: ShownProduct }) {
           <ShareButton product={product} />
         </div>
       </div>
-      <h1 className="mt-1 text-lg font-bold wrap-anywhere lg:text-xl">{withoutBreaks(product.description)}</h1>
+      <h1 className="mt-1 text-lg font-bold wrap-anywhere lg:text-xl">{name}</h1>
       {product.total_reviews > 0 && (
         <a href="#reviews" className="mt-2 inline-flex min-h-8 items-center text-sm hover:underline">
           <Rating average={product.avgRating} count={product.total_reviews} />
