@@ -8,6 +8,7 @@ import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type OrderFilters, countFilters, statusesOf, widened, writeFilters } from './order-filters.ts'
 import { filterSheet } from '../../ui/filter-sheet.ts'
+import { useModalSheet } from '../../ui/use-modal-sheet.ts'
 import { useStatusLabels } from './use-status-labels.ts'
 
 const periods = ['10d', '6m', 'all'] as const
@@ -70,9 +71,12 @@ interface PanelProps {
  */
 export function OrderFiltersPanel({ filters, total }: PanelProps) {
   const messages = useMessages(ordersMessages)
+  const panel = useModalSheet()
   return (
     <section
+      ref={panel}
       id={panelId}
+      tabIndex={-1}
       popover="auto"
       data-stays=""
       data-overlay=""

@@ -25,7 +25,7 @@ export default function FilterGroups({ query, facets }: Props) {
   const categories = <CategoryFilter query={query} counted={facets.categories} />
   return (
     <>
-      <PhoneFilter devices={facets.devices} chosen={splitList(query.fits)} />
+      <PhoneFilter devices={facets.devices} query={query} />
       {!isKindChosen && categories}
       <ChoiceFilter
         name="brands_selected"

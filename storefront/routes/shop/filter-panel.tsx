@@ -11,10 +11,11 @@ import { type FilterLabels, activeFilters } from './filter-labels.ts'
 import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import { type ListingQuery, shopPath, withoutFilters } from './listing-query.ts'
 import { filterFormId, useFilterForm } from './use-filter-form.ts'
+import { useModalSheet } from '../../ui/use-modal-sheet.ts'
 
 const panelId = 'filter-panel'
 /** Filters without a field in the panel: hidden fields send them with the form. */
-const hiddenFields: FilterName[] = ['q', 'category']
+const hiddenFields: FilterName[] = ['q', 'category', 'fits']
 
 /** The button that opens the filters on narrow screens, where they are a sheet. */
 export function OpenFilters({ query, labels }: { query: ListingQuery; labels: FilterLabels }) {
@@ -46,9 +47,12 @@ const FilterGroups = deferHydration(() => import('./filter-groups.tsx'))
 export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
   const messages = useMessages(shopMessages)
   const { ref, onSubmit } = useFilterForm(query)
+  const panel = useModalSheet()
   return (
     <aside
+      ref={panel}
       id={panelId}
+      tabIndex={-1}
       popover="auto"
       data-stays=""
       data-overlay=""
@@ -84,6 +88,9 @@ export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
           {messages.apply}
         </button>
       </form>
+      <p role="status" className="sr-only xl:hidden">
+        {messages.products(groupThousands(list.total), list.total)}
+      </p>
       <SheetFooter query={query} total={list.total} />
     </aside>
   )

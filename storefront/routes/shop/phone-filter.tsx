@@ -4,19 +4,24 @@ import { useState } from 'react'
 import { filterMessages } from '../../messages/filters.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { folded } from '../../search/fold.ts'
-import { CheckRow } from './check-row.tsx'
+import { useChoosePhone } from '../../shopper/use-choose-phone.ts'
+import { groupThousands } from '../../ui/group-thousands.ts'
+import { type ListingQuery, shopPath, splitList, withFilters } from './listing-query.ts'
 
 type Device = ReplyOf<typeof listProducts>['facets']['devices'][number]
 
 interface Props {
   devices: readonly Device[]
-  chosen: readonly string[]
+  query: ListingQuery
 }
 
 const findFrom = 9
 
-/** The phone that goods are made for: the maker, then the model. A name that is typed finds the model at once. */
-export function PhoneFilter({ devices, chosen }: Props) {
+/**
+ * The phone that goods are made for: the maker, then the model. A name that is typed finds the model at once. The models
+ * are links, so that keys walk over them without choosing one.
+ */
+export function PhoneFilter({ devices, query }: Props) {
   const messages = useMessages(filterMessages)
   const [searchText, setSearchText] = useState('')
   if (devices.length === 0) return null
@@ -40,13 +45,19 @@ export function PhoneFilter({ devices, chosen }: Props) {
           className="needs-script field mb-1 text-sm"
         />
       )}
-      <CheckRow type="radio" name="fits" value="" label={messages.anyPhone} isChecked={chosen.length === 0} />
+      <a
+        href={shopPath(withFilters(query, { fits: undefined }))}
+        aria-current={query.fits ? undefined : 'true'}
+        className="filter-link"
+      >
+        <span>{messages.anyPhone}</span>
+      </a>
       {makers.map((maker) => (
         <Maker
           key={maker}
           name={maker}
           devices={devices.filter((device) => device.brand === maker && (!requested || isFound(device)))}
-          chosen={chosen}
+          query={query}
           isSearched={requested !== ''}
         />
       ))}
@@ -63,23 +74,26 @@ interface MakerProps extends Props {
 }
 
 /** The models of a maker, folded unless one of them is chosen or searched for. */
-function Maker({ name, devices, chosen, isSearched }: MakerProps) {
+function Maker({ name, devices, query, isSearched }: MakerProps) {
+  const choosePhone = useChoosePhone()
   if (devices.length === 0) return null
+  const chosen = splitList(query.fits)
   const isOpen = isSearched || devices.some(({ value }) => chosen.includes(value))
   return (
     <details className="filter-more" open={isOpen || undefined}>
       <summary className="icon-chevron-down">{name}</summary>
       <div className="filter-rows">
         {devices.map(({ value, model, count }) => (
-          <CheckRow
+          <a
             key={value}
-            type="radio"
-            name="fits"
-            value={value}
-            label={model}
-            count={count}
-            isChecked={chosen.includes(value)}
-          />
+            href={shopPath(withFilters(query, { fits: value }))}
+            onClick={() => choosePhone(value)}
+            aria-current={chosen.includes(value) ? 'true' : undefined}
+            className="filter-link"
+          >
+            <span>{model}</span>
+            <small>{groupThousands(count)}</small>
+          </a>
         ))}
       </div>
     </details>

@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useChoosePhone } from '../../shopper/use-choose-phone.ts'
 import { type ListingQuery, queryFromEntries, shopPath } from './listing-query.ts'
 
 export const filterFormId = 'filters'
@@ -29,17 +28,12 @@ export function useFilterForm(query: ListingQuery): {
   const submit = useSubmitFilters(query)
   const latest = useRef(submit)
   useEffect(() => void (latest.current = submit))
-  const choosePhone = useChoosePhone()
-  const latestChoice = useRef(choosePhone)
-  useEffect(() => void (latestChoice.current = choosePhone))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     const form = ref.current as HTMLFormElement
     const changed = ({ target }: Event) => {
       clearTimeout(timer.current)
-      const { type, name, value } = target as HTMLInputElement
-      const isSlider = type === 'range'
-      if (name === 'fits' && value) latestChoice.current(value)
+      const isSlider = (target as HTMLInputElement).type === 'range'
       timer.current = setTimeout(() => latest.current(), isSlider ? restMs : 0)
     }
     form.addEventListener('change', changed)
