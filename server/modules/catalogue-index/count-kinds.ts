@@ -4,7 +4,7 @@ import type { StoreVariant } from '#domain/products/category-codes.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import type { Counts, ValueCount } from './count-values.ts'
 import type { OrdinalColumn } from './dictionary-column.ts'
-import { countKeys } from './facet-columns.ts'
+import { type KeysColumn, countKeys } from './facet-columns.ts'
 import type { FilterName, ProductFilters } from './filters.ts'
 import type { Device } from './indexed-product.ts'
 
@@ -49,12 +49,18 @@ export function countKindFacets({ index, storeVariant, filters, category, count 
 /** A facet that another category has is last. */
 const rankIn = (own: readonly FacetName[], name: FacetName) => (own.includes(name) ? own.indexOf(name) : own.length)
 
-/** The devices that the goods of the list are made for, by maker and model; none where the kind is not made for phones. */
+/**
+ * The devices that the goods of the list are made for, by maker and model; none where the kind is not made for phones, or
+ * most of what a search finds is for none.
+ */
 export function countDevices({ index, storeVariant, filters, category, count }: Input): ValueCount<Device>[] {
-  const isShown = category !== undefined && isMadeForPhones(storeVariant, category)
-  if (!isShown && filters.devices.length === 0) return []
+  const isOfKind = category !== undefined && isMadeForPhones(storeVariant, category)
+  const isShown = isOfKind || filters.text !== undefined || filters.devices.length > 0
+  if (!isShown) return []
   const { devices, deviceByKey } = index.facets
-  const counts = countKeys(devices, count('devices', devices))
+  const byCombination = count('devices', devices)
+  if (!isOfKind && filters.devices.length === 0 && !isForMost(devices, byCombination)) return []
+  const counts = countKeys(devices, byCombination)
   for (const key of filters.devices) if (!counts.has(key)) counts.set(key, 0)
   return [...counts]
     .flatMap(([key, number]) => {
@@ -63,6 +69,16 @@ export function countDevices({ index, storeVariant, filters, category, count }: 
     })
     .toSorted(({ value: a }, { value: b }) => compareTexts(a.brand, b.brand) || compareTexts(a.model, b.model))
     .slice(0, devicesMax)
+}
+
+/** Whether more documents have keys than have none. */
+function isForMost({ values }: KeysColumn, counts: Counts): boolean {
+  let [having, all] = [0, 0]
+  counts.forEach((count, ordinal) => {
+    all += count
+    if ((values[ordinal] as readonly string[]).length > 0) having += count
+  })
+  return having > all / 2
 }
 
 const compareTexts = (a: string, b: string) => a.localeCompare(b, 'es', { numeric: true })

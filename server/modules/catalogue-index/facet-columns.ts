@@ -16,6 +16,8 @@ export interface FacetColumns {
   keys: Record<FacetName, KeysColumn>
   /** The keys of the devices that a document is made for. */
   devices: KeysColumn
+  /** The models that shoppers look for: empty for goods made for a phone, whose models are names of their own. */
+  models: DictionaryColumn<string, string>
   /** The devices by their keys. */
   deviceByKey: Map<string, Device>
 }
@@ -29,6 +31,7 @@ export function createFacetColumns(): FacetColumns {
       facetNames.map((name) => [name, createDictionaryColumn<string, readonly string[]>()]),
     ) as unknown as FacetColumns['keys'],
     devices: createDictionaryColumn(),
+    models: createDictionaryColumn(),
     deviceByKey: new Map(),
   }
 }
@@ -42,6 +45,8 @@ export function setFacets(columns: FacetColumns, doc: number, product: IndexedPr
   for (const name of facetNames) setKeys(columns.keys[name], doc, facetKeys(name, source))
   for (const device of devices) columns.deviceByKey.set(deviceKey(device), device)
   setKeys(columns.devices, doc, devices.map(deviceKey))
+  const model = devices.length === 0 ? product.model : ''
+  assignValue(columns.models, doc, model, model)
 }
 
 function setKeys(column: KeysColumn, doc: number, keys: readonly string[]): void {

@@ -57,7 +57,8 @@ interface FacetInput {
  */
 export function countFacets(input: FacetInput): Facets {
   const { index, level, docs, excludedOnlyBy, filters } = input
-  const { categories, brands, models, stars } = index
+  const { categories, brands, stars, facets } = index
+  const { models } = facets
   const count = counterFor(input)
   const categoriesFound = presentValues(categories, count('category', categories)).sort(
     ({ value: a }, { value: b }) => a.position - b.position || a.id - b.id,
@@ -65,7 +66,6 @@ export function countFacets(input: FacetInput): Facets {
   const category = filters.category ?? (categoriesFound.length === 1 ? categoriesFound[0]?.value.id : undefined)
   const { storeVariant } = filters
   const kindInput = { index, storeVariant, filters, category, count }
-  // The models of goods that are made for phones are names that nobody looks for, such as those of cases.
   const hasModels = category === undefined || !isMadeForPhones(storeVariant, category) || filters.models.length > 0
   return {
     categories: categoriesFound,

@@ -145,6 +145,17 @@ test('accessories of phones have the phones as a facet, and no models of their o
   expect((await list({ category: 1 })).facets.devices).toEqual([])
 })
 
+test('a search that finds mostly accessories of phones has the phones as a facet, another has not', async () => {
+  const found = async (q: string) => (await list({ q })).facets
+  expect((await found('Seda')).devices.map(({ model }) => model)).toEqual(['Aria', 'Brisa'])
+  expect((await found('Lumen')).devices).toEqual([])
+})
+
+test('goods that are made for phones are not among the models of a list', async () => {
+  const { models } = (await list({})).facets
+  expect(models.map(({ name }) => name).toSorted()).toEqual(['Aria', 'Brisa', 'Clara'])
+})
+
 test('the filter by phone shows what is made for it', async () => {
   expect(await codes({ fits: 'lumen/Aria' })).toEqual(['C1'])
   expect(await codes({ fits: 'lumen/Aria,lumen/Brisa' })).toEqual(['C1', 'C2'])

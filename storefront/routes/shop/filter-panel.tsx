@@ -5,11 +5,12 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { groupThousands } from '../../ui/group-thousands.ts'
 import { filterSheet } from '../../ui/filter-sheet.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { filterMessages } from '../../messages/filters.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type FilterLabels, activeFilters } from './filter-labels.ts'
 import { deferHydration } from '../../hydration/defer-hydration.tsx'
-import { type ListingQuery, shopPath, withoutFilters } from './listing-query.ts'
+import { type ListingQuery, shopPath, splitList, withoutFilters } from './listing-query.ts'
 import { filterFormId, useFilterForm } from './use-filter-form.ts'
 import { useModalSheet } from '../../ui/use-modal-sheet.ts'
 
@@ -25,6 +26,34 @@ export function OpenFilters({ query, labels }: { query: ListingQuery; labels: Fi
     <button type="button" popoverTarget={panelId} className="button button-quiet px-4 text-sm xl:hidden">
       <Icon name="sliders-horizontal" className="size-4" />
       {count ? messages.filtersCount(count) : messages.filters}
+    </button>
+  )
+}
+
+interface ForPhoneProps {
+  query: ListingQuery
+  labels: FilterLabels
+  devices: ReplyOf<typeof listProducts>['facets']['devices']
+}
+
+/** On narrow screens the question for the phone stands above goods that are made for phones; it opens the filters. */
+export function AskForPhone({ query, labels, devices }: ForPhoneProps) {
+  const { forWhichPhone } = useMessages(filterMessages)
+  if (devices.length === 0) return null
+  const chosen = splitList(query.fits).map(labels.device)
+  return (
+    <button
+      type="button"
+      popoverTarget={panelId}
+      // The question is the first of the filters.
+      onClick={() => document.getElementById(filterFormId)?.scrollTo(0, 0)}
+      className="field flex w-full items-center gap-2 text-left text-sm font-semibold xl:hidden"
+    >
+      <span className="min-w-0 grow truncate">
+        {forWhichPhone}
+        {chosen.length > 0 && <b className="font-bold"> {chosen.join(', ')}</b>}
+      </span>
+      <Icon name="chevron-down" className="size-4 shrink-0" />
     </button>
   )
 }
