@@ -36,6 +36,8 @@ const en = {
   ratedFrom: (stars: number) => (stars === 5 ? '5 stars' : stars === 1 ? '1 star and up' : `${stars} stars and up`),
   sort: 'Sort by',
   sorts: enSorts,
+  /** The default order of a search. */
+  relevance: 'Relevance',
   pageSize: 'Per page',
   active: 'Active filters',
   remove: (label: string) => `Remove filter: ${label}`,
@@ -97,6 +99,7 @@ const es: typeof en = {
   ratedFrom: (stars) => (stars === 5 ? '5 estrellas' : stars === 1 ? '1 estrella o más' : `${stars} estrellas o más`),
   sort: 'Ordenar por',
   sorts: esSorts,
+  relevance: 'Relevancia',
   pageSize: 'Por página',
   active: 'Filtros activos',
   remove: (label) => `Quitar filtro: ${label}`,

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { type FilterLabels, activeFilters } from './filter-labels.ts'
+import { type FilterLabels, filterChips } from './filter-labels.ts'
 import { type ListingQuery, shopPath, withFilters, withoutFilters } from './listing-query.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
  */
 export function ActiveFilters({ query, labels, devices, results }: Props) {
   const messages = useMessages(shopMessages)
-  const filters = activeFilters(query, labels, messages)
+  const filters = filterChips(query, labels, messages)
   const [list, remember] = useFocusAfterRemoval(filters.length, results)
   const phone = myPhone.use()
   const offered = !query.fits && devices.some(({ value }) => value === phone) ? phone : undefined
@@ -34,7 +34,7 @@ export function ActiveFilters({ query, labels, devices, results }: Props) {
     <ul
       ref={list}
       aria-label={messages.active}
-      className="row-scroll -mx-4 mb-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 md:mx-0 md:flex-wrap md:px-0"
+      className="row-scroll -mx-4 -mt-1.5 mb-2.5 flex items-center gap-2 overflow-x-auto px-4 py-1.5 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
     >
       {offered && (
         <OwnPhone

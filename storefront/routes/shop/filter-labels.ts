@@ -78,6 +78,17 @@ export function activeFilters(
   ]
 }
 
+/**
+ * The set filters that are shown as chips. The heading of the page says its category already, which the list of
+ * categories changes; it says the search too, whose chip stands beside other filters only, to keep those without it.
+ */
+export function filterChips(...given: Parameters<typeof activeFilters>): ActiveFilter[] {
+  const all = activeFilters(...given)
+  const [{ q }] = given
+  if (q) return all.length === 1 ? [] : all
+  return all.filter(({ name }) => name !== 'category')
+}
+
 function priceText(prices: string, messages: (typeof shopMessages)['en']): string {
   const [from, to] = prices.split(',').map((end) => end && formatMoney(Number(end) * 100).replace(/\.00$/, ''))
   if (from && to) return messages.priceBetween(from, to)

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { filterMessages } from '../../messages/filters.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { type FilterLabels, activeFilters } from './filter-labels.ts'
+import { type FilterLabels, filterChips } from './filter-labels.ts'
 import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import { type ListingQuery, shopPath, splitList, withoutFilters } from './listing-query.ts'
 import { filterFormId, useFilterForm } from './use-filter-form.ts'
@@ -21,7 +21,7 @@ const hiddenFields: FilterName[] = ['q', 'category', 'fits']
 /** The button that opens the filters on narrow screens, where they are a sheet. */
 export function OpenFilters({ query, labels }: { query: ListingQuery; labels: FilterLabels }) {
   const messages = useMessages(shopMessages)
-  const count = activeFilters(query, labels, messages).filter(({ name }) => name !== 'q').length
+  const count = filterChips(query, labels, messages).filter(({ name }) => name !== 'q').length
   return (
     <button type="button" popoverTarget={panelId} className="button button-quiet px-4 text-sm xl:hidden">
       <Icon name="sliders-horizontal" className="size-4" />

@@ -28,7 +28,7 @@ export function SortSelect({ query }: { query: ListingQuery }) {
       >
         {sortOrders.map((choice: SortOrder) => (
           <option key={choice} value={choice}>
-            {messages.sorts[choice]}
+            {query.q && choice === 'popularity' ? messages.relevance : messages.sorts[choice]}
           </option>
         ))}
       </select>
