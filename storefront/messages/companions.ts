@@ -3,12 +3,14 @@ import type { Messages } from './use-messages.ts'
 /** What is bought together with a device: on its page, after it was added, and beside the cart. */
 const en = {
   title: 'Buy together',
+  next: 'Goes with what you added',
   withDevice: (device: string) => `Goes with your ${device}`,
   withCart: 'Goes with what is in your cart',
 }
 
 const es: typeof en = {
   title: 'Llévalo completo',
+  next: 'Va con lo que agregaste',
   withDevice: (device) => `Va con tu ${device}`,
   withCart: 'Va con lo que hay en tu carrito',
 }

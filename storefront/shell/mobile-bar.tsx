@@ -32,9 +32,10 @@ export function MobileBar() {
           </a>
         </li>
         <li>
-          <a href="/cart" className="bar-item" aria-label={messages.cartWith(count)}>
+          <a href="/cart" className="bar-item">
             <CartIcon count={count} />
-            {messages.cart}
+            <span aria-hidden>{messages.cart}</span>
+            <span className="sr-only">{messages.cartWith(count)}</span>
           </a>
         </li>
         <li className="needs-script">

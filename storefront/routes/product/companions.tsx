@@ -58,7 +58,7 @@ export function NextCompanion({ companions, branchCode, className }: Props & { c
   const next = companions.find(({ codarticulo }) => !inCart.has(codarticulo))
   if (!next) return null
   return (
-    <section aria-label={messages.title} className={`flex items-center gap-3 ${className}`}>
+    <section aria-label={messages.next} className={`flex items-center gap-3 ${className}`}>
       <div className="size-11 shrink-0 rounded-md bg-display p-1">
         <ProductPicture picture={next.imageGallery[0]} alt="" sizes="3rem" />
       </div>
