@@ -16,6 +16,7 @@ interface Props {
 
 const icons: Record<Line['kind'], IconName> = {
   history: 'history',
+  typed: 'search',
   words: 'search',
   category: 'layout-grid',
   brand: 'store',
@@ -39,7 +40,8 @@ export function LineOption({ id, line, typed, isActive, onChoose }: Props) {
         </span>
       )}
       <span className={`min-w-0 grow wrap-anywhere ${line.kind === 'product' ? '' : 'line-clamp-2'}`}>
-        {matchedParts(line.description, typed).map(({ text, isMatch }, at) =>
+        {line.kind === 'typed' && messages.searchFor(line.description)}
+        {(line.kind === 'typed' ? [] : matchedParts(line.description, typed)).map(({ text, isMatch }, at) =>
           isMatch ? (
             <b key={at} className="font-bold">
               {text}

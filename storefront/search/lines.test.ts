@@ -28,11 +28,12 @@ test('searches of the account are not repeated among the suggestions of the stor
 })
 
 test('the shopper’s own searches that match come before the suggestions', () => {
-  expect(shown('ca', ['funda', 'cable usb'], [suggested('case')])).toEqual(['history cable usb', 'words case'])
+  expect(shown('ca', ['funda', 'cable usb'], [suggested('case')])).toEqual(['typed ca', 'history cable usb', 'words case'])
 })
 
 test('a text is shown once, but a category beside the search of its name', () => {
   expect(shown('ca', ['Cables'], [suggested('cables'), suggested('Cables', 'category')])).toEqual([
+    'typed ca',
     'history Cables',
     'category Cables',
   ])

@@ -2,11 +2,14 @@ import { searchKey } from '#domain/search/search-history.ts'
 import { searchesLike } from './history-rules.ts'
 import type { Suggestion } from './use-suggestions.ts'
 
-/** A line under the search field: a suggestion of the store, or one of the shopper's own searches. */
-export type Line = Pick<Suggestion, 'kind' | 'description' | 'category_id' | 'picture_url' | 'price'>
+/** A line under the search field: a suggestion of the store, one of the shopper's own searches, or the typed text. */
+export type Line = Pick<Suggestion, 'description' | 'category_id' | 'picture_url' | 'price'> & {
+  kind: Suggestion['kind'] | 'typed'
+}
 
 const ownMax = 3
 
+const typedLine = (description: string): Line => ({ ...historyLine(description), kind: 'typed' })
 const historyLine = (description: string): Line => ({
   kind: 'history',
   description,
@@ -16,11 +19,14 @@ const historyLine = (description: string): Line => ({
 })
 
 /**
- * The lines to show. For an empty field: the shopper's own searches, and what is popular. Otherwise: those of them that match the typed
- * text, at most three, and then the store's suggestions, each text once (SEARCH-18, SEARCH-20).
+ * The lines to show. For an empty field: the shopper's own searches, and what is popular. Otherwise: the typed text, those
+ * searches that match it, at most three, and then the store's suggestions, each text once (SEARCH-18, SEARCH-20).
  */
 export function linesOf(typed: string, history: readonly string[], suggestions: readonly Suggestion[]): Line[] {
-  const own = (typed.trim() ? searchesLike(history, typed).slice(0, ownMax) : history).map(historyLine)
+  const text = typed.trim()
+  const own = text
+    ? [typedLine(text), ...searchesLike(history, typed).slice(0, ownMax).map(historyLine)]
+    : history.map(historyLine)
   const seen = new Set<string>()
   const ofStore = suggestions.filter(({ byUser }) => !byUser)
   return [...own, ...ofStore].filter(({ kind, description }) => {

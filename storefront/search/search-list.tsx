@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * The list under the search field (SHELL-14): the shopper's own searches and what is popular while the field is empty,
- * suggestions while they type. Its code is loaded with the first focus.
+ * the typed text and suggestions while they type, what is popular where there are none. Its code is loaded with the first focus.
  */
 export function SearchList({ field, listId, onChoose }: Props) {
   const messages = useMessages(searchMessages)
@@ -29,7 +29,12 @@ export function SearchList({ field, listId, onChoose }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen && (hasHistory ? messages.recentCount(historyCount) : messages.suggestionCount(lines.length))}
+        {isOpen &&
+          (search.isEmpty
+            ? messages.noneFor(search.typed.trim())
+            : hasHistory
+              ? messages.recentCount(historyCount)
+              : messages.suggestionCount(lines.length))}
       </p>
       {isOpen && (
         <>
@@ -62,8 +67,9 @@ const shownHistory = ({ typed, historyLength }: SearchPanel) => (typed.trim() ? 
 
 function Options({ listId, search }: { listId: string; search: SearchPanel }) {
   const messages = useMessages(searchMessages)
-  const { lines, typed, active, choose } = search
+  const { lines, isEmpty, typed, active, choose } = search
   const historyCount = shownHistory(search)
+  const ownCount = lines.filter(({ kind }) => kind === 'typed' || kind === 'history').length
   const options = lines.map((line, at) => (
     <LineOption
       key={`${line.kind} ${line.description}`}
@@ -91,6 +97,16 @@ function Options({ listId, search }: { listId: string; search: SearchPanel }) {
               {options.slice(historyCount)}
             </div>
           )}
+        </>
+      ) : isEmpty ? (
+        <>
+          {options.slice(0, ownCount)}
+          <div role="group" aria-label={messages.popular}>
+            <p aria-hidden className="search-head">
+              {messages.noneFor(typed.trim())}
+            </p>
+            {options.slice(ownCount)}
+          </div>
         </>
       ) : (
         options

@@ -17,7 +17,7 @@ export function useSearchPanel({ field, listId, onChoose }: Options) {
   const { typed, isRequested, setRequested, read } = useFieldState(field)
   const [chosen, setChosen] = useState(-1)
   const history = useSearchHistory(isRequested)
-  const suggestions = useSuggestions(typed, isRequested)
+  const { suggestions, isEmpty } = useSuggestions(typed, isRequested)
   const lines = linesOf(
     typed,
     history.map(({ description }) => description),
@@ -70,7 +70,7 @@ export function useSearchPanel({ field, listId, onChoose }: Options) {
     setChosen(-1)
     field.focus()
   }
-  return { lines, typed, active, isOpen, historyLength: history.length, choose, remove }
+  return { lines, isEmpty, typed, active, isOpen, historyLength: history.length, choose, remove }
 }
 
 /** The field's text, which `read` reads again, and whether the list is requested: the shopper is in the field. */

@@ -8,17 +8,34 @@ import { useBranch } from '../shopper/branch.ts'
 export type Suggestion = ReplyOf<typeof suggestProducts>[number]
 
 const afterKeyMs = 100
-const none: readonly Suggestion[] = []
+const none: Found = { found: [] }
 
 /**
- * The store's suggestions for a text, requested 100 ms after the last key, and at once what is popular for an empty field. Each key aborts the request before it, so a
- * late response never replaces a newer one; the last suggestions are shown until a response arrives. A failed request
- * gives no suggestions, and the search works without them.
+ * The store's suggestions for a text, requested 100 ms after the last key, and at once what is popular for an empty field.
+ * Where a text has none, it gives what is popular, and `isEmpty` says so.
  */
-export function useSuggestions(typed: string, isRequested: boolean): readonly Suggestion[] {
+export function useSuggestions(typed: string, isRequested: boolean) {
+  const text = normalizeQuery(typed)
+  const { found, foundFor } = useFound(text, isRequested)
+  const isEmpty = Boolean(text) && foundFor === text && found.length === 0
+  const popular = useFound('', isRequested && isEmpty)
+  return { suggestions: isEmpty ? popular.found : found, isEmpty }
+}
+
+interface Found {
+  found: readonly Suggestion[]
+  /** The text that they are for; undefined before the first response. */
+  foundFor?: string
+}
+
+/**
+ * What the store suggests for a text. Each key aborts the request before it, so a late response never replaces a newer
+ * one; the last suggestions are shown until a response arrives. A failed request gives no suggestions, and the search
+ * works without them.
+ */
+function useFound(text: string, isRequested: boolean): Found {
   const { branchCode } = useBranch()
   const [found, setFound] = useState(none)
-  const text = normalizeQuery(typed)
   useEffect(() => {
     if (!isRequested) return setFound(none)
     // Suggestions for a text are not popular searches, nor the reverse.
@@ -32,9 +49,9 @@ export function useSuggestions(typed: string, isRequested: boolean): readonly Su
           { signal: controller.signal },
         )
         void response
-          .catch(() => none)
+          .catch(() => [])
           .then((suggestions) => {
-            if (!controller.signal.aborted) setFound(suggestions)
+            if (!controller.signal.aborted) setFound({ found: suggestions, foundFor: text })
           })
       },
       text ? afterKeyMs : 0,
