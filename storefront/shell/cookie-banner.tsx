@@ -4,15 +4,15 @@ import { useMessages } from '../messages/use-messages.ts'
 
 /**
  * The notice about cookies, until the shopper accepts it (SHELL-4). Every page contains it, and the inline theme script
- * hides it before the first paint if it was accepted, so the page does not shift. On a phone it is above the header,
- * where it covers no button.
+ * hides it before the first paint if it was accepted, so the page does not shift. It is above the header, where it
+ * covers nothing.
  */
 export function CookieBanner() {
   const messages = useMessages(shellMessages)
   return (
     <aside className="cookie-banner needs-script" aria-label={messages.cookieLabel}>
       <Icon name="cookie" className="size-5 text-link max-md:hidden" />
-      <p className="min-w-0 flex-1 basis-40">
+      <p className="min-w-0 flex-1 basis-40 md:flex-none">
         {messages.cookieText}{' '}
         <a href="/home/policies/view-privacy" className="link">
           {messages.cookieMore}

@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { categoryCode } from '#domain/products/category-codes.ts'
 import type { ProductCard } from '../../product/product-card.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { withoutBreaks } from '../../ui/without-breaks.tsx'
 import { Picture, largeWidths } from '../../ui/picture.tsx'
 import { productPath } from '../../product/product-path.ts'
 import { homeMessages } from '../../messages/home.ts'
@@ -29,7 +30,7 @@ export default function Ads({ ads, hots }: { ads: readonly Ad[]; hots: readonly 
           <li key={_id} className={at === 2 ? 'md:max-xl:col-span-2' : ''}>
             <a href={href} className={`stage ad group ${tones[at]}`}>
               <span className="ad-words">
-                <span className="line-clamp-4 text-lg font-bold tracking-tight text-balance wrap-anywhere">{alt}</span>
+                <span className="line-clamp-4 text-lg font-bold tracking-tight text-balance wrap-anywhere">{withoutBreaks(alt)}</span>
                 <span className="mt-3 inline-flex items-center gap-1.5 text-sm font-semibold">
                   {messages.see}
                   <Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1" />
@@ -58,13 +59,13 @@ function useDefaultAds(hots: readonly ProductCard[] | null): Ad[] {
   const picture = first?.imageGallery[0]?.picture_url
   return [
     ad(texts.adPower, `/shop?category=${categoryCode(storeVariant, 'powerBanks')}`, '/media/power-bank-hero-1f7a7a'),
-    ad(texts.adCovers, `/shop?category=${categoryCode(storeVariant, 'phoneCases')}`, '/media/season-covers'),
+    ad(texts.adStorage, `/shop?category=${categoryCode(storeVariant, 'storage')}`, '/media/memory-stick-hero-f29a3a'),
     first && picture
-      ? ad(texts.adProduct(first.description), productPath(first.codarticulo), picture)
+      ? ad(texts.adProduct(first.description.split(',')[0] as string), productPath(first.codarticulo), picture)
       : ad(
-          texts.adStorage,
-          `/shop?category=${categoryCode(storeVariant, 'storage')}`,
-          '/media/memory-stick-hero-f29a3a',
+          texts.adCovers,
+          `/shop?category=${categoryCode(storeVariant, 'phoneCases')}`,
+          '/media/season-covers',
         ),
   ]
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTrack } from '../../ui/use-track.ts'
 import { PlayButton } from './carousel-button.tsx'
-import { RowButtons } from './product-row.tsx'
+import { RowButtons } from '../../ui/row-buttons.tsx'
 
 interface Props {
   id: string
@@ -19,13 +19,13 @@ export function CarouselSection({ id, title, everyMs, track, children }: Props) 
   const { ref, isAtStart, isAtEnd, move, isPlaying, setPlaying } = useTrack<HTMLUListElement>({ everyMs })
   return (
     <section className="page" aria-labelledby={id} aria-roledescription="carousel" data-carousel>
-      <div className="flex items-center justify-between gap-4">
+      <div className="row-head flex items-center justify-between gap-4">
         <h2 id={id} className="home-subtitle">
           {title}
         </h2>
         <PlayButton isPlaying={isPlaying} setPlaying={setPlaying} name={title} />
       </div>
-      <div className="relative mt-3">
+      <div className="row-frame mt-3">
         <ul ref={ref} className={`tile-track ${track}`}>
           {children}
         </ul>

@@ -8,7 +8,7 @@ import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 import { useTrack } from '../../ui/use-track.ts'
 import type { Phone } from './home-lists.ts'
 import { PhonePrice } from './phone-price.tsx'
-import { RowButtons } from './product-row.tsx'
+import { RowButtons } from '../../ui/row-buttons.tsx'
 import { useHomeStore } from './use-product-list.ts'
 
 const sizes = '(min-width: 64rem) 11rem, 9rem'
@@ -24,7 +24,7 @@ export function PhoneRail({ phones }: { phones: readonly Phone[] }) {
   const { ref, isAtStart, isAtEnd, move } = useTrack<HTMLUListElement>({ count: phones.length })
   return (
     <section className="page" aria-labelledby="phones-title">
-      <div className="home-head">
+      <div className="home-head row-head">
         <h2 id="phones-title" className="home-title">
           {messages.phonesTitle}
         </h2>
@@ -34,7 +34,7 @@ export function PhoneRail({ phones }: { phones: readonly Phone[] }) {
           <Icon name="arrow-right" className="size-4.5" />
         </a>
       </div>
-      <div role="group" aria-roledescription="carousel" aria-label={messages.phonesTitle} className="relative">
+      <div role="group" aria-roledescription="carousel" aria-label={messages.phonesTitle} className="row-frame row-frame-close">
         <ul ref={ref} className="phone-track">
           {phones.map((phone, at) => (
             <li key={phone.codarticulo}>

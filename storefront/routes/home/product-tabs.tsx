@@ -97,7 +97,7 @@ function TabList({ tabs, current, onShow }: TabListProps) {
     <div
       role="tablist"
       aria-label={messages.tabs}
-      className="needs-script row-scroll -mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0"
+      className="needs-script row-scroll row-head -mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0"
     >
       {tabs.map(({ id, text }) => (
         <button
