@@ -69,6 +69,15 @@ for (const size of sizes) {
     await page.goto('/cart')
     await page.getByRole('button', { name: 'One more' }).first().click()
     await expectUncovered(page)
+
+    // The dialog leaves room for the notification, and still begins with why it is open.
+    await page.getByRole('button', { name: messages.buy }).filter({ visible: true }).first().click()
+    const signIn = page.getByRole('dialog').filter({ visible: true })
+    await expect(signIn.locator('.toast')).toBeVisible()
+    await expectUncovered(page)
+    await expect(signIn.getByText('So that the branch knows whom to hand it to')).toBeInViewport({ ratio: 1 })
+    await expect(signIn.getByRole('tab').first()).toBeInViewport({ ratio: 1 })
+    expect(await signIn.evaluate((it) => it.scrollTop)).toBe(0)
   })
 }
 

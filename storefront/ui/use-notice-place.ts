@@ -6,6 +6,7 @@ const bars = '.header, .mobile-bar, .buy-bar, .compare-bar, .checkout-bar, .cart
 /** What has the focus was pressed last, and may have to be pressed again. */
 const primaryButtons = 'main :is(.button-primary, :is(a, button, input, select, textarea):focus)'
 const otherButtons = 'main :is(.button, .product-add)'
+const controls = ':is(a, button, input, select, textarea, summary):not([tabindex="-1"])'
 
 const columnWidth = 768
 const againMs = 400
@@ -69,9 +70,10 @@ function placeBeside(dialog: HTMLDialogElement, height: number, find: Find) {
   if (place) return place
   dialog.style.setProperty('--notice-space', `${height + noticeGap}px`)
   dialog.dataset['notice'] = ''
-  // What the shopper has just pressed may be where the dialog ends now.
+  // The control that the shopper has just pressed may be where the dialog ends now. What only takes the focus, such as the
+  // panel of a tab, may be higher than the dialog: scrolling to it would hide the beginning.
   const { activeElement } = document
-  if (activeElement && activeElement !== dialog && dialog.contains(activeElement))
+  if (dialog.contains(activeElement) && activeElement?.matches(controls))
     activeElement.scrollIntoView({ block: 'nearest' })
   return undefined
 }
