@@ -55,7 +55,11 @@ export function CheckoutSteps({ checkout, user, step, isAlone = false }: Props) 
   const addresses = useAddresses()
   const [isAdding, setAdding] = useState(false)
   const isForm = hasAddressForm(checkout, addresses, isAdding)
-  const goTo = (next: Step) => void navigate(stepPath[next])
+  const [hasMoved, setMoved] = useState(false)
+  const goTo = (next: Step) => {
+    setMoved(true)
+    void navigate(stepPath[next])
+  }
   const way = useStraightWay({
     checkout,
     addresses,
@@ -74,7 +78,7 @@ export function CheckoutSteps({ checkout, user, step, isAlone = false }: Props) 
       {step !== 'confirmation' && <LastTime {...{ checkout, user, addresses, goTo }} />}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <StepSections
-          {...{ checkout, user, step, isAlone, addresses, delivery, problem, goTo, isForm }}
+          {...{ checkout, user, step, isAlone, addresses, delivery, problem, hasMoved, goTo, isForm }}
           isUndecided={way.isUndecided}
           onProblem={setProblem}
           onAdding={setAdding}
@@ -104,6 +108,8 @@ interface SectionsProps extends Props {
   problem: PlaceOrderProblem | undefined
   isUndecided: boolean
   onProblem: (problem: PlaceOrderProblem | undefined) => void
+  /** Whether the shopper has gone to another step: until then the page stays at its top. */
+  hasMoved: boolean
   goTo: (step: Step) => void
   addresses: Addresses
   /** Whether the form of a new address is open: it has a button of its own. */
@@ -119,7 +125,7 @@ function StepSections(props: SectionsProps) {
   const nameOf = useBranchName()
   const destination = destinationLine(checkout, addresses, nameOf)
   const canChange = !checkout.attempt && !checkout.openPayment
-  const section = { current: step, onChange: canChange ? goTo : undefined }
+  const section = { current: step, isScrolledTo: props.hasMoved, onChange: canChange ? goTo : undefined }
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <StepSection

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { prefersNoMotion } from '../../ui/motion.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -12,24 +12,26 @@ interface Props {
   isDone: boolean
   /** A line that sums up the completed step while it is folded. */
   summary: string
+  /** Whether opening it scrolls to it: not where the page opens it by itself. */
+  isScrolledTo: boolean
   /** Opens this step again; undefined while the order may not change. */
   onChange: ((step: Step) => void) | undefined
   children: ReactNode
 }
 
 /** A step of the checkout: open, completed and folded, or still to come. Opening it moves the focus to its heading. */
-export function StepSection({ step, title, current, isDone, summary, onChange, children }: Props) {
+export function StepSection({ step, title, current, isDone, summary, isScrolledTo, onChange, children }: Props) {
   const messages = useMessages(checkoutMessages)
   const isOpen = step === current
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(isOpen)
+  const begin = useEffectEvent(() => {
+    heading.current?.focus({ preventScroll: true })
+    const behavior = prefersNoMotion() ? 'instant' : 'smooth'
+    if (isScrolledTo) heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior })
+  })
   useEffect(() => {
-    if (isOpen && !wasOpen.current) {
-      heading.current?.focus({ preventScroll: true })
-      heading.current
-        ?.closest('section')
-        ?.scrollIntoView({ block: 'start', behavior: prefersNoMotion() ? 'instant' : 'smooth' })
-    }
+    if (isOpen && !wasOpen.current) begin()
     wasOpen.current = isOpen
   }, [isOpen])
 

@@ -29,7 +29,9 @@ export function useStraightWay({ checkout, addresses, delivery, isBeginning, onS
   const isPlain = branchCodes.length === 1 && !hasSomethingToReview(checkout)
   const isGoing = isBeginning && isKnown && isPlain && !isAddressDone && (option === 'pick_up' || Boolean(addressId))
   const isPriced = checkout.delivery !== undefined
+  const [hasGone, setGone] = useState(false)
   const go = useEffectEvent(() => {
+    setGone(true)
     changeCheckout({ isAddressDone: true, isConfirmed: true })
     onStraight()
   })
@@ -37,7 +39,9 @@ export function useStraightWay({ checkout, addresses, delivery, isBeginning, onS
     if (isGoing && isPriced) go()
   }, [isGoing, isPriced])
   const isLate = useIsLate()
-  return { isUndecided, isQuiet: isBeginning && (isUndecided || isGoing) && branchCodes.length === 1 && !isLate }
+  // The first step is not shown on the way to the payment: what had been scrolled to would be another place then.
+  const isOnItsWay = isUndecided || isGoing || hasGone
+  return { isUndecided, isQuiet: isBeginning && isOnItsWay && branchCodes.length === 1 && !isLate }
 }
 
 /**
