@@ -19,7 +19,7 @@ import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { EndDialogs, ReservationDialogs } from './reservation-dialogs.tsx'
 import { StepSection } from './step-section.tsx'
 import { StepTrail } from './step-trail.tsx'
-import { type Step, hasSomethingToReview, stepPath } from './steps.ts'
+import { type Step, hasReview, hasSomethingToReview, stepPath } from './steps.ts'
 import { type Addresses, useAddresses } from './use-addresses.ts'
 import { useDelivery } from './use-delivery.ts'
 import { useStraightWay } from './use-straight-way.ts'
@@ -47,7 +47,7 @@ interface Props {
   isAlone?: boolean
 }
 
-/** The three steps below each other, one of them open, and the summary beside them. */
+/** The steps below each other, one of them open, and the summary beside them. */
 export function CheckoutSteps({ checkout, user, step, isAlone = false }: Props) {
   const navigate = useNavigate()
   const delivery = useDelivery(checkout)
@@ -160,33 +160,54 @@ function StepSections(props: SectionsProps) {
 
 interface LaterProps extends SectionsProps {
   destination: string
-  section: { current: Step; onChange: ((step: Step) => void) | undefined }
+  section: { current: Step; isScrolledTo: boolean; onChange: ((step: Step) => void) | undefined }
 }
 
 function LaterSteps({ checkout, destination, section, goTo, problem, onProblem, delivery }: LaterProps) {
   const messages = useMessages(checkoutMessages)
+  const isReviewShown = hasReview(section.current, checkout)
   return (
     <>
-      <StepSection
-        step="confirmation"
-        title={messages.confirmation}
-        isDone={checkout.isConfirmed}
-        summary={checkout.taxId ? messages.withReceipt(checkout.taxId) : messages.noReceipt}
-        {...section}
-      >
-        <ConfirmationStep
-          checkout={checkout}
-          destination={destination}
-          onDone={() => {
-            changeCheckout({ isConfirmed: true, isReviewed: true })
-            goTo('payment')
-          }}
-        />
-      </StepSection>
+      {isReviewShown && (
+        <StepSection
+          step="confirmation"
+          title={messages.confirmation}
+          isDone={checkout.isConfirmed}
+          summary={checkout.taxId ? messages.withReceipt(checkout.taxId) : messages.noReceipt}
+          {...section}
+        >
+          <ConfirmationStep
+            checkout={checkout}
+            destination={destination}
+            onDone={() => {
+              changeCheckout({ isConfirmed: true, isReviewed: true })
+              goTo('payment')
+            }}
+          />
+        </StepSection>
+      )}
       <StepSection step="payment" title={messages.payment} isDone={false} summary="" {...section}>
+        {!isReviewShown && section.onChange && <AddReceipt goTo={section.onChange} />}
         <PaymentStep {...{ checkout, problem, onProblem, delivery }} totalCentavos={totalOf(checkout)} />
       </StepSection>
     </>
+  )
+}
+
+/** The way to the review from a payment that was begun without it. */
+function AddReceipt({ goTo }: { goTo: (step: Step) => void }) {
+  const messages = useMessages(deliveryStepMessages)
+  return (
+    <button
+      type="button"
+      className="-mt-4 mb-2 min-h-11 text-left text-sm text-muted"
+      onClick={() => {
+        changeCheckout({ wantsReview: true })
+        goTo('confirmation')
+      }}
+    >
+      {messages.receiptOrNote} <span className="link">{messages.add}</span>
+    </button>
   )
 }
 

@@ -2,16 +2,17 @@ import { Icon } from '../../ui/icon.tsx'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { type Step, steps } from './steps.ts'
+import { type Step, hasReview, steps } from './steps.ts'
 
-/** The three steps as a trail: completed, current, and still to come. */
+/** The steps as a trail: completed, current, and still to come. */
 export function StepTrail({ step, checkout }: { step: Step; checkout: CheckoutState }) {
   const messages = useMessages(checkoutMessages)
+  const shown = hasReview(step, checkout) ? steps : steps.filter((name) => name !== 'confirmation')
   const isDone = { address: checkout.isAddressDone, confirmation: checkout.isConfirmed, payment: false }
   return (
     <nav aria-label={messages.stepsLabel} className="@container mt-4 md:mt-6">
       <ol className="flex items-center gap-2 text-sm font-semibold sm:gap-3">
-        {steps.map((name, index) => (
+        {shown.map((name, index) => (
           <li
             key={name}
             aria-current={name === step ? 'step' : undefined}

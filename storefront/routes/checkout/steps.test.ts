@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branchCodesOf, hasSomethingToReview, stepToShow } from './steps.ts'
+import { branchCodesOf, hasReview, hasSomethingToReview, stepToShow } from './steps.ts'
 
 const nothing = { isAddressDone: false, isConfirmed: false }
 
@@ -58,4 +58,11 @@ test.each([
   ['a second branch', { reservation: { ...simple.reservation, lines: [line, { ...line, branchCode: 2 }] } }],
 ])('%s is reviewed', (_, more) => {
   expect(hasSomethingToReview({ ...simple, ...more })).toBe(true)
+})
+
+test('the review is a step where it is open, was seen, or has something to review', () => {
+  expect(hasReview('payment', simple)).toBe(false)
+  expect(hasReview('confirmation', simple)).toBe(true)
+  expect(hasReview('payment', { ...simple, isReviewed: true })).toBe(true)
+  expect(hasReview('payment', { ...simple, note: 'Ring twice' })).toBe(true)
 })

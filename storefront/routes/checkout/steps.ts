@@ -41,3 +41,11 @@ export function hasSomethingToReview(
   const hasTexts = taxId.trim() !== '' || note.trim() !== ''
   return wantsReview || isForSomebodyElse || hasTexts || branchCodesOf(checkout).length > 1
 }
+
+/** Whether the review is a step of this checkout: where there is something to review, and where the shopper has seen it. */
+export function hasReview(
+  step: Step,
+  checkout: Parameters<typeof hasSomethingToReview>[0] & Pick<CheckoutState, 'isReviewed'>,
+): boolean {
+  return step === 'confirmation' || checkout.isReviewed === true || hasSomethingToReview(checkout)
+}
