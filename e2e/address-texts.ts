@@ -14,6 +14,7 @@ const en = {
   street: 'Street',
   number: 'Number',
   building: 'House or building',
+  moreDirections: 'Add a reference or how to get there',
   directions: /^How to get there/,
   map: /^Map with the delivery area/,
   pin: /^Pin\./,
@@ -48,6 +49,10 @@ const en = {
   edit: /^Edit/,
   remove: /^Delete/,
   removeTitle: 'Delete this address?',
+  home: 'Home',
+  needsPin: 'Casa is saved. A messenger charges by the distance',
+  putPin: 'Put the pin of Casa',
+  offerPickup: 'Pick it up at the branch',
   required: 'This field is required.',
 }
 
@@ -66,6 +71,7 @@ const es: typeof en = {
   street: 'Calle',
   number: 'Número',
   building: 'Casa o edificio',
+  moreDirections: 'Agregar una referencia o cómo llegar',
   directions: /^Cómo llegar/,
   map: /^Mapa con el área de entrega/,
   pin: /^Marcador\./,
@@ -100,6 +106,10 @@ const es: typeof en = {
   edit: /^Editar/,
   remove: /^Eliminar/,
   removeTitle: '¿Eliminar esta dirección?',
+  home: 'Casa',
+  needsPin: 'Casa está guardada. El mensajero cobra según la distancia',
+  putPin: 'Poner el marcador de Casa',
+  offerPickup: 'Retirarlo en la sucursal',
   required: 'Este campo es obligatorio.',
 }
 

@@ -89,10 +89,11 @@ for (const language of ['es', 'en'] as const) {
 
       await page.getByRole('button', { name: texts.save }).click()
       await expect(page.getByText(texts.required).first()).toBeVisible()
-      await expect(page.getByLabel(texts.name)).toBeFocused()
+      await expect(page.getByLabel(texts.street, { exact: true })).toBeFocused()
       await expect(page.getByLabel(texts.municipality)).toContainText(texts.provinceFirst)
       await fillAddress(page, texts, 'Casa')
       await page.getByLabel(texts.building).fill('Torre Alba 4B')
+      await page.getByText(texts.moreDirections).click()
       await page.getByLabel(texts.directions).fill('Doble a la derecha en el colmado.')
 
       // The pin: placed and moved with the keyboard, then dragged.
@@ -203,7 +204,8 @@ for (const language of ['es', 'en'] as const) {
       await expect(said(page, texts.created)).toBeVisible()
       await page.getByRole('link', { name: texts.add }).click()
       // What was saved is no draft any more.
-      await expect(page.getByLabel(texts.name)).toHaveValue('')
+      await expect(page.getByLabel(texts.name)).toHaveValue(texts.home)
+      await expect(page.getByLabel(texts.street, { exact: true })).toHaveValue('')
       await fillAddress(page, texts, 'Vecina')
       await writeCoordinates(page, texts, nearSantiago)
       await save(page, texts)
@@ -228,10 +230,18 @@ for (const language of ['es', 'en'] as const) {
       await openDelivery(page, messages)
       await page.getByRole('radio', { name: messages.localDelivery }).check()
       await fillAddress(page, texts, 'Casa')
+      // Without a pin it is stored, and the page says what a messenger needs and what else there is.
+      await page.getByRole('button', { name: texts.save }).click()
+      await expect(page.getByText(texts.needsPin)).toBeVisible()
+      await expect(page.getByRole('radio', { name: /^Casa/ })).toBeDisabled()
+      await page.getByRole('button', { name: texts.offerPickup }).click()
+      await expect(page.getByRole('radio', { name: messages.pickup })).toBeChecked()
+      await page.getByRole('radio', { name: messages.localDelivery }).check()
+      await page.getByRole('button', { name: texts.putPin }).click()
       await writeCoordinates(page, texts, santiago)
       await expect(page.getByText(texts.notFromThisBranch)).toBeVisible()
       await page.getByRole('button', { name: texts.save }).click()
-      await expect(page.getByRole('radio', { name: /^Casa/ })).toHaveCount(0)
+      await expect(page.getByRole('radio', { name: /^Casa/ })).toBeDisabled()
       await writeCoordinates(page, texts, { lat: '18.4806', lng: '-69.9312' })
       await expect(page.getByText(texts.weDeliver)).toBeVisible()
       await page.getByRole('button', { name: texts.save }).click()

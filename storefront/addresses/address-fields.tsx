@@ -33,12 +33,13 @@ export function AddressFields({ errors, phone, address, initial }: Props) {
   })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        {...text('name', 'off')}
-        label={messages.addressName}
-        placeholder={messages.addressNameHint}
-        required
-      />
+      <TextField {...text('street', 'address-line1')} label={messages.street} required />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[17rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <TextField {...text('number', 'off')} label={messages.number} placeholder={messages.numberHint} />
+        <TextField {...text('house', 'address-line2')} label={messages.house} placeholder={messages.houseHint} />
+      </div>
+      <TextField {...text('sector', 'address-level3')} className="sm:col-span-2" label={messages.sector} required />
+      <RegionFields errors={errors} initial={initial} />
       <PhoneField
         name="phone"
         label={messages.phone}
@@ -47,19 +48,27 @@ export function AddressFields({ errors, phone, address, initial }: Props) {
         isCompact={false}
         onValue={setPhone}
       />
-      <RegionFields errors={errors} initial={initial} />
-      <TextField {...text('sector', 'address-level3')} label={messages.sector} required />
-      <TextField {...text('street', 'address-line1')} label={messages.street} required />
-      <TextField {...text('number', 'off')} label={messages.number} placeholder={messages.numberHint} />
-      <TextField {...text('house', 'address-line2')} label={messages.house} placeholder={messages.houseHint} />
       <TextField
-        {...text('reference', 'off')}
-        className="sm:col-span-2"
-        label={messages.reference}
-        placeholder={messages.referenceHint}
-        optional={`· ${messages.optional}`}
+        {...text('name', 'off')}
+        defaultValue={initial.name ?? messages.home}
+        label={messages.addressName}
+        placeholder={messages.addressNameHint}
+        required
       />
-      <DirectionsField error={errors['directions']} stored={initial.directions} />
+      <details className="sm:col-span-2" open={Boolean(initial.reference || initial.directions)}>
+        <summary className="link flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold">
+          {messages.moreDirections}
+        </summary>
+        <div className="mt-2 grid gap-4">
+          <TextField
+            {...text('reference', 'off')}
+            label={messages.reference}
+            placeholder={messages.referenceHint}
+            optional={`· ${messages.optional}`}
+          />
+          <DirectionsField error={errors['directions']} stored={initial.directions} />
+        </div>
+      </details>
       {!address?.default && (
         <label className="flex min-h-11 items-center gap-3 text-sm font-semibold sm:col-span-2">
           <input type="checkbox" name="default" defaultChecked={initial.default} className="size-5 shrink-0" />
@@ -103,13 +112,7 @@ function DirectionsField({ error, stored }: { error: string | undefined; stored:
   const messages = useMessages(addressFormMessages)
   const id = useId()
   return (
-    <FieldLayout
-      id={id}
-      label={messages.directions}
-      optional={`· ${messages.optional}`}
-      error={error}
-      className="sm:col-span-2"
-    >
+    <FieldLayout id={id} label={messages.directions} optional={`· ${messages.optional}`} error={error}>
       <textarea
         {...fieldAttributes(id, error)}
         name="directions"

@@ -19,6 +19,8 @@ import { FormFailure } from '../ui/form-failure.tsx'
 const ConfirmLocation = lazy(() => import('./confirm-location.tsx'))
 
 interface Props {
+  /** The id of the form, whose button is then outside of it on narrow screens. */
+  id?: string
   /** What the form is for, for assistive technology. */
   label: string
   /** The address to change; undefined for a new one. */
@@ -41,7 +43,7 @@ const dependents: Readonly<Record<string, string>> = { province: 'city', number:
 
 /** The form of a new address or of one that changes (ACCOUNT-16, ACCOUNT-40). The contract's schema checks its fields. */
 export function AddressForm(props: Props) {
-  const { label, address, phone, branches, confirmsLocation = false, className, onSaved, onCancel } = props
+  const { id, label, address, phone, branches, confirmsLocation = false, className, onSaved, onCancel } = props
   const { place: need = 'choice' } = props
   const { initial, write, clear } = useAddressDraft(address)
   const location = useLocation({ need, address, initialPin: initial.pin, branches })
@@ -68,6 +70,7 @@ export function AddressForm(props: Props) {
   return (
     <form
       ref={ref}
+      id={id}
       noValidate
       onInput={({ target }) => correct((target as HTMLInputElement).name)}
       aria-label={label}
@@ -75,8 +78,8 @@ export function AddressForm(props: Props) {
       onSubmit={onSubmit}
     >
       <AddressFields errors={errors} phone={phone} address={address} initial={initial} />
-      {!isPlaceless && <LocationField {...shown} error={errors['pin']} />}
-      {need !== 'needed' && (
+      {location.hasMap && <LocationField {...shown} isAsked={need === 'asked'} error={errors['pin']} />}
+      {location.isByChoice && (
         <WithoutPlace
           isPlaceless={isPlaceless}
           error={isPlaceless ? errors['pin'] : undefined}
@@ -84,7 +87,11 @@ export function AddressForm(props: Props) {
         />
       )}
       <FormFailure failure={failure} errors={errors} />
-      <Buttons isSending={isSending} onCancel={onCancel && (() => [clear, onCancel].forEach((each) => each()))} />
+      <Buttons
+        isSending={isSending}
+        isOutside={id !== undefined}
+        onCancel={onCancel && (() => [clear, onCancel].forEach((each) => each()))}
+      />
       {confirmation.isNeeded && (
         <Suspense>
           <ConfirmLocation
@@ -101,11 +108,21 @@ export function AddressForm(props: Props) {
   )
 }
 
-function Buttons({ isSending, onCancel }: { isSending: boolean; onCancel: Props['onCancel'] }) {
+interface ButtonsProps extends Pick<Props, 'onCancel'> {
+  isSending: boolean
+  /** Whether narrow screens have the button that saves elsewhere. */
+  isOutside: boolean
+}
+
+function Buttons({ isSending, isOutside, onCancel }: ButtonsProps) {
   const messages = useMessages(addressFormMessages)
   return (
     <div className="mt-5 flex flex-wrap gap-3">
-      <button type="submit" className="button button-primary max-sm:w-full" disabled={isSending}>
+      <button
+        type="submit"
+        className={`button button-primary ${isOutside ? 'max-lg:hidden' : 'max-sm:w-full'}`}
+        disabled={isSending}
+      >
         {isSending ? messages.saving : messages.saveAddress}
       </button>
       {onCancel && (

@@ -17,6 +17,8 @@ interface Props {
   zones: Zones | undefined
   deliverability: Deliverability
   pin: Point | undefined
+  /** Whether the address is stored without a pin as well. */
+  isAsked: boolean
   error: string | undefined
   onPin: (pin: Point) => void
 }
@@ -27,14 +29,18 @@ const digits = 5
  * The location of an address: a pin on the map, placed by hand, at the browser's position, or by writing its coordinates
  * where the map is of no use. It says at once which branches deliver there.
  */
-export function LocationField({ branches, zones, deliverability, pin, error, onPin }: Props) {
+export function LocationField({ branches, zones, deliverability, pin, isAsked, error, onPin }: Props) {
   const messages = useMessages(addressFormMessages)
   const helpId = useId()
   return (
     <fieldset className="mt-5 min-w-0" aria-describedby={helpId}>
-      <legend className="text-sm font-semibold">{messages.mapTitle}</legend>
+      <legend className="text-sm font-semibold">
+        {messages.mapTitle}
+        {isAsked && <span className="font-normal text-muted"> · {messages.optional}</span>}
+      </legend>
       <p id={helpId} className="mt-1 mb-3 text-sm text-muted">
-        {messages.mapHelp}
+        {isAsked ? messages.mapHelpAsked : messages.mapHelp}{' '}
+        <span className="pointer-coarse:hidden">{messages.mapHelpKeys}</span>
       </p>
       <LocationMap branches={branches} zones={zones} pin={pin} onPin={onPin} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">

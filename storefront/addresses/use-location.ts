@@ -6,8 +6,11 @@ import { isDelivered } from './deliverability.tsx'
 import { useDeliverability } from './use-deliverability.ts'
 import { useZones } from './use-zones.ts'
 
-/** Whether the address may be without a place: never for a messenger, by choice, or unless the map is opened. */
-export type PlaceNeed = 'needed' | 'choice' | 'optional'
+/**
+ * Whether the address may be without a place: where it is only asked for it is stored without one as well, where it is
+ * needed never, else by choice, which begins with a place or without.
+ */
+export type PlaceNeed = 'needed' | 'asked' | 'choice' | 'optional'
 
 const noCodes: readonly number[] = []
 
@@ -25,8 +28,10 @@ export function useLocation({
 }) {
   const { pin, setPin, latestPin } = usePin(initialPin)
   const [isWithout, setPlaceless] = useState(address ? address.latitud === null : need === 'optional' && !initialPin)
-  const isPlaceless = need !== 'needed' && isWithout
-  const zones = useZones(isPlaceless ? noCodes : branches.codes)
+  const isByChoice = need === 'choice' || need === 'optional'
+  const isPlaceless = need === 'asked' ? pin === undefined : isByChoice && isWithout
+  const hasMap = !isByChoice || !isPlaceless
+  const zones = useZones(hasMap ? branches.codes : noCodes)
   const deliverability = useDeliverability(branches.codes, isPlaceless ? undefined : pin)
   return {
     shown: { branches, zones, deliverability, pin },
@@ -34,6 +39,9 @@ export function useLocation({
     latestPin,
     isPlaceless,
     setPlaceless,
+    /** Whether the map is shown, and whether the address can be kept off it. */
+    hasMap,
+    isByChoice,
     /** Whether the pin is another place than that of the address. */
     isMoved: !isPlaceless && (pin?.lat !== address?.latitud || pin?.lng !== address?.longitud),
     /** Whether the pin is known to lie where a needed branch does not deliver. */

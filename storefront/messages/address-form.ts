@@ -3,6 +3,7 @@ import type { Messages } from './use-messages.ts'
 const en = {
   addressName: 'Name of the address',
   addressNameHint: 'Home, work…',
+  home: 'Home',
   phone: 'Phone',
   province: 'Province',
   municipality: 'Municipality',
@@ -16,10 +17,14 @@ const en = {
   houseHint: 'Torre Alba, apt. 4B',
   reference: 'Reference',
   referenceHint: 'Green gate, across from the park',
+  moreDirections: 'Add a reference or how to get there',
   directions: 'How to get there',
   directionsHint: 'From the main avenue, the second street on the right…',
   mapTitle: 'Where is the door?',
-  mapHelp: 'Tap the map or drag the pin. With the keyboard, Enter on the map sets the pin and the arrow keys move it.',
+  mapHelp: 'Tap the map or drag the pin.',
+  mapHelpAsked:
+    'Tap the map or drag the pin: a messenger charges by the distance. Without a pin the address is saved as well; the order is then shipped nationally, or picked up.',
+  mapHelpKeys: 'With the keyboard, Enter on the map sets the pin and the arrow keys move it.',
   mapLabel: 'Map with the delivery area and the pin',
   pinLabel: 'Pin. Move it with the arrow keys, with Shift in larger steps.',
   mapLoading: 'Loading the map…',
@@ -67,6 +72,7 @@ const en = {
 const es: typeof en = {
   addressName: 'Nombre de la dirección',
   addressNameHint: 'Casa, trabajo…',
+  home: 'Casa',
   phone: 'Teléfono',
   province: 'Provincia',
   municipality: 'Municipio',
@@ -80,11 +86,14 @@ const es: typeof en = {
   houseHint: 'Torre Alba, apto. 4B',
   reference: 'Referencia',
   referenceHint: 'Portón verde, frente al parque',
+  moreDirections: 'Agregar una referencia o cómo llegar',
   directions: 'Cómo llegar',
   directionsHint: 'Desde la avenida, la segunda calle a la derecha…',
   mapTitle: '¿Dónde está la puerta?',
-  mapHelp:
-    'Toca el mapa o arrastra el marcador. Con el teclado, Enter sobre el mapa pone el marcador y las flechas lo mueven.',
+  mapHelp: 'Toca el mapa o arrastra el marcador.',
+  mapHelpAsked:
+    'Toca el mapa o arrastra el marcador: el mensajero cobra según la distancia. Sin marcador también se guarda; el pedido va entonces por envío nacional, o lo retiras.',
+  mapHelpKeys: 'Con el teclado, Enter sobre el mapa pone el marcador y las flechas lo mueven.',
   mapLabel: 'Mapa con el área de entrega y el marcador',
   pinLabel: 'Marcador. Muévelo con las flechas; con Mayús avanza más.',
   mapLoading: 'Cargando el mapa…',

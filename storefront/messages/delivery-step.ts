@@ -29,6 +29,11 @@ const en = {
   notNationalShipped:
     'National shipping does not reach the chosen address. Choose another one or pick up at the branch.',
   offerNational: 'Send it by national shipping',
+  needsPin: (name: string) =>
+    `${name} is saved. A messenger charges by the distance, so put its pin on the map, or receive the order another way.`,
+  putPin: (name: string) => `Put the pin of ${name}`,
+  offerPickup: 'Pick it up at the branch',
+  saveAddress: 'Save address',
   zoneReach: (branch: string, km: number) => `${branch} delivers up to about ${km} km around the branch.`,
   pickUpAtSeveral: (count: number) => `You pick it up at ${count} branches`,
   pickUpAtSeveralDetail: 'Each branch has its own products ready, as an order of its own.',
@@ -70,6 +75,11 @@ const es: typeof en = {
   notOnMap: 'No está en el mapa: un mensajero no la encontraría',
   notNationalShipped: 'El envío nacional no llega a la dirección elegida. Elige otra o retira en la sucursal.',
   offerNational: 'Mandarlo por envío nacional',
+  needsPin: (name) =>
+    `${name} está guardada. El mensajero cobra según la distancia: pon su marcador en el mapa o recibe el pedido de otra forma.`,
+  putPin: (name) => `Poner el marcador de ${name}`,
+  offerPickup: 'Retirarlo en la sucursal',
+  saveAddress: 'Guardar dirección',
   zoneReach: (branch, km) => `${branch} entrega hasta unos ${km} km alrededor de la sucursal.`,
   pickUpAtSeveral: (count) => `Lo retiras en ${count} sucursales`,
   pickUpAtSeveralDetail: 'Cada sucursal tiene listos sus productos, como un pedido aparte.',

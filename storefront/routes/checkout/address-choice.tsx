@@ -1,10 +1,12 @@
 import { Icon } from '../../ui/icon.tsx'
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import type { Address } from '../../addresses/address.ts'
 import type { DeliveryOption } from '../../checkout/checkout-state.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { addressFormId } from './step-action.tsx'
 import { AddressCards } from './address-cards.tsx'
 import { type Addresses, reachOf } from './use-addresses.ts'
 import { chooseWhereOpen } from './use-delivery.ts'
@@ -23,7 +25,7 @@ export interface AddressChoiceProps {
   onChoose: (addressId: string) => void
   isForm: boolean
   onAdding: (isAdding: boolean) => void
-  onNational: () => void
+  onMethod: (option: DeliveryOption) => void
 }
 
 /** The customer's addresses as a choice, and a form for a new one. */
@@ -34,6 +36,7 @@ export default function AddressChoice(props: AddressChoiceProps) {
   const { status, list, load } = addresses
   const reachable = list.filter((address) => reachOf(address, option, branchCodes).isReached)
   const firstId = reachable[0]?.id
+  const [edited, setEdited] = useState<Address>()
   useEffect(() => {
     if (status === 'ready' && firstId && !chosenId) chooseWhereOpen({ addressId: firstId })
   }, [status, firstId, chosenId])
@@ -42,26 +45,43 @@ export default function AddressChoice(props: AddressChoiceProps) {
   if (status === 'failed') return <LoadFailure onRetry={() => void load()} />
   const isNational = option === 'nacional_delivery'
   const isNone = list.length > 0 && reachable.length === 0
-  const canShip = !isNational && isNone && list.some(({ national }) => national)
-  const noneReached = isNational ? stepMessages.noneShipped : messages.noneDelivered
+  const withoutPin = isNational ? undefined : list.find(({ latitud }) => latitud === null)
+  const noneReached = isNational
+    ? stepMessages.noneShipped
+    : withoutPin
+      ? stepMessages.needsPin(withoutPin.name)
+      : messages.noneDelivered
   return (
     <>
       {list.length > 0 && <AddressCards {...{ list, option, branchCodes, chosenId, onChoose }} />}
       {list.length === 0 && (
         <p className="mt-6 font-semibold">{isNational ? stepMessages.noNationalAddress : messages.noAddress}</p>
       )}
-      <p id="address-problem" aria-live="polite" className="text-sm font-medium text-danger not-empty:mt-3">
+      <p
+        id="address-problem"
+        aria-live="polite"
+        className={`text-sm font-medium not-empty:mt-3 ${problem || !withoutPin ? 'text-danger' : ''}`}
+      >
         {problem ?? (isNone && !isForm ? noneReached : '')}
       </p>
       {isForm ? (
-        <NewAddress {...props} />
+        <AddressFields {...props} edited={edited} onEnd={() => setEdited(undefined)} />
       ) : (
         <div className="mt-4 flex flex-wrap gap-3">
-          {canShip && (
-            <button type="button" className="button button-quiet" onClick={props.onNational}>
-              {stepMessages.offerNational}
+          {withoutPin && (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => {
+                setEdited(withoutPin)
+                onAdding(true)
+              }}
+            >
+              <Icon name="map-pin" className="size-4.5" />
+              {stepMessages.putPin(withoutPin.name)}
             </button>
           )}
+          {!isNational && isNone && <OtherMethods list={list} onMethod={props.onMethod} />}
           <button type="button" className="button button-quiet" onClick={() => onAdding(true)}>
             <Icon name="plus" className="size-4.5" />
             {messages.newAddress}
@@ -72,25 +92,57 @@ export default function AddressChoice(props: AddressChoiceProps) {
   )
 }
 
-/** The form of a new address. A messenger needs its place on the map, national shipping does not. */
-function NewAddress({ option, addresses, branchCodes, user, onChoose, onAdding }: AddressChoiceProps) {
+/** What receives an order that no messenger can bring. */
+function OtherMethods({ list, onMethod }: { list: readonly Address[]; onMethod: AddressChoiceProps['onMethod'] }) {
+  const stepMessages = useMessages(deliveryStepMessages)
+  return (
+    <>
+      {list.some(({ national }) => national) && (
+        <button type="button" className="button button-quiet" onClick={() => onMethod('nacional_delivery')}>
+          {stepMessages.offerNational}
+        </button>
+      )}
+      <button type="button" className="button button-quiet" onClick={() => onMethod('pick_up')}>
+        {stepMessages.offerPickup}
+      </button>
+    </>
+  )
+}
+
+interface FieldsProps extends AddressChoiceProps {
+  /** The address that gets its pin; undefined for a new one. */
+  edited: Address | undefined
+  onEnd: () => void
+}
+
+/**
+ * The form of a new address, or of one without a pin. The page asks for the pin, which the price of a messenger needs, and
+ * stores the address without it as well; national shipping does without.
+ */
+function AddressFields({ option, addresses, branchCodes, user, edited, onChoose, onAdding, onEnd }: FieldsProps) {
   const messages = useMessages(checkoutMessages)
   const isNational = option === 'nacional_delivery'
+  const end = () => {
+    onEnd()
+    onAdding(false)
+  }
   return (
     <Suspense fallback={<div aria-busy="true" className="skeleton mt-4 h-96" />}>
       <AddressForm
-        key={option}
-        label={messages.newAddress}
+        key={`${option} ${edited?.id}`}
+        id={addressFormId}
+        {...(edited && { address: edited })}
+        label={edited?.name ?? messages.newAddress}
         phone={user.phone}
         branches={{ codes: branchCodes, areAllNeeded: !isNational }}
-        place={isNational ? 'optional' : 'needed'}
-        className="mt-4 rounded-md border border-line p-4 sm:p-5"
+        place={isNational ? 'optional' : edited ? 'needed' : 'asked'}
+        className="mt-4"
         onSaved={(address) => {
-          addresses.add(address)
-          onAdding(false)
-          onChoose(address.id)
+          addresses.put(address)
+          end()
+          if (reachOf(address, option, branchCodes).isReached) onChoose(address.id)
         }}
-        onCancel={addresses.list.length > 0 ? () => onAdding(false) : undefined}
+        onCancel={addresses.list.length > 0 ? end : undefined}
       />
     </Suspense>
   )

@@ -65,7 +65,7 @@ export function AddressStep(props: Props) {
           chosenId={checkout.addressId}
           problem={isOut ? outSentence : missing === 'address' ? messages.chooseAddress : undefined}
           onChoose={choose}
-          onNational={() => chooseDelivery({ option: 'nacional_delivery' })}
+          onMethod={(method) => chooseDelivery({ option: method })}
         />
       )}
       {delivery.problem === 'failed' && <PriceFailure onRetry={delivery.retry} />}

@@ -55,6 +55,7 @@ export function CheckoutSteps({ checkout, user, step, isAlone = false }: Props) 
   const addresses = useAddresses()
   const [isAdding, setAdding] = useState(false)
   const isForm = hasAddressForm(checkout, addresses, isAdding)
+  const isAddressForm = step === 'address' && isForm
   const [hasMoved, setMoved] = useState(false)
   const goTo = (next: Step) => {
     setMoved(true)
@@ -86,8 +87,9 @@ export function CheckoutSteps({ checkout, user, step, isAlone = false }: Props) 
         <OrderSummary
           checkout={checkout}
           isDeliveryWorking={delivery.isWorking}
-          hasButton={step !== 'payment' && !(step === 'address' && (isForm || way.isUndecided))}
-          isAtRest={step === 'address' && isForm}
+          button={
+            step === 'payment' || (step === 'address' && way.isUndecided) ? undefined : isAddressForm ? 'save' : 'goOn'
+          }
         />
       </div>
       <ReservationDialogs
@@ -200,7 +202,7 @@ function AddReceipt({ goTo }: { goTo: (step: Step) => void }) {
   return (
     <button
       type="button"
-      className="-mt-4 mb-2 min-h-11 text-left text-sm text-muted"
+      className="-mt-5 mb-1 min-h-11 text-left text-sm text-muted"
       onClick={() => {
         changeCheckout({ wantsReview: true })
         goTo('confirmation')

@@ -10,19 +10,17 @@ import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { InDollars } from '../../shopper/in-dollars.tsx'
 import { ReservedLines } from './reserved-lines.tsx'
-import { stepButtonId, stepFormId } from './step-action.tsx'
+import { addressFormId, stepButtonId, stepFormId } from './step-action.tsx'
 
 interface Props {
   checkout: CheckoutState
   isDeliveryWorking: boolean
-  /** Whether the bar of narrow screens has the open step's button. */
-  hasButton?: boolean
-  /** Whether the bar of narrow screens rests below a form, whose fields it would cover. */
-  isAtRest?: boolean
+  /** What the button in the bar of narrow screens does: it completes the open step, or saves the new address. */
+  button?: 'goOn' | 'save' | undefined
 }
 
 /** Lines, delivery and total: beside the steps, or folded at the bottom of narrow screens, with the step's button. */
-export function OrderSummary({ checkout, isDeliveryWorking, hasButton = false, isAtRest = false }: Props) {
+export function OrderSummary({ checkout, isDeliveryWorking, button }: Props) {
   const messages = useMessages(checkoutMessages)
   const total = totalOf(checkout)
   const totalLabel = total === undefined ? messages.totalSoFar : messages.total
@@ -48,7 +46,7 @@ export function OrderSummary({ checkout, isDeliveryWorking, hasButton = false, i
           {messages.taxIncluded}
         </p>
       </aside>
-      <NarrowSummary {...{ checkout, isDeliveryWorking, hasButton, isAtRest, totalLabel, shownCentavos }} />
+      <NarrowSummary {...{ checkout, isDeliveryWorking, button, totalLabel, shownCentavos }} />
     </>
   )
 }
@@ -60,15 +58,14 @@ interface NarrowProps extends Props {
 
 /** The bar at the lower edge of narrow screens. */
 function NarrowSummary(props: NarrowProps) {
-  const { checkout, isDeliveryWorking, hasButton, isAtRest, totalLabel, shownCentavos } = props
+  const { checkout, isDeliveryWorking, button, totalLabel, shownCentavos } = props
   const messages = useMessages(checkoutMessages)
+  const stepMessages = useMessages(deliveryStepMessages)
   const units = checkout.reservation.lines.reduce((sum, line) => sum + line.quantity, 0)
   const selection = selectionFor(checkout, shownCentavos)
   const remaining = selection ? remainingCentavos(selection) : 0
   return (
-    <div
-      className={`${isAtRest ? '' : 'checkout-bar sticky-total sticky bottom-0 z-20'} -mx-4 rounded-t-lg bg-raised pb-[env(safe-area-inset-bottom)] shadow-high lg:hidden`}
-    >
+    <div className="checkout-bar sticky-total sticky bottom-0 z-20 -mx-4 rounded-t-lg bg-raised pb-[env(safe-area-inset-bottom)] shadow-high lg:hidden">
       <details className="group">
         <summary className="flex min-h-14 list-none items-center gap-3 rounded-t-lg px-4 py-2 [&::-webkit-details-marker]:hidden">
           <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
@@ -105,8 +102,15 @@ function NarrowSummary(props: NarrowProps) {
           <Amounts checkout={checkout} isDeliveryWorking={isDeliveryWorking} />
         </div>
       </details>
-      {!hasButton && <div id={stepButtonId} className="px-4 not-empty:pb-3" />}
-      {hasButton && (
+      {!button && <div id={stepButtonId} className="px-4 not-empty:pb-3" />}
+      {button === 'save' && (
+        <div className="px-4 pb-3">
+          <button type="submit" form={addressFormId} className="button button-primary w-full">
+            {stepMessages.saveAddress}
+          </button>
+        </div>
+      )}
+      {button === 'goOn' && (
         <div className="px-4 pb-3">
           <button type="submit" form={stepFormId} className="button button-primary w-full" disabled={isDeliveryWorking}>
             {isDeliveryWorking ? messages.working : messages.goOn}

@@ -1,6 +1,9 @@
 /** The id of the form of the open step: the button in the bar at the lower edge submits it from outside. */
 export const stepFormId = 'checkout-step'
 
+/** The id of the form of a new address, which that button saves while it is open. */
+export const addressFormId = 'checkout-address'
+
 /** The place in that bar for the button of a step whose code is loaded on demand. */
 export const stepButtonId = 'checkout-step-button'
 

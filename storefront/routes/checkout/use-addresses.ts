@@ -9,7 +9,8 @@ export interface Addresses {
   /** The default one first. */
   list: readonly Address[]
   load: () => Promise<void>
-  add: (address: Address) => void
+  /** Adds an address, or replaces it. */
+  put: (address: Address) => void
 }
 
 /** The customer's addresses, loaded after the first paint. */
@@ -24,11 +25,16 @@ export function useAddresses(): Addresses {
     }
   }, [])
   useEffect(() => void load(), [load])
-  const add = useCallback(
-    (address: Address) => setKnown(({ list }) => ({ status: 'ready', list: [...list, address] })),
+  const put = useCallback(
+    (address: Address) =>
+      setKnown(({ list }) => {
+        const isKnown = list.some(({ id }) => id === address.id)
+        const all = isKnown ? list.map((each) => (each.id === address.id ? address : each)) : [...list, address]
+        return { status: 'ready', list: all }
+      }),
     [],
   )
-  return { ...known, load, add }
+  return { ...known, load, put }
 }
 
 /** What a delivery method needs of an address, and what it costs there for all branches of the order together. */
