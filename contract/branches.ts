@@ -43,9 +43,12 @@ export const findNearestBranch = query('ecommerce', 'GET stores/nearest', {
 })
 
 export const listBranchLimits = query('ecommerce', 'GET stores/{codplace}/limits', {
-  summary: 'List the areas that the branch’s own messenger delivers to, as polygons',
+  summary:
+    'List the areas that the branch’s own messenger delivers to, as polygons; `price_from` is what a delivery there costs at least',
   input: z.object({ codplace: branchCode }),
-  reply: z.array(z.object({ limits: z.array(z.object({ longitude: z.number(), latitude: z.number() })) })),
+  reply: z.array(
+    z.object({ limits: z.array(z.object({ longitude: z.number(), latitude: z.number() })), price_from: money }),
+  ),
 })
 
 const verifiedAddressesMax = 50

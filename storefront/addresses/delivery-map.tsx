@@ -57,7 +57,7 @@ export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull =
     setSatellite(chosen)
   }
   const closeZoom = useRoot()?.map.streets ? pinZoom.withStreets : pinZoom.withoutStreets
-  const rings = useMemo(() => zones.map((zone) => zone.map(toLatLng)), [zones])
+  const rings = useMemo(() => zones.map((zone) => turnedAlike(zone).map(toLatLng)), [zones])
   // A pin that was placed on this map is where the shopper looks; one from the browser's position may not be.
   const own = useRef(pin)
   const place = useCallback(
@@ -83,13 +83,23 @@ export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull =
       >
         <BaseLayer isSatellite={isSatellite} />
         <Controls corner="bottomright" zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
-        <Areas rings={rings} className="map-zone" />
+        <Areas rings={rings} fillRule="nonzero" className="delivery-area" />
         {pin && <Pin pin={pin} onPin={place} label={messages.pinLabel} />}
         <MapBehaviour {...{ focus, closeZoom, pin, own }} onPin={place} label={messages.mapLabel} />
       </MapContainer>
       <ViewChoice isSatellite={isSatellite} onChoose={choose} />
+      {rings.length > 0 && <p className="delivery-legend">{messages.weDeliver}</p>}
     </div>
   )
+}
+
+/** A ring that turns clockwise, as all of them do then: filled by the rule "nonzero", they are one area without holes. */
+function turnedAlike(zone: readonly Point[]): readonly Point[] {
+  const doubled = zone.reduce((sum, { lat, lng }, index) => {
+    const next = zone[(index + 1) % zone.length]!
+    return sum + (next.lng - lng) * (next.lat + lat)
+  }, 0)
+  return doubled < 0 ? zone.toReversed() : zone
 }
 
 /** The choice between streets and satellite pictures, where the operator has set a server for the latter. */

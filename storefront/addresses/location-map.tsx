@@ -5,7 +5,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { useBranchCode, useRoot } from '../page/use-root.ts'
 import { LazyBoundary } from '../ui/lazy-boundary.tsx'
 import type { DeliveringBranches } from './delivering-branches.ts'
-import type { Zones } from './use-zones.ts'
+import type { Zone, Zones } from './use-zones.ts'
 
 // Leaflet runs in browsers only, and its code is larger than that of the page.
 const DeliveryMap = lazy(() => import('./delivery-map.tsx'))
@@ -26,8 +26,11 @@ export function LocationMap({ branches, zones, pin, onPin, isFull = false }: Pro
   const ownCode = useBranchCode()
   const focusCodes = branches.areAllNeeded ? branches.codes : [ownCode]
   const focusKey = focusCodes.join(',')
-  const all = useMemo(() => [...(zones?.values() ?? [])].flat(), [zones])
-  const focus = useMemo(() => focusKey.split(',').flatMap((code) => zones?.get(Number(code)) ?? []), [zones, focusKey])
+  const all = useMemo(() => polygonsOf([...(zones?.values() ?? [])].flat()), [zones])
+  const focus = useMemo(
+    () => polygonsOf(focusKey.split(',').flatMap((code) => zones?.get(Number(code)) ?? [])),
+    [zones, focusKey],
+  )
   const branch = useRoot()?.branches.find(({ codplace }) => codplace === focusCodes[0])
   const centre = branch ? { lat: branch.lat, lng: branch.long } : santoDomingo
   const height = isFull ? 'h-full' : 'h-72 sm:h-80'
@@ -45,3 +48,5 @@ export function LocationMap({ branches, zones, pin, onPin, isFull = false }: Pro
     </LazyBoundary>
   )
 }
+
+const polygonsOf = (zones: readonly Zone[]) => zones.map(({ polygon }) => polygon)

@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react'
+import { type Centavos, toCentavos } from '#domain/money/money.ts'
 import type { Point } from '#domain/branches/distance.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 
 type Polygon = readonly Point[]
 
+/** A delivery zone, and what a delivery there costs at least. */
+export interface Zone {
+  polygon: Polygon
+  fromCentavos: Centavos
+}
+
 /** The delivery zones of branches, by their code. */
-export type Zones = ReadonlyMap<number, readonly Polygon[]>
+export type Zones = ReadonlyMap<number, readonly Zone[]>
 
 const branchesMax = 30
 
@@ -33,9 +40,10 @@ async function loadZones(branchCodes: readonly number[], signal: AbortSignal): P
   return new Map(
     branchCodes.map((code, index) => [
       code,
-      (all[index] ?? []).map(({ limits }) =>
-        limits.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })),
-      ),
+      (all[index] ?? []).map(({ limits, price_from }) => ({
+        polygon: limits.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })),
+        fromCentavos: toCentavos(price_from),
+      })),
     ]),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reachKm } from './zone-reach.tsx'
+import { reachesOf } from './zone-reach.tsx'
 
 const branch = { lat: 18.47, lng: -69.9 }
 /** A square around the branch whose corners are so many kilometres away. */
@@ -14,7 +14,15 @@ const square = (km: number) => {
   ]
 }
 
-test('the widest zone says how far the messengers of a branch go', () => {
-  expect(reachKm(branch, [square(4), square(12)])).toBe(12)
-  expect(reachKm(branch, [])).toBe(0)
+test('each zone says how far the messengers of a branch go, and from which price, the nearest first', () => {
+  const zones = [
+    { polygon: square(12), fromCentavos: 30_000 },
+    { polygon: square(4), fromCentavos: 15_000 },
+    { polygon: square(4.2), fromCentavos: 14_000 },
+  ]
+  expect(reachesOf(branch, zones)).toEqual([
+    { km: 4, fromCentavos: 14_000 },
+    { km: 12, fromCentavos: 30_000 },
+  ])
+  expect(reachesOf(branch, [])).toEqual([])
 })

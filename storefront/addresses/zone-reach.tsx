@@ -1,22 +1,35 @@
 import { type Point, distanceMetres } from '#domain/branches/distance.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { deliveryStepMessages } from '../messages/delivery-step.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useRoot } from '../page/use-root.ts'
-import type { Zones } from './use-zones.ts'
+import type { Zone, Zones } from './use-zones.ts'
 
-/** How far the messengers of branches go, in words: a map of zones tells a screen reader nothing. */
+/** How far the messengers of branches go and what that costs at least: a map of zones says it to nobody in words. */
 export function ZoneReach({ codes, zones }: { codes: readonly number[]; zones: Zones | undefined }) {
   const messages = useMessages(deliveryStepMessages)
   const branches = useRoot()?.branches.filter(({ codplace }) => codes.includes(codplace)) ?? []
   if (!zones) return null
   return branches.map(({ codplace, description, lat, long }) => {
-    const km = reachKm({ lat, lng: long }, zones.get(codplace) ?? [])
-    return km > 0 && <p key={codplace}>{messages.zoneReach(description, km)}</p>
+    const reaches = reachesOf({ lat, lng: long }, zones.get(codplace) ?? [])
+    const texts = reaches.map(({ km, fromCentavos }) => messages.zoneReach(km, formatMoney(fromCentavos)))
+    return texts.length > 0 && <p key={codplace}>{messages.zonesOf(description, texts.join(', '))}</p>
   })
 }
 
-/** The mean distance of the border of the zone that reaches farthest, in whole kilometres; 0 without zones. */
-export function reachKm(branch: Point, zones: readonly (readonly Point[])[]): number {
-  const means = zones.map((zone) => zone.reduce((sum, point) => sum + distanceMetres(branch, point), 0) / zone.length)
-  return Math.round(Math.max(0, ...means) / 1000)
+interface Reach {
+  /** The mean distance of the border, in whole kilometres. */
+  km: number
+  fromCentavos: number
+}
+
+/** How far each zone of a branch reaches, the nearest first. Of zones that reach equally far the cheapest one counts. */
+export function reachesOf(branch: Point, zones: readonly Zone[]): Reach[] {
+  const cheapest = new Map<number, number>()
+  for (const { polygon, fromCentavos } of zones) {
+    const mean = polygon.reduce((sum, point) => sum + distanceMetres(branch, point), 0) / polygon.length
+    const km = Math.max(1, Math.round(mean / 1000))
+    cheapest.set(km, Math.min(fromCentavos, cheapest.get(km) ?? fromCentavos))
+  }
+  return [...cheapest].map(([km, fromCentavos]) => ({ km, fromCentavos })).toSorted((a, b) => a.km - b.km)
 }

@@ -82,22 +82,23 @@ type Ring = readonly LatLngExpression[]
 export function Areas({
   rings,
   ...options
-}: { rings: readonly Ring[] } & Pick<PolylineOptions, 'className' | 'pane' | 'smoothFactor'>) {
+}: { rings: readonly Ring[] } & Pick<PolylineOptions, 'className' | 'pane' | 'smoothFactor' | 'fillRule'>) {
   const map = useMap()
-  const { className, pane, smoothFactor } = options
+  const { className, pane, smoothFactor, fillRule } = options
   useEffect(() => {
     const chosen = {
       interactive: false,
       ...(className && { className }),
       ...(pane && { pane }),
       ...(smoothFactor && { smoothFactor }),
+      ...(fillRule && { fillRule }),
     }
     const layer = polygon(
       rings.map((ring) => [[...ring]]),
       chosen,
     ).addTo(map)
     return () => void layer.remove()
-  }, [map, rings, className, pane, smoothFactor])
+  }, [map, rings, className, pane, smoothFactor, fillRule])
   return null
 }
 

@@ -49,6 +49,7 @@ const en = {
   pinMissing: 'Place the pin at the door.',
   withoutPlace: 'Without the map, for national shipping',
   withoutPlaceDetail: 'National shipping finds it by its street and province. A messenger needs the place on the map.',
+  weDeliver: 'Where we deliver',
   inZone: 'We deliver here',
   checkingDelivery: 'Checking who delivers here…',
   checkFailed: 'We could not check the deliveries.',
@@ -119,6 +120,7 @@ const es: typeof en = {
   withoutPlace: 'Sin el mapa, para envío nacional',
   withoutPlaceDetail:
     'El envío nacional la encuentra por su calle y provincia. Un mensajero necesita el lugar en el mapa.',
+  weDeliver: 'Aquí entregamos',
   inZone: 'Entregamos aquí',
   checkingDelivery: 'Buscando quién entrega aquí…',
   checkFailed: 'No pudimos revisar las entregas.',

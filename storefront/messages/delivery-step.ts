@@ -34,15 +34,19 @@ const en = {
   putPin: (name: string) => `Put the pin of ${name}`,
   offerPickup: 'Pick it up at the branch',
   saveAddress: 'Save address',
-  zoneReach: (branch: string, km: number) => `${branch} delivers up to about ${km} km around the branch.`,
+  zoneReach: (km: number, price: string) => `up to ${km} km from ${price}`,
+  zonesOf: (branch: string, reaches: string) => `${branch} delivers ${reaches}.`,
+  from: (price: string) => `From ${price}`,
+  pickupReady: (when: string) => `Free, ready ${when}`,
+  ready: (when: string) => `Ready ${when}`,
   pickUpAtSeveral: (count: number) => `You pick it up at ${count} branches`,
   pickUpAtSeveralDetail: 'Each branch has its own products ready, as an order of its own.',
   deliveredBySeveral: (count: number) =>
     `It comes from ${count} branches: each sends its products and charges its own delivery.`,
   deliveryFrom: (branch: string) => `Delivery from ${branch}`,
-  received: (option: DeliveryMethod, destination: string) =>
+  received: (option: DeliveryMethod, destination: string, when?: string) =>
     ({
-      pick_up: `You pick it up at ${destination}, free`,
+      pick_up: `You pick it up at ${destination}, free${when ? `, ready ${when}` : ''}`,
       local_delivery: `By messenger to ${destination}`,
       nacional_delivery: `National shipping to ${destination}`,
     })[option],
@@ -80,14 +84,18 @@ const es: typeof en = {
   putPin: (name) => `Poner el marcador de ${name}`,
   offerPickup: 'Retirarlo en la sucursal',
   saveAddress: 'Guardar dirección',
-  zoneReach: (branch, km) => `${branch} entrega hasta unos ${km} km alrededor de la sucursal.`,
+  zoneReach: (km, price) => `hasta ${km} km desde ${price}`,
+  zonesOf: (branch, reaches) => `${branch} entrega ${reaches}.`,
+  from: (price) => `Desde ${price}`,
+  pickupReady: (when) => `Gratis, listo ${when}`,
+  ready: (when) => `Listo ${when}`,
   pickUpAtSeveral: (count) => `Lo retiras en ${count} sucursales`,
   pickUpAtSeveralDetail: 'Cada sucursal tiene listos sus productos, como un pedido aparte.',
   deliveredBySeveral: (count) => `Sale de ${count} sucursales: cada una envía sus productos y cobra su propio envío.`,
   deliveryFrom: (branch) => `Envío desde ${branch}`,
-  received: (option, destination) =>
+  received: (option, destination, when) =>
     ({
-      pick_up: `Lo retiras en ${destination}, gratis`,
+      pick_up: `Lo retiras en ${destination}, gratis${when ? `, listo ${when}` : ''}`,
       local_delivery: `Con mensajero a ${destination}`,
       nacional_delivery: `Envío nacional a ${destination}`,
     })[option],

@@ -15,9 +15,10 @@ beforeEach(async () => {
 })
 
 describe('the areas of a branch', () => {
-  test('they are its zones as polygons', async () => {
+  test('they are its zones as polygons, with what the shortest way costs', async () => {
     await makeZone(db, {
       branchCode: 1,
+      baseCentavos: 12_049,
       polygon: [
         { lat: 18, lng: -70 },
         { lat: 18.1, lng: -70 },
@@ -31,6 +32,7 @@ describe('the areas of a branch', () => {
           { latitude: 18.1, longitude: -70 },
           { latitude: 18, longitude: -69.9 },
         ],
+        price_from: 120,
       },
     ])
   })

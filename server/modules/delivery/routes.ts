@@ -1,5 +1,6 @@
 import * as contract from '#contract/branches.ts'
 import { placeOf } from '#domain/addresses/address.ts'
+import { localDeliveryCost } from '#domain/delivery/local-delivery.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { allowAnyone } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
@@ -13,6 +14,7 @@ export const deliveryRoutes = [
     async (ctx, { codplace }) =>
       (await listDeliveryZones(ctx, codplace)).map((zone) => ({
         limits: zone.polygon.map(({ lat, lng }) => ({ longitude: lng, latitude: lat })),
+        price_from: toDecimal(localDeliveryCost(zone, 0)),
       })),
     { isPublic: true },
   ),

@@ -51,7 +51,11 @@ export function AddressStep(props: Props) {
     <div ref={step}>
       {/* A chosen radio button does not respond to another press: until the method is known none is chosen, so that a press
           on any of them counts. */}
-      <MethodChoice option={isUndecided ? undefined : option} delivery={checkout.delivery} />
+      <MethodChoice
+        option={isUndecided ? undefined : option}
+        delivery={checkout.delivery}
+        {...{ addresses, branchCodes }}
+      />
       {option !== 'pick_up' && branchCodes.length > 1 && (
         <p className="mt-4 text-sm text-muted">{stepMessages.deliveredBySeveral(branchCodes.length)}</p>
       )}

@@ -19,9 +19,10 @@ import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { EndDialogs, ReservationDialogs } from './reservation-dialogs.tsx'
 import { StepSection } from './step-section.tsx'
 import { StepTrail } from './step-trail.tsx'
-import { type Step, hasReview, hasSomethingToReview, stepPath } from './steps.ts'
+import { type Step, branchCodesOf, hasReview, hasSomethingToReview, stepPath } from './steps.ts'
 import { type Addresses, useAddresses } from './use-addresses.ts'
 import { useDelivery } from './use-delivery.ts'
+import { usePickupTime } from './use-pickup-time.ts'
 import { useStraightWay } from './use-straight-way.ts'
 
 const ConfirmationStep = laterPart(() => import('./confirmation-step.tsx'), <ConfirmationSkeleton />)
@@ -125,6 +126,7 @@ function StepSections(props: SectionsProps) {
   const messages = useMessages(checkoutMessages)
   const deliveryMessages = useMessages(deliveryStepMessages)
   const nameOf = useBranchName()
+  const ready = usePickupTime(branchCodesOf(checkout))
   const destination = destinationLine(checkout, addresses, nameOf)
   const canChange = !checkout.attempt && !checkout.openPayment
   const section = { current: step, isScrolledTo: props.hasMoved, onChange: canChange ? goTo : undefined }
@@ -134,7 +136,7 @@ function StepSections(props: SectionsProps) {
         step="address"
         title={messages.address}
         isDone={checkout.isAddressDone}
-        summary={deliveryMessages.received(checkout.option, destination)}
+        summary={deliveryMessages.received(checkout.option, destination, ready)}
         {...section}
       >
         <AddressStep

@@ -1,24 +1,32 @@
 import { Icon } from '../../ui/icon.tsx'
 import type { ReactNode } from 'react'
+import { formatMoney } from '#domain/money/money.ts'
 import type { CheckoutState, DeliveryOption } from '../../checkout/checkout-state.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
+import type { Addresses } from './use-addresses.ts'
 import { chooseDelivery } from './use-delivery.ts'
+import { useMessengerPrice } from './use-messenger-price.ts'
+import { usePickupTime } from './use-pickup-time.ts'
 
 interface Props {
   /** The chosen method; undefined while the page looks for the best one. */
   option: DeliveryOption | undefined
   delivery: CheckoutState['delivery']
+  addresses: Addresses
+  branchCodes: readonly number[]
 }
 
 /** The choice of the delivery method: picking up first, which needs no address. */
-export function MethodChoice({ option, delivery }: Props) {
+export function MethodChoice({ option, delivery, addresses, branchCodes }: Props) {
   const messages = useMessages(checkoutMessages)
   const stepMessages = useMessages(deliveryStepMessages)
   const days = delivery?.workingDays
   const nationalDetail = days ? stepMessages.workingDays(days.min, days.max) : stepMessages.nationalDetail
+  const messengerPrice = useMessengerPrice(addresses, branchCodes)
+  const ready = usePickupTime(branchCodes)
   const card = (method: DeliveryOption, texts: ReactNode) => (
     <ChoiceCard name="way" isChosen={option === method} onChoose={() => chooseDelivery({ option: method })}>
       {texts}
@@ -30,11 +38,20 @@ export function MethodChoice({ option, delivery }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {card(
           'pick_up',
-          <ChoiceText icon={<Icon name="store" />} title={messages.pickup} detail={messages.pickupDetail} />,
+          <ChoiceText
+            icon={<Icon name="store" />}
+            title={messages.pickup}
+            detail={ready ? stepMessages.pickupReady(ready) : messages.pickupDetail}
+          />,
         )}
         {card(
           'local_delivery',
-          <ChoiceText icon={<Icon name="truck" />} title={messages.local} detail={messages.localDetail} />,
+          <ChoiceText icon={<Icon name="truck" />} title={messages.local} detail={messages.localDetail}>
+            {/* The line is there before its price is known. */}
+            <span className="block min-h-5 text-sm font-semibold">
+              {messengerPrice !== undefined && stepMessages.from(formatMoney(messengerPrice))}
+            </span>
+          </ChoiceText>,
         )}
         {card(
           'nacional_delivery',
@@ -45,7 +62,14 @@ export function MethodChoice({ option, delivery }: Props) {
   )
 }
 
-function ChoiceText({ icon, title, detail }: { icon: ReactNode; title: string; detail: string }) {
+interface ChoiceTextProps {
+  icon: ReactNode
+  title: string
+  detail: string
+  children?: ReactNode
+}
+
+function ChoiceText({ icon, title, detail, children }: ChoiceTextProps) {
   return (
     <>
       {/* With large text the icon goes below the title. */}
@@ -54,6 +78,7 @@ function ChoiceText({ icon, title, detail }: { icon: ReactNode; title: string; d
         <span className="ml-auto shrink-0 text-muted">{icon}</span>
       </span>
       <span className="mt-0.5 block text-sm text-muted">{detail}</span>
+      {children}
     </>
   )
 }

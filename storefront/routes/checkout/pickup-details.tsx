@@ -11,6 +11,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { useQuery } from '../account/use-query.ts'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { usePickupTime } from './use-pickup-time.ts'
 import { useRoot } from '../../page/use-root.ts'
 
 export interface PickupDetailsProps {
@@ -26,6 +27,7 @@ const customerNameMax = 100
 export default function PickupDetails({ checkout, user, branchCodes, isNameMissing }: PickupDetailsProps) {
   const messages = useMessages(checkoutMessages)
   const stepMessages = useMessages(deliveryStepMessages)
+  const ready = usePickupTime(branchCodes)
   const branches = useRoot()?.branches.filter(({ codplace }) => branchCodes.includes(codplace)) ?? []
   return (
     <>
@@ -42,6 +44,7 @@ export default function PickupDetails({ checkout, user, branchCodes, isNameMissi
               <br />
               {branch.address}, {branch.city_name}
               <br />
+              {ready && <span className="block font-semibold text-success">{stepMessages.ready(ready)}</span>}
               {branch.phone && (
                 <a className="link" href={phoneUrl(branch.phone)}>
                   {formatPhone(branch.phone)}
