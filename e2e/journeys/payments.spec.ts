@@ -66,7 +66,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('alert').filter({ hasText: step.rejected })).toHaveCount(0)
       // This one is declined when the order is placed already: the page reserves its products anew by itself.
       await fillCard(page, '4000000000000341', step)
-      await place.click()
+      await page.getByRole('button', { name: step.useCard }).click()
       await expectNewCard(page, '4000000000000341')
       await place.click()
       await expect(page.getByRole('alert').filter({ hasText: step.rejected })).toBeVisible()

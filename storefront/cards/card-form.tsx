@@ -20,21 +20,21 @@ interface Props {
   onCancel: () => void
   /** Whether the customer chooses if the card is remembered, as in the checkout; else it always is. */
   hasRememberChoice?: boolean
-  /** The label of the button that adds the card, where it does more than that. */
-  submitLabel?: string
+  /** The id of the form where the button that adds the card is elsewhere on the page. */
+  formId?: string
 }
 
 /**
  * The form of a new card. Number and code go from here to the vault and to nothing else; `onSaved` gets the card that the
  * store has saved, with its token. It loads on demand, since few pages need it.
  */
-export default function CardForm({ onSaved, onCancel, hasRememberChoice = false, submitLabel }: Props) {
+export default function CardForm({ onSaved, onCancel, hasRememberChoice = false, formId }: Props) {
   const messages = useMessages(cardsMessages)
   const [remember, setRemember] = useState(!hasRememberChoice)
   const { card, set, form, testNumber } = useCardForm(onSaved, remember)
   const { ref, errors, failure, isSending, onSubmit } = form
   return (
-    <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    <form ref={ref} id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       {testNumber && <Note Icon={Info} text={messages.testCard(testNumber.replaceAll(' ', '\u00a0'))} />}
       <CardFields card={card} errors={errors} set={set} />
       {hasRememberChoice && (
@@ -52,13 +52,40 @@ export default function CardForm({ onSaved, onCancel, hasRememberChoice = false,
         <LockKeyhole size={16} aria-hidden className="mt-0.5 shrink-0" />
         {messages.whereItGoes}
       </p>
-      <DialogFormButtons
-        submit={submitLabel ?? messages.add}
-        sending={messages.adding}
-        cancel={messages.cancel}
-        {...{ isSending, failure, onCancel }}
-      />
+      {formId ? (
+        <CancelButton {...{ isSending, failure, onCancel }} />
+      ) : (
+        <DialogFormButtons
+          submit={messages.add}
+          sending={messages.adding}
+          cancel={messages.cancel}
+          {...{ isSending, failure, onCancel }}
+        />
+      )}
     </form>
+  )
+}
+
+interface CancelProps extends Pick<Props, 'onCancel'> {
+  isSending: boolean
+  failure: string | undefined
+}
+
+/** The foot of a form whose button is elsewhere: how it goes, and the way out. */
+function CancelButton({ isSending, failure, onCancel }: CancelProps) {
+  const messages = useMessages(cardsMessages)
+  return (
+    <>
+      <p role="alert" className="text-sm text-danger empty:-mb-4">
+        {failure}
+      </p>
+      <p role="status" className="text-sm text-muted empty:-mb-4">
+        {isSending && messages.adding}
+      </p>
+      <button type="button" className="button button-quiet sm:self-end" onClick={onCancel} disabled={isSending}>
+        {messages.cancel}
+      </button>
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { InDollars } from '../../shopper/in-dollars.tsx'
 import { ReservedLines } from './reserved-lines.tsx'
-import { addressFormId, stepButtonId, stepFormId } from './step-action.tsx'
+import { addressFormId, stepButtonId, stepFormId, wideStepButtonId } from './step-action.tsx'
 
 interface Props {
   checkout: CheckoutState
@@ -31,7 +31,7 @@ export function OrderSummary({ checkout, isDeliveryWorking, button }: Props) {
       <aside aria-label={messages.summary} className="card sticky top-24 p-6 max-lg:hidden">
         <h2 className="text-lg font-bold">{messages.summary}</h2>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard as well */}
-        <div tabIndex={0} role="group" aria-label={messages.products} className="mt-2 max-h-[45vh] overflow-y-auto">
+        <div tabIndex={0} role="group" aria-label={messages.products} className="mt-2 max-h-[32vh] overflow-y-auto">
           <ReservedLines checkout={checkout} />
         </div>
         <Amounts checkout={checkout} isDeliveryWorking={isDeliveryWorking} />
@@ -45,6 +45,7 @@ export function OrderSummary({ checkout, isDeliveryWorking, button }: Props) {
           <InDollars centavos={shownCentavos} className="block" />
           {messages.taxIncluded}
         </p>
+        <div id={wideStepButtonId} className="not-empty:mt-4" />
       </aside>
       <NarrowSummary {...{ checkout, isDeliveryWorking, button, totalLabel, shownCentavos }} />
     </>
@@ -63,7 +64,7 @@ function NarrowSummary(props: NarrowProps) {
   const stepMessages = useMessages(deliveryStepMessages)
   const units = checkout.reservation.lines.reduce((sum, line) => sum + line.quantity, 0)
   const selection = selectionFor(checkout, shownCentavos)
-  const remaining = selection ? remainingCentavos(selection) : 0
+  const remaining = selection?.payments.length ? remainingCentavos(selection) : 0
   return (
     <div className="checkout-bar sticky-total sticky bottom-0 z-20 -mx-4 rounded-t-lg bg-raised pb-[env(safe-area-inset-bottom)] shadow-high lg:hidden">
       <details className="group">

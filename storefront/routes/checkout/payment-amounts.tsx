@@ -9,11 +9,13 @@ import { paymentName } from './payment-names.ts'
 import type { PaymentSources } from './payment-sources.ts'
 import type { SelectionState } from './use-selection.ts'
 
-/** The total, what each chosen payment takes of it, and the remaining difference, which is read out when it changes. */
+/** Of a payment that is split: the total, what each chosen payment takes of it, and the remaining difference, which is read out when it changes. */
 export function PaymentAmounts({ state, sources }: { state: SelectionState; sources: PaymentSources }) {
   const messages = useMessages(paymentMessages)
   const { selection } = state
   const remaining = remainingCentavos(selection)
+  const isSplit = selection.payments.length > 1 || (selection.payments.length === 1 && remaining > 0)
+  if (!isSplit) return null
   return (
     <dl className="mt-5 flex flex-col gap-2 text-sm">
       <div className="flex justify-between gap-4">

@@ -53,33 +53,25 @@ export function PaymentCards({ sources: { cards, cardKind, balances }, state, on
   )
 }
 
-const newCardId = 'new-card'
-
-/** Submits the open form of a new card, whose first incomplete field then gets the focus; false where none is open. */
-export function submitNewCard(): boolean {
-  const form = document.getElementById(newCardId)?.querySelector('form')
-  form?.requestSubmit()
-  return form !== null && form !== undefined
-}
+/** The id of the form of a new card: the button that places the order submits it while it is open. */
+export const newCardFormId = 'new-card'
 
 /** The form of a new card. While it is open no other method is chosen, so that nothing is paid with that by mistake. */
 function NewCard({ state, onEntered }: Pick<Props, 'state' | 'onEntered'>) {
   const messages = useMessages(paymentMessages)
-  const { selection, choose } = state
-  const [isRequested, setRequested] = useState(false)
-  const isOpen = isRequested && selection.payments.every((payment) => 'id' in payment)
+  const { selection, choose, isEnteringCard: isOpen, setNewCardWanted } = state
   const isComplete = refusalToFinish(selection) === undefined
   // A balance that was chosen since pays everything: then no card is being entered any more.
   useEffect(() => {
-    if (isComplete) setRequested(false)
-  }, [isComplete])
+    if (isComplete) setNewCardWanted(false)
+  }, [isComplete, setNewCardWanted])
   return (
     <div>
       <ChoiceCard
         name="payment"
         isChosen={isOpen}
         onChoose={() => {
-          setRequested(true)
+          setNewCardWanted(true)
           choose({ ...selection, payments: selection.payments.filter((payment) => 'id' in payment) })
         }}
       >
@@ -90,15 +82,15 @@ function NewCard({ state, onEntered }: Pick<Props, 'state' | 'onEntered'>) {
         <span className="mt-0.5 block text-sm text-muted">{messages.newCardDetail}</span>
       </ChoiceCard>
       {isOpen && (
-        <div id={newCardId} className="mt-3 rounded-md border border-line p-4">
+        <div className="mt-3 rounded-md border border-line p-4">
           <CardForm
             isNeeded
             meanwhile={<div aria-busy="true" className="skeleton h-80" />}
             hasRememberChoice
-            submitLabel={messages.useCard}
-            onCancel={() => setRequested(false)}
+            formId={newCardFormId}
+            onCancel={() => setNewCardWanted(false)}
             onSaved={(card) => {
-              setRequested(false)
+              setNewCardWanted(false)
               onEntered(card)
             }}
           />

@@ -6,11 +6,11 @@ import { refusalToFinish } from '#domain/payments/selection.ts'
 import { choosePayments } from '../../checkout/chosen-payments.ts'
 import { paymentMessages } from '../../messages/payment.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { submitNewCard } from './payment-cards.tsx'
+import { newCardFormId } from './payment-cards.tsx'
 import type { PaymentProps } from './payment-props.ts'
 import { PaymentProblem } from './payment-problem.tsx'
 import type { PaymentSources } from './payment-sources.ts'
-import { stepButtonId } from './step-action.tsx'
+import { stepButtonId, wideStepButtonId } from './step-action.tsx'
 import type { SelectionState } from './use-selection.ts'
 
 interface Props extends PaymentProps {
@@ -19,12 +19,15 @@ interface Props extends PaymentProps {
 }
 
 /**
- * The button that places the order, below the amounts or in the bar of narrow screens, and why the order could not be
+ * The button that places the order, in the summary or in the bar of narrow screens, and why the order could not be
  * placed (PAYMENT-5).
  */
-export function PlaceButton({ checkout, totalCentavos, placing, delivery, sources, state: { selection } }: Props) {
+export function PlaceButton({ checkout, totalCentavos, placing, delivery, sources, state }: Props) {
+  const { selection } = state
+  const messages = useMessages(paymentMessages)
   const [presses, setPresses] = useState(0)
-  const bar = useBar()
+  const bar = usePlace(stepButtonId)
+  const summary = usePlace(wideStepButtonId)
   const isOutcomeUnknown = checkout.attempt !== undefined && !placing.isPlacing
   const missing = useMissing(selection)
   const dopPerUsd = selection.payments[0]?.kind === 'paypal' ? sources.dopPerUsd : undefined
@@ -32,8 +35,6 @@ export function PlaceButton({ checkout, totalCentavos, placing, delivery, source
   useEffect(() => setPresses(0), [selection])
 
   function press(): void {
-    // A card that is being entered is chosen first.
-    if (!checkout.attempt && missing && submitNewCard()) return
     setPresses((before) => before + 1)
     if (totalCentavos === undefined) return delivery.retry()
     if (!checkout.attempt) {
@@ -43,7 +44,13 @@ export function PlaceButton({ checkout, totalCentavos, placing, delivery, source
     placing.place()
   }
 
-  const button = (
+  // A card that is being entered is chosen first.
+  const isEntering = state.isEnteringCard && !checkout.attempt
+  const button = isEntering ? (
+    <button type="submit" form={newCardFormId} className="button button-primary w-full text-base">
+      {messages.useCard}
+    </button>
+  ) : (
     <button
       type="button"
       className="button button-primary w-full text-base"
@@ -64,17 +71,17 @@ export function PlaceButton({ checkout, totalCentavos, placing, delivery, source
         isOutcomeUnknown={isOutcomeUnknown}
         isDeliveryFailed={delivery.problem === 'failed'}
       />
-      <div className="mt-5 max-lg:hidden">{button}</div>
+      {summary && createPortal(button, summary)}
       {bar && createPortal(<div className="lg:hidden">{button}</div>, bar)}
     </>
   )
 }
 
-/** The place for the button in the bar of narrow screens, once it is on the page. */
-function useBar(): HTMLElement | null {
-  const [bar, setBar] = useState<HTMLElement | null>(null)
-  useEffect(() => setBar(document.getElementById(stepButtonId)), [])
-  return bar
+/** A place for the button, once it is on the page. */
+function usePlace(id: string): HTMLElement | null {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useEffect(() => setPlace(document.getElementById(id)), [id])
+  return place
 }
 
 /** What is missing before the order can be placed, in a sentence. */

@@ -4,8 +4,9 @@ export const stepFormId = 'checkout-step'
 /** The id of the form of a new address, which that button saves while it is open. */
 export const addressFormId = 'checkout-address'
 
-/** The place in that bar for the button of a step whose code is loaded on demand. */
+/** The places for the button of a step whose code is loaded on demand: in that bar, and in the summary of wide screens. */
 export const stepButtonId = 'checkout-step-button'
+export const wideStepButtonId = 'checkout-step-button-wide'
 
 /** The step's button below its fields on wide screens; on narrow ones it is in the bar at the lower edge (CHECKOUT-10). */
 export function StepButton({ label, isDisabled = false }: { label: string; isDisabled?: boolean }) {
