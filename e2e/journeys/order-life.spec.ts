@@ -13,6 +13,7 @@ const stage = (page: Page) => page.locator('main li[aria-current="step"]')
 const own = {
   en: {
     received: 'We received your order',
+    details: 'Details of the progress',
     stages: { received: 'Received', preparing: 'Preparing', ready: 'Ready for pickup', delivered: 'Delivered' },
     directions: 'How to get there',
     readyBy: /^Ready (today|tomorrow|on) /,
@@ -24,6 +25,7 @@ const own = {
   },
   es: {
     received: 'Recibimos tu pedido',
+    details: 'Detalles del recorrido',
     stages: { received: 'Recibido', preparing: 'Preparando', ready: 'Listo para retirar', delivered: 'Entregado' },
     directions: 'Cómo llegar',
     readyBy: /^Listo (hoy|mañana|el) /,
@@ -79,6 +81,9 @@ for (const language of ['en', 'es'] as const) {
       await store.move(id, 'in_process')
       await open()
       await expect(stage(page)).toContainText(texts.stages.preparing)
+      // The labels of the specification are in the details.
+      await expect(page.getByText('Picking').filter({ visible: true })).toHaveCount(0)
+      await page.getByText(texts.details).click()
       await expect(page.getByText('Picking').first()).toBeVisible()
 
       await store.move(id, 'processed')

@@ -47,13 +47,8 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
   }
 
   return (
-    <button
-      type="button"
-      className="button button-quiet max-sm:flex-1"
-      aria-disabled={isAdding}
-      onClick={() => void add()}
-    >
-      <RotateCcw size={18} aria-hidden />
+    <button type="button" className="button button-quiet" aria-disabled={isAdding} onClick={() => void add()}>
+      <RotateCcw size={18} aria-hidden className="shrink-0" />
       {isAdding ? messages.adding : messages.buyAgain}
     </button>
   )

@@ -44,7 +44,7 @@ export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
     <>
       <button
         type="button"
-        className="button button-danger max-sm:flex-1"
+        className="button text-danger hover:bg-danger-soft"
         aria-haspopup="dialog"
         onClick={() => setConfirming(true)}
       >

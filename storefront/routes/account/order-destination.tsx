@@ -67,7 +67,8 @@ function useRecipient({ customer_name: name, status, option_name }: OrderDetail)
   return option_name === 'pick_up' ? progress.collector(name) : messages.goesTo(name)
 }
 
-function AddressLines({ address }: { address: NonNullable<OrderDetail['address']> }) {
+/** The address that an order is brought to. */
+export function AddressLines({ address }: { address: NonNullable<OrderDetail['address']> }) {
   return (
     <address className="flex flex-col gap-0.5 not-italic">
       <strong>{address.name}</strong>

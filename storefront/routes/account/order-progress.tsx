@@ -1,15 +1,19 @@
+import type { Language } from '#contract/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type OptionName, methodOfOptionName } from '#contract/delivery-methods.ts'
+import { formatDay } from './dates.ts'
 import type { OrderOrigin, OrderStatus } from '#domain/orders/order-steps.ts'
 import { type OrderStage, stageOf, stagesOf } from '#domain/orders/stages.ts'
 import type { ReactNode } from 'react'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
-import { useMessages } from '../../messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 
 export interface Progressing {
   status: OrderStatus
   option_name: OptionName
   origin?: OrderOrigin
+  /** When its status changed: the stages it has passed show the day. */
+  events?: readonly { status: OrderStatus; at: string }[]
   /** It was canceled because its payment was declined. */
   payment_declined?: boolean
 }
@@ -41,7 +45,7 @@ export function OrderProgress({ order }: { order: Progressing }) {
         {messages.now[stage]}
       </h2>
       <div className="mt-5">
-        <Stages stages={stagesOf(delivery)} current={stage} />
+        <Stages order={order} current={stage} />
       </div>
     </section>
   )
@@ -51,11 +55,15 @@ export function OrderProgress({ order }: { order: Progressing }) {
 export function OrderStages({ order }: { order: Progressing }) {
   const delivery = methodOfOptionName(order.option_name)
   const stage = stageOf(order.status, delivery)
-  return stage && <Stages stages={stagesOf(delivery)} current={stage} />
+  return stage && <Stages order={order} current={stage} />
 }
 
-function Stages({ stages, current }: { stages: readonly OrderStage[]; current: OrderStage }) {
+function Stages({ order, current }: { order: Progressing; current: OrderStage }) {
   const messages = useMessages(orderProgressMessages)
+  const language = useLanguage()
+  const delivery = methodOfOptionName(order.option_name)
+  const stages = stagesOf(delivery)
+  const reachedAt = (stage: OrderStage) => order.events?.find(({ status }) => stageOf(status, delivery) === stage)?.at
   const at = stages.indexOf(current)
   // At its end nothing is left to do, so that the last stage is done as well.
   const doneCount = at === stages.length - 1 ? stages.length : at
@@ -95,11 +103,23 @@ function Stages({ stages, current }: { stages: readonly OrderStage[]; current: O
             >
               {messages.stages[stage]}
               {place < doneCount && <span className="sr-only"> ({messages.done})</span>}
+              <StageDay at={place <= at ? reachedAt(stage) : undefined} language={language} />
             </span>
           </li>
         ))}
       </ol>
     </div>
+  )
+}
+
+/** The day on which a stage was reached; nothing where it is not known. */
+function StageDay({ at, language }: { at: string | undefined; language: Language }) {
+  return (
+    at && (
+      <time dateTime={at} className="block text-xs font-normal text-muted">
+        {formatDay(at, language)}
+      </time>
+    )
   )
 }
 

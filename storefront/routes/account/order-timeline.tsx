@@ -17,7 +17,10 @@ export type Timed = Pick<OrderDetail, 'status' | 'option_name'> & {
     Partial<Pick<OrderDetail['events'][number], 'process_label' | 'note'>>)[]
 }
 
-/** The order's events, the oldest first, each with its status and process label, and then the steps that remain. */
+/**
+ * The order's events, the oldest first, each with its status and process label, and then the steps that remain: details
+ * that are folded, unless staff have written something.
+ */
 export function OrderTimeline({ order }: { order: Timed }) {
   const messages = useMessages(ordersMessages)
   const language = useLanguage()
@@ -26,11 +29,9 @@ export function OrderTimeline({ order }: { order: Timed }) {
   const latest = order.events.length - 1
   const untimed = (order.process ?? []).filter(({ step }) => untimedSteps.includes(step))
   return (
-    <section className="card p-5" aria-labelledby="order-timeline">
-      <h2 id="order-timeline" className="mb-4 font-bold">
-        {messages.timeline}
-      </h2>
-      <ol>
+    <details className="card px-5 py-2" open={order.events.some(({ note }) => note)}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-bold">{messages.timeline}</summary>
+      <ol className="mt-2 mb-3">
         {order.events.map(({ status, status_label, process_label = null, note, at }, place) => (
           <Step
             key={at + status}
@@ -62,7 +63,7 @@ export function OrderTimeline({ order }: { order: Timed }) {
           </Step>
         ))}
       </ol>
-    </section>
+    </details>
   )
 }
 

@@ -85,41 +85,34 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
   useFocusAfterRemoval(canCancel)
   return (
     <>
-      {/* On phones the buttons come last: first it says where the order is. */}
-      <div className="flex-wrap items-center gap-x-4 gap-y-3 max-sm:contents sm:-mt-3 sm:flex">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:-mt-3">
-          <StatusBadge order={order} />
-          <p className="text-sm text-muted">{messages.placed(formatMoment(order.creation, language))}</p>
-        </div>
-        <div className="flex flex-wrap gap-3 max-sm:@container max-sm:order-last sm:ml-auto">
-          {order.tracking && <ShareProgress id={order.id} tracking={order.tracking} />}
-          <BuyAgain order={order} />
-          {canCancel && <CancelOrder order={order} onCanceled={onChanged} onTooLate={onStale} />}
-        </div>
+      <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <StatusBadge order={order} />
+        <p className="text-sm text-muted">{messages.placed(formatMoment(order.creation, language))}</p>
       </div>
-      {/* On narrow screens the place comes right after the progress; beside them it has a column of its own. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="contents flex-col gap-5 *:order-3 xl:flex">
-          <div className="order-1!">
-            <OrderProgress order={order} />
+      {/* The place comes right after the progress, then what can be done; on wide screens they have a column of their own. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+        <div className="flex flex-col gap-5">
+          <OrderProgress order={order} />
+          <DepositProofOnDemand
+            className="p-5"
+            globalId={order.global_id}
+            isNeeded={order.payments.some(waitsForDeposit)}
+          />
+        </div>
+        <div className="flex flex-col gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <OrderDestination order={order} />
+          <div className="grid gap-2 sm:flex sm:flex-wrap xl:grid">
+            {order.tracking && <ShareProgress id={order.id} tracking={order.tracking} />}
+            <BuyAgain order={order} />
+            {canCancel && <CancelOrder order={order} onCanceled={onChanged} onTooLate={onStale} />}
           </div>
-          <div className="order-1! empty:hidden">
-            <DepositProofOnDemand
-              className="p-5"
-              globalId={order.global_id}
-              isNeeded={order.payments.some(waitsForDeposit)}
-            />
-          </div>
+        </div>
+        <div className="flex flex-col gap-5">
           <OrderLines order={order} />
           <OrderReturns order={order} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
             <OrderAmounts order={order} />
             <OrderPayments order={order} />
-          </div>
-        </div>
-        <div className="contents flex-col gap-5 *:order-4 xl:flex">
-          <div className="order-2!">
-            <OrderDestination order={order} />
           </div>
           <OrderTimeline order={order} />
         </div>

@@ -72,7 +72,7 @@ function CalendarButton({ order, from }: { order: Collected; from: Date }) {
       from,
       title: messages.calendarTitle(order.id, branch.description),
       place: `${branch.description}, ${branch.address}, ${branch.city_name}`,
-      details: messages.passDetail,
+      details: messages.calendarDetail,
     })
   }
   return (

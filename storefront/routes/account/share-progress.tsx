@@ -24,8 +24,8 @@ export function ShareProgress({ id, tracking }: { id: number; tracking: string }
   }
 
   return (
-    <button type="button" className="button button-quiet max-sm:flex-1" onClick={() => void share()}>
-      <Share2 size={18} aria-hidden />
+    <button type="button" className="button button-quiet" onClick={() => void share()}>
+      <Share2 size={18} aria-hidden className="shrink-0" />
       {messages.share}
     </button>
   )

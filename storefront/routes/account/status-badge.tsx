@@ -17,24 +17,15 @@ const tones: Record<OrderStatus, string> = {
   canceled: 'bg-sunken text-muted',
 }
 
-type Order = Pick<ReplyOf<typeof listOrders>['data'][number], 'status' | 'status_label' | 'process' | 'option_name'>
+type Order = Pick<ReplyOf<typeof listOrders>['data'][number], 'status' | 'status_label' | 'option_name'>
 
-/**
- * Where an order is in the words of its customer, and beside them the labels of its status and its process that differ
- * from them. The colour only repeats the status.
- */
+/** Where an order is in the words of its customer; its page has the labels. The colour only repeats the status. */
 export function StatusBadge({ order }: { order: Order }) {
   const { stages } = useMessages(orderProgressMessages)
   const stage = stageOf(order.status, methodOfOptionName(order.option_name))
-  const main = stage ? stages[stage] : order.status_label
-  const labels = new Set([order.status_label, ...order.process.map(({ label }) => label)])
-  const more = [...labels].filter((label) => label !== main)
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className={`inline-flex rounded-sm px-2 py-1 text-xs font-bold whitespace-nowrap ${tones[order.status]}`}>
-        {main}
-      </span>
-      {more.length > 0 && <span className="text-xs text-muted">{more.join(' · ')}</span>}
+    <span className={`inline-flex rounded-sm px-2 py-1 text-xs font-bold whitespace-nowrap ${tones[order.status]}`}>
+      {stage ? stages[stage] : order.status_label}
     </span>
   )
 }

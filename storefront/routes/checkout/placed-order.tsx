@@ -2,10 +2,11 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getOrder, listOrders } from '#contract/orders.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { orderCompleteMessages } from '../../messages/order-complete.ts'
+import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { smallWidths } from '../../ui/picture.tsx'
-import { OrderBranch } from '../account/order-destination.tsx'
+import { AddressLines, OrderBranch } from '../account/order-destination.tsx'
 import { OrderStages } from '../account/order-progress.tsx'
 import { PickupTime } from '../account/pickup-time.tsx'
 import { StatusBadge } from '../account/status-badge.tsx'
@@ -16,9 +17,17 @@ type Lines = ReplyOf<typeof getOrder>['lines'] | undefined | null
 
 const picturesMax = 4
 
-/** One order of the checkout: where it is, what it contains, and where it is collected. */
-export function PlacedOrder({ order, lines }: { order: Order; lines: Lines }) {
+interface Props {
+  order: Order
+  lines: Lines
+  /** Where the order is brought, once it is loaded. */
+  address: ReplyOf<typeof getOrder>['address'] | undefined
+}
+
+/** One order of the checkout: where it is, what it contains, and where it is collected or brought. */
+export function PlacedOrder({ order, lines, address }: Props) {
   const messages = useMessages(orderCompleteMessages)
+  const { deliverTo } = useMessages(ordersMessages)
   return (
     <li className="card flex flex-col gap-5 p-4 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -40,6 +49,12 @@ export function PlacedOrder({ order, lines }: { order: Order; lines: Lines }) {
         <OrderStages order={order} />
       )}
       <Pictures lines={lines} />
+      {address && order.status !== 'canceled' && (
+        <div className="border-t border-line pt-5 text-sm">
+          <h2 className="mb-2 font-bold">{deliverTo}</h2>
+          <AddressLines address={address} />
+        </div>
+      )}
       {order.option_name === 'pick_up' && order.status !== 'canceled' && (
         <div className="border-t border-line pt-5 text-sm">
           <h2 className="mb-2 font-bold">{messages.pickUpAt}</h2>

@@ -16,7 +16,7 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
   const messages = useMessages(orderCompleteMessages)
   const totalCentavos = sumCentavos(orders.map((order) => toCentavos(order.total)))
   const { data, failure, setData } = useQuery('placed orders', (signal) => fetchDetails(orders, signal))
-  const linesOf = (id: number) => (failure ? null : data?.details.find((detail) => detail.id === id)?.lines)
+  const detailOf = (id: number) => data?.details.find((detail) => detail.id === id)
   return (
     <div className="flex flex-col gap-6">
       {orders.every(({ status }) => status === 'canceled') ? (
@@ -36,7 +36,12 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
       />
       <ul className="flex flex-col gap-4">
         {orders.map((order) => (
-          <PlacedOrder key={order.id} order={order} lines={linesOf(order.id)} />
+          <PlacedOrder
+            key={order.id}
+            order={order}
+            lines={failure ? null : detailOf(order.id)?.lines}
+            address={detailOf(order.id)?.address}
+          />
         ))}
       </ul>
       {orders.length > 1 && (
