@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { afterPaint } from './after-paint.ts'
@@ -72,12 +73,22 @@ export function Notifications() {
   const dialog = useTopDialog()
   const region = useRef<HTMLDivElement>(null)
   useNoticePlace(region, notification?.version, dialog)
+  useEndAtItsPage(notification)
   const toasts = (
     <div ref={region} role="status" aria-live="polite" className="toasts">
       {notification && <Toast key={`${notification.id} ${notification.version}`} notification={notification} />}
     </div>
   )
   return dialog ? createPortal(toasts, dialog) : toasts
+}
+
+/** Ends a notification whose link leads to the page that is shown: there it has nothing more to say. */
+function useEndAtItsPage(notification: Notification | undefined): void {
+  const { pathname } = useLocation()
+  const id = notification?.link?.path === pathname ? notification.id : undefined
+  useEffect(() => {
+    if (id) dismiss(id)
+  }, [id])
 }
 
 const tones = { success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger' }

@@ -5,7 +5,7 @@ import { type Box, lowestPlace, noticeGap } from './notice-place.ts'
 const bars = '.header, .mobile-bar, .buy-bar, .compare-bar, .checkout-bar, .cart-total, .cookie-banner, .chat-launcher'
 /** What has the focus was pressed last, and may have to be pressed again. */
 const primaryButtons = 'main :is(.button-primary, :is(a, button, input, select, textarea):focus)'
-const otherButtons = 'main :is(.button, .product-add)'
+const otherButtons = 'main :is(button, .button, .product-add, label:has(input))'
 const controls = ':is(a, button, input, select, textarea, summary):not([tabindex="-1"])'
 
 const columnWidth = 768
