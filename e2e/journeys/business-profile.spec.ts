@@ -74,7 +74,7 @@ test('a customer completes the profile of a business and identifies it', async (
   await expectAccessible(page)
 
   await page.goto('/account')
-  await expect(page.getByRole('heading', { name: 'Últimos pedidos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Último pedido' })).toBeVisible()
   await expect(page.getByText('Completa tu perfil')).toHaveCount(0)
 
   // What is not saved goes with the sign-out.

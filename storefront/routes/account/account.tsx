@@ -20,7 +20,7 @@ import { OrderCards, OrderListSkeleton } from './order-list.tsx'
 import { FailedState, EmptyState } from './empty-state.tsx'
 import { useQuery } from './use-query.ts'
 
-const latestMax = 3
+const latestMax = 1
 
 /** Few customers have not confirmed their e-mail; the others load none of its code. */
 const ConfirmEmail = onDemand(async () => ({ default: (await import('./confirm-email.tsx')).ConfirmEmail }))
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
-/** The account's first page: the customer's profile, their latest orders, and links to the other account pages. */
+/** The account's first page: the latest order, links to the other account pages, and the customer's profile. */
 export default function Account() {
   const messages = useMessages(accountMessages)
   return (
@@ -41,13 +41,13 @@ export default function Account() {
             <p className="-mt-2 text-lg text-muted">{messages.hello(user.first_name)}</p>
             <ConfirmEmail
               isNeeded={!user.is_email_confirmed}
-              meanwhile={!user.is_email_confirmed && <div className="skeleton h-22" />}
+              meanwhile={!user.is_email_confirmed && <div className="skeleton h-11" />}
               user={user}
             />
-            <AccountLinks />
-            {/* It arrives late, so it stands where it moves little of the first view. */}
-            <CompleteProfile />
             <LatestOrders />
+            <AccountLinks />
+            {/* It arrives late, so it stands where it moves nothing. */}
+            <CompleteProfile />
           </div>
           <ProfileCard user={user} />
         </div>
@@ -113,7 +113,7 @@ function LatestOrdersList() {
   }
   if (latest.data.length > 0) return <OrderCards orders={latest.data} />
   return (
-    <EmptyState Icon={PackageOpen} title={messages.none} detail={messages.noneOnline}>
+    <EmptyState Icon={PackageOpen} title={messages.noneYet} detail={messages.noneOnline}>
       <a href="/shop" className="button button-primary">
         {messages.goShopping}
       </a>
@@ -162,12 +162,12 @@ function AccountSkeleton() {
     <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex flex-col gap-5">
         <div className="skeleton -mt-2 h-6 w-40" />
+        <OrderListSkeleton count={latestMax} hasCards />
         <div className="skeleton grid p-2 sm:grid-cols-2">
           {accountSections.map(({ key }) => (
             <div key={key} className="h-16" />
           ))}
         </div>
-        <OrderListSkeleton count={latestMax} hasCards />
       </div>
       <div className="skeleton h-80" />
     </div>

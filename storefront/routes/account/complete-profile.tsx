@@ -24,21 +24,19 @@ export function CompleteProfile() {
   })
   if (!data || data.length === 0) return null
   return (
-    <section aria-labelledby="complete-profile" className="card flex flex-wrap items-center gap-4 p-4">
-      <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft">
-        <ClipboardList size={20} aria-hidden />
-      </span>
+    <section aria-labelledby="complete-profile" className="flex flex-wrap items-center gap-x-4 px-1 text-sm">
+      <ClipboardList size={18} aria-hidden className="shrink-0 text-muted" />
       <div className="min-w-0 flex-1 basis-56">
-        <h2 id="complete-profile" className="font-bold">
+        <h2 id="complete-profile" className="font-semibold">
           {messages.completeTitle}
         </h2>
-        <ul className="text-sm text-muted">
+        <ul className="text-muted">
           {data.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       </div>
-      <a href="/account/business" className="button button-primary max-sm:w-full">
+      <a href="/account/business" className="link inline-flex min-h-11 items-center font-semibold">
         {messages.complete}
       </a>
     </section>

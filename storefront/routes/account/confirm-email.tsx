@@ -13,19 +13,17 @@ export function ConfirmEmail({ user }: { user: User }) {
   return (
     <>
       {!user.is_email_confirmed && (
-        <section aria-labelledby="confirm-email" className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-          <span className="grid size-10 shrink-0 place-items-center rounded-md bg-warning-soft">
-            <MailWarning size={20} aria-hidden />
-          </span>
+        <section aria-labelledby="confirm-email" className="flex flex-wrap items-center gap-x-4 px-1 text-sm">
+          <MailWarning size={18} aria-hidden className="shrink-0 text-warning" />
           <div className="min-w-0 flex-1 basis-56">
-            <h2 id="confirm-email" className="scroll-mt-24 font-bold">
+            <h2 id="confirm-email" className="scroll-mt-24 font-semibold">
               {messages.notConfirmed}
             </h2>
-            <p className="text-sm text-muted">{messages.notConfirmedDetail}</p>
+            <p className="text-muted">{messages.notConfirmedDetail}</p>
           </div>
           <button
             type="button"
-            className="button button-primary max-sm:w-full"
+            className="link min-h-11 font-semibold"
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           >

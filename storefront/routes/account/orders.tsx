@@ -90,7 +90,11 @@ function NoOrders({ filters }: { filters: OrderFilters }) {
   const none = { online: messages.noneOnline, offline: messages.noneOffline, history: messages.noneHistory }
   const detail = isFiltered ? messages.noneFiltered : none[filters.tab]
   return (
-    <EmptyState Icon={PackageOpen} title={messages.none} detail={detail}>
+    <EmptyState
+      Icon={PackageOpen}
+      title={isFiltered || filters.tab !== 'online' ? messages.none : messages.noneUnderWay}
+      detail={detail}
+    >
       {isFiltered ? (
         <a href={writeFilters(widened(filters))} className="button button-quiet">
           {messages.clear}
