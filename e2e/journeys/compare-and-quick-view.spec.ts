@@ -122,7 +122,7 @@ for (const language of ['en', 'es'] as const) {
     test(
       'products chosen on their cards are compared side by side, at a URL that can be shared',
       { tag: '@variant' },
-      async ({ page, messages, context }) => {
+      async ({ page, messages, context, isMobile }) => {
         await page.goto('/shop?category=1')
         await expectHydrated(page)
         for (const at of [0, 1, 2, 3])
@@ -147,6 +147,10 @@ for (const language of ['en', 'es'] as const) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.compareTitle)
         const table = page.getByRole('table')
         await expect(table.getByRole('columnheader')).toHaveCount(3)
+        await table.getByRole('row').last().scrollIntoViewIfNeeded()
+        const inView = isMobile ? page.locator('.compare-small') : table.getByRole('columnheader')
+        for (const at of [0, 1, 2]) await expect(inView.nth(at)).toBeInViewport({ ratio: 1 })
+        await page.evaluate(() => window.scrollTo(0, 0))
         const rows = await table.getByRole('row').count()
         await page.getByRole('checkbox', { name: own.onlyDifferences }).check()
         await expect.poll(() => table.getByRole('row').count()).toBeLessThan(rows)

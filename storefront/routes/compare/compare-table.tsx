@@ -10,6 +10,7 @@ import { useOwnPrice } from '../../shopper/own-prices.ts'
 import { compareMessages } from '../../messages/compare.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { ComparedProduct } from './compared-product.ts'
+import { CompareStrip, useStrip } from './compare-strip.tsx'
 import { ComparedHead } from './compared-head.tsx'
 
 // An element that scrolls must be focusable, so that the keyboard can scroll it.
@@ -17,23 +18,33 @@ const byKeys = { tabIndex: 0 }
 
 /**
  * The products as columns, and a row for each property that any of them has. The checkbox that shows only differences
- * works by CSS alone, so without JavaScript too.
+ * works by CSS alone, so without JavaScript too. On a phone the name of a row is above its values.
  */
 export function CompareTable({ products }: { products: readonly ComparedProduct[] }) {
   const rows = useCompareRows(products)
   const codes = products.map(({ card }) => card.codarticulo)
   const hasEqualRows = products.length > 1 && rows.some(({ isSame }) => isSame)
+  const { strip, onScroll } = useStrip()
+  const left = comparedMax - codes.length
   return (
-    <div className="compare-scroll" role="region" aria-labelledby="compare" {...byKeys}>
-      <table className="compare-table">
-        <TableHead products={products} codes={codes} hasEqualRows={hasEqualRows} />
-        <tbody>
-          <CardRows products={products} />
-          {rows.map((row) => (
-            <Row key={row.name} row={row} codes={codes} />
-          ))}
-        </tbody>
-      </table>
+    <div className="compare-frame" data-products={codes.length}>
+      <CompareStrip strip={strip} products={products} />
+      <div className="compare-scroll" role="region" aria-labelledby="compare" onScroll={onScroll} {...byKeys}>
+        <table className="compare-table">
+          <TableHead products={products} codes={codes} hasEqualRows={hasEqualRows} />
+          <tbody>
+            <CardRows products={products} />
+            {rows.map((row) => (
+              <Row key={row.name} row={row} codes={codes} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {left > 0 && (
+        <div className="compare-more">
+          <AddAnother left={left} category={products[0]?.category.category_id} />
+        </div>
+      )}
     </div>
   )
 }
@@ -52,7 +63,7 @@ function TableHead({ products, codes, hasEqualRows }: HeadProps) {
       <tr>
         <td className="align-bottom">
           {hasEqualRows && (
-            <label className="flex min-h-11 gap-2 font-semibold max-lg:flex-col max-lg:text-xs lg:items-center">
+            <label className="compare-name-of-row flex min-h-11 items-center gap-2 font-semibold md:max-lg:flex-col md:max-lg:items-start md:max-lg:text-xs">
               <input type="checkbox" className="only-differences" autoComplete="off" />
               {messages.onlyDifferences}
             </label>
@@ -64,7 +75,7 @@ function TableHead({ products, codes, hasEqualRows }: HeadProps) {
           </th>
         ))}
         {left > 0 && (
-          <td>
+          <td className="compare-rest">
             <AddAnother left={left} category={products[0]?.category.category_id} />
           </td>
         )}
@@ -89,13 +100,14 @@ function CardRows({ products }: { products: readonly ComparedProduct[] }) {
   return rows.map(({ name, detail, cell }) => (
     <tr key={name}>
       <th scope="row">
-        {name}
-        {detail && <span className="block text-xs">{detail}</span>}
+        <span className="compare-name-of-row">
+          {name} {detail && <span className="text-xs md:block">{detail}</span>}
+        </span>
       </th>
       {products.map(({ card }) => (
         <td key={card.codarticulo}>{cell(card)}</td>
       ))}
-      {products.length < comparedMax && <td aria-hidden />}
+      {products.length < comparedMax && <td aria-hidden className="compare-rest" />}
     </tr>
   ))
 }
@@ -127,7 +139,9 @@ function Row({ row: { name, values, isSame }, codes }: { row: CompareRow; codes:
   const messages = useMessages(compareMessages)
   return (
     <tr className={isSame && codes.length > 1 ? 'is-same' : undefined}>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        <span className="compare-name-of-row">{name}</span>
+      </th>
       {values.map((value, at) => (
         <td key={codes[at]} className={name === messages.color ? 'first-letter:uppercase' : undefined}>
           {value ?? (
@@ -140,7 +154,7 @@ function Row({ row: { name, values, isSame }, codes }: { row: CompareRow; codes:
           )}
         </td>
       ))}
-      {values.length < comparedMax && <td aria-hidden />}
+      {values.length < comparedMax && <td aria-hidden className="compare-rest" />}
     </tr>
   )
 }
@@ -149,7 +163,7 @@ function OwnPrice({ card }: { card: ProductCard }) {
   return <Price product={useOwnPrice(card)} />
 }
 
-/** The empty column: a link to products of the same category. */
+/** The empty column, on a phone below the table: a link to products of the same category. */
 function AddAnother({ left, category }: { left: number; category: number | undefined }) {
   const messages = useMessages(compareMessages)
   return (

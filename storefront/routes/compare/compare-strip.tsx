@@ -1,0 +1,38 @@
+import { type RefObject, type UIEvent, useRef } from 'react'
+import { ProductPicture } from '../../product/product-picture.tsx'
+import type { ComparedProduct } from './compared-product.ts'
+
+interface Props {
+  strip: RefObject<HTMLDivElement | null>
+  products: readonly ComparedProduct[]
+}
+
+/**
+ * Pictures and names of the products in a phone's window while the page scrolls: the head of the table covers them until
+ * it has left. Only what is seen is repeated, so assistive technology skips it.
+ */
+export function CompareStrip({ strip, products }: Props) {
+  return (
+    <div ref={strip} aria-hidden className="compare-strip needs-script">
+      <div className="compare-columns">
+        {products.map(({ card, model }) => (
+          <div key={card.codarticulo} className="compare-small">
+            <div className="compare-thumbnail">
+              <ProductPicture picture={card.imageGallery[0]} alt="" sizes="8rem" />
+            </div>
+            <span className="compare-name">{model ?? card.description}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The table scrolls sideways within its own box, which cannot hold what stays in the window: the strip follows it. */
+export function useStrip() {
+  const strip = useRef<HTMLDivElement>(null)
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    if (strip.current) strip.current.scrollLeft = currentTarget.scrollLeft
+  }
+  return { strip, onScroll }
+}
