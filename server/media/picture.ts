@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { evictOutdated, cachedFile, newestTime } from './file-cache.ts'
-import { recolour } from './recolour.ts'
+import { recolour, withoutTraces } from './recolour.ts'
 import type { RunLimited } from './picture-limiter.ts'
 
 const studio = fileURLToPath(new URL('../../studio/pictures/', import.meta.url))
@@ -11,7 +11,7 @@ const studio = fileURLToPath(new URL('../../studio/pictures/', import.meta.url))
 const renderOf = (render: string) => join(studio, `${render}.avif`)
 const maskOf = (render: string) => join(studio, `${render}.mask.avif`)
 
-export const widths = [160, 320, 480, 640, 800, 1200, 1600] as const
+export const widths = [160, 320, 480, 640, 800, 1200, 1600, 2400] as const
 export const formats = ['avif', 'webp'] as const
 
 export interface PictureName {
@@ -33,8 +33,12 @@ export function pictureNameOf(file: string): PictureName | undefined {
   return { render: render as string, colour, width: Number(width), format: format as PictureName['format'] }
 }
 
-/** When the studio made a render, in seconds since 1970. */
-export const renderTime = (render: string): Promise<number> => newestTime([renderOf(render), maskOf(render)])
+/** One more whenever pictures are drawn otherwise than before, so that stores draw theirs again. */
+const drawing = 1
+
+/** When the studio made a render, in seconds since 1970; later by some seconds for each way to draw it. */
+export const renderTime = async (render: string): Promise<number> =>
+  (await newestTime([renderOf(render), maskOf(render)])) + drawing * 10
 
 /** The bytes of a picture, drawn at the first request and after each new render, and cached in the media folder. */
 export async function pictureBytes(folder: string, name: PictureName, runLimited: RunLimited): Promise<Buffer> {
@@ -55,5 +59,5 @@ async function make({ format, ...name }: PictureName): Promise<Buffer> {
 export async function paintedRender({ render, colour, width }: Omit<PictureName, 'format'>): Promise<Sharp> {
   const source = sharp(renderOf(render)).resize({ width, withoutEnlargement: true })
   const mask = maskOf(render)
-  return colour && existsSync(mask) ? recolour(source, mask, colour) : source
+  return colour && existsSync(mask) ? recolour(source, mask, colour) : withoutTraces(source)
 }

@@ -72,3 +72,10 @@ test.each([
   'no-scene-hero-160.avif',
   '..%2Fsecret-160.avif',
 ])('%s is no picture of the studio, and is not found', async (path) => expect((await get(path)).status).toBe(404))
+
+test('the empty part of a banner is quite empty, without the pale squares of its encoder', async () => {
+  const reply = await get('banner-3-640.avif')
+  const empty = sharp(Buffer.from(await reply.arrayBuffer())).extract({ left: 0, top: 0, width: 200, height: 256 })
+  const alpha = await empty.extractChannel(3).raw().toBuffer()
+  expect(Math.max(...alpha)).toBe(0)
+})

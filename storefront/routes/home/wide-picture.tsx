@@ -1,4 +1,4 @@
-const widths = [640, 800, 1200, 1600]
+const widths = [640, 800, 1200, 1600, 2400]
 const sizes = '(min-width: 80rem) 77rem, 96vw'
 
 /** A picture of a banner with a ratio of 5 to 2; the product is in its right half, the rest is transparent. */
