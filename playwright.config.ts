@@ -33,8 +33,14 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: 'api', testMatch: 'api/*.spec.ts' },
-    // The tests start the machine's own Firefox themselves; where it has none, each test reports itself as skipped.
-    { name: 'firefox', testMatch: 'firefox/*.spec.ts' },
+    // The tests start the machine's own browsers themselves; where it has none, each test reports itself as skipped.
+    { name: 'firefox', testMatch: 'other-browsers/*.spec.ts', timeout: 180_000 },
+    {
+      name: 'webkit',
+      testMatch: 'other-browsers/*.spec.ts',
+      testIgnore: 'other-browsers/firefox.spec.ts',
+      timeout: 180_000,
+    },
     { name: 'laptop', use: { viewport: { width: 1366, height: 768 } } },
     // The journeys before the cart, in the other store variant.
     { name: 'variant', grep: /@variant/, use: { viewport: { width: 1366, height: 768 }, baseURL: variantURL } },

@@ -158,9 +158,12 @@ export async function productsWithStock(
     .filter(({ existence, price }) => price !== null && existence !== '+99' && existence >= from && existence <= to)
 }
 
+/** What sends a command through the API: a page, with the cookies of its browser, or the `request` of a test alone. */
+type Sender = Pick<Page, 'request'>
+
 /** Sends a command as the page's browser, through the API. */
 export async function sendAs(
-  page: Page,
+  page: Sender,
   { origin, path, data, base = 'ecommerce' }: { origin: string; path: string; data: object; base?: string },
 ): Promise<void> {
   const response = await page.request.post(`${origin}/api/${base}/${path}`, {
@@ -181,7 +184,7 @@ export async function signIn(
 
 /** Signs the page's browser in as a new customer, through the API. */
 export async function registerNewCustomer(
-  page: Page,
+  page: Sender,
   origin: string,
   email = `e2e-${crypto.randomUUID()}@example.com`,
 ): Promise<void> {
@@ -197,15 +200,15 @@ export async function registerNewCustomer(
 }
 
 /** Confirms the e-mail of the customer of the page's browser, through the API. */
-export async function confirmEmail(page: Page, origin: string, email: string): Promise<void> {
+export async function confirmEmail(page: Sender, origin: string, email: string): Promise<void> {
   await sendAs(page, { origin, path: 'users/email/confirmation', data: {} })
   const code = await lastCode(origin, email)
   await sendAs(page, { origin, path: 'users/email/confirmation/verify', data: { code } })
 }
 
 /** Signs the page's browser in as a new customer with one order for pickup, through the API. */
-export async function orderAsNewCustomer(page: Page, origin: string): Promise<void> {
-  await registerNewCustomer(page, origin)
+export async function orderAsNewCustomer(page: Sender, origin: string, email?: string): Promise<void> {
+  await registerNewCustomer(page, origin, email)
   const [product] = await productsWithStock(page.request, 20, 98, origin)
   const total = product!.price!
   const products = { 1: [{ codarticulo: product!.codarticulo, quantity: 1 }] }

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core'
+import puppeteer, { type Browser, type BrowserContext } from 'puppeteer-core'
 import { endWithUs } from '#server/testing/child-processes.ts'
 import { findProgram } from '#server/testing/find-program.ts'
+import type { OtherBrowser } from '../tab.ts'
+import { type FirefoxTab, tabOf } from './firefox-tab.ts'
 
 const candidates = [
   process.env['FIREFOX'],
@@ -47,11 +49,22 @@ export async function startFirefox({ profile, preferences = {} }: Start = {}): P
   return browser
 }
 
+/** Opens a context with the cookies of a shopper who reads English and has chosen branch 1. */
+export async function openContext(browser: Browser, origin: string): Promise<BrowserContext> {
+  const context = await browser.createBrowserContext()
+  const { hostname: domain } = new URL(origin)
+  await context.setCookie(
+    { name: 'language', value: 'en', domain, path: '/' },
+    { name: 'branch', value: '1', domain, path: '/' },
+  )
+  return context
+}
+
 /**
  * Opens a tab for a shopper who has closed the welcome dialog and the cookie notice. Faults on its pages are added to
  * `faults`: errors of scripts, errors in the console, violations of the Content-Security-Policy.
  */
-export async function openTab(browser: Browser | BrowserContext, faults: string[]): Promise<Page> {
+export async function openTab(browser: Browser | BrowserContext, faults: string[]): Promise<FirefoxTab> {
   const page = await browser.newPage()
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => {
@@ -68,5 +81,17 @@ export async function openTab(browser: Browser | BrowserContext, faults: string[
       // Where site data is blocked, the welcome and the notice open on every page.
     }
   })
-  return page
+  return tabOf(page)
+}
+
+/** Firefox for journeys that run in several browsers. */
+export async function startFirefoxForJourneys(): Promise<OtherBrowser> {
+  const firefox = await startFirefox()
+  return {
+    async openTab(origin, faults) {
+      const context = await openContext(firefox, origin)
+      return { ...(await openTab(context, faults)), close: () => context.close() }
+    },
+    close: () => firefox.close(),
+  }
 }

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import type { Browser, BrowserContext, Page } from 'puppeteer-core'
+import type { Browser, BrowserContext } from 'puppeteer-core'
 import { type OwnStore, startOwnStore } from '../own-store.ts'
 import { branchTexts } from '../branch-texts.ts'
 import { shopTexts } from '../shop-texts.ts'
 import { texts } from '../texts.ts'
-import { firefoxPath, openTab, startFirefox } from './browser.ts'
+import { type FirefoxTab } from './firefox/firefox-tab.ts'
+import { firefoxPath, openContext, openTab, startFirefox } from './firefox/start-firefox.ts'
 import { fill, find, press, textOf, visit } from './find.ts'
 
 /** The store in Firefox: behaviour that differs between browsers. */
@@ -24,7 +25,7 @@ const email = 'ana@vitrina.example'
 let store: OwnStore
 let firefox: Browser
 let context: BrowserContext
-let page: Page
+let tab: FirefoxTab
 let faults: string[]
 
 test.beforeAll(async () => {
@@ -36,41 +37,36 @@ test.afterAll(async () => {
   await store?.stop()
 })
 test.beforeEach(async () => {
-  context = await firefox.createBrowserContext()
-  const { hostname: domain } = new URL(store.url)
-  await context.setCookie(
-    { name: 'language', value: 'en', domain, path: '/' },
-    { name: 'branch', value: '1', domain, path: '/' },
-  )
+  context = await openContext(firefox, store.url)
   faults = []
-  page = await openTab(context, faults)
+  tab = await openTab(context, faults)
 })
 test.afterEach(async () => {
   await context.close()
   expect(faults, 'faults in the pages').toEqual([])
 })
 
-const go = (path: string) => visit(page, store.url + path)
-const path = () => new URL(page.url()).pathname
-const main = () => textOf(page, 'main')
+const go = (path: string) => visit(tab, store.url + path)
+const path = () => new URL(tab.page.url()).pathname
+const main = () => textOf(tab, 'main')
 
 /** Signs in through the dialog that the account's page opens. */
 async function signIn(isRemembered = false): Promise<void> {
   await go('/account')
-  await fill(page, messages.nameOrEmail, email)
-  await fill(page, messages.password, 'Mango-2026')
-  if (isRemembered) await press(page, 'input[type=checkbox]', messages.remember)
-  await press(page, 'dialog button[type=submit]', messages.signIn)
+  await fill(tab, messages.nameOrEmail, email)
+  await fill(tab, messages.password, 'Mango-2026')
+  if (isRemembered) await press(tab, 'input[type=checkbox]', messages.remember)
+  await press(tab, 'dialog button[type=submit]', messages.signIn)
   await expect.poll(main).toContain(email)
 }
 
 async function addProduct(): Promise<string> {
   await go('/shop?category=9&only_with_existence=true')
-  await page.locator('main article h3 a, main article h2 a, main article a').click()
+  await tab.page.locator('main article h3 a, main article h2 a, main article a').click()
   await expect.poll(path).toMatch(/^\/products\//)
-  await press(page, 'button', messages.addToCart)
-  await expect.poll(() => textOf(page, '[role=status]')).toContain(messages.added)
-  const name = await textOf(page, 'h1')
+  await press(tab, 'button', messages.addToCart)
+  await expect.poll(() => textOf(tab, '[role=status]')).toContain(messages.added)
+  const name = await textOf(tab, 'h1')
   expect(name).not.toBe('')
   return name
 }
@@ -88,22 +84,22 @@ for (const [address, shown] of [
     await expect.poll(main).toContain(shown)
     // Parts below the window load their code when they come near.
     const isAtEnd = () =>
-      page.evaluate(() => {
+      tab.page.evaluate(() => {
         scrollBy({ top: innerHeight / 2, behavior: 'instant' })
         return scrollY + innerHeight >= document.documentElement.scrollHeight - 1
       })
     await expect.poll(isAtEnd, { intervals: [100], timeout: 30_000 }).toBe(true)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await tab.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 }
 
 test('a search is suggested while somebody types', async () => {
   await go('/')
-  await fill(page, messages.search, 'charg')
-  await find(page, '[role=listbox]', shopTexts.en.suggestions)
-  await press(page, '[role=listbox] [role=option]', /charg/i)
+  await fill(tab, messages.search, 'charg')
+  await find(tab, '[role=listbox]', shopTexts.en.suggestions)
+  await press(tab, '[role=listbox] [role=option]', /charg/i)
   await expect.poll(path).toBe('/shop')
-  await find(page, 'main article', /\S/)
+  await find(tab, 'main article', /\S/)
 })
 
 test('a product goes into the cart of a visitor and stays there', async () => {
@@ -114,7 +110,7 @@ test('a product goes into the cart of a visitor and stays there', async () => {
 
 test('a sign-in on plain http of the own machine remains after a reload and in a new tab', async () => {
   await signIn()
-  await page.reload()
+  await tab.reload()
   await expect.poll(main).toContain(email)
   const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('vitrina_') || name === 'signed_in')
   expect(cookies.map(({ name }) => name).toSorted()).toEqual([
@@ -123,17 +119,17 @@ test('a sign-in on plain http of the own machine remains after a reload and in a
     'vitrina_devices',
     'vitrina_refresh',
   ])
-  await page.close()
-  page = await openTab(context, faults)
+  await tab.close()
+  tab = await openTab(context, faults)
   await go('/account/orders')
-  await find(page, 'main a[href^="/account/orders/"]', /\S/)
+  await find(tab, 'main a[href^="/account/orders/"]', /\S/)
 })
 
 test('a customer’s cart is shown in another tab', async () => {
   await signIn()
   const name = await addProduct()
-  await page.close()
-  page = await openTab(context, faults)
+  await tab.close()
+  tab = await openTab(context, faults)
   await go('/cart')
   await expect.poll(main).toContain(name)
 })
@@ -143,13 +139,13 @@ test('signing out in one tab signs the other tab out as well', async () => {
   const other = await openTab(context, faults)
   await visit(other, `${store.url}/shop`)
   await find(other, 'header button', /^My account: /)
-  await page.bringToFront()
-  await press(page, 'button', messages.signOut)
-  await find(page, 'header button', messages.signIn)
+  await tab.page.bringToFront()
+  await press(tab, 'button', messages.signOut)
+  await find(tab, 'header button', messages.signIn)
   await find(other, 'header button', messages.signIn)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('vitrina_refresh')
   await go('/account')
-  await find(page, 'dialog button[type=submit]', messages.signIn)
+  await find(tab, 'dialog button[type=submit]', messages.signIn)
 })
 
 test('a remembered customer is still signed in after Firefox was closed', async () => {
@@ -158,7 +154,7 @@ test('a remembered customer is still signed in after Firefox was closed', async 
     for (const isNew of [true, false]) {
       const own = await startFirefox({ profile })
       try {
-        page = await openTab(own, faults)
+        tab = await openTab(own, faults)
         if (isNew) await signIn(true)
         else await go('/account')
         await expect.poll(main).toContain(email)
@@ -173,35 +169,35 @@ test('a remembered customer is still signed in after Firefox was closed', async 
 
 test('the language changes without a reload and stays', async () => {
   await go('/cart')
-  await press(page, 'header a, header button', messages.otherLanguage)
-  await expect.poll(() => textOf(page, 'h1')).toBe(texts.es.cart)
-  await page.reload()
-  await expect.poll(() => textOf(page, 'h1')).toBe(texts.es.cart)
-  await page.waitForSelector('html[lang=es]')
+  await press(tab, 'header a, header button', messages.otherLanguage)
+  await expect.poll(() => textOf(tab, 'h1')).toBe(texts.es.cart)
+  await tab.reload()
+  await expect.poll(() => textOf(tab, 'h1')).toBe(texts.es.cart)
+  await tab.page.waitForSelector('html[lang=es]')
 })
 
 test('a branch is chosen on the map', async () => {
   await go('/contact')
-  await page.locator('#branches').scroll()
-  await press(page, '.branch-pin', 'Vitrina Santiago')
-  await press(page, '.leaflet-popup button, [role=group] button', branchTexts.en.choose)
-  await find(page, '.leaflet-popup button, [role=group] button', branchTexts.en.chosen)
+  await tab.page.locator('#branches').scroll()
+  await press(tab, '.branch-pin', 'Vitrina Santiago')
+  await press(tab, '.leaflet-popup button, [role=group] button', branchTexts.en.choose)
+  await find(tab, '.leaflet-popup button, [role=group] button', branchTexts.en.chosen)
   expect((await context.cookies()).find(({ name }) => name === 'branch')?.value).toBe('4')
 })
 
 test('where cookies and site data are blocked, the store is shown, a cart can be filled, and the sign-in says that it needs cookies', async () => {
   const own = await startFirefox({ preferences: { 'network.cookie.cookieBehavior': 2 } })
   try {
-    page = await openTab(own, faults)
+    tab = await openTab(own, faults)
     await addProduct()
-    await press(page, 'header a', /^Cart/)
-    await expect.poll(() => textOf(page, 'h1')).toBe(messages.cart)
+    await press(tab, 'header a', /^Cart/)
+    await expect.poll(() => textOf(tab, 'h1')).toBe(messages.cart)
     await expect.poll(main).toContain('RD$')
-    await press(page, 'header button', messages.signIn)
-    await fill(page, messages.nameOrEmail, email)
-    await fill(page, messages.password, 'Mango-2026')
-    await press(page, 'dialog button[type=submit]', messages.signIn)
-    await expect.poll(() => textOf(page, 'dialog [role=alert]')).toContain('blocks the cookies')
+    await press(tab, 'header button', messages.signIn)
+    await fill(tab, messages.nameOrEmail, email)
+    await fill(tab, messages.password, 'Mango-2026')
+    await press(tab, 'dialog button[type=submit]', messages.signIn)
+    await expect.poll(() => textOf(tab, 'dialog [role=alert]')).toContain('blocks the cookies')
   } finally {
     await own.close()
   }
