@@ -4,6 +4,7 @@ import { productPath } from '../../product/product-path.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useTrack } from '../../ui/use-track.ts'
 import { homeMessages } from '../../messages/home.ts'
+import { rowButtonMessages } from '../../messages/row-buttons.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { CarouselButton, PlayButton } from './carousel-button.tsx'
 import type { Phone } from './home-lists.ts'
@@ -28,6 +29,7 @@ interface Props {
  */
 export function Banners({ banners, phone }: Props) {
   const messages = useMessages(homeMessages)
+  const buttons = useMessages(rowButtonMessages)
   const slides = [
     ...(phone ? [{ id: 'phone', slide: <PhoneSlide phone={phone} /> }] : []),
     ...banners.map((banner, at) => ({
@@ -47,7 +49,7 @@ export function Banners({ banners, phone }: Props) {
       </ul>
       {slides.length > 1 && (
         <div className="banner-controls needs-script">
-          <CarouselButton label={messages.previous} onClick={() => move(-1)} icon="chevron-left" />
+          <CarouselButton label={buttons.previous} onClick={() => move(-1)} icon="chevron-left" />
           {slides.map(({ id }, at) => (
             <button
               key={id}
@@ -58,7 +60,7 @@ export function Banners({ banners, phone }: Props) {
               onClick={() => show(at)}
             />
           ))}
-          <CarouselButton label={messages.next} onClick={() => move(1)} icon="chevron-right" />
+          <CarouselButton label={buttons.next} onClick={() => move(1)} icon="chevron-right" />
           <PlayButton isPlaying={isPlaying} setPlaying={setPlaying} name={messages.banners} />
         </div>
       )}
