@@ -19,6 +19,9 @@ const en = {
   cartStays: (lines: number, branch: string) =>
     `${lines === 1 ? 'The product' : `The ${lines} products`} in your cart at ${branch} ${lines === 1 ? 'stays' : 'stay'} there: each branch has its own cart, stock and offers, and you can buy from both.`,
   toCart: 'See the cart',
+  cartStayed: (lines: number, branch: string) =>
+    lines === 1 ? `The product stays in the cart of ${branch}` : `The ${lines} products stay in the cart of ${branch}`,
+  cartOf: (branch: string) => `See the cart of ${branch}`,
   hasAll: 'Has everything in your cart',
   lacks: (names: readonly string[]) => `Does not have enough of: ${shortList(names, 'and', 'more')}`,
 }
@@ -33,6 +36,11 @@ const es: typeof en = {
   cartStays: (lines, branch) =>
     `${lines === 1 ? 'El producto' : `Los ${lines} productos`} de tu carrito en ${branch} ${lines === 1 ? 'se queda' : 'se quedan'} ahí: cada sucursal tiene su carrito, su existencia y sus ofertas, y puedes comprar en las dos.`,
   toCart: 'Ver el carrito',
+  cartStayed: (lines, branch) =>
+    lines === 1
+      ? `El producto se queda en el carrito de ${branch}`
+      : `Los ${lines} productos se quedan en el carrito de ${branch}`,
+  cartOf: (branch) => `Ver el carrito de ${branch}`,
   hasAll: 'Tiene todo lo de tu carrito',
   lacks: (names) => `Sin existencia suficiente de: ${shortList(names, 'y', 'más')}`,
 }

@@ -8,6 +8,7 @@ const en = {
   opens: (when: string) => `opens ${when}`,
   closedAllDay: 'closed',
   hours: 'Opening hours',
+  today: (hours: string) => `Today ${hours}`,
   days: (first: string, last: string) => `${first} to ${last}`,
   away: (distance: string) => `${distance} away`,
 }
@@ -19,6 +20,7 @@ const es: typeof en = {
   opens: (when) => `abre ${when}`,
   closedAllDay: 'cerrada',
   hours: 'Horario',
+  today: (hours) => `Hoy ${hours}`,
   days: (first, last) => `${first} a ${last}`,
   away: (distance) => `a ${distance}`,
 }

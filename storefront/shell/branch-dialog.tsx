@@ -3,6 +3,7 @@ import { type Point, distanceMetres } from '#domain/branches/distance.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { notify } from '../ui/notifications.tsx'
 import {
   type Branch,
   branchToUse,
@@ -11,7 +12,7 @@ import {
   isChoosingBranch,
   useBranch,
 } from '../shopper/branch.ts'
-import { OpenNow } from '../shopper/open-now.tsx'
+import { OpenNow, TodayHours } from '../shopper/open-now.tsx'
 import { useCarts } from '../cart/cart-store.ts'
 import { distanceText, openingMessages } from '../messages/opening.ts'
 import { shellMessages } from '../messages/shell.ts'
@@ -32,14 +33,27 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   const id = useId()
   const matching = branches.filter((branch) => matches(branch, requested))
   const cities = [...new Set(matching.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
-  // The city of the shopper's branch comes first: its branches are the likeliest choice.
-  const ordered =
-    own && cities.includes(own.city_name) ? [own.city_name, ...cities.filter((city) => city !== own.city_name)] : cities
+  const metresTo = ({ lat, long }: Branch) => (here ? distanceMetres(here, { lat, lng: long }) : 0)
+  const nearestFirst = matching.toSorted((a, b) => metresTo(a) - metresTo(b))
+  const ordered = here
+    ? [...new Set(nearestFirst.map(({ city_name }) => city_name))]
+    : // Without a place the city of the shopper's branch comes first: its branches are the likeliest choice.
+      cities.toSorted((a, b) => Number(b === own?.city_name) - Number(a === own?.city_name))
+  const choose = (code: number) => {
+    if (own && lines.length > 0 && code !== branchCode)
+      notify({
+        id: 'branch',
+        tone: 'success',
+        text: dialogMessages.cartStayed(lines.length, own.description),
+        link: { label: dialogMessages.cartOf(own.description), path: '/cart' },
+      })
+    chooseBranch(code)
+  }
 
   return (
     <Dialog isOpen={isOpen} onClose={closeBranchDialog} title={messages.chooseBranch}>
       <p className="mb-4 text-sm text-muted">{dialogMessages.branchIntro}</p>
-      <NearestButton branches={branches} />
+      <NearestButton branches={branches} onChoose={choose} />
       <OwnCart count={lines.length} name={own?.description} />
       <label htmlFor={id} className="sr-only">
         {dialogMessages.branchSearch}
@@ -66,10 +80,11 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
           <City
             key={city}
             name={city}
-            branches={matching.filter(({ city_name }) => city_name === city)}
+            branches={nearestFirst.filter(({ city_name }) => city_name === city)}
             branchCode={branchCode}
             here={here}
             lackingAt={lackingAt}
+            onChoose={choose}
           />
         ))}
         <p role="status" className={cities.length === 0 ? 'py-8 text-center text-muted' : 'sr-only'}>
@@ -86,9 +101,10 @@ interface CityProps {
   branchCode: number
   here: Point | undefined
   lackingAt: (branchCode: number) => string[] | undefined
+  onChoose: (branchCode: number) => void
 }
 
-function City({ name, branches, branchCode, here, lackingAt }: CityProps) {
+function City({ name, branches, branchCode, here, lackingAt, onChoose }: CityProps) {
   return (
     <section className="pt-3">
       <h3 className="px-3 pb-1 text-sm font-semibold text-muted">{name}</h3>
@@ -100,6 +116,7 @@ function City({ name, branches, branchCode, here, lackingAt }: CityProps) {
               isCurrent={branch.codplace === branchCode}
               metres={here && distanceMetres(here, { lat: branch.lat, lng: branch.long })}
               lacking={branch.codplace === branchCode ? undefined : lackingAt(branch.codplace)}
+              onChoose={onChoose}
             />
           </li>
         ))}
@@ -115,16 +132,17 @@ interface ChoiceProps {
   metres: number | undefined
   /** What it lacks of the goods in the cart of the shopper's branch; undefined where that is not known. */
   lacking: readonly string[] | undefined
+  onChoose: (branchCode: number) => void
 }
 
-function BranchChoice({ branch, isCurrent, metres, lacking }: ChoiceProps) {
+function BranchChoice({ branch, isCurrent, metres, lacking, onChoose }: ChoiceProps) {
   const openingTexts = useMessages(openingMessages)
   const dialogMessages = useMessages(branchDialogMessages)
   return (
     <button
       type="button"
       aria-pressed={isCurrent}
-      onClick={() => chooseBranch(branch.codplace)}
+      onClick={() => onChoose(branch.codplace)}
       className={`flex w-full items-center gap-3 rounded-md p-3 text-left hover:bg-sunken ${isCurrent ? 'bg-link-soft' : ''}`}
     >
       <span className="min-w-0 flex-1 wrap-anywhere">
@@ -134,6 +152,7 @@ function BranchChoice({ branch, isCurrent, metres, lacking }: ChoiceProps) {
           {metres !== undefined && ` · ${openingTexts.away(distanceText(metres))}`}
         </span>
         <OpenNow branchCode={branch.codplace} />
+        <TodayHours branchCode={branch.codplace} />
         {lacking && (
           <span className={`block text-sm ${lacking.length > 0 ? 'text-warning' : 'text-muted'}`}>
             {lacking.length > 0 ? dialogMessages.lacks(lacking) : dialogMessages.hasAll}
@@ -164,7 +183,12 @@ function OwnCart({ count, name }: { count: number; name: string | undefined }) {
   )
 }
 
-function NearestButton({ branches }: { branches: readonly Branch[] }) {
+interface NearestProps {
+  branches: readonly Branch[]
+  onChoose: (branchCode: number) => void
+}
+
+function NearestButton({ branches, onChoose }: NearestProps) {
   const messages = useMessages(shellMessages)
   const dialogMessages = useMessages(branchDialogMessages)
   const [state, setState] = useState<'idle' | 'locating' | 'failed'>('idle')
@@ -177,7 +201,7 @@ function NearestButton({ branches }: { branches: readonly Branch[] }) {
     if (!isChoosingBranch()) return setState('idle')
     if (nearest === undefined) return setState('failed')
     setState('idle')
-    chooseBranch(branchToUse(branches, { nearest }))
+    onChoose(branchToUse(branches, { nearest }))
   }
 
   return (

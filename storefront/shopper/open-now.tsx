@@ -1,5 +1,6 @@
-import { groupDays } from '#domain/branches/opening-hours.ts'
-import { instantMs } from '#domain/branches/store-time.ts'
+import type { Language } from '#contract/language.ts'
+import { type OpenSpan, groupDays, spansOn } from '#domain/branches/opening-hours.ts'
+import { instantMs, storeTimeOf } from '#domain/branches/store-time.ts'
 import { openingMessages } from '../messages/opening.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { clockText, weekdayText, whenText } from '../messages/when-text.ts'
@@ -32,13 +33,31 @@ export function OpenNow({ branchCode }: { branchCode: number }) {
   )
 }
 
+/** The hours of today, once the page is hydrated; an empty line before, and nothing for a branch of unknown hours. */
+export function TodayHours({ branchCode }: { branchCode: number }) {
+  const messages = useMessages(openingMessages)
+  const language = useLanguage()
+  const opening = openingOf(useRoot(), branchCode)
+  const now = useOpenState(branchCode)?.now
+  if (!opening) return null
+  return (
+    <span className="block min-h-5 text-sm text-muted">
+      {now && messages.today(hoursText(spansOn(opening, storeTimeOf(now).day), messages.closedAllDay, language))}
+    </span>
+  )
+}
+
+function hoursText(spans: readonly OpenSpan[], closed: string, language: Language): string {
+  const clock = (minute: number) => clockText(new Date(instantMs({ day: 0, minute })), language)
+  return spans.map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`).join(', ') || closed
+}
+
 /** The hours of each weekday in as few lines as it takes; nothing for a branch of unknown hours. */
 export function WeekHours({ branchCode }: { branchCode: number }) {
   const messages = useMessages(openingMessages)
   const language = useLanguage()
   const opening = openingOf(useRoot(), branchCode)
   if (!opening) return null
-  const clock = (minute: number) => clockText(new Date(instantMs({ day: 0, minute })), language)
   return (
     <dl aria-label={messages.hours} className="text-sm text-muted">
       {groupDays(opening.hours).map(({ first, last, spans }) => (
@@ -48,11 +67,7 @@ export function WeekHours({ branchCode }: { branchCode: number }) {
               ? weekdayText(first, language)
               : messages.days(weekdayText(first, language), weekdayText(last, language))}
           </dt>
-          <dd>
-            {spans.length === 0
-              ? messages.closedAllDay
-              : spans.map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`).join(', ')}
-          </dd>
+          <dd>{hoursText(spans, messages.closedAllDay, language)}</dd>
         </div>
       ))}
     </dl>
