@@ -14,6 +14,7 @@ interface Props {
    * more.
    */
   minReachUnits?: number
+  isSmall?: boolean
 }
 
 const margin = 1.15
@@ -22,7 +23,7 @@ const margin = 1.15
  * A place in the middle of its delivery areas, with the coast, or with streets if a tile server is configured.
  * Assistive technology ignores it, since the card beside it has the address as text.
  */
-export function MiniMap({ place, zones, minReachUnits = 60 }: Props) {
+export function MiniMap({ place, zones, minReachUnits = 60, isSmall = false }: Props) {
   const tiles = useRoot()?.map.streets?.tiles
   const { x, y } = toUnits(place)
   const corners = zones.flat().map(toUnits)
@@ -34,7 +35,7 @@ export function MiniMap({ place, zones, minReachUnits = 60 }: Props) {
       ),
   )
   return (
-    <div className="map-sea relative h-40 overflow-hidden" aria-hidden="true">
+    <div className={`map-sea relative overflow-hidden ${isSmall ? 'h-24' : 'h-40'}`} aria-hidden="true">
       <svg
         viewBox={`${Math.round(x) - reach} ${Math.round(y) - reach} ${reach * 2} ${reach * 2}`}
         className="map-drawing size-full"

@@ -26,7 +26,7 @@ export const places: readonly Place[] = [
   { name: 'Higüey', lat: 18.6158, lng: -68.7078, minZoom: 7 },
   { name: 'San Juan', lat: 18.8059, lng: -71.2299, minZoom: 6 },
   { name: 'Azua', lat: 18.4532, lng: -70.7349, minZoom: 7 },
-  { name: 'Monte Cristi', lat: 19.8486, lng: -71.6462, minZoom: 6 },
+  { name: 'Monte Cristi', lat: 19.8486, lng: -71.6462, minZoom: 6.8 },
   { name: 'Samaná', lat: 19.2056, lng: -69.3369, minZoom: 6 },
   { name: 'Nagua', lat: 19.3832, lng: -69.8474, minZoom: 7.4 },
   { name: 'Moca', lat: 19.394, lng: -70.5256, minZoom: 8 },

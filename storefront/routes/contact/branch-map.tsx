@@ -30,7 +30,7 @@ export function BranchMap({ branches, shown, areas, currentCode }: Props) {
   const hasBelow = useBelowTheFold()
   const [isReady, setReady] = useState(false)
   return (
-    <div ref={container} className="map-frame map-sea relative mt-5 h-80 overflow-hidden rounded-lg sm:h-96 xl:h-112">
+    <div ref={container} className="map-frame map-sea relative mt-5 h-80 overflow-hidden rounded-lg">
       {!isReady && (
         <CountryMap
           label={messages.drawingLabel(branches.length)}

@@ -89,8 +89,8 @@ function BranchCard({ branch, zones, isCurrent, metres }: CardProps) {
   const messages = useMessages(contactMessages)
   return (
     <li className="card flex flex-col overflow-hidden">
-      <MiniMap place={{ lat: branch.lat, lng: branch.long }} zones={zones} />
-      <div className="flex grow flex-col p-5 pt-4 wrap-anywhere">
+      <MiniMap place={{ lat: branch.lat, lng: branch.long }} zones={zones} isSmall />
+      <div className="flex grow flex-col p-4 wrap-anywhere">
         <p className="text-sm text-muted">
           {branch.city_name}
           {metres !== undefined && ` · ${openingTexts.away(distanceText(metres))}`}

@@ -90,12 +90,18 @@ export default memoPage(function Contact({ loaderData }: Route.ComponentProps) {
 function JumpLink({ to, text }: { to: string; text: string }) {
   return (
     <li>
-      <a href={to} className="chip gap-2">
+      {/* What is above the questions grows while its code loads. */}
+      <a href={to} onClick={() => requestAnimationFrame(() => retainPlace(to))} className="chip gap-2">
         {text}
         <Icon name="arrow-down" className="size-4" />
       </a>
     </li>
   )
+}
+
+function retainPlace(to: string): void {
+  const section = document.querySelector(to)
+  if (section) retainScroll(section)
 }
 
 /**
