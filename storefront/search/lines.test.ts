@@ -28,7 +28,11 @@ test('searches of the account are not repeated among the suggestions of the stor
 })
 
 test('the shopper’s own searches that match come before the suggestions', () => {
-  expect(shown('ca', ['funda', 'cable usb'], [suggested('case')])).toEqual(['typed ca', 'history cable usb', 'words case'])
+  expect(shown('ca', ['funda', 'cable usb'], [suggested('case')])).toEqual([
+    'typed ca',
+    'history cable usb',
+    'words case',
+  ])
 })
 
 test('a text is shown once, but a category beside the search of its name', () => {

@@ -30,7 +30,9 @@ export default function Ads({ ads, hots }: { ads: readonly Ad[]; hots: readonly 
           <li key={_id} className={at === 2 ? 'md:max-xl:col-span-2' : ''}>
             <a href={href} className={`stage ad group ${tones[at]}`}>
               <span className="ad-words">
-                <span className="line-clamp-4 text-lg font-bold tracking-tight text-balance wrap-anywhere">{withoutBreaks(alt)}</span>
+                <span className="line-clamp-4 text-lg font-bold tracking-tight text-balance wrap-anywhere">
+                  {withoutBreaks(alt)}
+                </span>
                 <span className="mt-3 inline-flex items-center gap-1.5 text-sm font-semibold">
                   {messages.see}
                   <Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1" />
@@ -62,10 +64,6 @@ function useDefaultAds(hots: readonly ProductCard[] | null): Ad[] {
     ad(texts.adStorage, `/shop?category=${categoryCode(storeVariant, 'storage')}`, '/media/memory-stick-hero-f29a3a'),
     first && picture
       ? ad(texts.adProduct(first.description.split(',')[0] as string), productPath(first.codarticulo), picture)
-      : ad(
-          texts.adCovers,
-          `/shop?category=${categoryCode(storeVariant, 'phoneCases')}`,
-          '/media/season-covers',
-        ),
+      : ad(texts.adCovers, `/shop?category=${categoryCode(storeVariant, 'phoneCases')}`, '/media/season-covers'),
   ]
 }

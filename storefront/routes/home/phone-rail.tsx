@@ -34,7 +34,12 @@ export function PhoneRail({ phones }: { phones: readonly Phone[] }) {
           <Icon name="arrow-right" className="size-4.5" />
         </a>
       </div>
-      <div role="group" aria-roledescription="carousel" aria-label={messages.phonesTitle} className="row-frame row-frame-close">
+      <div
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={messages.phonesTitle}
+        className="row-frame row-frame-close"
+      >
         <ul ref={ref} className="phone-track">
           {phones.map((phone, at) => (
             <li key={phone.codarticulo}>
