@@ -44,7 +44,7 @@ export const refusals = {
   },
   'not-found': { status: 404, en: 'We could not find that.', es: 'No encontramos lo que buscas.' },
   'method-not-allowed': { status: 405, en: 'That cannot be done here.', es: 'Eso no se puede hacer aquí.' },
-  'sign-in-required': { status: 401, en: 'Sign in to continue.', es: 'Inicia sesión para continuar.' },
+  'sign-in-required': { status: 401, en: 'Sign in to continue.', es: 'Entra para continuar.' },
   'not-allowed': {
     status: 403,
     en: 'You do not have permission at this time.',
@@ -200,7 +200,7 @@ export const refusals = {
   },
   'customer-code-mismatch': {
     status: 422,
-    en: 'This customer code does not match our records. Check it, and the e-mail or phone that you gave in the branch.',
+    en: 'This customer code does not match our records. Check it, and the email or phone that you gave in the branch.',
     es: 'Este código de cliente no coincide con nuestros registros. Revísalo, y el correo o teléfono que diste en la sucursal.',
   },
   'customer-code-claimed': {
@@ -487,12 +487,12 @@ export const refusals = {
   },
   'email-confirmed': {
     status: 409,
-    en: 'Your e-mail is confirmed already.',
+    en: 'Your email is confirmed already.',
     es: 'Tu correo ya está confirmado.',
   },
   'email-not-confirmed': {
     status: 403,
-    en: 'Confirm your e-mail first.',
+    en: 'Confirm your email first.',
     es: 'Confirma primero tu correo.',
   },
   'username-taken': {
@@ -620,7 +620,7 @@ export const refusals = {
     status: 403,
     code: 565644887,
     en: 'This account may no longer sign in.',
-    es: 'Esta cuenta ya no puede iniciar sesión.',
+    es: 'Con esta cuenta ya no se puede entrar.',
   },
 } as const satisfies Record<string, Wording>
 

@@ -19,7 +19,7 @@ export async function productOfBranch(page: Page, branchCode: number): Promise<s
   return docs.find(({ price }) => price !== null)!.codarticulo
 }
 
-/** Signs the page's browser in as a new customer who has chosen branch 1; gives their id and e-mail. */
+/** Signs the page's browser in as a new customer who has chosen branch 1; gives their id and email. */
 export async function newCustomer(page: Page, origin: string): Promise<{ id: string; email: string }> {
   const email = `e2e-${crypto.randomUUID()}@example.com`
   await page.context().addCookies([{ name: 'branch', value: '1', url: origin }])

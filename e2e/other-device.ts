@@ -5,7 +5,7 @@ import { lastCode } from './outbox.ts'
 /** The password of the customers whom `registerNewCustomer` makes. */
 export const newPassword = 'Guayaba-58!'
 
-/** The e-mail of the customer who is signed in in the page's browser. */
+/** The email of the customer who is signed in in the page's browser. */
 export async function emailOf(page: Page): Promise<string> {
   const response = await page.request.get('/api/ecommerce/users/profile')
   return ((await response.json()) as { data: { user: { email: string } } }).data.user.email
@@ -24,7 +24,7 @@ interface OtherDevice {
   secret?: string
 }
 
-/** Signs a further device in to the account, through the API: it confirms the e-mail and gives the code where needed. */
+/** Signs a further device in to the account, through the API: it confirms the email and gives the code where needed. */
 export async function signInElsewhere(
   browser: Browser,
   { origin, email, userAgent, secret }: OtherDevice,

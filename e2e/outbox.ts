@@ -1,4 +1,4 @@
-/** The code in the newest message to an e-mail or phone, from the store's page of sent messages. */
+/** The code in the newest message to an email or phone, from the store's page of sent messages. */
 export async function lastCode(baseURL: string, recipient: string): Promise<string> {
   const page = await (await fetch(`${baseURL}/dev/outbox`)).text()
   const message = page.split('<article').find((article) => article.includes(recipient))
@@ -8,7 +8,7 @@ export async function lastCode(baseURL: string, recipient: string): Promise<stri
 }
 
 /**
- * The link of the newest message to an e-mail that has one to this path, from the store's page of sent messages. It names
+ * The link of the newest message to an email that has one to this path, from the store's page of sent messages. It names
  * the store `localhost`; at that host the cookies of a journey by IP address are not sent, so that its own URL is given.
  */
 export async function lastLink(baseURL: string, recipient: string, path: string): Promise<string> {

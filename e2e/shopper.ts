@@ -199,7 +199,7 @@ export async function registerNewCustomer(
   await sendAs(page, { origin, path: 'register/account', data })
 }
 
-/** Confirms the e-mail of the customer of the page's browser, through the API. */
+/** Confirms the email of the customer of the page's browser, through the API. */
 export async function confirmEmail(page: Sender, origin: string, email: string): Promise<void> {
   await sendAs(page, { origin, path: 'users/email/confirmation', data: {} })
   const code = await lastCode(origin, email)

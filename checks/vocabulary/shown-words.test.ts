@@ -24,11 +24,15 @@ test.each([
   ['Puedes recogerlo en la sucursal', 'recogerlo'],
   ['Pasa a buscarlo hoy', 'Pasa a buscar'],
   ['Un móvil nuevo', 'móvil'],
+  ['Write your e-mail', 'e-mail'],
+  ['Inicia sesión para pagar', 'Inicia sesión'],
+  ['Total sin envío', 'envío'],
+  ['Todas las promociones', 'promociones'],
 ])('%s has a second word', (text, word) => {
   expect(secondWordsIn(text).map((each) => each.word)).toEqual([word])
 })
 
-test.each(['The mobile app of our employees', 'La aplicación móvil de los empleados', 'Búsquedas recientes', 'colors'])(
+test.each(['The mobile app of our employees', 'La aplicación móvil de los empleados', 'Búsquedas recientes', 'colors', 'Envío nacional'])(
   '%s has none',
   (text) => {
     expect(secondWordsIn(text)).toEqual([])

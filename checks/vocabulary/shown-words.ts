@@ -30,6 +30,12 @@ export const secondWords: readonly SecondWord[] = [
   { pattern: /\b(teléfono )?móvil(es)?\b(?<!(aplicación|app) móvil)/i, instead: 'celular' },
   { pattern: /\b(parlantes?|altavo(z|ces))\b/i, instead: 'bocina' },
   { pattern: /\bcarcasas?\b/i, instead: 'funda' },
+  { pattern: /\be-mails?\b/i, instead: 'email, as the specification spells it' },
+  { pattern: /\bchargers, earbuds\b/i, instead: 'headphones, the name of the category' },
+  { pattern: /\bpromo(tions|ciones)\b/i, instead: 'offers, ofertas' },
+  { pattern: /\binici(a|ar|e|ó|es) (tu )?sesión\b/i, instead: 'entrar' },
+  // The carrier of the whole country is called so: envío nacional.
+  { pattern: /\benvíos?\b(?! nacional)/i, instead: 'entrega' },
   { pattern: /\bNo price yet\b|\bAún sin precio\b/i, instead: 'the way to learn the price: at the branch' },
 ]
 

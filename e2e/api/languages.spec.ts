@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-const texts = { en: 'Search phones, chargers, earbuds…', es: 'Busca celulares, cargadores, audífonos…' }
+const texts = { en: 'Search phones, chargers, headphones…', es: 'Busca celulares, cargadores, audífonos…' }
 
 for (const [language, other] of [
   ['en', 'es'],

@@ -28,7 +28,7 @@ test('an order is placed from registration to home delivery, with bearer and ref
   expect(registered.user).toMatchObject({ price_level_id: 1, is_employee: false })
 
   const begun = await client.call(signIn, { username: email, password })
-  if (!needsChallenge(begun)) throw new Error('A new account has its e-mail to confirm.')
+  if (!needsChallenge(begun)) throw new Error('A new account has its email to confirm.')
   const { challenge, session } = begun
   const answer = await lastCode(baseURL as string, email)
   const signedIn = signedInReply(await client.call(answerChallenge, { session, challenge, answer }))

@@ -42,7 +42,7 @@ test('a customer approves the sign-in of another device', async ({ page, browser
   await expect(page.getByRole('heading', { name: 'Aprobado' })).toBeFocused()
   await expectAccessible(page)
 
-  // What the account needs beside a password is not left out: a new account confirms its e-mail.
+  // What the account needs beside a password is not left out: a new account confirms its email.
   // The other device learns of the approval at its next question, which has the code sent.
   const code = dialog.getByLabel('Código de seis dígitos')
   await expect(code).toBeVisible()

@@ -55,7 +55,7 @@ plain(
     const fields = [
       ['first name', dialog.getByLabel(messages.firstName), 'Marina'],
       ['last name', dialog.getByLabel(messages.lastName), 'Objío'],
-      ['e-mail', dialog.getByLabel(messages.email), `e2e-${crypto.randomUUID()}@example.com`],
+      ['email', dialog.getByLabel(messages.email), `e2e-${crypto.randomUUID()}@example.com`],
       ['phone', dialog.getByLabel(messages.phone), '8095550142'],
       ['password', dialog.getByRole('textbox', { name: messages.password, exact: true }), 'Guayaba-58!'],
     ] as const

@@ -76,7 +76,7 @@ async function expectErrorOf(field: Locator, text: string | RegExp): Promise<voi
   await expect(field).toHaveAccessibleDescription(text)
 }
 
-/** Registers a customer on another device, which stays signed in; gives the e-mail. */
+/** Registers a customer on another device, which stays signed in; gives the email. */
 async function registerElsewhere(page: Page, origin: string): Promise<string> {
   await registerNewCustomer(page, origin)
   const response = await page.request.get('/api/ecommerce/users/profile')
@@ -106,15 +106,15 @@ test('a customer signs in, ends a device, changes the password and adds an addre
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     const opener = page.getByRole('banner').getByRole('button', { name: 'Sign in' })
     await press(page, opener)
-    await expect(dialog.getByLabel('E-mail or username')).toBeFocused()
+    await expect(dialog.getByLabel('Email or username')).toBeFocused()
     await expectFocusStaysIn(page, dialog)
     await page.keyboard.press('Escape')
     await expect(opener).toBeFocused()
 
     await page.keyboard.press('Enter')
-    await expect(dialog.getByLabel('E-mail or username')).toBeFocused()
+    await expect(dialog.getByLabel('Email or username')).toBeFocused()
     await page.keyboard.press('Enter')
-    await expectErrorOf(dialog.getByLabel('E-mail or username'), 'This field is required.')
+    await expectErrorOf(dialog.getByLabel('Email or username'), 'This field is required.')
     await page.keyboard.type(email)
     await type(page, dialog.getByLabel('Password', { exact: true }), 'Not-mine-1!')
     await page.keyboard.press('Enter')

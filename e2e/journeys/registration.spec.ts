@@ -75,13 +75,13 @@ test('a customer of the branches claims the customer code while registering', as
   await dialog.getByLabel('Customer code', { exact: true }).fill(code.toLowerCase())
   await dialog.getByRole('button', { name: messages.createAccount }).click()
 
-  // The account is made. Another e-mail than the one on file is refused, and nothing says whether the code exists.
+  // The account is made. Another email than the one on file is refused, and nothing says whether the code exists.
   await expect(dialog.getByRole('heading', { name: 'Claim your customer code' })).toBeVisible()
   await expect(dialog.getByLabel('Customer code', { exact: true })).toHaveValue(code)
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   await expect(dialog.getByRole('alert')).toContainText('This customer code does not match our records')
   await expectAccessible(page)
-  await dialog.getByLabel(/^E-mail or phone/).fill(email)
+  await dialog.getByLabel(/^Email or phone/).fill(email)
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   const field = dialog.getByLabel('Code of six digits')
   await expect(field).toBeVisible()
@@ -108,7 +108,7 @@ test('in the profile a customer learns why a customer code is not theirs', async
   await expect(dialog).toBeHidden()
 })
 
-test('a known e-mail leads to its password, or to a proof that it is one’s own', async ({ page, messages }) => {
+test('a known email leads to its password, or to a proof that it is one’s own', async ({ page, messages }) => {
   // The form is longer than this screen: its button is at the end, and the alert above it is scrolled to.
   await page.setViewportSize({ width: 390, height: 560 })
   await page.goto('/account')
@@ -162,13 +162,13 @@ test('at twice the text size a dialog has its width for the form, and its title 
   await expect(dialog.locator('.dialog-head')).toHaveCSS('position', 'static')
 })
 
-test('a customer confirms the e-mail from the account', async ({ page, baseURL }) => {
+test('a customer confirms the email from the account', async ({ page, baseURL }) => {
   const email = newEmail()
   await registerNewCustomer(page, baseURL as string, email)
   await page.goto('/account')
-  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+  await page.getByRole('button', { name: 'Confirm email' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   const field = dialog.getByLabel('Code of six digits')
@@ -176,14 +176,14 @@ test('a customer confirms the e-mail from the account', async ({ page, baseURL }
   await expectAccessible(page)
   const right = await lastCode(baseURL as string, email)
   await field.fill(right === '000000' ? '000001' : '000000')
-  await dialog.getByRole('button', { name: 'Confirm e-mail' }).click()
+  await dialog.getByRole('button', { name: 'Confirm email' }).click()
   await expect(dialog.getByText('Incorrect code, please try again.')).toBeVisible()
   await field.fill(right)
-  await dialog.getByRole('button', { name: 'Confirm e-mail' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Your e-mail is confirmed.' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Confirm email' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your email is confirmed.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toHaveCount(0)
 
   await page.goto('/account/security')
-  await expect(page.getByRole('heading', { name: 'E-mail and password' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Email and password' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toHaveCount(0)
 })

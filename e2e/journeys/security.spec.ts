@@ -8,7 +8,7 @@ test.use({ language: 'es', contextOptions: { reducedMotion: 'reduce' } })
 
 const password = 'Guayaba-58!'
 
-/** Registers a customer through the API and gives the e-mail. */
+/** Registers a customer through the API and gives the email. */
 async function registered(page: Page, origin: string): Promise<string> {
   await registerNewCustomer(page, origin)
   const response = await page.request.post(`${origin}/api/ecommerce/login`, {
@@ -43,7 +43,7 @@ async function writeCode(dialog: Locator, origin: string, email: string): Promis
   await dialog.getByRole('button', { name: 'Continuar' }).click()
 }
 
-/** Registers a customer with a confirmed e-mail, which a second factor needs, through the API; gives the e-mail. */
+/** Registers a customer with a confirmed email, which a second factor needs, through the API; gives the email. */
 async function registeredAndConfirmed(page: Page, origin: string): Promise<string> {
   const email = await registered(page, origin)
   await confirmEmail(page, origin, email)
@@ -198,7 +198,7 @@ test('a customer replaces a forgotten password, and signs in with a code instead
   await expect(page.getByText(email)).toBeVisible()
 })
 
-test('a customer changes the password and the e-mail', async ({ page, baseURL }) => {
+test('a customer changes the password and the email', async ({ page, baseURL }) => {
   const origin = baseURL as string
   const email = await registered(page, origin)
   await page.goto('/account/security')

@@ -56,7 +56,7 @@ test('a stranger chooses the password later: next time a code signs in, and asks
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
   await expect(tabs.first()).toHaveText(messages.signIn)
   await again.getByLabel(messages.nameOrEmail).fill(email)
-  await again.getByRole('button', { name: 'Get a code by e-mail instead' }).click()
+  await again.getByRole('button', { name: 'Get a code by email instead' }).click()
   // The mail is there once its code is requested.
   await expect(again.getByLabel('Code of six digits')).toBeVisible()
   await again.getByLabel('Code of six digits').fill(await lastCode(baseURL as string, email))

@@ -16,7 +16,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A customer with a confirmed e-mail, who is signed in nowhere; gives the e-mail. */
+/** A customer with a confirmed email, who is signed in nowhere; gives the email. */
 async function newCustomer(page: Page, origin: string): Promise<string> {
   const email = `e2e-${crypto.randomUUID()}@example.com`
   await registerNewCustomer(page, origin, email)
@@ -30,8 +30,8 @@ const codeField = (dialog: Locator) => dialog.getByLabel('Code of six digits')
 async function beginByCode(page: Page, email: string): Promise<Locator> {
   await page.goto('/auth/sign-in?next=/account/devices')
   const dialog = page.getByRole('dialog').filter({ visible: true })
-  await dialog.getByLabel('E-mail or username').fill(email)
-  await dialog.getByRole('button', { name: 'Get a code by e-mail instead' }).click()
+  await dialog.getByLabel('Email or username').fill(email)
+  await dialog.getByRole('button', { name: 'Get a code by email instead' }).click()
   await expect(codeField(dialog)).toBeVisible()
   return dialog
 }
@@ -50,17 +50,17 @@ test('a sign-in that waits for a code goes on after a reload', async ({ page, ba
 test('a dialog that was closed, and one that went back, begin anew', async ({ page, baseURL }) => {
   const dialog = await beginByCode(page, await newCustomer(page, baseURL as string))
   await dialog.getByRole('button', { name: 'Back to sign in' }).click()
-  await expect(dialog.getByLabel('E-mail or username')).toBeVisible()
+  await expect(dialog.getByLabel('Email or username')).toBeVisible()
   await page.reload()
-  await dialog.getByRole('button', { name: 'Get a code by e-mail instead' }).click()
+  await dialog.getByRole('button', { name: 'Get a code by email instead' }).click()
   await expect(codeField(dialog)).toHaveCount(0)
-  await dialog.getByLabel('E-mail or username').fill('luis@vitrina.example')
-  await dialog.getByRole('button', { name: 'Get a code by e-mail instead' }).click()
+  await dialog.getByLabel('Email or username').fill('luis@vitrina.example')
+  await dialog.getByRole('button', { name: 'Get a code by email instead' }).click()
   await expect(codeField(dialog)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await page.reload()
-  await expect(dialog.getByLabel('E-mail or username')).toBeVisible()
+  await expect(dialog.getByLabel('Email or username')).toBeVisible()
 })
 
 test('the next code takes the place of a wrong one, typed or pasted', async ({ page, baseURL }) => {
@@ -94,7 +94,7 @@ test('the countdown of a new password goes on after a reload and begins anew wit
   await page.clock.install()
   await page.goto('/auth/forgot-password')
   const dialog = page.getByRole('dialog').filter({ visible: true })
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   await expect(dialog.getByText('The code is valid for 30:00.')).toBeVisible()
   const first = await lastCode(origin, email)
@@ -120,7 +120,7 @@ test('a wrong code for a new password begins the countdown anew, since another o
   await page.clock.install()
   await page.goto('/auth/forgot-password')
   const dialog = page.getByRole('dialog').filter({ visible: true })
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   await expect(codeField(dialog)).toBeVisible()
   await page.clock.fastForward('20:00')
@@ -161,8 +161,8 @@ test('a customer signs in by a code at the buy button, and the checkout has what
   await page.getByRole('button', { name: messages.buy }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog').filter({ visible: true })
   await dialog.getByRole('tab', { name: 'Sign in' }).click()
-  await dialog.getByLabel('E-mail or username').fill(email)
-  await dialog.getByRole('button', { name: 'Get a code by e-mail instead' }).click()
+  await dialog.getByLabel('Email or username').fill(email)
+  await dialog.getByRole('button', { name: 'Get a code by email instead' }).click()
   await expect(codeField(dialog)).toBeVisible()
   await codeField(dialog).fill(await lastCode(origin, email))
   await dialog.getByRole('button', { name: 'Continue' }).click()

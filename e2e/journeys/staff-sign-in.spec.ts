@@ -25,7 +25,7 @@ async function signIn(dialog: Locator, email: string, typed: string): Promise<vo
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-test('a new employee confirms the e-mail, sets an authenticator up, stores the recovery codes and chooses a password', async ({
+test('a new employee confirms the email, sets an authenticator up, stores the recovery codes and chooses a password', async ({
   page,
 }) => {
   const email = `e2e-${crypto.randomUUID()}@example.com`

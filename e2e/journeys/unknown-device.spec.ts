@@ -21,7 +21,7 @@ test('the owner of an account reads of an unknown device and ends its session', 
   const account = { first_name: 'Marina', last_name: 'Objío', email, phone: '18095550142', policies_accepted: true }
   await send(page, '/api/ecommerce/register/account', { ...account, password, password_confirm: password })
 
-  // Somebody who knows the password signs in elsewhere; the new account's e-mail is confirmed on the way.
+  // Somebody who knows the password signs in elsewhere; the new account's email is confirmed on the way.
   const elsewhere = await browser.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
   const stranger = await elsewhere.newPage()
   const begun = await send(stranger, '/api/identity/sign-in', { username: email, password })

@@ -37,13 +37,13 @@ const emailChanged = mailTemplate(
   z.object({ firstName: z.string(), newEmail: shortText, at: instant }),
   ({ firstName, newEmail, at }, shopName) => ({
     en: {
-      subject: `Your e-mail was changed · ${shopName}`,
+      subject: `Your email was changed · ${shopName}`,
       preview: 'Was it not you? Contact the store at once.',
-      title: 'Your e-mail was changed',
+      title: 'Your email was changed',
       parts: [
         paragraph(greeting(firstName).en),
-        paragraph(`Since ${momentOf(at, 'en')} your account at ${shopName} has another e-mail:`),
-        facts([['New e-mail', newEmail]]),
+        paragraph(`Since ${momentOf(at, 'en')} your account at ${shopName} has another email:`),
+        facts([['New email', newEmail]]),
         paragraph('You now sign in with the new one. If it was not you who changed it, contact the store at once.'),
       ],
     },

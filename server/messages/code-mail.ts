@@ -11,7 +11,7 @@ interface PurposeTexts {
 
 const purposes: Record<CodePurpose, Record<Language, PurposeTexts>> = {
   'email-confirmation': {
-    en: { title: 'Confirm your e-mail', lead: 'Enter this code to confirm that this mailbox is yours:' },
+    en: { title: 'Confirm your email', lead: 'Enter this code to confirm that this mailbox is yours:' },
     es: { title: 'Confirma tu correo', lead: 'Escribe este código para confirmar que este correo es tuyo:' },
   },
   'phone-confirmation': {
@@ -30,7 +30,7 @@ const purposes: Record<CodePurpose, Record<Language, PurposeTexts>> = {
     },
   },
   'new-email': {
-    en: { title: 'Your new e-mail', lead: 'Enter this code to make this the e-mail of your account:' },
+    en: { title: 'Your new email', lead: 'Enter this code to make this the email of your account:' },
     es: {
       title: 'Tu nuevo correo',
       lead: 'Escribe este código para que este sea el correo de tu cuenta:',

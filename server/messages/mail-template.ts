@@ -39,7 +39,7 @@ export const shortText = z.pipe(
 )
 
 /**
- * The greeting of a mail, with the first name where it looks like one. Anybody can register somebody else's e-mail under
+ * The greeting of a mail, with the first name where it looks like one. Anybody can register somebody else's email under
  * any name, and a mail program shows a web address as a link: the store does not send a stranger's advertisement.
  */
 export function greeting(firstName: string): Record<Language, string> {

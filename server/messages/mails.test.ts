@@ -95,7 +95,7 @@ test.each([
 })
 
 test.each(['Win at casino.example', 'https://casino.example', 'Call 809 555 0100', 'a@b.example', 'x'.repeat(41), ' '])(
-  'a first name like %j is in no greeting, since strangers may register the e-mail of others',
+  'a first name like %j is in no greeting, since strangers may register the email of others',
   (firstName) => {
     const mail = render('welcome', { firstName }, 'en')
     expect(mail.text).toContain('\n\nHello.\n\n')

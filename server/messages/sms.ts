@@ -14,11 +14,11 @@ export interface SmsData {
 
 // Without á, í, ó, ú: these are not in the alphabet of text messages, and one of them would cost a second message.
 const purposes: Record<CodePurpose, Record<Language, string>> = {
-  'email-confirmation': { en: 'to confirm your e-mail', es: 'para confirmar tu correo' },
+  'email-confirmation': { en: 'to confirm your email', es: 'para confirmar tu correo' },
   'phone-confirmation': { en: 'to confirm your phone', es: 'para confirmar tu celular' },
   'sign-in': { en: 'to sign in', es: 'para entrar a tu cuenta' },
   'new-password': { en: 'to choose a new password', es: 'para cambiar tu contraseña' },
-  'new-email': { en: 'to change your e-mail', es: 'para cambiar tu correo' },
+  'new-email': { en: 'to change your email', es: 'para cambiar tu correo' },
   'customer-code': { en: 'to use your customer code', es: 'para usar tu numero de cliente' },
 }
 

@@ -25,7 +25,7 @@ const en = {
   confirming: 'Deleting…',
   keep: 'Keep my account',
   done: 'Your account is deleted',
-  doneDetail: 'An e-mail confirms it.',
+  doneDetail: 'An email confirms it.',
 }
 
 const es: typeof en = {

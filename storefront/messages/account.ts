@@ -6,7 +6,7 @@ const en = {
   hello: (name: string) => `Hello, ${name}`,
   overview: 'Overview',
   yourData: 'Your data',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   customerCode: 'Customer code',
   latest: 'Latest order',

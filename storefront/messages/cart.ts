@@ -141,7 +141,7 @@ const es: typeof en = {
   total: 'Total',
   subtotal: 'Productos',
   taxIncluded: (amount) => `Incluye unos ${amount} de ITBIS`,
-  deliveryLater: 'El envío se calcula al pagar. Retirar en la sucursal es gratis.',
+  deliveryLater: 'La entrega se calcula al pagar. Retirar en la sucursal es gratis.',
   nothingToOrder: 'Nada de este carrito se puede pedir aquí ahora.',
   buy: 'Comprar',
   buyHere: (branch) => `Comprar en ${branch}`,

@@ -71,7 +71,7 @@ const en = {
 const es: typeof en = {
   title: 'Finalizar compra',
   backToCart: 'Volver al carrito',
-  signInReason: 'Inicia sesión para terminar tu pedido. Tu carrito te espera.',
+  signInReason: 'Entra para terminar tu pedido. Tu carrito te espera.',
   nothing: 'No hay nada que pagar',
   nothingDetail: 'Elige lo que quieres en tu carrito y presiona Comprar. Entonces te lo reservamos.',
   toCart: 'Ir al carrito',
@@ -96,7 +96,7 @@ const es: typeof en = {
       : `Tus productos quedan reservados ${minutes} minutos más`,
 
   howToReceive: '¿Cómo quieres recibirlo?',
-  local: 'Envío con mensajero',
+  local: 'Entrega con mensajero',
   localDetail: 'En 4 a 5 horas laborables, de lunes a viernes',
   pickup: 'Retirar en la sucursal',
   pickupDetail: 'Gratis, en cuanto esté listo',
@@ -127,11 +127,11 @@ const es: typeof en = {
 
   summary: 'Tu pedido',
   subtotal: 'Productos',
-  delivery: 'Envío',
+  delivery: 'Entrega',
   deliveryUnknown: 'Elige una dirección',
   deliveryWorking: 'Calculando…',
   total: 'Total',
-  totalSoFar: 'Total sin envío',
+  totalSoFar: 'Total sin entrega',
   remaining: (amount) => `Faltan ${amount}`,
   taxIncluded: 'ITBIS incluido',
   quantity: (count) => `Cantidad: ${count}`,

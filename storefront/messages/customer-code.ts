@@ -6,8 +6,8 @@ const en = {
   code: 'Customer code',
   codeHint: 'It is on your receipts from our branches.',
   codeInvalid: 'Write the customer code as it is on your receipts.',
-  intro: 'We send a code of six digits to the e-mail or phone that you gave in the branch.',
-  contact: 'E-mail or phone that you gave in the branch',
+  intro: 'We send a code of six digits to the email or phone that you gave in the branch.',
+  contact: 'Email or phone that you gave in the branch',
   send: 'Send the code',
   claim: 'Claim',
   later: 'Later',
@@ -18,7 +18,7 @@ const en = {
   isClaimed: 'Your customer code',
   unknown: 'Do you buy in our branches?',
   unknownDetail: 'With your customer code your account has the prices that you have there.',
-  found: 'Your e-mail or phone has a customer code',
+  found: 'Your email or phone has a customer code',
   foundDetail: 'Claim it to have the prices here that you have in our branches.',
 }
 

@@ -91,8 +91,8 @@ const es: typeof en = {
   ready: (when) => `Listo ${when}`,
   pickUpAtSeveral: (count) => `Lo retiras en ${count} sucursales`,
   pickUpAtSeveralDetail: 'Cada sucursal tiene listos sus productos, como un pedido aparte.',
-  deliveredBySeveral: (count) => `Sale de ${count} sucursales: cada una envía sus productos y cobra su propio envío.`,
-  deliveryFrom: (branch) => `Envío desde ${branch}`,
+  deliveredBySeveral: (count) => `Sale de ${count} sucursales: cada una envía sus productos y cobra su propia entrega.`,
+  deliveryFrom: (branch) => `Entrega desde ${branch}`,
   received: (option, destination, when) =>
     ({
       pick_up: `Lo retiras en ${destination}, gratis${when ? `, listo ${when}` : ''}`,

@@ -6,8 +6,8 @@ const en = {
   thanks: (name: string) => `Thank you, ${name}!`,
   thanksDetail: (orders: number) =>
     orders === 1
-      ? 'We have your order. A confirmation is on its way to your e-mail.'
-      : `We have your ${orders} orders, one for each branch. A confirmation is on its way to your e-mail.`,
+      ? 'We have your order. A confirmation is on its way to your email.'
+      : `We have your ${orders} orders, one for each branch. A confirmation is on its way to your email.`,
   allCanceled: (orders: number): string => (orders === 1 ? 'This order was canceled' : 'These orders were canceled'),
   order: (id: number) => `Order ${id}`,
   from: (branch: string) => `from ${branch}`,

@@ -176,13 +176,13 @@ const es: typeof en = {
   waiting:
     'Puede tardar un minuto. No pagues otra vez: pagas una sola vez, pase lo que pase, aunque cierres esta página.',
   agree: 'Al hacer el pedido aceptas las políticas de',
-  deliveryPolicy: 'envío',
+  deliveryPolicy: 'entrega',
   returnsPolicy: 'devoluciones',
   cancellationsPolicy: 'cancelaciones',
   unsureTitle: 'La tienda no nos respondió',
   unsure:
     'La conexión se cortó mientras hacíamos tu pedido. Inténtalo de nuevo: se hace una sola vez, aunque lo intentes varias.',
-  deliveryChanged: 'El costo del envío cambió. Mira el total nuevo antes de hacer el pedido.',
+  deliveryChanged: 'El costo de la entrega cambió. Mira el total nuevo antes de hacer el pedido.',
   sourceGone: 'Uno de tus saldos o tarjetas ya no está. Mira lo que queda y elige de nuevo.',
   connection: 'No pudimos comunicarnos con la tienda. Revisa tu conexión e inténtalo de nuevo.',
   unexpected: 'Lo sentimos, ocurrió un error. Inténtalo más tarde.',
@@ -192,7 +192,7 @@ const es: typeof en = {
   payOtherwise: 'Pagar de otra forma',
 
   returnTitle: 'Tu pago',
-  returnReason: 'Inicia sesión para ver qué pasó con tu pago.',
+  returnReason: 'Entra para ver qué pasó con tu pago.',
   checking: 'Estamos verificando tu pago…',
   failedTitle: 'El pago no se realizó',
   failedText: 'Tu pedido no se hizo y no se cobró nada.',

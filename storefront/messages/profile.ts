@@ -5,7 +5,7 @@ const en = {
   intro: 'Your name stands on your orders and receipts. Everything else helps us serve you and stays with the store.',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   emailHint: 'You sign in with it.',
   changeEmail: 'Change it under Security',
   phone: 'Phone',

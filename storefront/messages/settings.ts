@@ -22,17 +22,17 @@ const en = {
 
   security: 'Security',
   signIn: 'How you sign in',
-  signInDetail: 'Your e-mail, password, two-step verification and passkeys',
+  signInDetail: 'Your email, password, two-step verification and passkeys',
   devices: 'Devices',
   devicesDetail: 'See where you are signed in, and sign devices out',
   alert: 'Alert about unknown devices',
-  alertDetail: 'An e-mail when somebody signs in to your account on a new device',
+  alertDetail: 'An email when somebody signs in to your account on a new device',
 
   messages: 'News from the store',
   messagesDetail:
     'Messages about your orders and your account always reach you. The store sends nothing else yet: what you choose here counts from the day it does.',
   newsletter: 'Newsletter',
-  newsletterDetail: 'New products and advice, by e-mail',
+  newsletterDetail: 'New products and advice, by email',
   updates: 'Changes of the store',
   updatesDetail: 'New branches, opening hours and services',
   offers: 'Offers',
@@ -41,8 +41,8 @@ const en = {
   desktopDetail: 'The browser asks for your permission once the store sends some',
 
   bills: 'Invoices',
-  billsDetail: 'The e-mail that your invoices will be sent to, once the store sends them by e-mail.',
-  billsEmail: 'E-mail for invoices',
+  billsDetail: 'The email that your invoices will be sent to, once the store sends them by email.',
+  billsEmail: 'Email for invoices',
   billsOwn: (email: string) => `Leave it empty to use ${email}.`,
   save: 'Save',
 }

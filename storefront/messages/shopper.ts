@@ -15,7 +15,7 @@ const en = {
 
 const es: typeof en = {
   sessionOver: 'Tu sesión terminó. Entra de nuevo para seguir.',
-  mayNotSignIn: 'Esta cuenta ya no puede iniciar sesión.',
+  mayNotSignIn: 'Con esta cuenta ya no se puede entrar.',
   notSignedOut: 'No pudimos cerrar tu sesión. Revisa tu conexión e inténtalo de nuevo.',
   signInToSee: 'Entra para ver esto',
   signInToSeeDetail: 'Tus pedidos, direcciones y ajustes están en tu cuenta.',

@@ -6,7 +6,7 @@ const en = {
   texts: {
     'sign-in': 'With your account you see your orders, addresses and prices.',
     'sign-up': 'With an account you follow your orders, and your cart waits for you on every device.',
-    'forgot-password': 'We send a code of six digits to the e-mail of your account.',
+    'forgot-password': 'We send a code of six digits to the email of your account.',
   },
 }
 

@@ -48,12 +48,12 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
       sections: [
         {
           title: 'Who answers for your data',
-          paragraphs: ['The store, at the address, phone and e-mail at the end of this page.'],
+          paragraphs: ['The store, at the address, phone and email at the end of this page.'],
         },
         {
           title: 'What you give us',
           points: [
-            'For your account: your name, e-mail, phone and, if you want, your national ID.',
+            'For your account: your name, email, phone and, if you want, your national ID.',
             'For your orders: what you bought, where it goes, who receives it, how you pay, and the RNC or national ID for a tax receipt.',
             'Your addresses, with their place on the map, to know which branch delivers to you and for how much.',
             'If you want, a picture for your profile. You alone see it, and we delete it when you remove it.',
@@ -118,7 +118,7 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
         {
           title: 'Your rights',
           paragraphs: [
-            'In your account, under Settings, you download what we have about you and delete your account yourself. You can also ask to see your data, have it corrected, have it deleted where no law makes us keep it, and object to its use for news, as Law 172-13 on the protection of personal data provides. Write to us from the e-mail of your account: we answer within five working days, and it costs you nothing. If you do not agree with the answer, the courts are open to you through habeas data.',
+            'In your account, under Settings, you download what we have about you and delete your account yourself. You can also ask to see your data, have it corrected, have it deleted where no law makes us keep it, and object to its use for news, as Law 172-13 on the protection of personal data provides. Write to us from the email of your account: we answer within five working days, and it costs you nothing. If you do not agree with the answer, the courts are open to you through habeas data.',
           ],
         },
       ],
