@@ -33,12 +33,13 @@ export const productCard = z.object({
   fits: z.array(z.string()),
   fits_total: z.number(),
   /**
-   * The colours and storages in which the store shows this model; a single one is no choice and left out. Lists alone
-   * have them: elsewhere both are empty. `hex` is the colour’s dot, null for a colour that the store does not know.
+   * The colours, storages and lengths in which the store shows this model; a single one is no choice and left out. Lists
+   * alone have them: elsewhere all are empty. `hex` is the colour’s dot, null for a colour that the store does not know.
    */
   options: z.object({
     colors: z.array(z.object({ name: z.string(), hex: z.nullable(z.string()) })),
     storages: z.array(z.string()),
+    lengths: z.array(z.string()),
   }),
   category: z.object({ category_id: z.number(), category_name: z.string() }),
   existence: shownStock,

@@ -32,12 +32,15 @@ test.each([
   expect(secondWordsIn(text).map((each) => each.word)).toEqual([word])
 })
 
-test.each(['The mobile app of our employees', 'La aplicación móvil de los empleados', 'Búsquedas recientes', 'colors', 'Envío nacional'])(
-  '%s has none',
-  (text) => {
-    expect(secondWordsIn(text)).toEqual([])
-  },
-)
+test.each([
+  'The mobile app of our employees',
+  'La aplicación móvil de los empleados',
+  'Búsquedas recientes',
+  'colors',
+  'Envío nacional',
+])('%s has none', (text) => {
+  expect(secondWordsIn(text)).toEqual([])
+})
 
 test('texts are read from strings and templates, and not from names or imports', () => {
   const code = "import { a } from 'colour'\nconst colours = { colour: `a colour of ${a}`, b: 'grey' }"

@@ -45,6 +45,12 @@ test('of equal chargers the one of the maker of the phone', () => {
   ])
 })
 
+test('of equal chargers one for the wall comes before one for the desk, then the earlier candidate', () => {
+  const desk = charger('DESK', '45 W', '1 USB-C', { name: '45 W desktop charger', brand: 'Lumen' })
+  const later = charger('LATER', '45 W', '1 USB-C')
+  expect(companionsOf(phone('45 W', 'USB-C'), [desk, c45, later])).toEqual(['C45'])
+})
+
 test('a charger for the car is none', () => {
   const car = charger('CAR', '45 W', '1 USB-C', { name: '45 W car charger' })
   expect(companionsOf(phone('45 W', 'USB-C'), [car, c65])).toEqual(['C65'])

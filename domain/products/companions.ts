@@ -32,6 +32,8 @@ const socketFor: readonly { plug: RegExp; socket: Plug }[] = [
 const wattsIn = /(?<![\d.])(\d{1,4}(?:\.\d{1,2})?) ?W\b/i
 /** One for the car is no charger for the night. */
 const isForCar = /\bcar\b/i
+/** A charger for the wall comes before one that stands on a desk. */
+const isForDesk = /\bdesk(top)?\b/i
 
 function valueOf(specifications: readonly Specification[], name: string): string {
   return specifications.find((one) => one.name.toLowerCase() === name)?.value ?? ''
@@ -46,8 +48,8 @@ function chargingOf(specifications: readonly Specification[]): Charging | undefi
 
 /**
  * What is bought together with a device, at most one charger, one case and one glass: of the charger that has its socket
- * the weakest that charges it at full speed, else the strongest below that; its own maker's of equal ones; the earlier
- * candidate of those. Without the power and the plug of a device no charger is named. Cases and glasses come as
+ * the weakest that charges it at full speed, else the strongest below that; of equal ones one for the wall before one for
+ * the desk, then its own maker's, then the earlier candidate. Without the power and the plug of a device no charger is named. Cases and glasses come as
  * candidates only where they are made for the device. Parts for repairs are no candidates.
  *
  * For example: a phone that takes 45 W by USB-C gets one of 45 W before one of 65 W, and neither 30 W nor USB-A.
@@ -71,8 +73,10 @@ function bestCharger(
     const watts = Number(wattsIn.exec(valueOf(candidate.specifications, 'power'))?.[1])
     const hasSocket = valueOf(candidate.specifications, 'ports').toUpperCase().includes(plug)
     if (candidate.kind !== 'charger' || !hasSocket || !(watts > 0) || isForCar.test(candidate.name)) return []
-    return [{ candidate, watts, isOwn: candidate.brand === brand }]
+    return [{ candidate, watts, isOwn: candidate.brand === brand, isDesk: isForDesk.test(candidate.name) }]
   })
   const rank = ({ watts }: { watts: number }) => (watts >= needed ? watts - needed : 10_000 - watts)
-  return fitting.toSorted((a, b) => rank(a) - rank(b) || Number(b.isOwn) - Number(a.isOwn))[0]?.candidate
+  return fitting.toSorted(
+    (a, b) => rank(a) - rank(b) || Number(a.isDesk) - Number(b.isDesk) || Number(b.isOwn) - Number(a.isOwn),
+  )[0]?.candidate
 }

@@ -57,7 +57,7 @@ export function toCard({
 
 /** The facts that a product has. One that is made for devices is known by them: its own model is not shown. */
 function factsOf({ model, color, storage, length, fits, fits_total, options }: Pick<Listed, FactName>): Facts {
-  const hasOptions = options.colors.length > 0 || options.storages.length > 0
+  const hasOptions = options.colors.length > 0 || options.storages.length > 0 || options.lengths.length > 0
   return {
     ...(fits.length > 0 ? { fits, fits_total } : model && { model }),
     ...(color && { color }),

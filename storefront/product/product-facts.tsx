@@ -31,11 +31,12 @@ export function ProductFacts({ product, facts, className = '' }: Props) {
 const dotsMax = 5
 const dotSize = 14
 
-/** The colours in which a card's model is sold, as dots, and its storages; nothing for a model without a choice. */
+/** The colours in which a card's model is sold, as dots, and its storages or lengths; nothing for a model without a choice. */
 export function ProductOptions({ options }: Pick<ProductCard, 'options'>) {
   const messages = useMessages(cardMessages)
   if (!options) return null
-  const { colors, storages } = options
+  const { colors, storages, lengths } = options
+  const sizes = [...storages, ...lengths]
   const dots = colors.flatMap(({ hex }) => hex ?? []).slice(0, dotsMax)
   const width = dots.length * (dotSize + 2)
   return (
@@ -58,7 +59,7 @@ export function ProductOptions({ options }: Pick<ProductCard, 'options'>) {
       {colors.length > 0 && (
         <span className="sr-only">{messages.colors(colors.map(({ name }) => name).join(', '))}</span>
       )}
-      {storages.length > 0 && <span>{storages.join(' · ')}</span>}
+      {sizes.length > 0 && <span>{sizes.join(' · ')}</span>}
     </p>
   )
 }

@@ -32,6 +32,8 @@ export interface FamilyOptions {
   /** English colour words. */
   colors: string[]
   storages: string[]
+  /** Of cables. */
+  lengths: string[]
 }
 
 /** No card shows more; a model without an end would make each card as slow as it is large. */
@@ -57,18 +59,19 @@ export function setFamily(index: ModelColumns, doc: number): void {
   if (ring !== noRing) joinRing(families, doc, ring)
 }
 
-/** The colours and storages of the shown products of a document's model, in the order of their codes. */
+/** The colours, storages and lengths of the shown products of a document's model, in the order of their codes. */
 export function familyOptionsOf(index: ModelColumns, doc: number, cardOf: CardFields): FamilyOptions {
   const members = familyOf(index, doc)
-  if (members.length < 2) return { colors: [], storages: [] }
+  if (members.length < 2) return { colors: [], storages: [], lengths: [] }
   const cards = members.map(cardOf)
   return {
     colors: choices(cards.map(({ color }) => color)),
     storages: choices(cards.map(({ storage }) => storage)),
+    lengths: choices(cards.map(({ length }) => length)),
   }
 }
 
-type CardFields = (doc: number) => { color: string | null; storage: string | null }
+type CardFields = (doc: number) => { color: string | null; storage: string | null; length: string | null }
 
 function choices(given: readonly (string | null)[]): string[] {
   const different = [...new Set(given.filter((value) => value !== null))]

@@ -165,7 +165,11 @@ test('the filter by phone shows what is made for it', async () => {
 test('a card names what the product is made for, and the choices of its model', async () => {
   const { docs } = await list({})
   const card = (code: string) => docs.find(({ codarticulo }) => codarticulo === code)
-  expect(card('C1')).toMatchObject({ fits: ['Lumen Aria'], fits_total: 1, options: { colors: [], storages: [] } })
+  expect(card('C1')).toMatchObject({
+    fits: ['Lumen Aria'],
+    fits_total: 1,
+    options: { colors: [], storages: [], lengths: [] },
+  })
   expect(card('P1')).toMatchObject({
     fits: [],
     options: {
@@ -174,9 +178,20 @@ test('a card names what the product is made for, and the choices of its model', 
         { name: 'coral', hex: 'e8705a' },
       ],
       storages: [],
+      lengths: [],
     },
   })
-  expect(card('P3')?.options).toEqual({ colors: [], storages: [] })
+  expect(card('P3')?.options).toEqual({ colors: [], storages: [], lengths: [] })
+})
+
+test('the card of a cable names the lengths of its model', async () => {
+  await make('L1', { categoryId: 9, model: 'Lazo', specs: { Length: '1 m' } })
+  await make('L2', { categoryId: 9, model: 'Lazo', specs: { Length: '2 m' } })
+  const { docs } = await list({ category: 9 })
+  expect(docs.map(({ options }) => options.lengths)).toEqual([
+    ['1 m', '2 m'],
+    ['1 m', '2 m'],
+  ])
 })
 
 test('a product that leaves its model is no choice of it any more, and neither is a hidden one', async () => {

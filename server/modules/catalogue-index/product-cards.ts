@@ -26,7 +26,10 @@ export function cardOf(
 ): ProductCard {
   return {
     ...staticCardFieldsOf(index, doc, language),
-    options: familyOptionsOf(index, doc, (member) => decodeCard(index.cardRecords[member] as string)),
+    options: familyOptionsOf(index, doc, (member) => ({
+      ...decodeCard(index.cardRecords[member] as string),
+      length: lengthOf(index.facets, member),
+    })),
     code: index.codes[doc] as string,
     priceCentavos: unitPriceAt(index.prices, priceLevel, doc),
     special: specialOf(index.prices, doc),

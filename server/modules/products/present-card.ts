@@ -35,6 +35,7 @@ export function presentCard(ctx: Ctx, card: ProductCard): Card {
     options: {
       colors: (card.options?.colors ?? []).map((color) => presentColour(ctx, color)),
       storages: card.options?.storages ?? [],
+      lengths: card.options?.lengths ?? [],
     },
     category: { category_id: card.categoryId, category_name: card.categoryName },
     existence: shownStock(card.free),

@@ -25,7 +25,7 @@ export interface StaticCardFields {
 export interface ProductCard extends StaticCardFields {
   code: string
   /** The colours and storages of the shown products of the same model; only lists have them. */
-  options?: { colors: string[]; storages: string[] }
+  options?: { colors: string[]; storages: string[]; lengths: string[] }
   /** The price of one unit without the special price; null where the product has none. */
   priceCentavos: Centavos | null
   /** The special price, running or not. */

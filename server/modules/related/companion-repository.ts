@@ -25,14 +25,14 @@ export const isInStock = (branchCode: number, code: string) => sql`
   coalesce((select ${freeStock('s')} > 0 from stock s where s.product_code = ${sql.ref(code)} and s.branch_code = ${branchCode} and ${atOpenBranch('s')}), false)`
 
 /**
- * What may be bought together with the devices among the rows of `self`: chargers of any kind, for all of them and the
- * most popular first, and of each device (`device` is its code) the first case and glass that are made for it; all of
+ * What may be bought together with the devices among the rows of `self`: the most popular chargers of any kind, for
+ * all of them and the cheapest first, and of each device (`device` is its code) the first case and glass that are made for it; all of
  * them with a price and in stock at the branch. No rows where nothing is a device. `self` is a step of the statement
  * around it, with the columns code, brand_id, model, category_id and devices.
  */
 export const companionCandidates = (branchCode: number) => sql`
       select null as device, charger.* from (
-        select p.code, 'charger' as companion, p.brand_id, p.name_en as name, p.specifications, row_number() over (order by p.popularity desc, p.code) as place
+        select p.code, 'charger' as companion, p.brand_id, p.name_en as name, p.specifications, row_number() over (order by ${basePrice('p.code')}, p.popularity desc, p.code) as place
         from products p join categories c on c.id = p.category_id and c.slug in (${sql.join(companionSlugs.charger)})
         where p.status = 'active' and ${basePrice('p.code')} is not null and ${isInStock(branchCode, 'p.code')}
         order by p.popularity desc, p.code limit ${chargersMax}

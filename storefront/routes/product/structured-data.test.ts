@@ -20,7 +20,7 @@ const product: ShownProduct = {
   length: null,
   fits: [],
   fits_total: 0,
-  options: { colors: [], storages: [] },
+  options: { colors: [], storages: [], lengths: [] },
   category: { category_id: 12, category_name: 'Cases' },
   existence: 0,
   GlobalExistence: 3,

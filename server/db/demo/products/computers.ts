@@ -2,6 +2,12 @@ import type { Line, Spec } from './line.ts'
 
 const inches = (size: number): Spec => ['display', `${size} in`, `${size} pulgadas`]
 
+/** How fast a tablet charges, by USB-C. */
+const charging = (watts: number): Spec[] => [
+  ['charging', `${watts} W`],
+  ['connector', 'USB-C'],
+]
+
 const tablets: readonly Line[] = [
   {
     category: 33,
@@ -13,7 +19,7 @@ const tablets: readonly Line[] = [
       ['128 GB', 28_900],
       ['256 GB', 33_900],
     ],
-    specs: [inches(11), ['memory', '8 GB'], ['battery', '8,000 mAh']],
+    specs: [inches(11), ['memory', '8 GB'], ['battery', '8,000 mAh'], ...charging(25)],
   },
   {
     category: 33,
@@ -25,7 +31,7 @@ const tablets: readonly Line[] = [
       ['256 GB', 62_900],
       ['512 GB', 71_900],
     ],
-    specs: [inches(12.9), ['memory', '12 GB'], ['battery', '10,000 mAh']],
+    specs: [inches(12.9), ['memory', '12 GB'], ['battery', '10,000 mAh'], ...charging(45)],
   },
   {
     category: 33,
@@ -34,7 +40,7 @@ const tablets: readonly Line[] = [
     scene: 'tablet-karibe-pagina-10',
     colours: ['sea teal', 'graphite'],
     options: [['64 GB', 10_900]],
-    specs: [inches(10.1), ['memory', '4 GB'], ['battery', '7,000 mAh']],
+    specs: [inches(10.1), ['memory', '4 GB'], ['battery', '7,000 mAh'], ...charging(15)],
   },
   {
     category: 33,
@@ -46,7 +52,7 @@ const tablets: readonly Line[] = [
       ['32 GB', 6_900],
       ['64 GB', 7_900],
     ],
-    specs: [inches(8), ['memory', '3 GB'], ['battery', '5,100 mAh']],
+    specs: [inches(8), ['memory', '3 GB'], ['battery', '5,100 mAh'], ...charging(15)],
   },
   {
     category: 33,
@@ -55,7 +61,7 @@ const tablets: readonly Line[] = [
     scene: 'tablet-onza-tabla',
     colours: ['mint green', 'silver'],
     options: [['128 GB', 16_900]],
-    specs: [inches(10.6), ['memory', '6 GB'], ['battery', '8,000 mAh']],
+    specs: [inches(10.6), ['memory', '6 GB'], ['battery', '8,000 mAh'], ...charging(25)],
   },
   {
     category: 33,
@@ -65,7 +71,7 @@ const tablets: readonly Line[] = [
     kind: ['tablet for children', 'Tableta para niños'],
     colours: ['coral', 'sky blue'],
     options: [['64 GB', 8_450]],
-    specs: [inches(8), ['memory', '3 GB'], ['battery', '5,000 mAh']],
+    specs: [inches(8), ['memory', '3 GB'], ['battery', '5,000 mAh'], ...charging(10)],
   },
 ]
 
