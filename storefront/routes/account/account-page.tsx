@@ -22,9 +22,9 @@ interface Props {
 export function AccountPage({ title, trail = [], skeleton, children, isOverview = false }: Props) {
   const messages = useMessages(accountMessages)
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 py-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 print:block py-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-8">
       <AccountNavigation />
-      <div className="flex min-h-[60vh] flex-col gap-5">
+      <div className="@container flex min-h-[60vh] min-w-0 flex-col gap-5">
         <div className="flex flex-col gap-1">
           {!isOverview && <Breadcrumb crumbs={[{ name: messages.title, to: '/account' }, ...trail, { name: title }]} />}
           <h1 className="text-xl font-extrabold text-balance lg:text-2xl">{title}</h1>

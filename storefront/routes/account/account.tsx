@@ -36,7 +36,7 @@ export default function Account() {
   return (
     <AccountPage title={messages.title} skeleton={<AccountSkeleton />} isOverview>
       {(user) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-5">
             <p className="-mt-2 text-lg text-muted">{messages.hello(user.first_name)}</p>
             <ConfirmEmail
@@ -60,7 +60,7 @@ export default function Account() {
 function AccountLinks() {
   const texts = useMessages(accountSectionsMessages)
   return (
-    <ul className="card grid grid-cols-1 p-2 sm:grid-cols-2 sm:gap-x-2">
+    <ul className="card grid grid-cols-1 p-2 @min-[32rem]:grid-cols-2 @min-[32rem]:gap-x-2">
       {accountSections.map(({ key, to, Icon }) => (
         <li key={to}>
           <a href={to} className="flex h-full min-h-16 items-center gap-4 rounded-md px-3 py-2.5 hover:bg-sunken">
@@ -159,11 +159,11 @@ function ProfileCard({ user }: { user: User }) {
 
 function AccountSkeleton() {
   return (
-    <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex flex-col gap-5">
         <div className="skeleton -mt-2 h-6 w-40" />
         <OrderListSkeleton count={latestMax} hasCards />
-        <div className="skeleton grid p-2 sm:grid-cols-2">
+        <div className="skeleton grid p-2 @min-[32rem]:grid-cols-2">
           {accountSections.map(({ key }) => (
             <div key={key} className="h-16" />
           ))}

@@ -90,7 +90,7 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
         <p className="text-sm text-muted">{messages.placed(formatMoment(order.creation, language))}</p>
       </div>
       {/* The place comes right after the progress, then what can be done; on wide screens they have a column of their own. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[45rem]:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-5">
           <OrderProgress order={order} />
           <DepositProofOnDemand
@@ -99,9 +99,9 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
             isNeeded={order.payments.some(waitsForDeposit)}
           />
         </div>
-        <div className="flex flex-col gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <div className="flex flex-col gap-5 @min-[45rem]:col-start-2 @min-[45rem]:row-span-2 @min-[45rem]:row-start-1">
           <OrderDestination order={order} />
-          <div className="grid gap-2 sm:flex sm:flex-wrap xl:grid">
+          <div className="grid gap-2 @min-[32rem]:flex @min-[32rem]:flex-wrap @min-[45rem]:grid">
             {order.tracking && <ShareProgress id={order.id} tracking={order.tracking} />}
             <BuyAgain order={order} />
             {canCancel && <CancelOrder order={order} onCanceled={onChanged} onTooLate={onStale} />}
@@ -110,7 +110,7 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
         <div className="flex flex-col gap-5">
           <OrderLines order={order} />
           <OrderReturns order={order} />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[42rem]:grid-cols-2">
             <OrderAmounts order={order} />
             <OrderPayments order={order} />
           </div>
@@ -140,7 +140,7 @@ function OrderSkeleton() {
   return (
     <>
       <div className="skeleton -mt-3 h-11" />
-      <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-5 grid gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-5">
           <div className="skeleton h-72" />
           <div className="skeleton h-44" />
