@@ -68,7 +68,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
       <h2 id="order-amounts" className="mb-3 font-bold">
         {messages.summary}
       </h2>
-      <dl className="flex flex-col gap-2 text-sm">
+      <dl className="@container flex flex-col gap-2 text-sm">
         {amounts.map(([name, amount]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-muted">{name}</dt>
@@ -77,7 +77,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
         ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="font-bold">{messages.total}</dt>
-          <dd className="ml-auto text-lg font-extrabold">{money(order.total)}</dd>
+          <dd className="ml-auto text-[min(var(--text-lg),11cqi)] font-extrabold">{money(order.total)}</dd>
         </div>
       </dl>
     </section>

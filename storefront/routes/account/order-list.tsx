@@ -27,7 +27,7 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
   return (
     <ul className={`flex flex-col gap-3 ${className}`}>
       {orders.map((order) => (
-        <li key={order.id} className="card relative flex items-center gap-3 p-4">
+        <li key={order.id} className="card @container relative flex items-center gap-3 p-4">
           <div className="flex min-w-0 flex-1 flex-col gap-1">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <a
@@ -49,7 +49,7 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
               <strong className="ml-auto text-base text-ink">{formatMoney(toCentavos(order.total))}</strong>
             </p>
           </div>
-          <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
+          <ChevronRight size={20} aria-hidden className="shrink-0 text-muted @max-[14rem]:hidden" />
         </li>
       ))}
     </ul>
