@@ -32,7 +32,7 @@ export function FieldLayout({
       </label>
       {children}
       {hint && (
-        <div id={`${id}-hint`} className={isCompact ? 'mt-1' : 'mt-1.5 text-sm text-muted'}>
+        <div id={`${id}-hint`} className={isCompact ? 'mt-1' : 'mt-1.5 text-sm wrap-anywhere text-muted'}>
           {hint}
         </div>
       )}

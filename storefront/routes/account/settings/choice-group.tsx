@@ -18,7 +18,7 @@ export function ChoiceGroup<V extends string>({ name, label, options, value, onC
           <label
             key={option.value}
             lang={option.lang}
-            className="flex min-h-11 min-w-0 grow items-center gap-2.5 rounded-md border border-line-strong px-3.5 py-2 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grow-0"
+            className="flex min-h-11 min-w-0 grow items-center gap-2.5 rounded-md border border-line-strong px-[min(0.875rem,3.5vw)] py-2 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grow-0"
           >
             <input
               type="radio"
