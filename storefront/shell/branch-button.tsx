@@ -14,12 +14,12 @@ export function BranchButton({ className = '' }: { className?: string }) {
   const shop = useShop()
   const name = branch?.description ?? messages.chooseBranch
   const label = branch ? messages.branchButton(name) : messages.chooseBranch
-  const classNames = 'header-button min-w-0 gap-2 px-3 text-left'
+  const classNames = 'header-button min-w-0 px-3 text-left'
   const shown = (
-    <>
-      <Icon name="map-pin" className="size-5 text-link" />
+    <span className="name-or-icon">
+      <Icon name="map-pin" className="my-1 size-5 text-link" />
       <span className="truncate text-sm font-semibold">{withoutShopName(name, shop.name)}</span>
-    </>
+    </span>
   )
   return (
     <>

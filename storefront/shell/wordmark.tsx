@@ -16,9 +16,9 @@ export function Wordmark({ className = '' }: { className?: string }) {
     )
   }
   return (
-    <span className={`inline-flex max-w-full min-w-0 items-center gap-2 ${className}`}>
+    <span className={`name-or-icon ${className}`}>
       <ShopWindowIcon className="size-7 shrink-0" />
-      <span className="max-w-48 min-w-0 truncate text-lg leading-none font-extrabold tracking-[-0.03em]">{name}</span>
+      <span className="truncate text-lg font-extrabold tracking-[-0.03em]">{name}</span>
     </span>
   )
 }
