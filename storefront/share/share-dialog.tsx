@@ -46,7 +46,7 @@ function Subject({ picture, title }: Shared) {
         </div>
       )}
       <div className="min-w-0">
-        <p className="line-clamp-2 font-semibold wrap-anywhere">{title}</p>
+        <p className="line-clamp-4 font-semibold wrap-anywhere">{title}</p>
         <p className="text-sm text-muted">{messages.intro}</p>
       </div>
     </div>
@@ -57,7 +57,7 @@ function Subject({ picture, title }: Shared) {
 function Targets({ shared, onInstagram }: { shared: Shared; onInstagram: () => void }) {
   const messages = useMessages(shareMessages)
   return (
-    <ul className="grid grid-cols-3 gap-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(4.75rem,30%),1fr))] gap-2">
       {networks.map((network) => (
         <li key={network}>
           <a href={shareUrl(network, shared)} target="_blank" rel="noopener noreferrer" className={target}>

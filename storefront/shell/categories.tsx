@@ -27,7 +27,7 @@ export function CategoryMenu() {
       className="dropdown category-dropdown p-4"
       aria-label={messages.allCategories}
     >
-      <ul className="grid grid-cols-2 gap-x-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(11rem,30%),1fr))] gap-x-2">
         {categories.map(({ category_id, category_name, count }) => (
           <li key={category_id}>
             <a href={`/shop?category=${category_id}`} className="menu-link justify-between">

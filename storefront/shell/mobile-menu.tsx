@@ -84,7 +84,7 @@ function LinkGroup({ title, links, isTwoColumns = false, isExternal = false }: G
   return (
     <div>
       <h2 className="px-3 pb-1 text-sm font-semibold text-muted">{title}</h2>
-      <ul className={isTwoColumns ? 'grid grid-cols-2' : ''}>
+      <ul className={isTwoColumns ? 'grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]' : ''}>
         {links.map(({ to, text }) => (
           <li key={to}>
             {isExternal ? (
