@@ -129,7 +129,7 @@ export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
 function SheetFooter({ query, total }: { query: ListingQuery; total: number }) {
   const messages = useMessages(shopMessages)
   return (
-    <div className="flex gap-2 border-t border-line px-5 py-3 xl:border-0 xl:px-0 xl:py-0">
+    <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3 xl:border-0 xl:px-0 xl:py-0">
       <a
         href={shopPath({ ...withoutFilters(query), q: query.q })}
         className="needs-script button button-quiet px-4 text-sm xl:hidden"
