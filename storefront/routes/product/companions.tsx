@@ -36,11 +36,11 @@ export function Companions({ companions, branchCode }: Props) {
 function Companion({ shown, branchCode }: { shown: ProductCard; branchCode: number }) {
   const product = useOwnPrice(shown)
   return (
-    <li className="flex items-center gap-3 p-3">
+    <li className="flex flex-wrap items-center gap-3 p-3">
       <div className="size-16 shrink-0 rounded-md bg-display p-1.5">
         <ProductPicture picture={product.imageGallery[0]} alt="" sizes="4rem" />
       </div>
-      <div className="min-w-0 grow text-sm wrap-anywhere">
+      <div className="min-w-0 grow basis-28 text-sm wrap-anywhere">
         <a href={productPath(product.codarticulo)} className="font-medium hover:underline">
           {withoutBreaks(product.description)}
         </a>
@@ -58,11 +58,11 @@ export function NextCompanion({ companions, branchCode, className }: Props & { c
   const next = companions.find(({ codarticulo }) => !inCart.has(codarticulo))
   if (!next) return null
   return (
-    <section aria-label={messages.next} className={`flex items-center gap-3 ${className}`}>
+    <section aria-label={messages.next} className={`flex flex-wrap items-center gap-3 ${className}`}>
       <div className="size-11 shrink-0 rounded-md bg-display p-1">
         <ProductPicture picture={next.imageGallery[0]} alt="" sizes="3rem" />
       </div>
-      <p className="line-clamp-2 min-w-0 grow text-sm font-medium">{withoutBreaks(next.description)}</p>
+      <p className="line-clamp-2 min-w-0 grow basis-28 text-sm font-medium">{withoutBreaks(next.description)}</p>
       <AddCompanion product={next} branchCode={branchCode} />
     </section>
   )
