@@ -128,7 +128,9 @@ function Details({ product, branchCode }: { product: Product; branchCode: number
           {nowCentavos === undefined ? (
             <p className="font-semibold">{messages.noPrice}</p>
           ) : (
-            <p className={`text-xl font-bold ${beforeCentavos ? 'text-price-drop' : ''}`}>{formatMoney(nowCentavos)}</p>
+            <p className={`amount-large font-bold ${beforeCentavos ? 'text-price-drop' : ''}`}>
+              {formatMoney(nowCentavos)}
+            </p>
           )}
           {beforeCentavos !== undefined && (
             <p className="text-muted">

@@ -22,7 +22,9 @@ export function Choices({ legend, name, value, error, choices, onValue, isCompac
       {...(error && { tabIndex: -1, 'data-invalid': true })}
     >
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <div className={`grid gap-3 ${isCompact ? 'min-[19rem]:grid-cols-2' : 'sm:grid-cols-2'}`}>
+      <div
+        className={`grid gap-3 ${isCompact ? 'grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))]' : 'sm:grid-cols-2'}`}
+      >
         {choices.map((choice) => (
           <ChoiceCard
             key={choice.value}
