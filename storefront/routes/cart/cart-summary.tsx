@@ -103,7 +103,7 @@ function AllCarts({ carts, isBuying, onBuy }: AllCartsProps) {
       <dl className="flex flex-col gap-1.5 text-sm max-lg:hidden">
         {carts.map(([branchCode, cart]) => (
           <div key={branchCode} className="flex justify-between gap-4">
-            <dt className="truncate text-muted">{nameOf(branchCode)}</dt>
+            <dt className="min-w-0 text-muted wrap-anywhere">{nameOf(branchCode)}</dt>
             <dd>{formatMoney(totalsOf(cart).totalCentavos)}</dd>
           </div>
         ))}
@@ -120,7 +120,7 @@ function AllCarts({ carts, isBuying, onBuy }: AllCartsProps) {
         disabled={totalCentavos === 0}
         onClick={() => onBuy(carts.map(([branchCode]) => branchCode))}
       >
-        <span className="min-w-0 truncate">
+        <span className="min-w-0">
           {messages.buyAll(carts.length)}
           <span className="max-sm:hidden lg:hidden"> · {formatMoney(totalCentavos)}</span>
         </span>

@@ -21,7 +21,7 @@ export function ChosenBranchCart({ branchCode, cart, hasOthers, guard }: Props) 
       <p className="text-sm text-muted">{messages.chosenBranch}</p>
       <h2 id="chosen-branch" className="flex items-center gap-2 text-lg font-bold">
         <Icon name="map-pin" className="size-4.5 text-muted" />
-        <span className="truncate">{name}</span>
+        <span className="min-w-0 wrap-anywhere">{name}</span>
       </h2>
       {cart && (
         <p className="mt-1 text-sm text-pretty text-muted">

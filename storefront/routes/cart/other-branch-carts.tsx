@@ -53,7 +53,7 @@ function OtherBranchCart({
     <details className="card group">
       <summary className="flex list-none items-center gap-3 rounded-lg p-4 sm:px-6 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 grow">
-          <span className="block truncate font-semibold">{name}</span>
+          <span className="block font-semibold wrap-anywhere">{name}</span>
           <span className="block text-sm text-muted">{messages.units(itemsCount)}</span>
         </span>
         <span className="shrink-0 font-semibold">{formatMoney(totalCentavos)}</span>
@@ -79,7 +79,7 @@ function OtherBranchCart({
             aria-describedby={orderableCount === 0 ? `nothing-to-order-${branchCode}` : undefined}
             onClick={() => onBuy(branchCode)}
           >
-            <span className="truncate">{isBuying ? messages.checking : messages.buyHere(name)}</span>
+            <span className="min-w-0">{isBuying ? messages.checking : messages.buyHere(name)}</span>
           </button>
           {orderableCount === 0 && (
             <p id={`nothing-to-order-${branchCode}`} className="text-sm font-medium text-warning">

@@ -35,7 +35,7 @@ export function MethodChoice({ option, delivery, addresses, branchCodes }: Props
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-semibold">{messages.howToReceive}</legend>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(max(11rem,30%),100%),1fr))] gap-3">
         {card(
           'pick_up',
           <ChoiceText

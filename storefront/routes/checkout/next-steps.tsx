@@ -22,13 +22,13 @@ export function NextSteps({ orders, hasPendingProof }: Props) {
       <h2 id="next" className="text-lg font-bold">
         {messages.whatNext}
       </h2>
-      <ol className="mt-4 flex flex-col gap-4">
+      <ol className="@container mt-4 flex flex-col gap-4">
         {steps.map((step) => (
           <li key={step.name} className="flex items-center gap-3">
-            <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sunken text-muted">
+            <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sunken text-muted @max-[14rem]:hidden">
               <Icon name={icons[step.name] ?? 'banknote'} />
             </span>
-            <span className="min-w-0">{textOf(step)}</span>
+            <span className="min-w-0 wrap-anywhere">{textOf(step)}</span>
           </li>
         ))}
       </ol>

@@ -88,7 +88,7 @@ function RecipientChoice({ checkout, user }: Pick<PickupDetailsProps, 'checkout'
   return (
     <fieldset className="mt-6">
       <legend className="mb-3 font-semibold">{messages.whoPicksUp}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3">
         <ChoiceCard
           name="who"
           isChosen={!isForOther}

@@ -70,7 +70,7 @@ export function PlacedOrder({ order, lines, address }: Props) {
 function Pictures({ lines }: { lines: Lines }) {
   if (lines === null) return null
   return (
-    <ul className="flex min-h-16 gap-2">
+    <ul className="flex min-h-16 flex-wrap gap-2">
       {lines?.slice(0, picturesMax).map((line) => (
         <li key={line.codarticulo} className="size-16 overflow-hidden rounded-md bg-display">
           <a href={`/products/${line.codarticulo}`} aria-label={`${line.quantity} × ${line.description}`}>

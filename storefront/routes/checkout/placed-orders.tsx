@@ -73,13 +73,13 @@ interface HeadingProps {
 
 function Heading({ icon, tone, title, detail }: HeadingProps) {
   return (
-    <div className={`flex gap-4 ${detail ? 'items-start' : 'items-center'}`}>
+    <div className={`flex flex-wrap gap-4 ${detail ? 'items-start' : 'items-center'}`}>
       <span className={`grid size-14 shrink-0 place-items-center rounded-xl sm:size-16 ${tone}`}>
         <Icon name={icon} className="size-7.5" />
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-40">
         <h1 className="text-xl font-extrabold wrap-anywhere md:text-2xl">{title}</h1>
-        {detail && <p className="mt-1 text-muted">{detail}</p>}
+        {detail && <p className="mt-1 wrap-anywhere text-muted">{detail}</p>}
       </div>
     </div>
   )
