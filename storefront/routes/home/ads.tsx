@@ -27,7 +27,7 @@ export default function Ads({ ads, hots }: { ads: readonly Ad[]; hots: readonly 
     <section className="page" aria-label={texts.ads}>
       <ul className="grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
         {shown.map(({ _id, href, alt, imageURL }, at) => (
-          <li key={_id} className={at === 2 ? 'md:max-xl:col-span-2' : ''}>
+          <li key={_id} className={`@container ${at === 2 ? 'md:max-xl:col-span-2' : ''}`}>
             <a href={href} className={`stage ad group ${tones[at]}`}>
               <span className="ad-words">
                 <span className="line-clamp-4 text-lg font-bold tracking-tight text-balance wrap-anywhere">
