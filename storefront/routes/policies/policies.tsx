@@ -39,9 +39,9 @@ export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 export default function Policies({ loaderData: { tab, policy } }: Route.ComponentProps) {
   const messages = useMessages(policiesMessages)
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 print:block py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10">
       <PolicyLinks tab={tab} />
-      <article className="max-w-[42rem]">
+      <article className="max-w-[42rem] print:max-w-none">
         <h1 className="text-2xl font-extrabold text-balance lg:text-3xl">{policy.title}</h1>
         <p className="mt-3 text-lg text-pretty text-muted">{policy.summary}</p>
         {policy.sections.map((section) => (

@@ -27,7 +27,7 @@ export function BuyBox({ purchase, card, companions, branchCode }: Props) {
   const inCart = useUnitsInCart(card.codarticulo, branchCode)
   if (stock <= 0 || unitCentavos === undefined) return null
   return (
-    <div className="needs-script mb-2">
+    <div className="needs-script no-print mb-2">
       <div className="flex flex-wrap items-center gap-3">
         <Quantity value={quantity} onChange={request} label={messages.quantity} describedBy={noteId} />
         <button

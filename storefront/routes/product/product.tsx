@@ -112,6 +112,7 @@ function BelowTheFold(loaded: Route.ComponentProps['loaderData']) {
         <Section
           id="accessories"
           title={messages.accessories(compatibleDevices[0]?.name ?? `${product.brand} ${product.model}`)}
+          className="no-print"
         >
           <CardRow products={accessories} labelledBy="accessories" />
         </Section>
@@ -123,7 +124,7 @@ function BelowTheFold(loaded: Route.ComponentProps['loaderData']) {
         <Questions code={code} first={questions} />
       </Section>
       {similar.length > 0 && (
-        <Section id="similar" title={messages.similar}>
+        <Section id="similar" title={messages.similar} className="no-print">
           <CardRow products={similar} labelledBy="similar" />
         </Section>
       )}

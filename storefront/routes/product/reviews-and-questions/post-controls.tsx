@@ -19,7 +19,7 @@ export function PostControls<Sort extends string>({ sorts, sort, onSort, searchL
   const messages = useMessages(reviewsAndQuestionsMessages)
   const id = useId()
   return (
-    <div className="needs-script mb-4 flex flex-wrap gap-3">
+    <div className="needs-script no-print mb-4 flex flex-wrap gap-3">
       <SearchForm label={searchLabel} onSearch={onSearch} />
       <div className="flex grow items-center gap-2 sm:grow-0">
         <label htmlFor={id} className="shrink-0 text-sm text-muted">
