@@ -5,7 +5,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
 })
 
-/** The titles of the cards of a list with their lines of facts, and whether a title is cut. */
+/** The titles of the cards of a list with their lines of facts, their other storages, and whether a title is cut. */
 const cardsOf = (page: Page) =>
   page
     .locator('main')
@@ -18,6 +18,7 @@ const cardsOf = (page: Page) =>
           title: link.textContent,
           name: link.ariaLabel ?? link.textContent,
           facts: card.querySelector('.product-facts')?.textContent?.split(' · ') ?? [],
+          others: card.querySelector('.product-options')?.lastElementChild?.textContent?.split(' · ') ?? [],
           isCut: heading.scrollHeight > heading.clientHeight + 1,
         }
       }),
@@ -38,6 +39,7 @@ for (const language of ['en', 'es'] as const) {
           expect(cards.filter(({ isCut }) => isCut)).toEqual([])
           expect(cards.filter(({ title, name }) => !name.startsWith(title))).toEqual([])
           expect(cards.filter(({ title, facts }) => facts.some((fact) => title.includes(fact)))).toEqual([])
+          expect(cards.filter(({ others, facts }) => facts.some((fact) => others.includes(fact)))).toEqual([])
         }
       })
 

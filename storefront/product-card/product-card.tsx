@@ -66,7 +66,7 @@ export const ProductCard = memo(function ProductCard({
         </a>
       </Heading>
       <ProductFacts product={product} facts={facts} />
-      <ProductOptions options={product.options} />
+      <ProductOptions product={product} />
       <Price product={product} />
       <StockNote here={product.existence} everywhere={product.GlobalExistence} />
       <CardTools product={product} branchCode={branchCode} />
@@ -149,7 +149,7 @@ function CardAction({ product, branchCode }: ActionProps) {
 export function ProductCardSkeleton() {
   return (
     <div aria-hidden className="card product">
-      <div className="skeleton mb-3 aspect-square" />
+      <div className="skeleton product-picture" />
       <div className="skeleton h-4 w-1/3" />
       <div className="skeleton h-10" />
       <div className="skeleton mt-auto h-11 w-2/3" />

@@ -4,25 +4,27 @@ import { useMessages } from '../messages/use-messages.ts'
 import { type Priced, displayPrice } from './display-price.ts'
 
 /**
- * The price on a card, and below it the old price or the quantity that the offer requires. The second line is rendered
- * even if it is empty, so that cards align.
+ * The price on a card, and beside it, or above it where the card is too narrow, the old price or the quantity that the
+ * offer requires: so prices of neighbouring cards align, and one without an offer has no empty line.
  */
 export function Price({ product }: { product: Priced }) {
   const messages = useMessages(cardMessages)
   const { nowCentavos, beforeCentavos, fromQuantity } = displayPrice(product)
-  if (nowCentavos === undefined) return <p className="price price-none">{messages.noPrice}</p>
+  if (nowCentavos === undefined) return <p className="prices price-none">{messages.noPrice}</p>
   return (
-    <>
+    <div className="prices">
       <p className={beforeCentavos ? 'price text-price-drop' : 'price'}>{formatMoney(nowCentavos)}</p>
-      <p className="price-was">
-        {beforeCentavos !== undefined && <OldPrice centavos={beforeCentavos} />}
-        {fromQuantity && (
-          <b className="font-semibold text-price-drop">
-            {messages.eachFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
-          </b>
-        )}
-      </p>
-    </>
+      {(beforeCentavos !== undefined || fromQuantity) && (
+        <p className="price-was">
+          {beforeCentavos !== undefined && <OldPrice centavos={beforeCentavos} />}
+          {fromQuantity && (
+            <b className="font-semibold text-price-drop">
+              {messages.eachFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
+            </b>
+          )}
+        </p>
+      )}
+    </div>
   )
 }
 

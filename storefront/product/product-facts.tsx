@@ -31,16 +31,27 @@ export function ProductFacts({ product, facts, className = '' }: Props) {
 const dotsMax = 5
 const dotSize = 14
 
-/** The colours in which a card's model is sold, as dots, and its storages or lengths; nothing for a model without a choice. */
-export function ProductOptions({ options }: Pick<ProductCard, 'options'>) {
+/**
+ * In what else the model of a card is sold: the other colours, as dots, and the other storages or lengths; nothing
+ * without any.
+ */
+export function ProductOptions({
+  product,
+}: {
+  product: Pick<ProductCard, 'options' | 'color' | 'storage' | 'length'>
+}) {
   const messages = useMessages(cardMessages)
-  if (!options) return null
-  const { colors, storages, lengths } = options
-  const sizes = [...storages, ...lengths]
+  const { options, color, storage, length } = product
+  const colors = options?.colors.filter(({ name }) => name !== color) ?? []
+  const sizes = [...(options?.storages ?? []), ...(options?.lengths ?? [])].filter(
+    (size) => size !== storage && size !== length,
+  )
+  if (colors.length === 0 && sizes.length === 0) return null
   const dots = colors.flatMap(({ hex }) => hex ?? []).slice(0, dotsMax)
   const width = dots.length * (dotSize + 2)
   return (
     <p className="product-options">
+      <span>{messages.also}</span>
       {dots.length > 0 && (
         <svg aria-hidden viewBox={`0 0 ${width} ${dotSize}`} width={width} height={dotSize}>
           {dots.map((hex, at) => (
@@ -56,9 +67,7 @@ export function ProductOptions({ options }: Pick<ProductCard, 'options'>) {
         </svg>
       )}
       {colors.length > dots.length && <span aria-hidden>+{colors.length - dots.length}</span>}
-      {colors.length > 0 && (
-        <span className="sr-only">{messages.colors(colors.map(({ name }) => name).join(', '))}</span>
-      )}
+      {colors.length > 0 && <span className="sr-only">{colors.map(({ name }) => name).join(', ')}</span>}
       {sizes.length > 0 && <span>{sizes.join(' · ')}</span>}
     </p>
   )
