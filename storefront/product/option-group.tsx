@@ -79,5 +79,6 @@ function ChoiceText({
   )
 }
 
-/** A difference of prices with its sign and without the centavos of a whole amount: `+RD$6,000`, `-RD$1,000`. */
-const signed = (centavos: Centavos) => `${centavos > 0 ? '+' : ''}${formatMoney(centavos).replace(/\.00$/, '')}`
+/** A difference of prices with its sign and without the centavos of a whole amount: `+RD$6,000`, `−RD$1,000`. */
+const signed = (centavos: Centavos) =>
+  `${centavos > 0 ? '+' : '−'}${formatMoney(Math.abs(centavos)).replace(/\.00$/, '')}`

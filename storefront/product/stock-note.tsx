@@ -17,10 +17,17 @@ const tones: Record<StockBand, string> = {
   plenty: 'stock',
 }
 
+interface Props {
+  here: ShownStock
+  everywhere: ShownStock
+  /** Words that follow, as the name of the branch. */
+  where?: string
+}
+
 /**
  * The stock of a branch as a text with a colour. Without stock at the branch it says whether other branches have some.
  */
-export function StockNote({ here, everywhere }: { here: ShownStock; everywhere: ShownStock }) {
+export function StockNote({ here, everywhere, where }: Props) {
   const messages = useMessages(cardMessages)
   const band = bandOf(here)
   const text = {
@@ -29,5 +36,5 @@ export function StockNote({ here, everywhere }: { here: ShownStock; everywhere: 
     some: messages.inStock,
     plenty: messages.inStock,
   }[band]
-  return <p className={tones[band]}>{text}</p>
+  return <p className={tones[band]}>{where ? `${text} ${where}` : text}</p>
 }

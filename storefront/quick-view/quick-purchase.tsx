@@ -13,7 +13,7 @@ import { productPath } from '../product/product-path.ts'
 import { ProductFacts } from '../product/product-facts.tsx'
 import { Quantity } from '../product/quantity.tsx'
 import { Rating } from '../product/rating.tsx'
-import { bandOf } from '../product/stock-note.tsx'
+import { StockNote, bandOf } from '../product/stock-note.tsx'
 import { unitPriceAt } from '../product/price-tiers.ts'
 import { useSearchEvents } from '../search/search-events.ts'
 import { ShareRow } from '../share/share-row.tsx'
@@ -46,6 +46,10 @@ export function QuickPurchase({ children, ...props }: BuyProps & { children: Rea
       <Details product={product} branchCode={branchCode} />
       {children}
       <Buy key={product.codarticulo} {...props} />
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+        <Detail name={messages.brand} value={product.brand} />
+        <Detail name={messages.code} value={product.codarticulo} />
+      </dl>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2">
         <ShareRow
           url={productPath(product.codarticulo)}
@@ -96,14 +100,14 @@ function Buy({ product, branchCode, isArriving, isBuying, onBuyNow }: BuyProps) 
           {canBuy && <QuantityNote quantity={quantity} notice={notice} unitCentavos={priceOf(quantity)} />}
         </p>
       </div>
-      <div className="grid gap-2">
+      <div className="dialog-foot quick-buttons">
         <button
           type="button"
           disabled={isEmpty}
           onClick={() => addToCart(card, branchCode, quantity) > 0 && added(card.codarticulo)}
-          className="button button-primary"
+          className="button button-primary px-3"
         >
-          <Icon name="shopping-bag" className="size-4.5" />
+          <Icon name="shopping-bag" className="size-4.5 max-sm:hidden" />
           {messages.addToCart}
         </button>
         <BuyNow isEmpty={isEmpty} isBuying={isBuying} onBuy={() => onBuyNow(card, branchCode, quantity)} />
@@ -145,12 +149,15 @@ function Details({ product, branchCode }: { product: Product; branchCode: number
           </p>
         )}
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
-        <Detail name={messages.brand} value={product.brand} />
-        <Detail name={messages.code} value={product.codarticulo} />
-        {isHere && <Detail name={messages.stock} value={messages.inBranch(String(product.existence), branch)} />}
-      </dl>
-      {!isHere && (
+      {isHere ? (
+        <div className="text-sm">
+          <StockNote
+            here={product.existence}
+            everywhere={product.GlobalExistence}
+            where={branch && messages.inBranch(branch)}
+          />
+        </div>
+      ) : (
         <p role="status" className="rounded-md bg-warning-soft px-3 py-2.5 text-sm font-medium text-warning">
           {messages.noStock(branch)} {bandOf(product.GlobalExistence) !== 'none' && messages.elsewhere}
         </p>
@@ -161,9 +168,9 @@ function Details({ product, branchCode }: { product: Product; branchCode: number
 
 function Detail({ name, value }: { name: string; value: string }) {
   return (
-    <div className="min-w-0">
-      <dt className="text-xs text-muted">{name}</dt>
-      <dd className="font-medium wrap-anywhere">{value}</dd>
+    <div className="flex min-w-0 gap-1">
+      <dt>{name}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
     </div>
   )
 }
