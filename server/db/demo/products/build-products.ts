@@ -119,7 +119,7 @@ function build({ line, code, color, option, pesos }: Variant, now: Date, studio:
   return {
     code,
     name,
-    features: featuresOf(line, specs, chance),
+    features: featuresOf(line, chance),
     specifications: [...specs.map(toLocalized), { name: specNames.colour, value: colourWords(color) }],
     brand,
     categoryId: line.category,
@@ -175,19 +175,17 @@ function toLocalized([name, en, es = en]: Spec): Specification {
   return { name: specNames[name], value: { en, es } }
 }
 
-/** Short HTML of our own texts; none of them holds a sign that HTML would read. */
-function featuresOf(line: Line, specs: readonly Spec[], chance: Seeded): LocalizedText {
+/**
+ * Short HTML of our own texts, with points that no specification states; none of them holds a sign that HTML would read.
+ */
+function featuresOf(line: Line, chance: Seeded): LocalizedText {
   const pitch = pitches[line.category]
   const about = pitch ? chance.pick(pitch.about) : ['', '']
-  const facts = specs.slice(0, 3).map(toLocalized)
-  const html = (language: 'en' | 'es', index: 0 | 1) => {
-    const points = [
-      ...facts.map(({ name, value }) => `${name[language]}: ${value[language]}`),
-      ...(pitch?.points.map((point) => point[index]) ?? []),
-    ]
-    return `<p>${about[index]}</p><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`
+  const html = (index: 0 | 1) => {
+    const points = pitch?.points.map((point) => `<li>${point[index]}</li>`) ?? []
+    return `<p>${about[index]}</p><ul>${points.join('')}</ul>`
   }
-  return { en: html('en', 0), es: html('es', 1) }
+  return { en: html(0), es: html(1) }
 }
 
 /** The branches where most people buy keep more, and run out less often. */

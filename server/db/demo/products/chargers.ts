@@ -52,7 +52,7 @@ export const chargerLines: readonly Line[] = [
   {
     category: 11,
     brand: 'vitrina',
-    model: 'Ruta 38',
+    model: 'Ruta Dúo',
     kind: car(38),
     colours: ['black'],
     pesos: 550,
@@ -92,7 +92,7 @@ export const chargerLines: readonly Line[] = [
   {
     category: 11,
     brand: 'voltara',
-    model: 'Auto 60',
+    model: 'Auto Dúo',
     kind: car(60),
     colours: ['graphite'],
     pesos: 1_250,
@@ -102,7 +102,7 @@ export const chargerLines: readonly Line[] = [
   {
     category: 11,
     brand: 'voltara',
-    model: 'Auto 20',
+    model: 'Auto Mini',
     kind: car(20),
     colours: ['black', 'silver'],
     pesos: 595,
@@ -112,7 +112,7 @@ export const chargerLines: readonly Line[] = [
   {
     category: 11,
     brand: 'lumen',
-    model: 'Carga 45',
+    model: 'Carga',
     kind: wall(45),
     colours: ['white', 'black'],
     pesos: 1_750,
@@ -122,7 +122,7 @@ export const chargerLines: readonly Line[] = [
   {
     category: 11,
     brand: 'onza',
-    model: 'Turbo 100',
+    model: 'Turbo',
     kind: wall(100),
     colours: ['white'],
     pesos: 2_450,
@@ -132,7 +132,7 @@ export const chargerLines: readonly Line[] = [
   {
     category: 11,
     brand: 'karibe',
-    model: 'Rápido 33',
+    model: 'Rápido',
     kind: wall(33),
     colours: ['white', 'black'],
     pesos: 795,

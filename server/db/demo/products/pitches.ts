@@ -20,7 +20,7 @@ export const pitches: Record<number, { about: readonly Pair[]; points: readonly 
     points: [
       ['Unlocked for all carriers in the country', 'Desbloqueado para todas las compañías del país'],
       ['Two SIM cards', 'Dos tarjetas SIM'],
-      ['Comes with a charging cable', 'Incluye cable de carga'],
+      ['Set up with your data at our branches', 'Te pasamos tus datos en nuestras sucursales'],
     ],
   },
   2: {
@@ -204,9 +204,9 @@ export const pitches: Record<number, { about: readonly Pair[]; points: readonly 
     ],
   },
   52: {
-    about: [['Play on your phone, your tablet or your computer.', 'Juega en tu celular, tu tableta o tu computadora.']],
+    about: [['Fits the hand and your way of playing.', 'Se adapta a tu mano y a tu forma de jugar.']],
     points: [
-      ['Comes with a charging cable', 'Incluye cable de carga'],
+      ['Grips that do not slip', 'Agarre que no resbala'],
       ['Answers without delay', 'Responde sin demora'],
     ],
   },

@@ -5,7 +5,7 @@ import type { ProductToWrite } from '#server/modules/products/upsert-products.ts
 import type { Database } from '#server/platform/database/database.ts'
 import { type Seeded, seeded } from '../seeded.ts'
 import { authorName } from './people.ts'
-import { type ReviewText, categoryTexts, reviewTexts } from './review-texts.ts'
+import { type ReviewText, textsFor } from './review-texts.ts'
 
 interface DemoReview {
   product_code: string
@@ -78,8 +78,7 @@ function write(
   now: Date,
 ): DemoReview | undefined {
   const rating = Math.max(1, Math.min(ratingMax, Math.round(quality + (chance.next() + chance.next() - 1) * 1.6)))
-  const texts = [...(categoryTexts[product.categoryId]?.[rating] ?? []), ...(reviewTexts[rating] ?? [])]
-  const text = chance.pick(texts)
+  const text = chance.pick(textsFor(product, rating))
   const author = chance.whole(0, 519)
   const isSpanish = chance.next() < 0.7
   const isVerified = chance.next() < 0.75
