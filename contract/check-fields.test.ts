@@ -27,7 +27,7 @@ describe('checkFields', () => {
 
   test('a confirmation that differs is reported beside the other errors, in the requested language', () => {
     expect(checkFields(registration, { ...complete, phone: '809', password_confirm: 'Mango' }, 'es')).toEqual({
-      phone: 'Escribe un teléfono: 1 y diez dígitos.',
+      phone: 'Escribe los diez dígitos, como 809 555 0142.',
       password_confirm: 'Las contraseñas no coinciden.',
     })
   })

@@ -73,7 +73,8 @@ for (const size of sizes) {
     // The dialog leaves room for the notification, and still begins with why it is open.
     await page.getByRole('button', { name: messages.buy }).filter({ visible: true }).first().click()
     const signIn = page.getByRole('dialog').filter({ visible: true })
-    await expect(signIn.locator('.toast')).toBeVisible()
+    // It stays while the pointer is on it.
+    await signIn.locator('.toast').hover()
     await expectUncovered(page)
     await expect(signIn.getByText('So that the branch knows whom to hand it to')).toBeInViewport({ ratio: 1 })
     await expect(signIn.getByRole('tab').first()).toBeInViewport({ ratio: 1 })

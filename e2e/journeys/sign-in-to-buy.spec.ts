@@ -85,8 +85,11 @@ test('a sign-in that the browser does not keep says so instead of asking again',
     await route.fulfill({ response, headers })
   })
   const dialog = await pressBuy(page, messages)
-  await fillRegistration(dialog, messages, `e2e-${crypto.randomUUID()}@example.com`)
+  const email = `e2e-${crypto.randomUUID()}@example.com`
+  await fillRegistration(dialog, messages, email)
   await dialog.getByRole('button', { name: messages.createAccount }).click()
   await expect(dialog.getByRole('alert').first()).toContainText('this browser did not keep it')
+  await expect(dialog.getByLabel(messages.nameOrEmail)).toHaveValue(email)
+  await expect(page.locator('.toast')).toHaveCount(0)
   await expectAccessible(page)
 })

@@ -1,3 +1,4 @@
+import { dismiss } from '../ui/notifications.tsx'
 import { createStore } from '../ui/create-store.ts'
 import { hasSignedInBefore, rememberedName } from './sign-in/remembered-name.ts'
 import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
@@ -51,6 +52,8 @@ export function openSignIn({
  * store.
  */
 export function openSignInToBuy(then: () => void, wasLost = false): void {
+  // What the sign-in has just said is not so.
+  if (wasLost) dismiss('session')
   const isStranger = !wasLost && !rememberedName() && !hasSignedInBefore()
   openSignIn({ tab: isStranger ? 'sign-up' : 'sign-in', isForBuying: true, wasLost, then })
 }

@@ -29,8 +29,14 @@ export function hasSignedInBefore(): boolean {
   }
 }
 
-/** Notes that somebody has signed in on this device; not who. */
-export function noteSignedIn(): void {
+let lastEmail = ''
+
+/** The e-mail of who has signed in since this page was loaded; empty if nobody has. */
+export const lastSignedInEmail = (): string => lastEmail
+
+/** Notes that somebody has signed in on this device; who it was only until the page is left. */
+export function noteSignedIn(email: string): void {
+  lastEmail = email
   try {
     localStorage.setItem(beforeKey, '1')
   } catch {

@@ -10,6 +10,7 @@ import { browserClient } from '../browser-client.ts'
 import { clearBlockedAccount } from './clear-blocked-account.ts'
 import { FailureAlert } from './failure.tsx'
 import { LinkButton } from './link-button.tsx'
+import { nameMissing } from './name-missing.ts'
 import { PasswordField } from './password-field.tsx'
 import { RememberField } from './remember-field.tsx'
 import { storeRememberedName, rememberedName } from './remembered-name.ts'
@@ -35,6 +36,11 @@ export function SignInForm({ email, onReply, onStep }: Props) {
   const byPasskey = usePasskey(isRemembered, onReply)
   const failure = byPassword.failure ?? byCode.failure ?? byPasskey.failure
   const typedEmail = isEmail(values.username.trim()) ? values.username.trim() : ''
+  const forget = () => onStep({ name: 'forgot-password', email: typedEmail })
+  const startByCode = () => {
+    byPassword.clearFailure()
+    byCode.submit()
+  }
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <FailureAlert failure={failure}>
@@ -42,6 +48,12 @@ export function SignInForm({ email, onReply, onStep }: Props) {
           <LinkButton onPress={() => onStep({ name: 'tabs', tab: 'sign-up', email: typedEmail })}>
             {messages.createWith}
           </LinkButton>
+        )}
+        {failure?.reason === 'wrong-credentials' && (
+          <div className="mt-1 flex flex-wrap gap-x-4">
+            <LinkButton onPress={startByCode}>{messages.signInByCode}</LinkButton>
+            <LinkButton onPress={forget}>{messages.forgotPassword}</LinkButton>
+          </div>
         )}
       </FailureAlert>
       <TextField
@@ -67,9 +79,7 @@ export function SignInForm({ email, onReply, onStep }: Props) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <RememberField isRemembered={isRemembered} onChange={setRemembered} />
-        <LinkButton onPress={() => onStep({ name: 'forgot-password', email: typedEmail })}>
-          {messages.forgotPassword}
-        </LinkButton>
+        <LinkButton onPress={forget}>{messages.forgotPassword}</LinkButton>
       </div>
       <div className="dialog-foot">
         <button type="submit" className="button button-primary w-full" aria-disabled={isSending}>
@@ -132,7 +142,7 @@ function useCredentials(email: string, onReply: Props['onReply']) {
   const [isRemembered, setRemembered] = useState(() => rememberedName() !== '')
   const name = values.username.trim()
   const byPassword = useSignInForm(
-    () => checkInput(loadSchema, values, language),
+    async () => nameMissing(await checkInput(loadSchema, values, language), values, messages.nothingIn),
     async () => {
       const reply = await browserClient
         .call(signIn, { ...values, remember_device: isRemembered })

@@ -17,7 +17,7 @@ import { ChallengeStep } from './challenge-step.tsx'
 import { FailureAlert } from './failure.tsx'
 import { ForgotPasswordStep } from './forgot-password-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
-import { noteSignedIn } from './remembered-name.ts'
+import { lastSignedInEmail, noteSignedIn } from './remembered-name.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import type { SignInReply, Step } from './steps.ts'
@@ -114,7 +114,7 @@ function useOutcomes(request: SignInRequest | undefined, setStep: (step: Step) =
     leadOn = request?.then ?? request?.otherwise,
   ): void {
     signedIn(user)
-    noteSignedIn()
+    noteSignedIn(user.email)
     storeStep(undefined)
     closeSignIn()
     notify({ id: 'session', tone: 'success', text })
@@ -205,7 +205,7 @@ function firstStep(request: SignInRequest | undefined): Step {
   const stored = storedStep()
   if (stored) return stored
   if (request?.isForNewPassword) return { name: 'forgot-password', email: '' }
-  return { name: 'tabs', tab: request?.tab ?? 'sign-in', email: '' }
+  return { name: 'tabs', tab: request?.tab ?? 'sign-in', email: request?.wasLost ? lastSignedInEmail() : '' }
 }
 
 /** Tells the forms of the modal apart. A form that stays while its code is sent again keeps its focus. */

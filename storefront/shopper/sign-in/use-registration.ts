@@ -4,10 +4,12 @@ import { type CustomerKind, customerKinds } from '#domain/business-profile/busin
 import { isCustomerCode, normaliseCustomerCode } from '#domain/customer-codes/customer-code.ts'
 import { toE164Digits } from '#domain/phone/phone.ts'
 import { customerCodeMessages } from '../../messages/customer-code.ts'
+import { signInMessages } from '../../messages/sign-in.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { browserClient } from '../browser-client.ts'
 import type { User } from '../shopper.tsx'
 import { useDraft } from '../use-draft.ts'
+import { nameMissing } from './name-missing.ts'
 import { randomPassword } from './random-password.ts'
 import { useNewPasswordCheck } from './use-password-requirements.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
@@ -40,6 +42,7 @@ type Unstored = typeof unstored
 /** The values of the form, and its submission with the errors of its fields. `text` gives the props of a text field. */
 export function useRegistration(email: string, onRegistered: (registered: Registered) => void) {
   const messages = useMessages(customerCodeMessages)
+  const signInTexts = useMessages(signInMessages)
   const language = useLanguage()
   const checkPassword = useNewPasswordCheck()
   const [unknownPassword] = useState(randomPassword)
@@ -61,7 +64,11 @@ export function useRegistration(email: string, onRegistered: (registered: Regist
   }
   const form = useSignInForm(
     async () => ({
-      ...checkPassword('password', password, await checkInput(loadSchema, wire, language)),
+      ...nameMissing(
+        checkPassword('password', password, await checkInput(loadSchema, wire, language)),
+        wire,
+        signInTexts.nothingIn,
+      ),
       ...(has_customer_code && !isCustomerCode(customer_code) && { customer_code: messages.codeInvalid }),
     }),
     async () => {
