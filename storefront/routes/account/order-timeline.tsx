@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/icon.tsx'
 import type { ReactNode } from 'react'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { ordersMessages } from '../../messages/orders.ts'
@@ -29,8 +30,11 @@ export function OrderTimeline({ order }: { order: Timed }) {
   const latest = order.events.length - 1
   const untimed = (order.process ?? []).filter(({ step }) => untimedSteps.includes(step))
   return (
-    <details className="card px-5 py-2" open={order.events.some(({ note }) => note)}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-bold">{messages.timeline}</summary>
+    <details className="group card px-5 py-2" open={order.events.some(({ note }) => note)}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-bold [&::-webkit-details-marker]:hidden">
+        {messages.timeline}
+        <Icon name="chevron-down" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+      </summary>
       <ol className="mt-2 mb-3">
         {order.events.map(({ status, status_label, process_label = null, note, at }, place) => (
           <Step
