@@ -16,6 +16,7 @@ const en = {
   switchBranch: 'Switch to this branch',
   switchMeaning: 'Each branch has its own cart. If you change branches, this one stays here with its prices and stock.',
   changeBranch: 'Change branch',
+  whatThen: 'What happens then?',
   popularAt: (branch: string) => `Popular at ${branch}`,
   switchNamed: (branch: string) => `Switch to ${branch}`,
   saving: 'Saving…',
@@ -102,6 +103,7 @@ const es: typeof en = {
   switchMeaning:
     'Cada sucursal tiene su propio carrito. Si cambias de sucursal, este se queda aquí con sus precios y su existencia.',
   changeBranch: 'Cambiar de sucursal',
+  whatThen: '¿Qué pasa entonces?',
   popularAt: (branch) => `Popular en ${branch}`,
   switchNamed: (branch) => `Cambiar a ${branch}`,
   saving: 'Guardando…',

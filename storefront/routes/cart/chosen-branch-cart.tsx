@@ -24,12 +24,22 @@ export function ChosenBranchCart({ branchCode, cart, hasOthers, guard }: Props) 
         <span className="min-w-0 wrap-anywhere">{name}</span>
       </h2>
       {cart && (
-        <p className="mt-1 text-sm text-pretty text-muted">
-          {messages.switchMeaning}{' '}
-          <button type="button" className="link py-1" aria-haspopup="dialog" onClick={() => openBranchDialog()}>
+        <div className="flex flex-wrap items-start gap-x-4 text-sm text-muted">
+          <button
+            type="button"
+            className="link flex min-h-9 items-center"
+            aria-haspopup="dialog"
+            onClick={() => openBranchDialog()}
+          >
             {messages.changeBranch}
           </button>
-        </p>
+          <details>
+            <summary className="flex min-h-9 cursor-pointer items-center underline decoration-dotted underline-offset-4">
+              {messages.whatThen}
+            </summary>
+            <p className="text-pretty">{messages.switchMeaning}</p>
+          </details>
+        </div>
       )}
       {cart ? (
         <CartLines branchCode={branchCode} cart={cart} guard={guard} />

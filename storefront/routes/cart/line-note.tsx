@@ -43,7 +43,7 @@ export function LineNote({ line: { product, note }, branchCode, guard }: Props) 
       <button
         ref={opener}
         type="button"
-        className="-ml-2 inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 font-medium text-link hover:bg-link-soft"
+        className="-ml-2 inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-muted hover:bg-sunken hover:text-ink"
         aria-label={
           note ? `${messages.editNote}: ${product.description}` : `${messages.addNote}: ${product.description}`
         }
