@@ -32,23 +32,8 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   const lackingAt = useLacking(lines, isOpen)
   const id = useId()
   const matching = branches.filter((branch) => matches(branch, requested))
-  const cities = [...new Set(matching.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
-  const metresTo = ({ lat, long }: Branch) => (here ? distanceMetres(here, { lat, lng: long }) : 0)
-  const nearestFirst = matching.toSorted((a, b) => metresTo(a) - metresTo(b))
-  const ordered = here
-    ? [...new Set(nearestFirst.map(({ city_name }) => city_name))]
-    : // Without a place the city of the shopper's branch comes first: its branches are the likeliest choice.
-      cities.toSorted((a, b) => Number(b === own?.city_name) - Number(a === own?.city_name))
-  const choose = (code: number) => {
-    if (own && lines.length > 0 && code !== branchCode)
-      notify({
-        id: 'branch',
-        tone: 'success',
-        text: dialogMessages.cartStayed(lines.length, own.description),
-        link: { label: dialogMessages.cartOf(own.description), path: '/cart' },
-      })
-    chooseBranch(code)
-  }
+  const { ordered, nearestFirst } = inOrder(matching, own, here)
+  const choose = useChoice(lines.length, own)
 
   return (
     <Dialog isOpen={isOpen} onClose={closeBranchDialog} title={messages.chooseBranch}>
@@ -87,12 +72,40 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
             onChoose={choose}
           />
         ))}
-        <p role="status" className={cities.length === 0 ? 'py-8 text-center text-muted' : 'sr-only'}>
-          {cities.length === 0 ? dialogMessages.branchNone : ''}
+        <p role="status" className={ordered.length === 0 ? 'py-8 text-center text-muted' : 'sr-only'}>
+          {ordered.length === 0 ? dialogMessages.branchNone : ''}
         </p>
       </div>
     </Dialog>
   )
+}
+
+/**
+ * The cities in the order of the dialog, and their branches, the nearest first where the place is known. Where it is not,
+ * the city of the shopper's branch comes first: its branches are the likeliest choice.
+ */
+function inOrder(matching: readonly Branch[], own: Branch | undefined, here: Point | undefined) {
+  const metresTo = ({ lat, long }: Branch) => (here ? distanceMetres(here, { lat, lng: long }) : 0)
+  const nearestFirst = matching.toSorted((a, b) => metresTo(a) - metresTo(b))
+  const cities = [...new Set(nearestFirst.map(({ city_name }) => city_name))]
+  const isOwn = (city: string) => Number(city === own?.city_name)
+  const ordered = here ? cities : cities.toSorted((a, b) => isOwn(b) - isOwn(a) || a.localeCompare(b, 'es'))
+  return { ordered, nearestFirst }
+}
+
+/** Chooses a branch, and says where the goods of the cart stay (BRANCH-8). */
+function useChoice(lineCount: number, own: Branch | undefined): (branchCode: number) => void {
+  const messages = useMessages(branchDialogMessages)
+  return (branchCode) => {
+    if (own && lineCount > 0 && branchCode !== own.codplace)
+      notify({
+        id: 'branch',
+        tone: 'success',
+        text: messages.cartStayed(lineCount, own.description),
+        link: { label: messages.cartOf(own.description), path: '/cart' },
+      })
+    chooseBranch(branchCode)
+  }
 }
 
 interface CityProps {
