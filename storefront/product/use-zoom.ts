@@ -12,7 +12,7 @@ interface Place {
   y: number
 }
 
-/** Takes a wanted scale and the place that stays where it is. */
+/** Takes a scale and the place that stays where it is. */
 type Zoom = (scale: number, at: Place) => void
 
 /**
@@ -27,9 +27,9 @@ export function useZoom(isOpen: boolean) {
   const [isClose, setClose] = useState(false)
   // The dialog always opens with the whole picture.
   if (!isOpen && isClose) setClose(false)
-  const zoom: Zoom = (wanted, at) => {
+  const zoom: Zoom = (given, at) => {
     if (!viewport.current) return
-    const scale = Math.min(largestScale, Math.max(1, wanted))
+    const scale = Math.min(largestScale, Math.max(1, given))
     scaleAround(viewport.current, scale, at)
     setClose(scale > 1)
   }
