@@ -12,6 +12,9 @@ const baseURL = `http://127.0.0.1:${port}`
 const variantPort = String(Number(port) + 10_000)
 const variantURL = `http://127.0.0.1:${variantPort}`
 
+/** The machine's own browsers are driven step by step, which takes several times as long on a busy machine. */
+const patience = { timeout: 240_000, expect: { timeout: 60_000 } }
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: 'journeys/*.spec.ts',
@@ -34,12 +37,12 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: 'api', testMatch: 'api/*.spec.ts' },
     // The tests start the machine's own browsers themselves; where it has none, each test reports itself as skipped.
-    { name: 'firefox', testMatch: 'other-browsers/*.spec.ts', timeout: 180_000 },
+    { name: 'firefox', testMatch: 'other-browsers/*.spec.ts', ...patience },
     {
       name: 'webkit',
       testMatch: 'other-browsers/*.spec.ts',
       testIgnore: 'other-browsers/firefox.spec.ts',
-      timeout: 180_000,
+      ...patience,
     },
     { name: 'laptop', use: { viewport: { width: 1366, height: 768 } } },
     // The journeys before the cart, in the other store variant.
@@ -53,7 +56,7 @@ function store(url: string, ownPort: string, ownFolder: string, storeVariant: 'm
     // Playwright holds the other end of its standard input, so the store ends with Playwright.
     command: 'node --import ./server/testing/end-with-parent.ts server/main.ts',
     url: `${url}/api/ready`,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
     env: {
       PORT: ownPort,

@@ -1,9 +1,15 @@
 import { texts } from '../texts.ts'
 import { paymentTexts } from '../payment-texts.ts'
-import { addressOf, fill, find, press, textOf, visit } from './find.ts'
+import { addressOf, fill, find, look, press, textOf, visit } from './find.ts'
 import { expect, test } from './journey.ts'
 
 const messages = texts.en
+
+/** Runs in the page: the whole name of the first product of a list, of which its card may show less. */
+function nameOfFirst(): string | undefined {
+  const link = document.querySelector<HTMLElement>('main article :is(h2, h3) a')
+  return link?.ariaLabel ?? link?.innerText
+}
 
 test('a guest finds a phone, registers while buying it, and pays in cash where it is picked up', async ({
   tab,
@@ -11,14 +17,11 @@ test('a guest finds a phone, registers while buying it, and pays in cash where i
 }) => {
   const heading = () => textOf(tab, 'h1')
   await visit(tab, `${baseURL}/`)
-  const field = await fill(tab, messages.search, 'Lumen Aria')
-  await field.pressEnter()
+  await fill(tab, messages.search, 'Lumen Aria', 'Enter')
   await expect.poll(heading).toContain('Lumen Aria')
-  const name = await tab.run(() => {
-    const link = document.querySelector<HTMLElement>('main article :is(h2, h3) a')
-    return link?.ariaLabel ?? link?.innerText ?? ''
-  })
-  expect(name).toContain('Lumen Aria')
+  const firstFound = async () => (await look(tab, nameOfFirst)) ?? ''
+  await expect.poll(firstFound).toContain('Lumen Aria')
+  const name = await firstFound()
   await press(tab, 'main article a', name)
   await expect.poll(() => addressOf(tab)).toMatch(/^\/products\//)
   await expect.poll(heading).toBe(name)

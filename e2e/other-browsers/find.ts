@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@playwright/test'
-import type { Tab, TabElement } from './tab.ts'
+import type { Json, Tab, TabElement } from './tab.ts'
 
-const waitMs = 30_000
+const waitMs = 60_000
 
 /** Waits for a visible element of a kind with a given label, title for screen readers or text, and gives the first one. */
 export async function find(tab: Tab, kind: string, name: string | RegExp): Promise<TabElement> {
@@ -41,26 +41,38 @@ function search(tab: Tab, kind: string, name: string | RegExp): Promise<TabEleme
   )
 }
 
-/** Clicks an element. Where the page replaces it before the click, the one in its place is clicked. */
-export async function press(tab: Tab, kind: string, name: string | RegExp): Promise<TabElement> {
+/** Clicks an element. */
+export async function press(tab: Tab, kind: string, name: string | RegExp): Promise<void> {
+  await use(tab, { kind, name }, clickAtRest)
+}
+
+/** Writes a text into a field, in place of what it held, and presses Enter where that is asked for. */
+export async function fill(tab: Tab, name: string | RegExp, text: string, then?: 'Enter'): Promise<void> {
+  await use(tab, { kind: 'input', name }, async (field) => {
+    await clickAtRest(field)
+    await tab.run(() => document.activeElement instanceof HTMLInputElement && document.activeElement.select())
+    await field.type(text)
+    if (then) await field.pressEnter()
+  })
+}
+
+/** Finds an element and does something with it; where the page has replaced it before, with the one in its place. */
+async function use(
+  tab: Tab,
+  { kind, name }: { kind: string; name: string | RegExp },
+  act: (element: TabElement) => Promise<void>,
+): Promise<void> {
   for (const until = Date.now() + waitMs; ;) {
     const element = await find(tab, kind, name)
     try {
-      await clickAtRest(element)
-      return element
+      return await act(element)
     } catch (error) {
-      const isBeforeClick = /detached|stale element|no such element|not interactable|intercepted/.test(String(error))
-      if (!isBeforeClick || Date.now() > until) throw error
+      const isReplaced = /detached|stale element|no such (element|node)|not interactable|intercepted/.test(
+        String(error),
+      )
+      if (!isReplaced || Date.now() > until) throw error
     }
   }
-}
-
-/** Writes a text into a field, in place of what it held. */
-export async function fill(tab: Tab, name: string | RegExp, text: string): Promise<TabElement> {
-  const field = await press(tab, 'input', name)
-  await tab.run(() => (document.activeElement as HTMLInputElement).select())
-  await field.type(text)
-  return field
 }
 
 /** Clicks an element once it has stopped moving: a browser clicks where the element was a moment before. */
@@ -82,22 +94,26 @@ export async function visit(tab: Tab, url: string): Promise<void> {
 
 /** Waits until the page reacts to clicks. */
 export async function expectHydrated(tab: Tab): Promise<void> {
-  const isHydrated = () => tab.run(() => document.documentElement.dataset['hydrated'] !== undefined)
-  await expect.poll(() => isHydrated().catch(() => false)).toBe(true)
+  await expect.poll(() => look(tab, () => document.documentElement.dataset['hydrated'] !== undefined)).toBe(true)
 }
 
-/** The current text of an element, for polling; empty while the page is being left. */
+/** The result of a function in the page, for polling; undefined while the page is being left. */
+export function look<Input extends Json[], Result>(
+  tab: Tab,
+  task: (...input: Input) => Result,
+  ...input: Input
+): Promise<Result | undefined> {
+  return tab.run(task, ...input).catch(() => undefined)
+}
+
+/** The current text of an element, for polling. */
 export async function textOf(tab: Tab, selector: string): Promise<string> {
-  const text = await tab
-    .run(
-      (all) => [...document.querySelectorAll<HTMLElement>(all)].map(({ innerText }) => innerText).join('\n'),
-      selector,
-    )
-    .catch(() => '')
-  return text ?? ''
+  const textOfAll = (all: string) =>
+    [...document.querySelectorAll<HTMLElement>(all)].map(({ innerText }) => innerText).join('\n')
+  return (await look(tab, textOfAll, selector)) ?? ''
 }
 
-/** The path and the query of the open page, for polling; empty while the page is being left. */
+/** The path and the query of the open page, for polling. */
 export async function addressOf(tab: Tab): Promise<string> {
-  return (await tab.run(() => location.pathname + location.search).catch(() => '')) ?? ''
+  return (await look(tab, () => location.pathname + location.search)) ?? ''
 }

@@ -18,7 +18,7 @@ test.skip(!firefoxPath, need)
 if (!firefoxPath) console.warn(`SKIPPED, ${need}: all tests of the store in Firefox`)
 
 // One store and one browser serve all tests of this file, in one worker.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default' })
 
 const messages = texts.en
 const email = 'ana@vitrina.example'

@@ -1,16 +1,16 @@
 import { shopTexts } from '../shop-texts.ts'
 import { texts } from '../texts.ts'
-import { addressOf, fill, find, press, textOf, visit } from './find.ts'
+import { addressOf, fill, find, look, press, textOf, visit } from './find.ts'
 import { expect, test } from './journey.ts'
 import type { Tab } from './tab.ts'
 
 const messages = shopTexts.en
 
-/** The text of each product of the list, for polling; none while the page is being left. */
-const cards = (tab: Tab) =>
-  tab
-    .run(() => [...document.querySelectorAll<HTMLElement>('main article')].map(({ innerText }) => innerText))
-    .catch(() => [])
+/** The text of each product of the list, for polling. */
+async function cards(tab: Tab): Promise<string[]> {
+  const texts = () => [...document.querySelectorAll<HTMLElement>('main article')].map(({ innerText }) => innerText)
+  return (await look(tab, texts)) ?? []
+}
 
 const isOfBrand = (text: string) => /^Vitrina/m.test(text)
 

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endWithUs } from '#server/testing/child-processes.ts'
 import { findProgram } from '#server/testing/find-program.ts'
 import { freePort } from '#server/testing/store-process.ts'
+import { visit } from '../find.ts'
 import type { OtherBrowser } from '../tab.ts'
 import { beginSession } from './web-driver.ts'
 import { tabOf } from './webkit-tab.ts'
@@ -36,8 +37,8 @@ export async function startWebKit(): Promise<OtherBrowser> {
       const session = await beginSession(url, { pageLoadStrategy: 'none' })
       await session.send('POST', '/window/rect', { x: 0, y: 0, width: 1366, height: 806 })
       const tab = tabOf(session, faults)
-      // Cookies and storage belong to a document: this one is small.
-      await tab.open(`${origin}/robots.txt`)
+      // Cookies and storage belong to an open page.
+      await visit(tab, `${origin}/cart`)
       await tab.run(() => {
         document.cookie = 'language=en; path=/'
         document.cookie = 'branch=1; path=/'
