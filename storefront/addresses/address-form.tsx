@@ -78,7 +78,7 @@ export function AddressForm(props: Props) {
       onSubmit={onSubmit}
     >
       <AddressFields errors={errors} phone={phone} address={address} initial={initial} />
-      {location.hasMap && <LocationField {...shown} isAsked={need === 'asked'} error={errors['pin']} />}
+      {location.hasMap && <LocationField {...shown} mayBeWithout={need === 'requested'} error={errors['pin']} />}
       {location.isByChoice && (
         <WithoutPlace
           isPlaceless={isPlaceless}

@@ -18,7 +18,7 @@ interface Props {
   deliverability: Deliverability
   pin: Point | undefined
   /** Whether the address is stored without a pin as well. */
-  isAsked: boolean
+  mayBeWithout: boolean
   error: string | undefined
   onPin: (pin: Point) => void
 }
@@ -29,17 +29,17 @@ const digits = 5
  * The location of an address: a pin on the map, placed by hand, at the browser's position, or by writing its coordinates
  * where the map is of no use. It says at once which branches deliver there.
  */
-export function LocationField({ branches, zones, deliverability, pin, isAsked, error, onPin }: Props) {
+export function LocationField({ branches, zones, deliverability, pin, mayBeWithout, error, onPin }: Props) {
   const messages = useMessages(addressFormMessages)
   const helpId = useId()
   return (
     <fieldset className="mt-5 min-w-0" aria-describedby={helpId}>
       <legend className="text-sm font-semibold">
         {messages.mapTitle}
-        {isAsked && <span className="font-normal text-muted"> · {messages.optional}</span>}
+        {mayBeWithout && <span className="font-normal text-muted"> · {messages.optional}</span>}
       </legend>
       <p id={helpId} className="mt-1 mb-3 text-sm text-muted">
-        {isAsked ? messages.mapHelpAsked : messages.mapHelp}{' '}
+        {mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}{' '}
         <span className="pointer-coarse:hidden">{messages.mapHelpKeys}</span>
       </p>
       <LocationMap branches={branches} zones={zones} pin={pin} onPin={onPin} />

@@ -10,7 +10,7 @@ import { useZones } from './use-zones.ts'
  * Whether the address may be without a place: where it is only asked for it is stored without one as well, where it is
  * needed never, else by choice, which begins with a place or without.
  */
-export type PlaceNeed = 'needed' | 'asked' | 'choice' | 'optional'
+export type PlaceNeed = 'needed' | 'requested' | 'choice' | 'optional'
 
 const noCodes: readonly number[] = []
 
@@ -29,7 +29,7 @@ export function useLocation({
   const { pin, setPin, latestPin } = usePin(initialPin)
   const [isWithout, setPlaceless] = useState(address ? address.latitud === null : need === 'optional' && !initialPin)
   const isByChoice = need === 'choice' || need === 'optional'
-  const isPlaceless = need === 'asked' ? pin === undefined : isByChoice && isWithout
+  const isPlaceless = need === 'requested' ? pin === undefined : isByChoice && isWithout
   const hasMap = !isByChoice || !isPlaceless
   const zones = useZones(hasMap ? branches.codes : noCodes)
   const deliverability = useDeliverability(branches.codes, isPlaceless ? undefined : pin)

@@ -135,7 +135,7 @@ function AddressFields({ option, addresses, branchCodes, user, edited, onChoose,
         label={edited?.name ?? messages.newAddress}
         phone={user.phone}
         branches={{ codes: branchCodes, areAllNeeded: !isNational }}
-        place={isNational ? 'optional' : edited ? 'needed' : 'asked'}
+        place={isNational ? 'optional' : edited ? 'needed' : 'requested'}
         className="mt-4"
         onSaved={(address) => {
           addresses.put(address)

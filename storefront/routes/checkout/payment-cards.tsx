@@ -59,19 +59,19 @@ export const newCardFormId = 'new-card'
 /** The form of a new card. While it is open no other method is chosen, so that nothing is paid with that by mistake. */
 function NewCard({ state, onEntered }: Pick<Props, 'state' | 'onEntered'>) {
   const messages = useMessages(paymentMessages)
-  const { selection, choose, isEnteringCard: isOpen, setNewCardWanted } = state
+  const { selection, choose, isEnteringCard: isOpen, setNewCardRequested } = state
   const isComplete = refusalToFinish(selection) === undefined
   // A balance that was chosen since pays everything: then no card is being entered any more.
   useEffect(() => {
-    if (isComplete) setNewCardWanted(false)
-  }, [isComplete, setNewCardWanted])
+    if (isComplete) setNewCardRequested(false)
+  }, [isComplete, setNewCardRequested])
   return (
     <div>
       <ChoiceCard
         name="payment"
         isChosen={isOpen}
         onChoose={() => {
-          setNewCardWanted(true)
+          setNewCardRequested(true)
           choose({ ...selection, payments: selection.payments.filter((payment) => 'id' in payment) })
         }}
       >
@@ -88,9 +88,9 @@ function NewCard({ state, onEntered }: Pick<Props, 'state' | 'onEntered'>) {
             meanwhile={<div aria-busy="true" className="skeleton h-80" />}
             hasRememberChoice
             formId={newCardFormId}
-            onCancel={() => setNewCardWanted(false)}
+            onCancel={() => setNewCardRequested(false)}
             onSaved={(card) => {
-              setNewCardWanted(false)
+              setNewCardRequested(false)
               onEntered(card)
             }}
           />

@@ -14,7 +14,7 @@ import { type Offer, firstSelection } from './first-selection.ts'
 export function useSelection(checkout: CheckoutState, totalCentavos: Centavos, offer: Offer, onChosen: () => void) {
   const [question, setQuestion] = useState<Change>()
   const [refusal, setRefusal] = useState<string>()
-  const [isNewCardWanted, setNewCardWanted] = useState(false)
+  const [isNewCardRequested, setNewCardRequested] = useState(false)
   const chosen = selectionFor(checkout, totalCentavos)
   // What is paid later may have become impossible since it was chosen (PAYMENT-9).
   const isPossible = chosen?.payments.every(({ kind }) => !isPaidLater(kind) || offer.accepted.includes(kind))
@@ -41,8 +41,8 @@ export function useSelection(checkout: CheckoutState, totalCentavos: Centavos, o
     /** Replaces the selection without a question. */
     choose: choosePayments,
     /** Whether a new card is being entered: no other method is chosen then. */
-    isEnteringCard: isNewCardWanted && selection.payments.every((payment) => 'id' in payment),
-    setNewCardWanted,
+    isEnteringCard: isNewCardRequested && selection.payments.every((payment) => 'id' in payment),
+    setNewCardRequested,
     /** Why the last act was refused. */
     refusal,
     /** The change that waits for the shopper's yes. */

@@ -36,7 +36,7 @@ export function SignInForm({ email, onReply, onStep }: Props) {
   const byPasskey = usePasskey(isRemembered, onReply)
   const failure = byPassword.failure ?? byCode.failure ?? byPasskey.failure
   const typedEmail = isEmail(values.username.trim()) ? values.username.trim() : ''
-  const forget = () => onStep({ name: 'forgot-password', email: typedEmail })
+  const resetPassword = () => onStep({ name: 'forgot-password', email: typedEmail })
   const startByCode = () => {
     byPassword.clearFailure()
     byCode.submit()
@@ -52,7 +52,7 @@ export function SignInForm({ email, onReply, onStep }: Props) {
         {failure?.reason === 'wrong-credentials' && (
           <div className="mt-1 flex flex-wrap gap-x-4">
             <LinkButton onPress={startByCode}>{messages.signInByCode}</LinkButton>
-            <LinkButton onPress={forget}>{messages.forgotPassword}</LinkButton>
+            <LinkButton onPress={resetPassword}>{messages.forgotPassword}</LinkButton>
           </div>
         )}
       </FailureAlert>
@@ -79,7 +79,7 @@ export function SignInForm({ email, onReply, onStep }: Props) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <RememberField isRemembered={isRemembered} onChange={setRemembered} />
-        <LinkButton onPress={forget}>{messages.forgotPassword}</LinkButton>
+        <LinkButton onPress={resetPassword}>{messages.forgotPassword}</LinkButton>
       </div>
       <div className="dialog-foot">
         <button type="submit" className="button button-primary w-full" aria-disabled={isSending}>
