@@ -45,7 +45,7 @@ test('of equal chargers the one of the maker of the phone', () => {
   ])
 })
 
-test('of equal chargers one for the wall comes before one for the desk, then the earlier candidate', () => {
+test('of equal chargers one for the desk comes last, and the earlier candidate first', () => {
   const desk = charger('DESK', '45 W', '1 USB-C', { name: '45 W desktop charger', brand: 'Lumen' })
   const later = charger('LATER', '45 W', '1 USB-C')
   expect(companionsOf(phone('45 W', 'USB-C'), [desk, c45, later])).toEqual(['C45'])

@@ -151,7 +151,7 @@ test('a search that finds mostly accessories of phones has the phones as a facet
   expect((await found('Lumen')).devices).toEqual([])
 })
 
-test('goods that are made for phones are not among the models of a list', async () => {
+test('products that are made for phones are not among the models of a list', async () => {
   const { models } = (await list({})).facets
   expect(models.map(({ name }) => name).toSorted()).toEqual(['Aria', 'Brisa', 'Clara'])
 })

@@ -37,7 +37,7 @@ interface ForPhoneProps {
 }
 
 /** On narrow screens the question for the phone stands above goods that are made for phones; it opens the filters. */
-export function AskForPhone({ query, labels, devices }: ForPhoneProps) {
+export function PhoneQuestion({ query, labels, devices }: ForPhoneProps) {
   const { forWhichPhone } = useMessages(filterMessages)
   if (devices.length === 0) return null
   const chosen = splitList(query.fits).map(labels.device)

@@ -13,7 +13,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { fetchKnownFilterValues } from './fetch-known-filter-values.ts'
 import { type Listing, fetchListing } from './fetch-listing.ts'
 import { CorrectedSearch } from './corrected-search.tsx'
-import { AskForPhone, FilterPanel, OpenFilters } from './filter-panel.tsx'
+import { PhoneQuestion, FilterPanel, OpenFilters } from './filter-panel.tsx'
 import { type FilterLabels, useFilterLabels } from './filter-labels.ts'
 import { PageSizeSelect, SortSelect } from './list-selects.tsx'
 import { Pagination } from './pagination.tsx'
@@ -168,7 +168,7 @@ function ListingHeader({ listing: { query, list }, shownQuery, labels, isSlow }:
         </p>
       </div>
       <div className="flex w-full flex-wrap items-end gap-2 sm:w-auto">
-        <AskForPhone query={shownQuery} labels={labels} devices={list.facets.devices} />
+        <PhoneQuestion query={shownQuery} labels={labels} devices={list.facets.devices} />
         <OpenFilters query={shownQuery} labels={labels} />
         <SortSelect query={shownQuery} />
       </div>
