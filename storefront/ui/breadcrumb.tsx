@@ -6,9 +6,11 @@ export interface Crumb {
   name: string
   /** Where the link leads; the last crumb is the page itself and has none. */
   to?: string
-  /** What is shown in place of the name. */
+  /** What is shown in place of the name, on a phone nothing: the heading with the same words is near. */
   content?: ReactNode
 }
+
+const withoutLast = 'max-sm:[&>:last-child]:hidden max-sm:[&>:nth-last-child(2)>span]:hidden'
 
 /**
  * The path from home to this page. Where it is longer than a line, it goes on in the next one; the name of this page
@@ -18,7 +20,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const messages = useMessages(breadcrumbMessages)
   return (
     <nav aria-label={messages.label} className="text-sm text-muted">
-      <ol className="flex flex-wrap items-baseline">
+      <ol className={`flex flex-wrap items-baseline ${crumbs.at(-1)?.content ? withoutLast : ''}`}>
         {crumbs.map(({ name, to, content }) => (
           <li key={name} className="flex min-w-0 items-baseline">
             {to ? (

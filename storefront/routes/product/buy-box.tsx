@@ -74,7 +74,7 @@ export function BuyBar({ purchase, card, companions, branchCode }: Props) {
   const isInCart = useUnitsInCart(card.codarticulo, branchCode) > 0
   if (stock <= 0 || unitCentavos === undefined) return null
   return (
-    <div className="buy-bar needs-script fixed inset-x-0 bottom-(--bar-height,0px) z-30 border-t border-line bg-raised px-4 py-2.5 shadow-high lg:hidden">
+    <div className="buy-bar needs-script fixed inset-x-0 bottom-(--bar-height,0px) z-30 border-t border-line bg-raised px-4 py-1.5 shadow-high lg:hidden">
       {isInCart && (
         <NextCompanion companions={companions} branchCode={branchCode} className="mb-2 border-b border-line pb-2" />
       )}

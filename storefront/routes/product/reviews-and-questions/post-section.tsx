@@ -10,8 +10,9 @@ interface Texts<Sort extends string> {
   count: (total: number) => string
   failed: string
   pages: string
-  /** Shown where the product has no post at all. */
+  /** Shown where the product has no post at all, and the words of the link to the ways to reach the store. */
   none: string
+  contact?: string
 }
 
 interface Props<Sort extends string, Post> {
@@ -30,7 +31,7 @@ export function PostSection<Sort extends string, Post>(props: Props<Sort, Post>)
   const { first, initialSort, fetchPosts, texts, renderPost, layout } = props
   const { query, list, status, sortBy, search, turnTo, retry } = usePosts(first, initialSort, fetchPosts)
   const isEmpty = status === 'ready' && list?.total === 0 && !query.q
-  if (isEmpty) return <p className="text-muted">{texts.none}</p>
+  if (isEmpty) return <Nothing {...texts} />
   return layout(
     <>
       {(first?.total ?? list?.total ?? 0) > 1 && (
@@ -55,5 +56,18 @@ export function PostSection<Sort extends string, Post>(props: Props<Sort, Post>)
         <ul>{list?.docs.map(renderPost)}</ul>
       </PostList>
     </>,
+  )
+}
+
+function Nothing({ none, contact }: Pick<Texts<string>, 'none' | 'contact'>) {
+  return (
+    <p className="text-muted">
+      {none}{' '}
+      {contact && (
+        <a href="/contact" className="link">
+          {contact}
+        </a>
+      )}
+    </p>
   )
 }
