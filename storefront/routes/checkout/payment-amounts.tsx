@@ -18,7 +18,7 @@ export function PaymentAmounts({ state, sources }: { state: SelectionState; sour
   if (!isSplit) return null
   return (
     <dl className="mt-5 flex flex-col gap-2 text-sm">
-      <div className="flex justify-between gap-4">
+      <div className="flex flex-wrap justify-between gap-x-4">
         <dt className="text-muted">{messages.toPay}</dt>
         <dd className="text-right">
           {formatMoney(selection.totalCentavos)}
@@ -47,7 +47,7 @@ export function PaymentAmounts({ state, sources }: { state: SelectionState; sour
           </div>
         )
       })}
-      <div className="flex justify-between gap-4 border-t border-line pt-2 font-semibold">
+      <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 font-semibold">
         <dt>{messages.remaining}</dt>
         <dd className={remaining > 0 ? 'text-warning' : ''}>
           <span role="status">

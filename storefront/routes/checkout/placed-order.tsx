@@ -39,7 +39,7 @@ export function PlacedOrder({ order, lines, address }: Props) {
             {messages.from(order.branch_name)} · {messages.units(order.pieces)}
           </p>
         </div>
-        <span className="text-lg font-extrabold">{formatMoney(toCentavos(order.total))}</span>
+        <span className="text-[min(var(--text-lg),8vw)] font-extrabold">{formatMoney(toCentavos(order.total))}</span>
       </div>
       {order.status === 'canceled' || order.status === 'on_hold' ? (
         <div>

@@ -45,9 +45,9 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
         ))}
       </ul>
       {orders.length > 1 && (
-        <p className="flex justify-between gap-4 px-4 font-semibold sm:px-6">
+        <p className="flex flex-wrap justify-between gap-x-4 px-4 font-semibold sm:px-6">
           <span>{messages.total}</span>
-          <span className="text-lg font-extrabold">{formatMoney(totalCentavos)}</span>
+          <span className="text-[min(var(--text-lg),8vw)] font-extrabold">{formatMoney(totalCentavos)}</span>
         </p>
       )}
       {data && <NextSteps orders={data.details} hasPendingProof={data.hasPendingProof} />}
