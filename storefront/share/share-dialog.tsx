@@ -39,13 +39,13 @@ export default function ShareDialog({ subject, isOpen, onClose }: OverlayProps<S
 function Subject({ picture, title }: Shared) {
   const messages = useMessages(shareMessages)
   return (
-    <div className="mb-4 flex items-center gap-3">
+    <div className="mb-4 flex flex-wrap items-center gap-3">
       {picture && (
         <div className="size-16 shrink-0 rounded-md bg-display p-1.5">
           <ProductPicture picture={{ picture_url: picture }} alt="" sizes="4rem" widths={smallWidths} />
         </div>
       )}
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-24">
         <p className="line-clamp-4 font-semibold wrap-anywhere">{title}</p>
         <p className="text-sm text-muted">{messages.intro}</p>
       </div>

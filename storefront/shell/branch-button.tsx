@@ -14,7 +14,7 @@ export function BranchButton({ className = '' }: { className?: string }) {
   const shop = useShop()
   const name = branch?.description ?? messages.chooseBranch
   const label = branch ? messages.branchButton(name) : messages.chooseBranch
-  const classNames = 'header-button min-w-0 px-3 text-left'
+  const classNames = 'header-button min-w-0 px-[min(0.75rem,3vw)] text-left'
   const shown = (
     <span className="name-or-icon">
       <Icon name="map-pin" className="my-1 size-5 text-link" />

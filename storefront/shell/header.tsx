@@ -31,11 +31,11 @@ export const Header = memo(function Header({ hasCategories, isHiddenOnPhones }: 
   const hasCategoryBar = useRoot()?.configuration?.general.web_page.nav_category ?? false
   return (
     <header ref={ref} className={isHiddenOnPhones ? 'header max-md:hidden' : 'header'}>
-      <div className="page grid grid-cols-[auto_minmax(0,auto)_minmax(2.75rem,1fr)_auto] items-center gap-x-1 py-1.5 md:flex md:min-h-16 md:flex-wrap md:gap-x-2">
+      <div className="page grid grid-cols-[auto_minmax(0,auto)_minmax(min(3.75rem,19vw),1fr)_auto] items-center gap-x-1 py-1.5 md:flex md:min-h-16 md:flex-wrap md:gap-x-2">
         <button
           type="button"
           popoverTarget="mobile-menu"
-          className="header-button -ml-2.5 w-11 md:hidden"
+          className="header-button -ml-[min(0.625rem,2vw)] w-[min(2.75rem,14vw)] md:hidden"
           aria-label={messages.menu}
         >
           <Icon name="menu" className="size-5.5" />

@@ -135,9 +135,9 @@ function ProfileCard({ user }: { user: User }) {
       <h2 id="your-data" className="text-sm font-semibold text-muted">
         {messages.yourData}
       </h2>
-      <div className="mt-2 flex items-center gap-4">
+      <div className="mt-2 flex flex-wrap items-center gap-4">
         <Avatar user={user} url={picture.data?.picture?.url} className="size-14 text-lg" />
-        <p className="min-w-0 text-lg font-bold break-words">
+        <p className="min-w-0 grow basis-28 text-lg font-bold break-words">
           {user.first_name} {user.last_name}
         </p>
       </div>
