@@ -161,8 +161,8 @@ export const packages: readonly Package[] = [
   },
   {
     path: 'studio',
-    because: 'The studio draws pictures and knows nothing of the store.',
-    from: [],
+    because: 'The studio draws pictures and knows nothing of the store but the rule by which it paints them.',
+    from: ['server/media/recolour.ts'],
     libraries: anyLibrary,
   },
   {

@@ -1,4 +1,4 @@
-import type { TextsByStars } from './review-texts.ts'
+import type { TextsByStars } from './review-text.ts'
 
 interface Kind {
   /** The ids of its categories; any of them where it names none. */

@@ -26,8 +26,8 @@ test.each([
   [/AA batteries|coin cells/, 'remote control', /technician|color/],
   [/replacement battery/, 'technician', /remote control|in the hand/],
   [/SIM card/, 'does its work', /color|fallen|finish|scratch/],
-])('what is said of %s speaks of it alone', (name, words, foreign) => {
-  expect(saidOf(name)).toContain(words)
+])('what is said of %s speaks of it alone', (name, terms, foreign) => {
+  expect(saidOf(name)).toContain(terms)
   expect(saidOf(name)).not.toMatch(foreign)
 })
 

@@ -1,10 +1,5 @@
 import { byKind } from './review-texts-by-kind.ts'
-
-/** What people write, in both languages: title and comment. */
-export type ReviewText = readonly [titleEn: string, titleEs: string, commentEn: string, commentEs: string]
-
-/** Texts by the stars that they come with. */
-export type TextsByStars = Readonly<Record<number, readonly ReviewText[]>>
+import type { ReviewText, TextsByStars } from './review-text.ts'
 
 /** What is said of a product, by stars: of anything that a store sells, and of things of its kind. */
 export function textsFor(product: { name: { en: string }; categoryId: number }, stars: number): ReviewText[] {

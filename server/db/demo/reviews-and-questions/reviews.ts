@@ -5,7 +5,8 @@ import type { ProductToWrite } from '#server/modules/products/upsert-products.ts
 import type { Database } from '#server/platform/database/database.ts'
 import { type Seeded, seeded } from '../seeded.ts'
 import { authorName } from './people.ts'
-import { type ReviewText, textsFor } from './review-texts.ts'
+import type { ReviewText } from './review-text.ts'
+import { textsFor } from './review-texts.ts'
 
 interface DemoReview {
   product_code: string
