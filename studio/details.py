@@ -32,6 +32,20 @@ def written(text, size, made_of, at=(0, 0, 0), turn=(0, 0, 0)):
     return turned(part, turn, at=at)
 
 
+def written_round(text, size, made_of, radius, height):
+    """Letters on an upright round body, seen from -y, their middle at a height: they lie on its skin."""
+    flat = written(text, size, made_of)
+    bpy.context.view_layer.update()
+    mesh = bpy.data.meshes.new_from_object(flat.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    bpy.data.objects.remove(flat)
+    for vertex in mesh.vertices:
+        x, y, z = vertex.co
+        vertex.co = ((radius + z) * math.sin(x / radius), -(radius + z) * math.cos(x / radius), height + y)
+    part = bpy.data.objects.new('letters', mesh)
+    bpy.context.scene.collection.objects.link(part)
+    return part
+
+
 def ink(tone=0.62):
     return material('ink', tone, rough=0.5)
 

@@ -1,5 +1,5 @@
 """Round cells: AA and AAA in fours, and five coin cells in their blister."""
-from details import ink, shade, written
+from details import ink, shade, written, written_round
 from materials import black_plastic, body_gloss, body_metal, dark_steel, material, steel
 from shapes import disc, group, lathe, ring, slab, stand, turned
 
@@ -32,7 +32,7 @@ def cell(model):
     nub = lathe([(0, tall - 0.02), (r * 0.42, tall - 0.02), (r * 0.38, tall + 0.17), (0, tall + 0.17)], steel(), 0.04)
     rim = ring(r * 0.8, r * 0.55, 0.03, dark_steel(), edge=0.01, at=(0, 0, tall - 0.005))
     front = -(r + 0.012)
-    word = written(model['word'], r * 0.85, ink(0.85), at=(0, front - 0.004, tall * 0.86), turn=(90, 0, 0))
+    word = written_round(model['word'], r * (0.85 if len(model['word']) < 3 else 0.62), ink(0.85), r + 0.012, tall * 0.86)
     plus = [turned(slab(w, h, 0.012, 0.01, ink(0.9), edge=0.003), (90, 0, 0), at=(0, front + 0.02, tall * 0.62)) for w, h in ((0.4 * r, 0.1 * r), (0.1 * r, 0.4 * r))]
     return group([sleeve, collar, line, bottom, nub, rim, word, *plus])
 
