@@ -1,5 +1,5 @@
 """Parts for repairs: a battery with its ribbon or in one block, a replacement screen; and tweezers to fit them."""
-from materials import black_glass, black_plastic, body_satin, body_soft, gold_contact, hole, lens_glass, material, steel
+from materials import black_glass, black_plastic, body_satin, body_soft, gold_contact, hole, material, steel
 from shapes import disc, group, ribbon, slab, stand, through, turned
 
 SCENES = {
@@ -7,9 +7,13 @@ SCENES = {
     'battery-block': dict(category='battery', shows='replacement battery', views=['hero']),
     'touch': dict(category='touch', shows='touch screen', views=['hero', 'back']),
 }
+# By the place of the front camera of the phones they fit; where it is not known the screen has no opening.
+SCENES |= {f'touch-{punch}': dict(category='touch', shows='touch screen', views=['hero', 'back']) for punch in ('pill', 'dot', 'left', 'drop')}
 
 
 def build(scene, view):
+    if scene.startswith('touch'):
+        return one(display(scene.removeprefix('touch').removeprefix('-')), view)
     return BUILD[scene](view)
 
 
@@ -65,17 +69,12 @@ def block():
     return group([pack, label, band, *plus, *minus, *lines, seat, *contacts])
 
 
-def touch(view):
-    return one(display(), view)
-
-
-def display():
+def display(punch):
     """The glass with its panel, unlit as it comes: a dark pane, the panel's shield behind, the ribbon below."""
     w, h, corner = 7.15, 14.9, 1.0
     rim = slab(w, h, 0.26, corner, body_satin(), edge=0.06)
     glass = slab(w - 0.06, h - 0.06, 0.1, corner - 0.03, black_glass(), edge=0.01, top_edge=0.07, at=(0, 0, 0.24))
     field = slab(w - 0.42, h - 0.62, 0.006, corner - 0.25, material('panel', (0.006, 0.007, 0.011), rough=0.3, specular=0.12), edge=0.001, at=(0, 0.05, 0.336))
-    camera = disc(0.17, 0.01, lens_glass(), edge=0.002, at=(0, h / 2 - 0.6, 0.342))
     ear = slab(1.3, 0.07, 0.008, 0.03, hole(), edge=0.001, at=(0, h / 2 - 0.12, 0.335))
     # A film over the glass, with the tab by which it is drawn off.
     tab = slab(1.5, 1.9, 0.03, 0.3, material('tab', (0.02, 0.22, 0.5), rough=0.3, coat=0.3), edge=0.01, at=(w / 2 - 1.35, h / 2 + 0.35, 0.33))
@@ -87,7 +86,23 @@ def display():
     path = through([(1.3, -h / 2 + 1.5, -0.03), (1.3, -h / 2 + 2.6, -0.12), (1.3, -h / 2 + 4.0, -0.5), (1.3, -h / 2 + 5.2, -0.45)])
     tail = ribbon(path, (1, 0, 0), 1.0, 0.04, orange, corner=0.018)
     plug = slab(1.5, 0.6, 0.12, 0.06, black_plastic(), edge=0.03, at=(1.3, -h / 2 + 5.3, -0.56))
-    return group([rim, glass, field, camera, ear, tab, shield, pad, board, *chips, tail, plug])
+    return group([rim, glass, field, *eye(punch, w, h), ear, tab, shield, pad, board, *chips, tail, plug])
+
+
+def eye(punch, w, h):
+    """The opening for the front camera: seen in the unlit screen as a clear spot, and as a hole from behind."""
+    if not punch:
+        return []
+    clear, around = material('opening', 0.045, rough=0.5, specular=0.1), material('eye rim', 0.1, rough=0.4, specular=0.2)
+    x, y = (1.05 - w / 2 if punch == 'left' else 0), h / 2 - (0.62 if punch == 'drop' else 0.92)
+    if punch == 'pill':
+        return [slab(1.86, 0.6, 0.008, 0.3, around, edge=0.002, at=(x, y, 0.342)), slab(1.75, 0.49, 0.012, 0.24, clear, edge=0.002, at=(x, y, 0.342)),
+                slab(1.86, 0.6, 0.03, 0.3, hole(), edge=0.005, at=(x, y, -0.065))]
+    spots = [disc(0.3, 0.008, around, edge=0.002, at=(x, y, 0.342)), disc(0.245, 0.012, clear, edge=0.002, at=(x, y, 0.342)), disc(0.3, 0.03, hole(), edge=0.005, at=(x, y, -0.065))]
+    if punch == 'drop':
+        shape = slab(0.82, 0.5, 0.008, 0.05, around, edge=0.002, at=(x, y + 0.24, 0.341))
+        spots.append(shape)
+    return spots
 
 
 def tweezers():
@@ -101,4 +116,4 @@ def tweezers():
     return group([turned(group([*legs, heel]), (0, 0, 42))])
 
 
-BUILD = {'battery': battery, 'battery-block': battery_block, 'touch': touch}
+BUILD = {'battery': battery, 'battery-block': battery_block}

@@ -1,3 +1,4 @@
+import { sceneOfOpening } from './camera-openings.ts'
 import { type Line, sceneOfModel } from './line.ts'
 import { phoneModels } from './phones.ts'
 
@@ -106,7 +107,7 @@ const glass: readonly Line[] = devices.slice(0, 20).map(({ name: device }, index
       : [`tempered glass for ${device}`, `Mica de vidrio templado para ${device}`],
     colours: ['transparent'],
     pesos: isPrivate ? 495 : index % 2 ? 295 : 195,
-    scene: isPrivate ? 'glass-private' : 'glass',
+    scene: sceneOfOpening(isPrivate ? 'glass-private' : 'glass', device),
     specs: [
       ['compatibleWith', device],
       ['material', 'Tempered glass, 0.33 mm', 'Vidrio templado, 0.33 mm'],

@@ -48,3 +48,16 @@ test('a keyboard with the scene of a laptop does not pass, nor a thing without a
   expect(fits('laptop', 'laptop')).toBe(true)
   expect(fits('laptop', undefined)).toBe(false)
 })
+
+test('glass and screens have the camera opening of the phone that they fit', () => {
+  const bodies = readFileSync(new URL('../../../../studio/phone_models.py', import.meta.url), 'utf8')
+  const drawn = [...bodies.matchAll(/^ {4}'(\w+)-([\w-]+)': model\(.*'(pill|dot|left|drop)'/gm)]
+  const openings = new Map(drawn.map(([, brand, model, opening]) => [`${brand} ${model!.replaceAll('-', ' ')}`, opening]))
+  expect(openings.size).toBeGreaterThan(20)
+  openings.set('nubeo flip one', 'fold')
+  const wrong = demoLines
+    .filter(({ category }) => category === 34 || category === 25)
+    .map((line) => [kindOf(line), sceneOf(line), openings.get(kindOf(line).split(' for ')[1]!.toLowerCase())])
+    .filter(([, scene, opening]) => !opening || !scene!.endsWith(`-${opening}`))
+  expect(wrong).toEqual([])
+})

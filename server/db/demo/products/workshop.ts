@@ -1,3 +1,4 @@
+import { sceneOfOpening } from './camera-openings.ts'
 import type { Line, Spec } from './line.ts'
 
 const sizes = (...prices: [string, number][]) => prices
@@ -74,6 +75,7 @@ const touch: readonly Line[] = (
   kind: screen(device),
   colours: ['black'],
   pesos,
+  scene: sceneOfOpening('touch', device),
   specs: [
     ['compatibleWith', device],
     ['display', `${size} in`, `${size} pulgadas`],
