@@ -18,7 +18,7 @@ SENSOR = 36
 # Fractions of the frame: left, right, floor line, top. The shadow needs the room at the sides.
 FRAME = (0.09, 0.91, 0.125, 0.895)
 BANNER_FRAME = (0.46, 0.95, 0.12, 0.92)
-SHADOW_SAMPLES = 12
+SHADOW_SAMPLES = 64  # of few pixels: with less, thin parts that lie on the floor have a stippled shadow
 SHADOW_SHARE = 20  # per cent of the width: the shadow is smoothed afterwards
 
 
@@ -133,6 +133,16 @@ def shoot(path, width, height, samples):
     by itself (screens). normal and tone: where a face looks and what it is made of, for the denoiser, which smooths along
     one face of one material. The shadow is smoothed afterwards: it has few pixels and few samples.
     """
+    settings(samples)
+    scene = bpy.context.scene
+    scene.render.resolution_x, scene.render.resolution_y = width, height
+    write_passes(scene, path)
+    bpy.data.objects['floor'].visible_camera = False
+    bpy.ops.render.render()
+    shoot_shadow(scene, path)
+
+
+def settings(samples):
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     cycles = scene.cycles
@@ -147,13 +157,8 @@ def shoot(path, width, height, samples):
     cycles.caustics_reflective = cycles.caustics_refractive = False  # they only add specks
     cycles.sample_clamp_indirect = 3
     scene.render.film_transparent = True
-    scene.render.resolution_x, scene.render.resolution_y = width, height
     # Standard, not Filmic: screens keep their colours and a body of sRGB 0.5 arrives as 0.5.
     scene.view_settings.view_transform = 'Standard'
-    write_passes(scene, path)
-    bpy.data.objects['floor'].visible_camera = False
-    bpy.ops.render.render()
-    shoot_shadow(scene, path)
 
 
 def shoot_shadow(scene, path):

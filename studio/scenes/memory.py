@@ -4,7 +4,7 @@ import math
 from connectors import usb_c_port, usb_c_tip
 from materials import body_gloss, body_metal, body_satin, body_soft, dark_steel, glow, gold_contact, hole, material, steel
 from mathutils import Vector
-from shapes import disc, group, lathe, loft, ring, slab, stand, tube, turned
+from shapes import disc, group, lathe, loft, ribbon, ring, slab, stand, tube, turned
 
 SCENES = {
     'memory-card': dict(category='memory', shows='microSD card', views=['hero', 'back'], elevations={'hero': 14, 'back': 14}),
@@ -72,11 +72,28 @@ def dual_stick():
     mouth = turned(slab(1.08, 0.33, 0.01, 0.02, hole(), edge=0.003), (90, 0, 0), at=(0, -2.546, 0.455))
     tip = group([turned(usb_c_tip(0), (-90, 0, 0))], at=(0, 1.3, 0.46))
     # The bow stands out to the side, so that both plugs are seen.
-    bow = [slab(1.74, 4.0, 0.09, 0.86, body_metal(), edge=0.03, at=(0, 1.15, z)) for z in (-0.06, 0.87)]
-    end = slab(1.74, 0.12, 1.02, 0.05, body_metal(), edge=0.03, at=(0, 3.1, -0.06))
+    bow = ribbon(bow_side(), (1, 0, 0), bow_width, 0.09, body_metal(), corner=0.03)
     rivet = [disc(0.3, 0.05, dark_steel(), edge=0.02, at=(0, 0, z)) for z in (0.955, -0.1)]
-    swung = group([*bow, end, *rivet], at=(0, 0, 0), turn=(0, 0, -84))
+    swung = group([bow, *rivet], at=(0, 0, 0), turn=(0, 0, -84))
     return group([body, plug, *windows, mouth, tip, swung])
+
+
+BOW_REACH, BOW_ROUND = 2.5, 0.47
+
+
+def bow_side():
+    """The strip of steel from the side: along the top, round the far end, back below. Dense, so that its ends are round."""
+    top, low = 0.92, -0.02
+    flat = [-0.87 + (BOW_REACH + 0.87) * (k / 40) ** 1.6 for k in range(41)]
+    turn = [(0, BOW_REACH + BOW_ROUND * math.sin(a), (top + low) / 2 + BOW_ROUND * math.cos(a)) for a in (math.radians(d) for d in range(10, 171, 10))]
+    return [*[(0, y, top) for y in flat], *turn, *[(0, y, low) for y in reversed(flat)]]
+
+
+def bow_width(t):
+    """1.74 wide, in half circles at both ends."""
+    path = bow_side()
+    at = path[round(t * (len(path) - 1))][1]
+    return 1.74 * math.sqrt(max(0.004, 1 - (at / 0.87) ** 2)) if at < 0 else 1.74
 
 
 def memory_ssd(view):
