@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { denoise } from './denoise.mjs'
+import { withDepthOfField } from './depth-of-field.mjs'
 
 const SHADOW_BLUR = 0.007 // of the width: takes the grain out of the shadow and leaves its contact edge
 const HAZE = 0.05 // the widest, faintest part of the shadow only soils the page
@@ -9,7 +10,7 @@ const FADE = 0.22 // the shadow starts to thin this far from the frame, so no ed
 const MASK_SIDE = 800 // the store scales masks: an edge of half the pixels is sharp enough
 const PANE_REACH = 5 // pixels about one of a pane that are smoothed together
 const PANE_STEP = 70 // the difference in alpha from which on two pixels of a pane are another form of it
-const bytesMax = { picture: 36_000, banner: 70_000 }
+const bytesMax = { picture: 36_000, banner: 70_000, use: 34_000 }
 
 /** Returns { picture, mask, preview } as buffers: AVIF, AVIF and a PNG of the same picture for further work. */
 export async function develop(renderPath, width, height) {
@@ -18,6 +19,20 @@ export async function develop(renderPath, width, height) {
   const maskPng = await sharp(mask, { raw: { width: w, height: h, channels: 1 } }).resize(MASK_SIDE, Math.round((MASK_SIDE * h) / w)).toColourspace('b-w').png().toBuffer()
   const limit = width === height ? bytesMax.picture : bytesMax.banner
   return { preview, maskPng, picture: await toAvif(preview, limit), mask: await sharp(maskPng).toColourspace('b-w').avif({ quality: 50, effort: 4 }).toBuffer() }
+}
+
+/** A photograph of use: it fills its frame, without shadow or transparency. */
+export async function developUse(renderPath, width, height) {
+  const { data: flags, info } = await readPass(renderPath, 'flags', 8)
+  const { width: w, height: h } = info
+  for (let i = 0; i < w * h; i++) flags[i * 3 + 1] = flags[i * 3 + 2] = 255
+  const blur = (await readPass(renderPath, 'blur', 16)).data
+  const colours = withDepthOfField(await smoothColours(renderPath, flags, w, h), blur, w, h)
+  const mask = Buffer.alloc(w * h)
+  for (let i = 0; i < w * h; i++) mask[i] = flags[i * 3]
+  const preview = await sharp(colours, { raw: { width: w, height: h, channels: 3 } }).resize(width, height).png().toBuffer()
+  const maskImage = sharp(mask, { raw: { width: w, height: h, channels: 1 } }).resize(MASK_SIDE, Math.round((MASK_SIDE * h) / w)).toColourspace('b-w')
+  return { picture: await toAvif(preview, bytesMax.use), mask: await maskImage.avif({ quality: 50, effort: 4 }).toBuffer() }
 }
 
 async function readPass(path, name, depth) {

@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { develop } from './develop.mjs'
+import { develop, developUse } from './develop.mjs'
 import { writeIndex } from './write-index.mjs'
 
 const studio = dirname(fileURLToPath(import.meta.url))
@@ -15,7 +15,7 @@ const blender = process.env.BLENDER ?? 'blender'
 // Debian's build has no denoiser: `denoise.mjs` is ours, and needs few samples.
 const qualities = { '--draft': { pixels: 640, samples: 5 }, '--quick': { pixels: 1200, samples: 6 }, '--fine': { pixels: 2400, samples: 16 } }
 const quality = qualities[process.argv.find((word) => word in qualities)] ?? { pixels: 1600, samples: 6 }
-const saved = { side: 1600, banner: [2800, 1120] }
+const saved = { side: 1600, banner: [2800, 1120], use: [1000, 750] }
 
 const scratch = await mkdtemp(join(tmpdir(), 'studio-'))
 try {
@@ -58,7 +58,8 @@ async function photograph(scenes, requested) {
 async function save(scenes, view) {
   const isBanner = isBannerView(scenes, view)
   const [width, height] = isBanner ? saved.banner : [saved.side, saved.side]
-  const made = await develop(join(scratch, view.replace('/', '-')), width, height)
+  const isUse = scenes[view.split('/')[0]].category === 'use'
+  const made = isUse ? await developUse(join(scratch, view.replace('/', '-')), ...saved.use) : await develop(join(scratch, view.replace('/', '-')), width, height)
   const path = join(pictures, fileName(scenes, view))
   await writeFile(`${path}.avif`, made.picture)
   if (!isBanner) await writeFile(`${path}.mask.avif`, made.mask)

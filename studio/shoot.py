@@ -14,6 +14,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, HERE)
 
 import stage  # noqa: E402
+import use_stage  # noqa: E402
 
 MODULES = sorted(name[:-3] for name in os.listdir(os.path.join(HERE, 'scenes')) if name.endswith('.py'))
 
@@ -29,7 +30,7 @@ def catalogue():
 
 
 def write_list(path):
-    listed = {scene: {'category': told['category'], 'shows': told.get('shows', ''), 'views': told['views']} for scene, (_, told) in catalogue().items()}
+    listed = {scene: {'category': told['category'], 'shows': told.get('shows', ''), 'views': told['views'], 'of': told.get('of')} for scene, (_, told) in catalogue().items()}
     with open(path, 'w') as file:
         json.dump(listed, file)
 
@@ -42,6 +43,10 @@ def photograph(folder, pixels, samples, picture):
     started = time.time()
     stage.clear()
     group = module.build(scene, view)
+    if told['category'] == 'use':
+        use_stage.shoot(f'{folder}/{scene}-{view}', round(pixels * 2 / 3), round(samples * 1.34))
+        print(f'SHOT {picture} {time.time() - started:.0f}s', flush=True)
+        return
     stage.dress(told.get('elevations', {}).get(view, 8), aspect)
     stage.fit(group, stage.BANNER_FRAME if is_banner else stage.FRAME, aspect)
     width = round(pixels * 1.75) if is_banner else pixels

@@ -10,16 +10,21 @@ const placeholderBytesMax = 400
 export async function writeIndex(pictures, pictureViews) {
   const scenes = {}
   const banners = []
-  for (const [name, { category, shows, views }] of Object.entries(pictureViews)) {
+  const uses = {}
+  for (const [name, { category, shows, views, of }] of Object.entries(pictureViews)) {
     if (category === 'banner') {
       const file = join(pictures, `${name}.avif`)
       if (existsSync(file)) banners.push({ name, placeholder: await placeholder(file, 20, 8) })
       continue
     }
     const ready = views.filter((view) => existsSync(join(pictures, `${name}-${view}.avif`)))
+    if (category === 'use') {
+      if (ready.length > 0) uses[of] = [...(uses[of] ?? []), ...ready.map((view) => `${name}-${view}`)]
+      continue
+    }
     if (ready.length > 0) scenes[name] = { category, shows, views: ready, placeholder: await placeholder(join(pictures, `${name}-${ready[0]}.avif`), 16, 16) }
   }
-  await write(pictures, { scenes, banners, home: await homePictures(pictures) })
+  await write(pictures, { scenes, banners, uses, home: await homePictures(pictures) })
 }
 
 /** The same index with what `compose.mjs` has put together since: the pictures of the home page. */

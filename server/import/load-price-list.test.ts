@@ -83,9 +83,9 @@ test('a product of a kind without a scene gets the symbol of its category, and p
   const pictures = () => rowsOf('select picture, photo_type from product_pictures order by position')
   const strange = { ...mapping, category: { id: 36, slug: 'cameras', en: 'Cameras', es: 'Cámaras' } }
   const text = `${header}\nIndoor camera,acme,100,,\n`
-  await load(text, { mapping: strange, studio: { scenes: {}, banners: [] } })
+  await load(text, { mapping: strange, studio: { scenes: {}, banners: [], uses: {} } })
   expect(await pictures()).toEqual([{ picture: 'symbol-camera', photo_type: 'symbol' }])
-  await load(text, { mapping: strange, studio: { scenes: { 'camera-indoor': ['hero'] }, banners: [] } })
+  await load(text, { mapping: strange, studio: { scenes: { 'camera-indoor': ['hero'] }, banners: [], uses: {} } })
   expect(await pictures()).toEqual([{ picture: expect.stringMatching(/^camera-indoor-hero-/), photo_type: 'hero' }])
 })
 

@@ -3,7 +3,7 @@ import { cardText } from '#domain/products/card-text.ts'
 import { colourIn } from '#domain/products/colours.ts'
 import { buildProducts } from './build-products.ts'
 
-const products = buildProducts(new Date('2026-01-05T12:00:00Z'), { scenes: {}, banners: [] })
+const products = buildProducts(new Date('2026-01-05T12:00:00Z'), { scenes: {}, banners: [], uses: {} })
 
 const texts = (['en', 'es'] as const).flatMap((language) =>
   products.map((product) => {

@@ -3,6 +3,8 @@ import { listRelated } from '#contract/related.ts'
 import { listReviews } from '#contract/reviews.ts'
 import { testStore } from '#server/testing/store.ts'
 import { fillDemo } from '../demo-store.ts'
+import { demoProducts } from '../insert-products.ts'
+import { demoReviews } from './reviews.ts'
 
 const store = await testStore()
 const { db, pool } = store.database
@@ -42,6 +44,18 @@ test('no review is older than its product or from the future', async () => {
     ),
   ).toEqual([])
   expect(await column(`select id from questions where created_at > '${now.toISOString()}'`)).toEqual([])
+})
+
+test('the pictures of reviews are photographs of use in the color of the product, none of them from its gallery', () => {
+  const products = demoProducts(now)
+  const pictured = demoReviews(products, now).filter(({ images }) => images.length > 0)
+  expect(pictured.length).toBeGreaterThan(0)
+  for (const { product_code: code, images } of pictured) {
+    const gallery = products.find((product) => product.code === code)!.pictures.map(({ picture }) => picture)
+    expect(gallery).not.toEqual(expect.arrayContaining(images))
+    const color = gallery[0]!.slice(-6)
+    expect(images).toEqual([expect.stringMatching(new RegExp(`^use-.+-${color}$`))])
+  }
 })
 
 test('no product is reviewed in the same words twice', async () => {

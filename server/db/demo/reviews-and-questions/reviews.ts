@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { foldText } from '#domain/search/fold-text.ts'
 import { ratingMax, summariseRatings } from '#domain/reviews/ratings.ts'
+import { type Studio, readStudio, usePictures } from '#server/modules/products/studio-pictures.ts'
 import type { ProductToWrite } from '#server/modules/products/upsert-products.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Seeded, seeded } from '../seeded.ts'
@@ -30,7 +31,11 @@ const dayMs = 86_400_000
  * What invented people say of the demo's products, the same on every machine for the same `now`. Three in ten products
  * have no review yet.
  */
-export function demoReviews(products: readonly ProductToWrite[], now: Date): DemoReview[] {
+export function demoReviews(
+  products: readonly ProductToWrite[],
+  now: Date,
+  studio: Studio = readStudio(),
+): DemoReview[] {
   return products.flatMap((product) => {
     const chance = seeded(`reviews of ${product.code}`)
     if (chance.next() < 0.3) return []
@@ -38,9 +43,10 @@ export function demoReviews(products: readonly ProductToWrite[], now: Date): Dem
     const count = chance.whole(1, product.categoryId === 1 ? 18 : 8)
     const quality = 3.2 + chance.next() * 2
     const used = new Set<string>()
+    const photographs = usePictures(studio, product.pictures)
     const reviews: DemoReview[] = []
     for (let each = 0; each < count; each += 1) {
-      const review = write({ product, quality, used }, chance, now)
+      const review = write({ product, quality, used, photographs }, chance, now)
       if (review) reviews.push(review)
     }
     return reviews
@@ -72,9 +78,18 @@ export async function insertReviews(db: Database, reviews: readonly DemoReview[]
     select ${columns} from json_populate_recordset(null::reviews, ${JSON.stringify(reviews)}::json)`.execute(db)
 }
 
+interface Reviewed {
+  product: ProductToWrite
+  quality: number
+  /** The titles that reviews of the product have. */
+  used: Set<string>
+  /** The photographs of its use that no review has yet. */
+  photographs: string[]
+}
+
 /** One review; none where a text of these stars was used up. */
 function write(
-  { product, quality, used }: { product: ProductToWrite; quality: number; used: Set<string> },
+  { product, quality, used, photographs }: Reviewed,
   chance: Seeded,
   now: Date,
 ): DemoReview | undefined {
@@ -84,7 +99,7 @@ function write(
   const isSpanish = chance.next() < 0.7
   const isVerified = chance.next() < 0.75
   const votes = chance.next() < 0.5 ? 0 : Math.round(chance.next() ** 3 * 40)
-  const pictures = chance.next() < 0.18 ? chance.whole(1, 3) : 0
+  const hasPicture = chance.next() < 0.5
   const age = now.getTime() - product.createdAt.getTime()
   const createdAt = new Date(now.getTime() - Math.max(dayMs / 4, chance.next() * age * 0.95))
   if (used.has(text[0])) return undefined
@@ -94,7 +109,7 @@ function write(
     author: authorName(author),
     rating,
     ...textsOf(text, isSpanish),
-    images: product.pictures.slice(0, pictures).map(({ picture }) => picture),
+    images: hasPicture ? photographs.splice(0, 1) : [],
     is_verified_buyer: isVerified,
     votes,
     created_at: createdAt,

@@ -86,13 +86,13 @@ function ReviewPictures({ images, author }: Pick<Review, 'images' | 'author'>) {
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
       {images.map(({ picture_url }, at) => (
-        <li key={picture_url} className="size-18 rounded-md bg-display p-1">
+        <li key={picture_url} className="size-18 overflow-hidden rounded-md bg-display">
           <Picture
             src={picture_url}
             alt={messages.reviewPicture(at + 1, author)}
             sizes="4.5rem"
             widths={smallWidths}
-            className="size-full object-contain"
+            className="size-full object-cover"
           />
         </li>
       ))}
