@@ -116,3 +116,12 @@ def mains_pins(at):
 
 def light_dot(material, at, radius=0.06):
     return disc(radius, 0.015, material, edge=0.005, at=at, segments=32)
+
+
+NAMES = {usb_c_port: 'USB-C', usb_a_port: 'USB-A', hdmi_port: 'HDMI', ethernet_port: 'Ethernet'}
+
+
+def count_ports(ports):
+    """How many of each kind, from a list of (maker, place): what the picture states about them."""
+    kinds = [NAMES.get(make, 'card slot') for make, _ in ports]
+    return {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)}

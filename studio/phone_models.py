@@ -55,6 +55,19 @@ MODELS = {
     'solano-senda': model(body(6.5, 2.1, 0.28, brow=0.34, chin=0.6, corner=1.15, edge=0.2, depth=0.92), cameras((4.1, 2.0), (2.5, 1.7), [(-1.0, 0, 0.66), (0.45, 0, 0.46)], (1.35, 0.0), 0.9, depth=0.1), 'drop', ('hills slate', 'arcs sky'), frame='plastic', back='soft'),
 }
 
+TALLEST = max(shape['height'] for shape in MODELS.values())
+
+
+def true_scale(height):
+    """The stage shows all phones equally tall: how much smaller one of `height` cm is than the tallest."""
+    return round(height / TALLEST, 3)
+
+
+def facts_of(name, shape):
+    """What a picture of this phone states, to be compared with the data of the product."""
+    return dict(model=name, inches=round(math.hypot(*shape['lit']) / 2.54, 1), lenses=len(shape['lenses']))
+
+
 # Phones of no maker, by their number of cameras: for imported models whose body is not known, and for company.
 GENERIC = {
     'dual': model(body(6.1, 2.12, 0.17, corner=1.1, edge=0.1, depth=0.78), cameras((2.1, 3.9), (1.55, 2.35), [(0, 0.88, 0.74), (0, -0.88, 0.74)], (1.55, 0.88)), 'pill', ('lagoon', 'lagoon')),

@@ -30,7 +30,8 @@ def catalogue():
 
 
 def write_list(path):
-    listed = {scene: {'category': told['category'], 'shows': told.get('shows', ''), 'views': told['views'], 'of': told.get('of')} for scene, (_, told) in catalogue().items()}
+    keys = ('category', 'shows', 'views', 'facts', 'scale', 'of')
+    listed = {scene: {'shows': '', **{key: told[key] for key in keys if key in told}} for scene, (_, told) in catalogue().items()}
     with open(path, 'w') as file:
         json.dump(listed, file)
 

@@ -5,12 +5,12 @@ from shapes import group, lathe, slab, stand, tube, turned
 
 LOW = {'hero': 26, 'end': 22, 'plug': 26}
 SCENES = {
-    'adapter-usba': dict(category='adapter', shows='USB-C to USB-A adapter', views=['hero'], elevations=LOW),
-    'adapter-usbc-pair': dict(category='adapter', shows='USB-A to USB-C adapter, 2 pieces', views=['hero'], elevations=LOW),
-    'adapter-audio': dict(category='adapter', shows='USB-C to 3.5 mm adapter', views=['hero'], elevations=LOW),
-    'adapter-hdmi': dict(category='adapter', shows='USB-C to HDMI adapter', views=['hero'], elevations=LOW),
-    'adapter-ethernet': dict(category='adapter', shows='USB-C to Ethernet adapter', views=['hero'], elevations=LOW),
-    'card-reader': dict(category='adapter', shows='SD and microSD card reader', views=['hero'], elevations=LOW),
+    'adapter-usba': dict(category='adapter', shows='USB-C to USB-A adapter', views=['hero'], elevations=LOW, facts=dict(ports={'USB-A': 1}, plug='USB-C')),
+    'adapter-usbc-pair': dict(category='adapter', shows='USB-A to USB-C adapter, 2 pieces', views=['hero'], elevations=LOW, facts=dict(ports={'USB-C': 1}, plug='USB-A')),
+    'adapter-audio': dict(category='adapter', shows='USB-C to 3.5 mm adapter', views=['hero'], elevations=LOW, facts=dict(ports={'3.5 mm': 1}, plug='USB-C')),
+    'adapter-hdmi': dict(category='adapter', shows='USB-C to HDMI adapter', views=['hero'], elevations=LOW, facts=dict(ports={'HDMI': 1}, plug='USB-C')),
+    'adapter-ethernet': dict(category='adapter', shows='USB-C to Ethernet adapter', views=['hero'], elevations=LOW, facts=dict(ports={'Ethernet': 1}, plug='USB-C')),
+    'card-reader': dict(category='adapter', shows='SD and microSD card reader', views=['hero'], elevations=LOW, facts=dict(ports={'SD': 1, 'microSD': 1}, plug='USB-C')),
 }
 
 

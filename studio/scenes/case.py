@@ -8,7 +8,7 @@ from shapes import group, ring, slab, stand, turned
 # The models that each kind is sold for.
 NAMES = list(MODELS)
 SOLD = {'clear': NAMES[:14], 'silicone': NAMES[:8], 'shockproof': NAMES[3:12], 'wallet': NAMES[:4], 'magnetic': NAMES[15:18]}
-SCENES = {f'case-{kind}-{name}': dict(category='case', views=['hero'], shows=f'{kind} case', kind=kind, **MODELS[name]) for kind, names in SOLD.items() for name in names}
+SCENES = {f'case-{kind}-{name}': dict(category='case', views=['hero'], shows=f'{kind} case', facts=dict(fits=name), kind=kind, **MODELS[name]) for kind, names in SOLD.items() for name in names}
 SCENES['case'] = dict(category='case', views=['hero', 'back'], shows='case', kind='silicone', **GENERIC['triple'])
 SKIN = {'clear': 0.13, 'silicone': 0.17, 'shockproof': 0.3, 'wallet': 0.17, 'magnetic': 0.14}
 

@@ -4,9 +4,9 @@ from materials import black_plastic, body_gloss, body_metal, dark_steel, materia
 from shapes import disc, group, lathe, ring, slab, stand, turned
 
 SCENES = {
-    'cells-aa': dict(category='battery', shows='AA batteries', views=['hero'], radius=0.725, tall=4.95, word='AA', elevations={'hero': 14}),
-    'cells-aaa': dict(category='battery', shows='AAA batteries', views=['hero'], radius=0.525, tall=4.36, word='AAA', elevations={'hero': 14}),
-    'cells-coin': dict(category='battery', shows='CR2032 coin cells', views=['hero', 'detail'], elevations={'hero': 10, 'detail': 34}),
+    'cells-aa': dict(category='battery', shows='AA batteries, 4 pieces', views=['hero'], radius=0.725, tall=4.95, word='AA', elevations={'hero': 14}),
+    'cells-aaa': dict(category='battery', shows='AAA batteries, 4 pieces', views=['hero'], radius=0.525, tall=4.36, word='AAA', elevations={'hero': 14}),
+    'cells-coin': dict(category='battery', shows='CR2032 coin cells, 5 pieces', views=['hero', 'detail'], elevations={'hero': 10, 'detail': 34}),
 }
 
 

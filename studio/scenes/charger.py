@@ -1,5 +1,5 @@
 """Chargers for the wall, the desk and the car, each with the ports and the size of its power."""
-from connectors import light_dot, mains_pins, usb_a_port, usb_c_port
+from connectors import count_ports, light_dot, mains_pins, usb_a_port, usb_c_port
 from materials import black_plastic, body_gloss, body_metal, body_satin, dark_steel, glow, material, steel
 from shapes import disc, group, lathe, ring, slab, stand, tube, turned
 
@@ -7,11 +7,12 @@ TILT = {'hero': 14, 'plug': 14, 'detail': 16}
 
 
 def wall_kind(shows, width, height, length, ports, views=('hero',), **more):
-    return dict(category='charger', shows=shows, views=list(views), elevations=TILT, width=width, height=height, length=length, ports=ports, **more)
+    return dict(category='charger', shows=shows, views=list(views), elevations=TILT, width=width, height=height, length=length, ports=ports,
+                facts=dict(ports=count_ports(ports)), **more)
 
 
 def car_kind(shows, ports, girth=1.0):
-    return dict(category='charger', shows=shows, views=['hero'], elevations={'hero': 18, 'detail': 16}, ports=ports, girth=girth)
+    return dict(category='charger', shows=shows, views=['hero'], elevations={'hero': 18, 'detail': 16}, ports=ports, girth=girth, facts=dict(ports=count_ports(ports)))
 
 
 SCENES = {
@@ -22,7 +23,7 @@ SCENES = {
     'charger-wall-round': wall_kind('USB-C wall charger', 3.5, 3.5, 3.7, [(usb_c_port, 0)], corner=1.7),
     'charger-wall-medium': wall_kind('USB-C wall charger', 3.3, 4.2, 4.6, [(usb_c_port, 0)], corner=0.7),
     'charger-wall-large': wall_kind('USB-C wall charger', 5.4, 5.4, 5.8, [(usb_c_port, 0)], corner=0.9, ribbed=True),
-    'charger-desk': dict(category='charger', shows='desktop charger', views=['hero'], elevations={'hero': 22}),
+    'charger-desk': dict(category='charger', shows='desktop charger', views=['hero'], elevations={'hero': 22}, facts=dict(ports={'USB-C': 3, 'USB-A': 1})),
     'charger-car': car_kind('car charger', [(usb_c_port, 0.48), (usb_a_port, -0.38)]),
     'charger-car-duo': car_kind('car charger', [(usb_c_port, 0.42), (usb_c_port, -0.42)]),
     'charger-car-mini': car_kind('car charger', [(usb_c_port, 0)], girth=0.8),

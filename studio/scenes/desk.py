@@ -8,7 +8,7 @@ from shapes import disc, group, loft, outline, ring, slab, stand, tube, turned
 
 SCENES = {
     'keyboard-mouse': dict(category='computer', shows='keyboard and mouse', views=['hero'], elevations={'hero': 48}),
-    'computer-mini': dict(category='computer', shows='mini computer', views=['hero', 'back'], elevations={'hero': 22, 'back': 14}),
+    'computer-mini': dict(category='computer', shows='mini computer', facts=dict(ports={'USB': 4, 'HDMI': 2}), views=['hero', 'back'], elevations={'hero': 22, 'back': 14}),
 }
 
 

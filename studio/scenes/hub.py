@@ -1,5 +1,5 @@
 """Hubs on a short cord, each with the ports of its kind in its sides."""
-from connectors import card_slot, ethernet_port, hdmi_port, light_dot, usb_a_port, usb_c_plug, usb_c_port
+from connectors import card_slot, count_ports, ethernet_port, hdmi_port, light_dot, usb_a_port, usb_c_plug, usb_c_port
 from materials import black_plastic, body_fabric, body_satin, body_soft, glow
 from shapes import group, slab, stand, tube, turned
 
@@ -18,6 +18,8 @@ SCENES = {
                      width=13.4, height=5.6, depth=2.0, front=[(usb_c_port, -4.9), (usb_c_port, -3.3), (usb_a_port, -1.1), (usb_a_port, 1.2), (usb_a_port, 3.5)],
                      back=[(hdmi_port, -3.6), (hdmi_port, -0.9), (ethernet_port, 2.4)]),
 }
+for model in SCENES.values():
+    model['facts'] = dict(ports=count_ports(model['front'] + model.get('back', [])), plug='USB-C')
 
 
 def build(scene, view):

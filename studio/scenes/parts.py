@@ -4,7 +4,7 @@ from shapes import disc, group, ribbon, slab, stand, through, turned
 
 SCENES = {
     'battery': dict(category='battery', shows='replacement battery', views=['hero']),
-    'battery-block': dict(category='battery', shows='replacement battery', views=['hero']),
+    'battery-block': dict(category='battery', shows='replacement battery', views=['hero'], facts=dict(fits='solano-basico-4g')),
     'touch': dict(category='touch', shows='touch screen', views=['hero', 'back']),
 }
 # By the place of the front camera of the phones they fit; where it is not known the screen has no opening.

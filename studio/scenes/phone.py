@@ -2,12 +2,12 @@
 import math
 
 from materials import (black_glass, black_plastic, body_gloss, body_metal, body_satin, body_soft, dark_steel, hole, lens_glass, material, screen, steel)
-from phone_models import GENERIC, MODELS
+from phone_models import GENERIC, MODELS, facts_of, true_scale
 from shapes import disc, group, lathe, ring, slab, stand, turned
 
 VIEWS = ['hero', 'back', 'front', 'side', 'size']
-SCENES = {f'phone-{name}': dict(category='phone', views=VIEWS, shows='phone', **model) for name, model in MODELS.items()}
-SCENES |= {f'phone-{name}': dict(category='phone', views=VIEWS, shows='phone', **model) for name, model in GENERIC.items()}
+SCENES = {f'phone-{name}': dict(category='phone', views=VIEWS, shows='phone', facts=facts_of(name, model), scale=true_scale(model['height']), **model) for name, model in MODELS.items()}
+SCENES |= {f'phone-{name}': dict(category='phone', views=VIEWS, shows='phone', facts=dict(lenses=len(model['lenses'])), **model) for name, model in GENERIC.items()}
 BACKS = {'satin': body_satin, 'gloss': body_gloss, 'soft': body_soft}
 
 

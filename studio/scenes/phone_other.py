@@ -3,18 +3,21 @@ import math
 
 import scenes.phone as phone
 from materials import black_glass, black_plastic, body_satin, body_soft, dark_steel, hole, material, rubber, screen, steel
-from phone_models import body, cameras, model
+from phone_models import body, cameras, facts_of, model, true_scale
 from shapes import disc, group, slab, stand, turned
 
 FLIP = model(body(6.8, 2.3, 0.16, corner=0.85, edge=0.12, depth=0.7),
              cameras((3.6, 1.7), (2.3, 1.5), [(-0.85, 0, 0.6), (0.7, 0, 0.6)], (1.45, 0.0)), 'dot', ('mesh orchid', 'lines orchid'))
 RUGGED = model(body(6.1, 2.05, 0.3, brow=0.5, chin=0.75, depth=1.35, corner=1.1, edge=0.3),
                cameras((3.4, 2.3), (None, 2.3), [(-0.7, 0, 0.75)], (0.75, 0.0), 0.7, plate='plate', depth=0.12), 'dot', ('strata clay', 'hills ember'), back='soft', frame='plastic')
+# Measured: half open and folded side by side, it is fitted to the frame by its width and so shown larger than the bars.
+FLIP_SCALE = 0.92
 KEYS = dict(width=5.1, height=12.4, depth=1.35, corner=0.75, edge=0.32)
 SCENES = {
-    'phone-nubeo-flip-one': dict(category='phone', views=['hero', 'size'], shows='phone', **FLIP),
-    'phone-solano-senda-fuerte': dict(category='phone', views=['hero', 'size'], shows='phone', **RUGGED),
-    'phone-solano-basico-4g': dict(category='phone', views=['hero', 'size'], shows='phone', **KEYS),
+    'phone-nubeo-flip-one': dict(category='phone', views=['hero', 'size'], shows='phone', facts=facts_of('nubeo-flip-one', FLIP), scale=FLIP_SCALE, **FLIP),
+    'phone-solano-senda-fuerte': dict(category='phone', views=['hero', 'size'], shows='phone', facts=facts_of('solano-senda-fuerte', RUGGED), scale=true_scale(RUGGED['height']), **RUGGED),
+    'phone-solano-basico-4g': dict(category='phone', views=['hero', 'size'], shows='phone', facts=dict(model='solano-basico-4g', inches=2.8, lenses=1),
+                                  scale=true_scale(KEYS['height']), **KEYS),
 }
 
 

@@ -4,20 +4,20 @@ from materials import black_glass, black_plastic, body_metal, body_satin, body_s
 from shapes import group, ribbon, ring, slab, stand, tube, turned
 
 
-def kind(shows, width, height, depth, ports, views=('hero',), **more):
-    return dict(category='power-bank', shows=shows, views=list(views), width=width, height=height, depth=depth, ports=ports,
+def kind(shows, mah, width, height, depth, ports, views=('hero',), **more):
+    return dict(category='power-bank', shows=shows, views=list(views), facts=dict(mah=mah), width=width, height=height, depth=depth, ports=ports,
                 elevations={'hero': 12, 'ports': 22, 'front': 10, 'back': 12}, **more)
 
 
 A, C = usb_a_port, usb_c_port
 SCENES = {
-    'power-bank-5': kind('power bank', 4.6, 9.6, 2.2, [(C, 0)], round=True),
-    'power-bank': kind('power bank', 7.0, 14.4, 1.7, [(A, -1.6), (C, 0.3), (C, 1.8)], views=('hero', 'ports')),
-    'power-bank-20': kind('power bank', 7.4, 15.6, 2.9, [(A, -2.0), (A, 0.0), (C, 1.9)]),
-    'power-bank-fast': kind('power bank', 8.2, 12.4, 3.2, [(A, -2.3), (C, -0.2), (C, 1.6)], figures='20', grooves=True),
-    'power-bank-30': kind('power bank', 8.6, 16.8, 3.8, [(A, -2.4), (C, -0.4), (C, 1.2), (C, 2.8)], figures='30', grooves=True),
-    'power-bank-magnetic': kind('magnetic power bank', 6.6, 10.4, 1.3, [(C, 0)], views=('hero',), magnet=True),
-    'power-bank-solar': kind('solar power bank', 8.2, 15.4, 2.2, [(A, -1.2), (C, 1.2)], views=('hero',), solar=True),
+    'power-bank-5': kind('power bank', 5000, 4.6, 9.6, 2.2, [(C, 0)], round=True),
+    'power-bank': kind('power bank', 10000, 7.0, 14.4, 1.7, [(A, -1.6), (C, 0.3), (C, 1.8)], views=('hero', 'ports')),
+    'power-bank-20': kind('power bank', 20000, 7.4, 15.6, 2.9, [(A, -2.0), (A, 0.0), (C, 1.9)]),
+    'power-bank-fast': kind('power bank', 20000, 8.2, 12.4, 3.2, [(A, -2.3), (C, -0.2), (C, 1.6)], figures='20', grooves=True),
+    'power-bank-30': kind('power bank', 30000, 8.6, 16.8, 3.8, [(A, -2.4), (C, -0.4), (C, 1.2), (C, 2.8)], figures='30', grooves=True),
+    'power-bank-magnetic': kind('magnetic power bank', 5000, 6.6, 10.4, 1.3, [(C, 0)], views=('hero',), magnet=True),
+    'power-bank-solar': kind('solar power bank', 10000, 8.2, 15.4, 2.2, [(A, -1.2), (C, 1.2)], views=('hero',), solar=True),
 }
 
 

@@ -3,7 +3,7 @@ from materials import body_soft, hole, steel
 from shapes import disc, group, ribbon, slab, through, tube
 
 SCENES = {
-    'watch-strap': dict(category='watch', shows='silicone watch strap', views=['hero'], elevations={'hero': 38}),
+    'watch-strap': dict(category='watch', shows='silicone watch strap, 22 mm', views=['hero'], elevations={'hero': 38}),
 }
 WIDE = 2.2
 

@@ -10,7 +10,7 @@ def sized(inches, aspect, rim, wallpapers, depth=0.62, corner=1.1, eyes=1, plate
     """Width and height in centimetres, lying on the long side, round a lit screen of `inches`."""
     lit_w = inches * 2.54 * aspect / math.hypot(1, aspect)
     lit_h = lit_w / aspect
-    return dict(category='tablet', views=['hero', 'front'], shows='tablet', lit=(lit_w, lit_h), rim=rim, width=lit_w + 2 * rim, height=lit_h + 2 * rim, depth=depth,
+    return dict(category='tablet', views=['hero', 'front'], shows='tablet', facts=dict(inches=inches), lit=(lit_w, lit_h), rim=rim, width=lit_w + 2 * rim, height=lit_h + 2 * rim, depth=depth,
                 corner=corner, wallpaper=wallpapers[0], second=wallpapers[1], eyes=eyes, plate=plate, back=back, bumper=bumper)
 
 
@@ -24,6 +24,9 @@ SCENES = {
     'tablet-onza-tabla': sized(10.6, 1.67, 0.8, ('arcs meadow', 'folds mint'), depth=0.74, corner=0.9, plate=2.2),
     'tablet-kora-cuento': sized(8, 1.6, 1.0, ('shapes carnival', 'tiles citrus'), depth=0.9, corner=1.2, plate=1.6, back='white', bumper=True),
 }
+for name, model in SCENES.items():
+    if 'facts' in model:
+        model['facts']['model'] = name.removeprefix('tablet-')
 BACKS = {'metal': body_metal, 'satin': body_satin, 'soft': body_soft, 'white': white_plastic}
 
 

@@ -15,8 +15,8 @@ SCENES = {
     'tripod-tall': kind('tripod with Bluetooth remote'),
     'tripod-flex': kind('flexible tripod'),
     'tripod-camera': kind('tripod for cameras and phones'),
-    'ring-light': kind('ring light with desk tripod', ('hero',)),
-    'ring-light-tall': kind('ring light with tall tripod'),
+    'ring-light': kind('10 in ring light with desk tripod', ('hero',)),
+    'ring-light-tall': kind('12 in ring light with tall tripod'),
     'ring-light-clip': kind('clip-on ring light', elevation=16),
 }
 TURNS = {'hero': -22, 'back': 152}

@@ -5,9 +5,9 @@ from scenes.parts import tweezers
 from shapes import ball, disc, group, lathe, ribbon, ring, slab, stand, through, turned
 
 SCENES = {
-    'tools-bits': dict(category='tools', shows='screwdriver set', views=['hero'], elevations={'hero': 50}),
-    'tools-repair': dict(category='tools', shows='repair set', views=['hero'], elevations={'hero': 64}),
-    'tools-tweezers': dict(category='tools', shows='tweezers', views=['hero'], elevations={'hero': 50}),
+    'tools-bits': dict(category='tools', shows='screwdriver set, 25 pieces', views=['hero'], elevations={'hero': 50}),
+    'tools-repair': dict(category='tools', shows='repair set, 60 pieces', views=['hero'], elevations={'hero': 64}),
+    'tools-tweezers': dict(category='tools', shows='tweezers, 6 pieces', views=['hero'], elevations={'hero': 50}),
     'tools-mat': dict(category='tools', shows='work mat', views=['hero'], elevations={'hero': 46}),
     'tools-cleaning': dict(category='tools', shows='cleaning kit', views=['hero'], elevations={'hero': 16}),
 }
