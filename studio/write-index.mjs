@@ -11,7 +11,7 @@ export async function writeIndex(pictures, pictureViews) {
   const scenes = {}
   const banners = []
   const uses = {}
-  for (const [name, { category, shows, views, facts, of }] of Object.entries(pictureViews)) {
+  for (const [name, { category, shows, views, facts, scale, of }] of Object.entries(pictureViews)) {
     if (category === 'banner') {
       const file = join(pictures, `${name}.avif`)
       if (existsSync(file)) banners.push({ name, placeholder: await placeholder(file, 20, 8) })
@@ -22,7 +22,7 @@ export async function writeIndex(pictures, pictureViews) {
       if (ready.length > 0) uses[of] = [...(uses[of] ?? []), ...ready.map((view) => `${name}-${view}`)]
       continue
     }
-    if (ready.length > 0) scenes[name] = { category, shows, facts, views: ready, placeholder: await placeholder(join(pictures, `${name}-${ready[0]}.avif`), 16, 16) }
+    if (ready.length > 0) scenes[name] = { category, shows, facts, scale, views: ready, placeholder: await placeholder(join(pictures, `${name}-${ready[0]}.avif`), 16, 16) }
   }
   await write(pictures, { scenes, banners, uses, home: await homePictures(pictures) })
 }

@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { evictOutdated, cachedFile, newestTime } from './file-cache.ts'
 import { recolour, withoutTraces } from './recolour.ts'
 import type { RunLimited } from './picture-limiter.ts'
+import { framed, sizesFile, trueScale } from './true-size.ts'
 
 const studio = fileURLToPath(new URL('../../studio/pictures/', import.meta.url))
 
@@ -36,9 +37,9 @@ export function pictureNameOf(file: string): PictureName | undefined {
 /** One more whenever pictures are drawn otherwise than before, so that stores draw theirs again. */
 const drawing = 1
 
-/** When the studio made a render, in seconds since 1970; later by some seconds for each way to draw it. */
+/** When the studio made a render, or stated its size, in seconds since 1970; later by some seconds for each way to draw it. */
 export const renderTime = async (render: string): Promise<number> =>
-  (await newestTime([renderOf(render), maskOf(render)])) + drawing * 10
+  (await newestTime([renderOf(render), maskOf(render), ...(trueScale(render) < 1 ? [sizesFile] : [])])) + drawing * 10
 
 /** The bytes of a picture, drawn at the first request and after each new render, and cached in the media folder. */
 export async function pictureBytes(folder: string, name: PictureName, runLimited: RunLimited): Promise<Buffer> {
@@ -55,8 +56,13 @@ async function make({ format, ...name }: PictureName): Promise<Buffer> {
     : picture.webp({ quality: 78, effort: 3 }).toBuffer()
 }
 
-/** A render of the studio in its width and body colour, as an image to work on. */
-export async function paintedRender({ render, colour, width }: Omit<PictureName, 'format'>): Promise<Sharp> {
+/** A render of the studio in its width, true size and body colour, as an image to work on. */
+export async function paintedRender({ width, ...name }: Omit<PictureName, 'format'>): Promise<Sharp> {
+  const scale = trueScale(name.render)
+  return framed(await painted({ ...name, width: Math.round(width * scale) }), scale, width)
+}
+
+async function painted({ render, colour, width }: Omit<PictureName, 'format'>): Promise<Sharp> {
   const source = sharp(renderOf(render)).resize({ width, withoutEnlargement: true })
   const mask = maskOf(render)
   return colour && existsSync(mask) ? recolour(source, mask, colour) : withoutTraces(source)

@@ -44,6 +44,27 @@ test.each(['avif', 'webp'])('a picture is sent in the requested width and colour
   expect(await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).toMatchObject({ width: 160, height: 160 })
 })
 
+/** The rows, as shares of the height, between which a picture is opaque. */
+async function opaqueRows(path: string): Promise<[number, number]> {
+  const bytes = Buffer.from(await (await get(path)).arrayBuffer())
+  const { data, info } = await sharp(bytes).extractChannel(3).raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([800, 800])
+  const opaque = Array.from({ length: 800 }, (_, row) => row).filter((row) =>
+    data.subarray(row * 800, (row + 1) * 800).some((alpha) => alpha > 245),
+  )
+  return [opaque[0]! / 800, opaque.at(-1)! / 800]
+}
+
+test('phones have their true size to each other, and stand on one floor', async () => {
+  const [[tall, floor], [small, sameFloor]] = await Promise.all([
+    opaqueRows('phone-onza-uno-max-hero-800.avif'),
+    opaqueRows('phone-solano-basico-4g-hero-1b1c1f-800.avif'),
+  ])
+  expect(Math.abs(floor - sameFloor)).toBeLessThan(0.01)
+  // 12.4 cm beside 16.5 cm.
+  expect((sameFloor - small) / (floor - tall)).toBeCloseTo(0.75, 1.7)
+})
+
 test('a browser that has a picture gets 304, and may show its copy while it checks', async () => {
   const first = await get(`${painted}-160.avif`)
   expect(first.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=2592000')
