@@ -1,6 +1,5 @@
 // npm run studio:compose: pictures/<arrangement>.avif out of the renders in pictures/. Needs no Blender.
-import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -10,32 +9,17 @@ import { toAvif } from './develop.mjs'
 import { writeHomeIndex } from './write-index.mjs'
 
 const pictures = join(dirname(fileURLToPath(import.meta.url)), 'pictures')
+const { scenes } = JSON.parse(await readFile(join(pictures, 'index.json'), 'utf8'))
 const floorLine = 0.875 // where products stand in their own frame, from its top
-const bytesMax = { square: 25_000, wide: 40_000 }
+const bytesMax = { square: 40_000, wide: 70_000 }
 
 /** Puts one arrangement together and writes it. */
 export async function compose(name) {
-  const { width, height, objects, wall, table } = arrangements[name]
+  const { width, height, objects } = arrangements[name]
   const layers = await Promise.all(objects.map((object) => layer(object, width, height)))
   const pixels = await sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(layers).raw().toBuffer()
-  const products = await sharp(wall ? pixels : fadeSides(pixels, width, height), { raw: { width, height, channels: 4 } }).png().toBuffer()
-  const png = wall ? await sharp(backdrop(width, height, wall, table)).composite([{ input: products }]).removeAlpha().png().toBuffer() : products
+  const png = await sharp(fadeSides(pixels, width, height), { raw: { width, height, channels: 4 } }).png().toBuffer()
   await writeFile(join(pictures, `${name}.avif`), await toAvif(png, width === height ? bytesMax.square : bytesMax.wide))
-}
-
-/**
- * A wall and a table under one window: the light falls from the upper left, and the table's edge is soft as in a photo.
- */
-function backdrop(width, height, wall, table) {
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <defs>
-      <radialGradient id="light" cx="0.3" cy="0.2" r="0.9"><stop offset="0" stop-color="#fff" stop-opacity="0.55"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
-      <radialGradient id="pool" cx="0.45" cy="0.25" r="0.8"><stop offset="0" stop-color="#fff" stop-opacity="0.42"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
-      <linearGradient id="edge" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${table}" stop-opacity="0"/><stop offset="1" stop-color="${table}"/></linearGradient>
-    </defs>
-    <rect width="100%" height="100%" fill="${wall}"/><rect width="100%" height="100%" fill="url(#light)"/>
-    <rect y="56%" width="100%" height="7%" fill="url(#edge)"/><rect y="62.9%" width="100%" height="37.1%" fill="${table}"/><rect y="58%" width="100%" height="42%" fill="url(#pool)"/>
-  </svg>`)
 }
 
 /** Shadows run out before the edge of the picture; the products themselves are opaque and stay. */
@@ -52,8 +36,9 @@ function fadeSides(pixels, width, height) {
 async function layer([picture, colour, x, floor, size], width, height) {
   const file = join(pictures, `${picture}.avif`)
   const mask = join(pictures, `${picture}.mask.avif`)
-  const dyed = colour && existsSync(mask) ? await recolour(file, mask, colour) : sharp(file)
-  const side = Math.round(size * height)
+  const dyed = await recolour(file, mask, colour)
+  const { scale = 1 } = scenes[Object.keys(scenes).find((scene) => scenes[scene].views.some((view) => `${scene}-${view}` === picture))]
+  const side = Math.round(size * scale * height)
   const left = Math.round(x * height - side / 2)
   // No shadow may be cut by the lower edge.
   const top = Math.min(Math.round(floor * height - floorLine * side), Math.round(height - 0.97 * side))

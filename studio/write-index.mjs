@@ -36,9 +36,10 @@ export async function writeHomeIndex(pictures) {
 async function homePictures(pictures) {
   const ready = Object.entries(arrangements).filter(([name]) => existsSync(join(pictures, `${name}.avif`)))
   return Promise.all(
-    ready.map(async ([name, { width, height }]) => {
+    ready.map(async ([name, { width, height, objects }]) => {
       const small = await placeholder(join(pictures, `${name}.avif`), width === height ? 16 : 20, width === height ? 16 : 8)
-      return { name, width, height, placeholder: small }
+      const pieces = objects.map(([picture, colour]) => `${picture}-${colour.slice(1)}`)
+      return { name, width, height, pieces, placeholder: small }
     }),
   )
 }

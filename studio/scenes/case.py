@@ -9,7 +9,7 @@ from shapes import group, ring, slab, stand, turned
 NAMES = list(MODELS)
 SOLD = {'clear': NAMES[:14], 'silicone': NAMES[:8], 'shockproof': NAMES[3:12], 'wallet': NAMES[:4], 'magnetic': NAMES[15:18]}
 SCENES = {f'case-{kind}-{name}': dict(category='case', views=['hero'], shows=f'{kind} case', facts=dict(fits=name), kind=kind, **MODELS[name]) for kind, names in SOLD.items() for name in names}
-SCENES['case'] = dict(category='case', views=['hero', 'back'], shows='case', kind='silicone', **GENERIC['triple'])
+SCENES['case'] = dict(category='case', views=['hero'], shows='case', kind='silicone', **GENERIC['triple'])
 SKIN = {'clear': 0.13, 'silicone': 0.17, 'shockproof': 0.3, 'wallet': 0.17, 'magnetic': 0.14}
 
 
@@ -17,8 +17,6 @@ def build(scene, view):
     case = SCENES[scene]
     if case['kind'] == 'wallet':
         return opened_wallet(case)
-    if view == 'back':
-        return group([standing(case, 'back', turn=-16)])
     return group([standing(case, 'back', at=(-3.5, 2.2), turn=16), standing(case, 'front', at=(3.2, -1.6), turn=-18)])
 
 

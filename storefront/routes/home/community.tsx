@@ -5,12 +5,12 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { useRoot } from '../../page/use-root.ts'
 
 const pictures = [
-  { src: 'phone-triple-size', tone: 'stage-mango' },
-  { src: 'headphones-side-e8705a', tone: 'stage-sea' },
-  { src: 'watch-square-side-b7a8d6', tone: 'stage-dusk' },
-  { src: 'earbuds-hero-f29a3a', tone: 'stage-dusk' },
-  { src: 'speaker-tube-hero-1f7a7a', tone: 'stage-mango' },
-  { src: 'case-back-e3a5b5', tone: 'stage-sea' },
+  { src: 'phone-lumen-aria-12-pro-size-1f2a44', tone: 'stage-mango' },
+  { src: 'headphones-side-f29a3a', tone: 'stage-sea' },
+  { src: 'watch-square-side-e3a5b5', tone: 'stage-dusk' },
+  { src: 'earbuds-hero-e8705a', tone: 'stage-dusk' },
+  { src: 'speaker-wide-hero-1f7a7a', tone: 'stage-mango' },
+  { src: 'case-silicone-lumen-aria-12-hero-e8705a', tone: 'stage-sea' },
 ] as const
 
 /** A collage that links to the store's profile (HOME-6): on Instagram for the main store variant, on Facebook for the other. */

@@ -22,9 +22,9 @@ interface Scene {
 }
 
 const scenes: readonly Scene[] = [
-  { name: 'phones', category: 'cellphones', tone: 'stage-mango', thumb: 'phone-triple-hero-1f2a44' },
-  { name: 'audio', category: 'headphones', tone: 'stage-sea', thumb: 'headphones-hero-e8705a' },
-  { name: 'watches', category: 'smartWatches', tone: 'stage-dusk', thumb: 'watch-round-hero-1f7a7a' },
+  { name: 'phones', category: 'cellphones', tone: 'stage-mango', thumb: 'phone-lumen-aria-12-pro-hero-1f2a44' },
+  { name: 'audio', category: 'headphones', tone: 'stage-sea', thumb: 'headphones-hero-f29a3a' },
+  { name: 'watches', category: 'smartWatches', tone: 'stage-dusk', thumb: 'watch-round-hero-8d8a84' },
   { name: 'work', category: 'computers', tone: 'stage-mango', thumb: 'laptop-hero-33363b' },
 ]
 

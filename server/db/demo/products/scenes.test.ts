@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { colourIn } from '#domain/products/colours.ts'
 import { demoLines, sceneOf } from './build-products.ts'
 import type { Line } from './line.ts'
 
@@ -17,12 +18,15 @@ interface Facts {
 interface Scene {
   category: string
   shows: string
+  views: string[]
   facts?: Facts
 }
 
-const { scenes } = JSON.parse(
-  readFileSync(new URL('../../../../studio/pictures/index.json', import.meta.url), 'utf8'),
-) as { scenes: Record<string, Scene> }
+const project = new URL('../../../../', import.meta.url)
+const { scenes, home } = JSON.parse(readFileSync(new URL('studio/pictures/index.json', project), 'utf8')) as {
+  scenes: Record<string, Scene>
+  home: { name: string; pieces: string[] }[]
+}
 
 const kindOf = ({ category, kind }: Line) => kind?.[0] ?? (category === 1 ? 'phone' : 'tablet')
 const lineName = ({ brand, model }: Line) => `${brand} ${model}`
@@ -158,4 +162,30 @@ test.each([
   const line = lineOf(name, kind)
   expect(scenesOf(line)).toContain(sceneOf(line))
   expect(scenesOf(line)).not.toContain(scene)
+})
+
+/** Every picture of a product that is sold, in the colours in which it is. */
+const sold = new Set(
+  demoLines.flatMap((line) =>
+    line.colours.flatMap((colour) =>
+      scenes[sceneOf(line) ?? '']!.views.map((view) => `${sceneOf(line)}-${view}-${colourIn(colour)?.hex}`),
+    ),
+  ),
+)
+
+test('pictures of several products show what is sold, in colours in which it is sold', () => {
+  const pieces = home.flatMap(({ name, pieces }) => pieces.map((piece) => ({ name, piece })))
+  expect(pieces.length).toBeGreaterThan(30)
+  expect(pieces.filter(({ piece }) => !sold.has(piece))).toEqual([])
+  expect(sold).not.toContain('headphones-hero-1f7a7a')
+})
+
+test('so do the pictures that home names by itself', () => {
+  const folder = new URL('storefront/routes/home/', project)
+  const pages = readdirSync(folder).filter((file) => file.endsWith('.tsx'))
+  const named = pages.flatMap((file) => [
+    ...readFileSync(new URL(file, folder), 'utf8').matchAll(/['/]((?!use-)[a-z][a-z0-9-]+-[0-9a-f]{6})'/g),
+  ])
+  expect(named.length).toBeGreaterThan(3)
+  expect(named.map(([, picture]) => picture).filter((picture) => !sold.has(picture!))).toEqual([])
 })
