@@ -8,8 +8,30 @@ const [midnight, sky, teal, mint, lavender] = ['#1f2a44', '#8fb8de', '#1f7a7a', 
 const [coral, mango, rose, sand, burgundy, pink] = ['#e8705a', '#f29a3a', '#d9a79b', '#d8c3a0', '#6b1f2e', '#e3a5b5']
 const square = { width: 1200, height: 1200 }
 const wide = { width: 2400, height: 960 }
+const banner = { width: 2800, height: 1120 }
 
 export const arrangements = {
+  // The pictures of the main banners: they fill the page, so they have twice its pixels; the words stand on the left.
+  'banner-1': { ...banner, objects: [
+    ['phone-nubeo-alto-4-plus-back', rose, 1.34, 0.82, 0.94],
+    ['phone-karibe-ola-7-back', teal, 1.94, 0.82, 0.94],
+    ['phone-lumen-aria-12-pro-front', midnight, 1.63, 0.9, 1.02],
+    ['phone-karibe-ola-7-front', black, 2.2, 0.92, 0.96],
+  ] },
+  'banner-2': { ...banner, objects: [
+    ['speaker-drum-hero', burgundy, 1.42, 0.8, 0.84],
+    ['speaker-upright-hero', '#2f5fa8', 2.04, 0.82, 0.8],
+    ['speaker-wide-hero', teal, 1.7, 0.94, 0.66],
+    ['speaker-puck-hero', mango, 2.22, 0.95, 0.4],
+  ] },
+  'banner-3': { ...banner, objects: [
+    ['power-bank-20-hero', white, 1.5, 0.8, 0.84],
+    ['phone-nubeo-alto-4-plus-front', '#4a4d52', 1.86, 0.83, 0.98],
+    ['watch-outdoor-hero', '#6b7049', 2.2, 0.88, 0.56],
+    ['cable-usbc-soft-hero', mint, 1.28, 0.95, 0.42],
+    ['charger-wall-medium-hero', white, 1.72, 0.93, 0.42],
+    ['charger-car-duo-hero', graphite, 2.02, 0.95, 0.3],
+  ] },
   'card-cellphones': { ...square, objects: [
     ['phone-karibe-coral-s-hero', lavender, 0.3, 0.8, 0.8],
     ['phone-lumen-aria-11-hero', coral, 0.7, 0.81, 0.8],

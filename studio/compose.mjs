@@ -11,7 +11,7 @@ import { writeHomeIndex } from './write-index.mjs'
 const pictures = join(dirname(fileURLToPath(import.meta.url)), 'pictures')
 const { scenes } = JSON.parse(await readFile(join(pictures, 'index.json'), 'utf8'))
 const floorLine = 0.875 // where products stand in their own frame, from its top
-const bytesMax = { square: 40_000, wide: 70_000 }
+const bytesMax = { 1200: 40_000, 2400: 70_000, 2800: 70_000 } // by width
 
 /** Puts one arrangement together and writes it. */
 export async function compose(name) {
@@ -19,7 +19,7 @@ export async function compose(name) {
   const layers = await Promise.all(objects.map((object) => layer(object, width, height)))
   const pixels = await sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(layers).raw().toBuffer()
   const png = await sharp(fadeSides(pixels, width, height), { raw: { width, height, channels: 4 } }).png().toBuffer()
-  await writeFile(join(pictures, `${name}.avif`), await toAvif(png, width === height ? bytesMax.square : bytesMax.wide))
+  await writeFile(join(pictures, `${name}.avif`), await toAvif(png, bytesMax[width]))
 }
 
 /** Shadows run out before the edge of the picture; the products themselves are opaque and stay. */

@@ -1,6 +1,7 @@
 // From a render to the two files the store serves: the picture and the mask of its recolourable body.
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { smoothContours } from './contours.mjs'
 import { denoise } from './denoise.mjs'
 import { withDepthOfField } from './depth-of-field.mjs'
 
@@ -61,7 +62,8 @@ async function compose(renderPath) {
     pixels[i * 4 + 3] = Math.round(alpha * 255)
     mask[i] = filled > 0.02 ? Math.min(255, flags[i * 3] / filled) : 0
   }
-  return { pixels: softRims(smoothPanes(pixels, flags, w, h), flags, w, h), mask, w, h }
+  const soft = softRims(smoothPanes(pixels, flags, w, h), flags, w, h)
+  return { pixels: smoothContours({ pixels: soft, cover: mask, w, h }), mask, w, h }
 }
 
 /** What lets the page through has grain in its alpha too: a pixel of a pane becomes the mean of the alike ones around it. */

@@ -9,14 +9,8 @@ const placeholderBytesMax = 400
 
 export async function writeIndex(pictures, pictureViews) {
   const scenes = {}
-  const banners = []
   const uses = {}
   for (const [name, { category, shows, views, facts, scale, of }] of Object.entries(pictureViews)) {
-    if (category === 'banner') {
-      const file = join(pictures, `${name}.avif`)
-      if (existsSync(file)) banners.push({ name, placeholder: await placeholder(file, 20, 8) })
-      continue
-    }
     const ready = views.filter((view) => existsSync(join(pictures, `${name}-${view}.avif`)))
     if (category === 'use') {
       if (ready.length > 0) uses[of] = [...(uses[of] ?? []), ...ready.map((view) => `${name}-${view}`)]
@@ -24,7 +18,7 @@ export async function writeIndex(pictures, pictureViews) {
     }
     if (ready.length > 0) scenes[name] = { category, shows, facts, scale, views: ready, placeholder: await placeholder(join(pictures, `${name}-${ready[0]}.avif`), 16, 16) }
   }
-  await write(pictures, { scenes, banners, uses, home: await homePictures(pictures) })
+  await write(pictures, { scenes, uses, home: await homePictures(pictures) })
 }
 
 /** The same index with what `compose.mjs` has put together since: the pictures of the home page. */
@@ -33,8 +27,18 @@ export async function writeHomeIndex(pictures) {
   await write(pictures, { ...index, home: await homePictures(pictures) })
 }
 
-async function homePictures(pictures) {
-  const ready = Object.entries(arrangements).filter(([name]) => existsSync(join(pictures, `${name}.avif`)))
+const isBanner = (name) => name.startsWith('banner-')
+
+async function bannerPictures(pictures) {
+  const all = await arrangedPictures(pictures, isBanner)
+  return all.map(({ name, pieces, placeholder }) => ({ name, pieces, placeholder }))
+}
+
+const homePictures = (pictures) => arrangedPictures(pictures, (name) => !isBanner(name))
+
+/** The pictures that are put together of several, with the pieces that each shows. */
+async function arrangedPictures(pictures, isOne) {
+  const ready = Object.entries(arrangements).filter(([name]) => isOne(name) && existsSync(join(pictures, `${name}.avif`)))
   return Promise.all(
     ready.map(async ([name, { width, height, objects }]) => {
       const small = await placeholder(join(pictures, `${name}.avif`), width === height ? 16 : 20, width === height ? 16 : 8)
@@ -44,7 +48,8 @@ async function homePictures(pictures) {
   )
 }
 
-async function write(pictures, index) {
+async function write(pictures, { scenes, home, ...others }) {
+  const index = { scenes, ...others, banners: await bannerPictures(pictures), home }
   await writeFile(join(pictures, 'index.json'), `${JSON.stringify(index, null, 2)}\n`)
 }
 

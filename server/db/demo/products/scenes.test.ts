@@ -23,9 +23,10 @@ interface Scene {
 }
 
 const project = new URL('../../../../', import.meta.url)
-const { scenes, home } = JSON.parse(readFileSync(new URL('studio/pictures/index.json', project), 'utf8')) as {
+const { scenes, home, banners } = JSON.parse(readFileSync(new URL('studio/pictures/index.json', project), 'utf8')) as {
   scenes: Record<string, Scene>
   home: { name: string; pieces: string[] }[]
+  banners: { name: string; pieces: string[] }[]
 }
 
 const kindOf = ({ category, kind }: Line) => kind?.[0] ?? (category === 1 ? 'phone' : 'tablet')
@@ -174,7 +175,7 @@ const sold = new Set(
 )
 
 test('pictures of several products show what is sold, in colours in which it is sold', () => {
-  const pieces = home.flatMap(({ name, pieces }) => pieces.map((piece) => ({ name, piece })))
+  const pieces = [...home, ...banners].flatMap(({ name, pieces }) => pieces.map((piece) => ({ name, piece })))
   expect(pieces.length).toBeGreaterThan(30)
   expect(pieces.filter(({ piece }) => !sold.has(piece))).toEqual([])
   expect(sold).not.toContain('headphones-hero-1f7a7a')
