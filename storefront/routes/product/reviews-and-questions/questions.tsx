@@ -30,7 +30,7 @@ export default function Questions({ code, first }: { code: string; first: Questi
         failed: messages.questionsFailed,
         pages: messages.pagesOfQuestions,
         none: messages.noQuestions,
-        contact: messages.askStore,
+        contact: messages.contactStore,
       }}
       renderPost={(question) => <QuestionItem key={question.id} {...question} />}
       layout={(list) => <div className="max-w-4xl">{list}</div>}
