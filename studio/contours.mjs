@@ -79,7 +79,7 @@ function walk({ sums, planes, field: { tensor }, w, h, point }, x, y, side) {
     if (turn < 0) [dx, dy] = [-dx, -dy]
     ;[px, py, lastX, lastY] = [px + dx, py + dy, dx, dy]
     if (px < 2 || py < 2 || px > w - 3 || py > h - 3) break
-    sample(point, planes, px, py, w)
+    sample(point, planes, [px, py], w)
     const weight = 1 - step / (REACH + 1)
     for (let c = 0; c < 4; c++) sums[c] += point[c] * weight
     total += weight
@@ -92,7 +92,7 @@ function addPoint(sums, planes, i, weight) {
   return weight
 }
 
-function sample(point, planes, x, y, w) {
+function sample(point, planes, [x, y], w) {
   const [left, top] = [Math.floor(x), Math.floor(y)]
   const [fx, fy, i] = [x - left, y - top, top * w + left]
   for (let c = 0; c < 4; c++) {
@@ -115,18 +115,18 @@ function rise(t) {
   return k * k * (3 - 2 * k)
 }
 
-/** A Gaussian by three box blurs, of `sigma` pixels. */
+/** A Gaussian to the eye: two box blurs, each over `sigma` pixels to both sides. */
 function blur(plane, w, h, sigma) {
   const radius = Math.max(1, Math.round(sigma))
   const [one, two] = [Float32Array.from(plane), new Float32Array(plane.length)]
   for (let pass = 0; pass < 2; pass++) {
-    boxRows(one, two, w, h, radius)
-    boxColumns(two, one, w, h, radius)
+    boxRows(one, two, { w, h, radius })
+    boxColumns(two, one, { w, h, radius })
   }
   return one
 }
 
-function boxRows(from, to, w, h, radius) {
+function boxRows(from, to, { w, h, radius }) {
   for (let y = 0; y < h; y++) {
     let sum = 0
     const at = (x) => from[y * w + Math.min(w - 1, Math.max(0, x))]
@@ -138,7 +138,7 @@ function boxRows(from, to, w, h, radius) {
   }
 }
 
-function boxColumns(from, to, w, h, radius) {
+function boxColumns(from, to, { w, h, radius }) {
   const sums = new Float64Array(w)
   const row = (y) => Math.min(h - 1, Math.max(0, y)) * w
   for (let y = -radius; y <= radius; y++) for (let x = 0; x < w; x++) sums[x] += from[row(y) + x]

@@ -53,7 +53,10 @@ describe('recolour', () => {
     }
   }
   const picture = () => sharp(disc, { raw: { width: side, height: side, channels: 4 } })
-  const maskOf = () => sharp(cover, { raw: { width: side / 2, height: side / 2, channels: 1 } }).png().toBuffer()
+  const maskOf = () =>
+    sharp(cover, { raw: { width: side / 2, height: side / 2, channels: 1 } })
+      .png()
+      .toBuffer()
   const painted = async (colour: string) => (await recolour(picture(), await maskOf(), colour)).raw().toBuffer()
 
   test('the outline has the colour too, though the mask has half the pixels', async () => {
