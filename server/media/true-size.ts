@@ -22,7 +22,7 @@ const scales = new Map(
  * How large a render is shown in its frame: all phones are rendered equally tall, and shown in their real proportions to
  * each other. 1 for the tallest, and for everything else.
  */
-export const trueScale = (render: string): number => scales.get(render) ?? 1
+export const trueScale = (render: string): number => scales.get(render as `${string}-${string}`) ?? 1
 
 /**
  * Puts a picture into a transparent frame, on the floor line: it takes the share `scale` of it. The frame has the width

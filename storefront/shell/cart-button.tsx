@@ -9,7 +9,11 @@ export function CartButton() {
   const messages = useMessages(shellMessages)
   const count = useCartCount()
   return (
-    <a href="/cart" className="header-button relative w-[min(2.75rem,14vw)] max-md:col-start-4" aria-label={messages.cartWith(count)}>
+    <a
+      href="/cart"
+      className="header-button relative w-[min(2.75rem,14vw)] max-md:col-start-4"
+      aria-label={messages.cartWith(count)}
+    >
       <CartIcon count={count} />
     </a>
   )

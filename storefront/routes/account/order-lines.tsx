@@ -32,7 +32,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                 <span>
                   {line.quantity} × {formatMoney(toCentavos(line.price))}
                 </span>
-                <strong className="ml-auto text-[min(var(--text-base),11cqi)] text-ink">{formatMoney(toCentavos(line.amount))}</strong>
+                <strong className="ml-auto text-[min(var(--text-base),11cqi)] text-ink">
+                  {formatMoney(toCentavos(line.amount))}
+                </strong>
               </p>
               {line.note && (
                 <p className="text-sm break-words text-muted">

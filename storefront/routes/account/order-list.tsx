@@ -46,7 +46,9 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
             </p>
             <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm text-muted">
               <span className="min-w-0 text-pretty">{paymentsOf(order, messages)}</span>
-              <strong className="ml-auto text-[min(var(--text-base),11cqi)] text-ink">{formatMoney(toCentavos(order.total))}</strong>
+              <strong className="ml-auto text-[min(var(--text-base),11cqi)] text-ink">
+                {formatMoney(toCentavos(order.total))}
+              </strong>
             </p>
           </div>
           <ChevronRight size={20} aria-hidden className="shrink-0 text-muted @max-[14rem]:hidden" />

@@ -126,7 +126,9 @@ test('a keyboard with the scene of a laptop does not pass, nor a thing without a
 test('glass and screens have the camera opening of the phone that they fit', () => {
   const bodies = readFileSync(new URL('../../../../studio/phone_models.py', import.meta.url), 'utf8')
   const drawn = [...bodies.matchAll(/^ {4}'(\w+)-([\w-]+)': model\(.*'(pill|dot|left|drop)'/gm)]
-  const openings = new Map(drawn.map(([, brand, model, opening]) => [`${brand} ${model!.replaceAll('-', ' ')}`, opening]))
+  const openings = new Map(
+    drawn.map(([, brand, model, opening]) => [`${brand} ${model!.replaceAll('-', ' ')}`, opening]),
+  )
   expect(openings.size).toBeGreaterThan(20)
   openings.set('nubeo flip one', 'fold')
   const wrong = demoLines
@@ -149,7 +151,7 @@ test.each([
   ['vitrina Clara', 'for Lumen Aria 12', 'case-clear-onza-uno-max'],
   ['vitrina Clara', 'for Lumen Aria 12', 'case-silicone-lumen-aria-12'],
   ['vitrina Puente 5', '', 'hub-usba'],
-  ['voltara Auto 60', '', 'charger-car-mini'],
+  ['voltara Auto Dúo', '', 'charger-car-mini'],
   ['vitrina P65 Trío', '', 'charger-wall-small'],
   ['vitrina Paso', '', 'adapter-usbc-pair'],
   ['kora Paso Doble', '', 'adapter-usba'],

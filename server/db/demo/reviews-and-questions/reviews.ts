@@ -88,11 +88,7 @@ interface Reviewed {
 }
 
 /** One review; none where a text of these stars was used up. */
-function write(
-  { product, quality, used, photographs }: Reviewed,
-  chance: Seeded,
-  now: Date,
-): DemoReview | undefined {
+function write({ product, quality, used, photographs }: Reviewed, chance: Seeded, now: Date): DemoReview | undefined {
   const rating = Math.max(1, Math.min(ratingMax, Math.round(quality + (chance.next() + chance.next() - 1) * 1.6)))
   const text = chance.pick(textsFor(product, rating))
   const author = chance.whole(0, 519)
