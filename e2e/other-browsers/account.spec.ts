@@ -1,7 +1,7 @@
 import { newPassword } from '../other-device.ts'
 import { confirmEmail, orderAsNewCustomer } from '../shopper.ts'
 import { texts } from '../texts.ts'
-import { addressOf, expectHydrated, fill, find, look, press, textOf, visit } from './find.ts'
+import { addressOf, evaluate, expectHydrated, fill, find, press, textOf, visit } from './find.ts'
 import { expect, test } from './journey.ts'
 
 const messages = texts.en
@@ -21,7 +21,7 @@ test('a customer signs in, changes the profile and the theme, reads an order and
   await expect.poll(() => textOf(tab, 'main')).toContain(email)
 
   // A link counts as visible in a list without height, which a click scrolls.
-  const height = () => look(tab, () => document.querySelector('main nav ul')?.clientHeight)
+  const height = () => evaluate(tab, () => document.querySelector('main nav ul')?.clientHeight)
   await expect.poll(async () => (await height()) ?? 0).toBeGreaterThan(300)
   await press(tab, 'main nav a', 'Profile')
   await expect.poll(() => textOf(tab, 'h1')).toBe('Profile')
@@ -31,8 +31,9 @@ test('a customer signs in, changes the profile and the theme, reads an order and
 
   await press(tab, 'main nav a', 'Settings')
   await press(tab, 'main input[type=radio]', 'Dark')
-  const theme = () => look(tab, () => document.documentElement.dataset['theme'])
+  const theme = () => evaluate(tab, () => document.documentElement.dataset['theme'])
   await expect.poll(theme).toBe('dark')
+  await expect.poll(() => textOf(tab, '[role=status]')).toContain('Saved')
   await tab.reload()
   await expectHydrated(tab)
   await expect.poll(theme).toBe('dark')

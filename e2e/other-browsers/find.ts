@@ -94,11 +94,11 @@ export async function visit(tab: Tab, url: string): Promise<void> {
 
 /** Waits until the page reacts to clicks. */
 export async function expectHydrated(tab: Tab): Promise<void> {
-  await expect.poll(() => look(tab, () => document.documentElement.dataset['hydrated'] !== undefined)).toBe(true)
+  await expect.poll(() => evaluate(tab, () => document.documentElement.dataset['hydrated'] !== undefined)).toBe(true)
 }
 
 /** The result of a function in the page, for polling; undefined while the page is being left. */
-export function look<Input extends Json[], Result>(
+export function evaluate<Input extends Json[], Result>(
   tab: Tab,
   task: (...input: Input) => Result,
   ...input: Input
@@ -110,10 +110,10 @@ export function look<Input extends Json[], Result>(
 export async function textOf(tab: Tab, selector: string): Promise<string> {
   const textOfAll = (all: string) =>
     [...document.querySelectorAll<HTMLElement>(all)].map(({ innerText }) => innerText).join('\n')
-  return (await look(tab, textOfAll, selector)) ?? ''
+  return (await evaluate(tab, textOfAll, selector)) ?? ''
 }
 
 /** The path and the query of the open page, for polling. */
 export async function addressOf(tab: Tab): Promise<string> {
-  return (await look(tab, () => location.pathname + location.search)) ?? ''
+  return (await evaluate(tab, () => location.pathname + location.search)) ?? ''
 }

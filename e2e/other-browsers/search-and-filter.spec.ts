@@ -1,6 +1,6 @@
 import { shopTexts } from '../shop-texts.ts'
 import { texts } from '../texts.ts'
-import { addressOf, fill, find, look, press, textOf, visit } from './find.ts'
+import { addressOf, evaluate, fill, find, press, textOf, visit } from './find.ts'
 import { expect, test } from './journey.ts'
 import type { Tab } from './tab.ts'
 
@@ -9,7 +9,7 @@ const messages = shopTexts.en
 /** The text of each product of the list, for polling. */
 async function cards(tab: Tab): Promise<string[]> {
   const texts = () => [...document.querySelectorAll<HTMLElement>('main article')].map(({ innerText }) => innerText)
-  return (await look(tab, texts)) ?? []
+  return (await evaluate(tab, texts)) ?? []
 }
 
 const isOfBrand = (text: string) => /^Vitrina/m.test(text)
@@ -38,7 +38,7 @@ test('a shopper follows a suggestion, says for which phone, filters and sorts, a
   await press(tab, 'a', /^Phone cases/)
   await expect.poll(() => addressOf(tab)).toMatch(/^\/shop\?category=12/)
   await fill(tab, 'Find a phone', 'aria 12 pro')
-  await press(tab, 'aside label', /^Aria 12 Pro\s+\d/)
+  await press(tab, 'aside a', /^Aria 12 Pro\s+\d/)
   await expect.poll(() => addressOf(tab)).toContain('fits=lumen%2FAria+12+Pro')
   await find(tab, 'main a', messages.remove('For Lumen Aria 12 Pro'))
   const isForPhone = (text: string) => text.includes('For Lumen Aria 12 Pro')
