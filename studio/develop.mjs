@@ -11,15 +11,14 @@ const FADE = 0.22 // the shadow starts to thin this far from the frame, so no ed
 const MASK_SIDE = 800 // the store scales masks: an edge of half the pixels is sharp enough
 const PANE_REACH = 5 // pixels about one of a pane that are smoothed together
 const PANE_STEP = 70 // the difference in alpha from which on two pixels of a pane are another form of it
-const bytesMax = { picture: 36_000, banner: 70_000, use: 34_000 }
+const bytesMax = { picture: 36_000, use: 34_000 }
 
 /** Returns { picture, mask, preview } as buffers: AVIF, AVIF and a PNG of the same picture for further work. */
-export async function develop(renderPath, width, height) {
+export async function develop(renderPath, side) {
   const { pixels, mask, w, h } = await compose(renderPath)
-  const preview = await sharp(pixels, { raw: { width: w, height: h, channels: 4 } }).resize(width, height).png().toBuffer()
+  const preview = await sharp(pixels, { raw: { width: w, height: h, channels: 4 } }).resize(side, side).png().toBuffer()
   const maskPng = await sharp(mask, { raw: { width: w, height: h, channels: 1 } }).resize(MASK_SIDE, Math.round((MASK_SIDE * h) / w)).toColourspace('b-w').png().toBuffer()
-  const limit = width === height ? bytesMax.picture : bytesMax.banner
-  return { preview, maskPng, picture: await toAvif(preview, limit), mask: await sharp(maskPng).toColourspace('b-w').avif({ quality: 50, effort: 4 }).toBuffer() }
+  return { preview, maskPng, picture: await toAvif(preview, bytesMax.picture), mask: await sharp(maskPng).toColourspace('b-w').avif({ quality: 50, effort: 4 }).toBuffer() }
 }
 
 /** A photograph of use: it fills its frame, without shadow or transparency. */

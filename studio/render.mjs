@@ -15,7 +15,7 @@ const blender = process.env.BLENDER ?? 'blender'
 // Debian's build has no denoiser: `denoise.mjs` is ours, and needs few samples.
 const qualities = { '--draft': { pixels: 640, samples: 5 }, '--quick': { pixels: 1200, samples: 6 }, '--fine': { pixels: 2400, samples: 16 } }
 const quality = qualities[process.argv.find((word) => word in qualities)] ?? { pixels: 1600, samples: 6 }
-const saved = { side: 1600, banner: [2800, 1120], use: [1000, 750] }
+const saved = { side: 1600, use: [1000, 750] }
 
 const scratch = await mkdtemp(join(tmpdir(), 'studio-'))
 try {
@@ -41,7 +41,7 @@ function chooseViews(scenes, args) {
   if (unknown.length > 0) throw new Error(`No such scene or view: ${unknown.join(', ')}`)
   if (names.length > 0) return every.filter((view) => names.some((name) => view === name || view.startsWith(`${name}/`)))
   if (args.includes('--all')) return every
-  return every.filter((view) => !existsSync(join(pictures, `${fileName(scenes, view)}.avif`)))
+  return every.filter((view) => !existsSync(join(pictures, `${fileName(view)}.avif`)))
 }
 
 async function photograph(scenes, requested) {
@@ -56,22 +56,14 @@ async function photograph(scenes, requested) {
 }
 
 async function save(scenes, view) {
-  const isBanner = isBannerView(scenes, view)
-  const [width, height] = isBanner ? saved.banner : [saved.side, saved.side]
   const isUse = scenes[view.split('/')[0]].category === 'use'
-  const made = isUse ? await developUse(join(scratch, view.replace('/', '-')), ...saved.use) : await develop(join(scratch, view.replace('/', '-')), width, height)
-  const path = join(pictures, fileName(scenes, view))
+  const made = isUse ? await developUse(join(scratch, view.replace('/', '-')), ...saved.use) : await develop(join(scratch, view.replace('/', '-')), saved.side)
+  const path = join(pictures, fileName(view))
   await writeFile(`${path}.avif`, made.picture)
-  if (!isBanner) await writeFile(`${path}.mask.avif`, made.mask)
+  await writeFile(`${path}.mask.avif`, made.mask)
 }
 
-function isBannerView(scenes, view) {
-  return scenes[view.split('/')[0]].category === 'banner'
-}
-
-function fileName(scenes, view) {
-  return isBannerView(scenes, view) ? view.split('/')[0] : view.replace('/', '-')
-}
+const fileName = (view) => view.replace('/', '-')
 
 /** Politely: a render takes every core it gets, and somebody may be working beside it. */
 function runBlender(args, onLine = () => {}) {

@@ -39,8 +39,6 @@ def write_list(path):
 def photograph(folder, pixels, samples, picture):
     scene, view = picture.split('/')
     module, told = catalogue()[scene]
-    is_banner = told['category'] == 'banner'
-    aspect = 2.5 if is_banner else 1.0
     started = time.time()
     stage.clear()
     group = module.build(scene, view)
@@ -48,10 +46,9 @@ def photograph(folder, pixels, samples, picture):
         use_stage.shoot(f'{folder}/{scene}-{view}', round(pixels * 2 / 3), round(samples * 1.34))
         print(f'SHOT {picture} {time.time() - started:.0f}s', flush=True)
         return
-    stage.dress(told.get('elevations', {}).get(view, 8), aspect)
-    stage.fit(group, stage.BANNER_FRAME if is_banner else stage.FRAME, aspect)
-    width = round(pixels * 1.75) if is_banner else pixels
-    stage.shoot(f'{folder}/{scene}-{view}', width, round(width / aspect), samples)
+    stage.dress(told.get('elevations', {}).get(view, 8), 1.0)
+    stage.fit(group, stage.FRAME, 1.0)
+    stage.shoot(f'{folder}/{scene}-{view}', pixels, pixels, samples)
     print(f'SHOT {picture} {time.time() - started:.0f}s', flush=True)
 
 

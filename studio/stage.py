@@ -17,7 +17,6 @@ LENS = 100
 SENSOR = 36
 # Fractions of the frame: left, right, floor line, top. The shadow needs the room at the sides.
 FRAME = (0.09, 0.91, 0.125, 0.895)
-BANNER_FRAME = (0.46, 0.95, 0.12, 0.92)
 SHADOW_SAMPLES = 64  # of few pixels: with less, thin parts that lie on the floor have a stippled shadow
 SHADOW_SHARE = 20  # per cent of the width: the shadow is smoothed afterwards
 

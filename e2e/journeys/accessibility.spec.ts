@@ -75,7 +75,7 @@ test('product, cart and sign-in are accessible', async ({ page, messages, reques
   await expectAccessible(page)
   await addToCart(page, messages)
   // A phone in the cart brings what goes with it, beside the button too; other pages name the cart with its goods.
-  const phone = await request.get('/api/catalog/products?place=1&category=1&only_with_existence=true&limit=1')
+  const phone = await request.get('/api/catalog/products?place=1&category=1&only_with_existence=true&limit=12')
   const [{ codarticulo: phoneCode }] = ((await phone.json()) as { data: { docs: [{ codarticulo: string }] } }).data.docs
   await page.goto(`/products/${phoneCode}`)
   await expectHydrated(page)
