@@ -31,19 +31,19 @@ const isBanner = (name) => name.startsWith('banner-')
 
 async function bannerPictures(pictures) {
   const all = await arrangedPictures(pictures, isBanner)
-  return all.map(({ name, pieces, placeholder }) => ({ name, pieces, placeholder }))
+  return all.map(({ name, renders, placeholder }) => ({ name, renders, placeholder }))
 }
 
 const homePictures = (pictures) => arrangedPictures(pictures, (name) => !isBanner(name))
 
-/** The pictures that are put together of several, with the pieces that each shows. */
+/** The pictures that are put together of several, with the renders in each. */
 async function arrangedPictures(pictures, isOne) {
   const ready = Object.entries(arrangements).filter(([name]) => isOne(name) && existsSync(join(pictures, `${name}.avif`)))
   return Promise.all(
     ready.map(async ([name, { width, height, objects }]) => {
       const small = await placeholder(join(pictures, `${name}.avif`), width === height ? 16 : 20, width === height ? 16 : 8)
-      const pieces = objects.map(([picture, colour]) => `${picture}-${colour.slice(1)}`)
-      return { name, width, height, pieces, placeholder: small }
+      const renders = objects.map(([picture, colour]) => `${picture}-${colour.slice(1)}`)
+      return { name, width, height, renders, placeholder: small }
     }),
   )
 }

@@ -37,7 +37,7 @@ export function pictureNameOf(file: string): PictureName | undefined {
 /** One more whenever pictures are drawn otherwise than before, so that stores draw theirs again. */
 const drawing = 1
 
-/** When the studio made a render, or stated its size, in seconds since 1970; later by some seconds for each way to draw it. */
+/** When the studio made a render or stated its size, in seconds since 1970; later by some for each way to draw it. */
 export const renderTime = async (render: string): Promise<number> =>
   (await newestTime([renderOf(render), maskOf(render), ...(trueScale(render) < 1 ? [sizesFile] : [])])) + drawing * 10
 

@@ -55,14 +55,14 @@ async function opaqueRows(path: string): Promise<[number, number]> {
   return [opaque[0]! / 800, opaque.at(-1)! / 800]
 }
 
-test('phones have their true size to each other, and stand on one floor', async () => {
-  const [[tall, floor], [small, sameFloor]] = await Promise.all([
+test('phones have their true size to each other, and stand on one line', async () => {
+  const [[tall, line], [small, sameLine]] = await Promise.all([
     opaqueRows('phone-onza-uno-max-hero-800.avif'),
     opaqueRows('phone-solano-basico-4g-hero-1b1c1f-800.avif'),
   ])
-  expect(Math.abs(floor - sameFloor)).toBeLessThan(0.01)
+  expect(Math.abs(line - sameLine)).toBeLessThan(0.01)
   // 12.4 cm beside 16.5 cm.
-  expect((sameFloor - small) / (floor - tall)).toBeCloseTo(0.75, 1.7)
+  expect((sameLine - small) / (line - tall)).toBeCloseTo(0.75, 1.7)
 })
 
 test('a browser that has a picture gets 304, and may show its copy while it checks', async () => {

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 /** Where the studio states the size of things. */
 export const sizesFile = fileURLToPath(new URL('../../studio/pictures/index.json', import.meta.url))
 /** Where products stand in the frame of a render, as a share of its height from the top. */
-const floorLine = 0.875
+const standingLine = 0.875
 
 interface Scenes {
   scenes: Record<string, { scale?: number; views: readonly string[] }>
@@ -25,16 +25,16 @@ const scales = new Map(
 export const trueScale = (render: string): number => scales.get(render as `${string}-${string}`) ?? 1
 
 /**
- * Puts a picture into a transparent frame, on the floor line: it takes the share `scale` of it. The frame has the width
- * `wanted`, less where the picture is smaller than planned.
+ * Puts a picture into a transparent frame, on the line on which products stand: it takes the share `scale` of it. The
+ * frame has the width `widthGiven`, less where the picture is smaller than planned.
  */
-export async function framed(picture: Sharp, scale: number, wanted: number): Promise<Sharp> {
+export async function framed(picture: Sharp, scale: number, widthGiven: number): Promise<Sharp> {
   if (scale === 1) return picture
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  const frame = width === Math.round(wanted * scale) ? wanted : Math.round(width / scale)
+  const frame = width === Math.round(widthGiven * scale) ? widthGiven : Math.round(width / scale)
   const [sides, rest] = [frame - width, Math.round((frame * height) / width) - height]
-  const [left, top] = [Math.round(sides / 2), Math.round(rest * floorLine)]
+  const [left, top] = [Math.round(sides / 2), Math.round(rest * standingLine)]
   return sharp(data, { raw: { width, height, channels } }).extend({
     left,
     right: sides - left,

@@ -25,8 +25,8 @@ interface Scene {
 const project = new URL('../../../../', import.meta.url)
 const { scenes, home, banners } = JSON.parse(readFileSync(new URL('studio/pictures/index.json', project), 'utf8')) as {
   scenes: Record<string, Scene>
-  home: { name: string; pieces: string[] }[]
-  banners: { name: string; pieces: string[] }[]
+  home: { name: string; renders: string[] }[]
+  banners: { name: string; renders: string[] }[]
 }
 
 const kindOf = ({ category, kind }: Line) => kind?.[0] ?? (category === 1 ? 'phone' : 'tablet')
@@ -51,8 +51,8 @@ function termsOf(text: string): Set<string> {
       .replace(unseenMeasures, '')
       .toLowerCase()
       .match(/[a-z0-9.-]*[a-z0-9]/g) ?? []
-  const told = terms.filter((word) => !small.includes(word))
-  return new Set(told.map((word) => word.replace(/(?<=[a-z]{2}[a-rt-z])s$/, '')))
+  const said = terms.filter((word) => !small.includes(word))
+  return new Set(said.map((word) => word.replace(/(?<=[a-z]{2}[a-rt-z])s$/, '')))
 }
 
 /** A scene shows a kind when it shows nothing else, and everything in the kind that can be seen. */
@@ -93,8 +93,8 @@ const portsIn = (text: string) =>
   Object.fromEntries(text.split(', ').map((part) => [part.replace(/^\d+ (of )?/, ''), Number.parseInt(part)]))
 
 /** Whether the data of a product says each of the facts that a picture shows. */
-const isTrue = (shown: Facts, told: Facts) =>
-  Object.entries(shown).every(([name, value]) => sorted(told[name as keyof Facts]) === sorted(value))
+const isTrue = (shown: Facts, stated: Facts) =>
+  Object.entries(shown).every(([name, value]) => sorted(stated[name as keyof Facts]) === sorted(value))
 const sorted = (value: Facts[keyof Facts]) =>
   JSON.stringify(typeof value === 'object' ? Object.entries(value).toSorted() : value)
 
@@ -177,9 +177,9 @@ const sold = new Set(
 )
 
 test('pictures of several products show what is sold, in colours in which it is sold', () => {
-  const pieces = [...home, ...banners].flatMap(({ name, pieces }) => pieces.map((piece) => ({ name, piece })))
-  expect(pieces.length).toBeGreaterThan(30)
-  expect(pieces.filter(({ piece }) => !sold.has(piece))).toEqual([])
+  const shown = [...home, ...banners].flatMap(({ name, renders }) => renders.map((render) => ({ name, render })))
+  expect(shown.length).toBeGreaterThan(30)
+  expect(shown.filter(({ render }) => !sold.has(render))).toEqual([])
   expect(sold).not.toContain('headphones-hero-1f7a7a')
 })
 
