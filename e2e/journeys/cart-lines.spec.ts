@@ -294,7 +294,7 @@ for (const [language, text] of [
     await page.getByRole('button', { name: text.add, exact: true }).filter({ visible: true }).click()
     const name = await page.getByRole('heading', { level: 1 }).innerText()
     await page.goto(`${store.url}/cart`)
-    await page.locator('#chosen-branch ~ p button').click()
+    await page.locator('#chosen-branch ~ div').getByRole('button').first().click()
     const dialog = page.getByRole('dialog', { name: text.dialog })
     const [lacking, complete] = [4, 2].map((code) =>
       dialog.getByRole('button', { name: new RegExp(`^${branchNames[code]!}`) }),

@@ -67,9 +67,8 @@ async function use(
     try {
       return await act(element)
     } catch (error) {
-      const isReplaced = /detached|stale element|no such (element|node)|not interactable|not clickable|intercepted/.test(
-        String(error),
-      )
+      const isReplaced =
+        /detached|stale element|no such (element|node)|not interactable|not clickable|intercepted/.test(String(error))
       if (!isReplaced || Date.now() > until) throw error
     }
   }
