@@ -13,7 +13,7 @@ export function AuthPage({ children }: { children: ReactNode }) {
       <a
         href="/"
         aria-label={shell.home(shop.name)}
-        className="mt-4 inline-flex min-h-11 items-center self-center rounded-md px-2"
+        className="mt-4 inline-flex min-h-11 max-w-full items-center self-center rounded-md px-2"
       >
         <Wordmark />
       </a>
