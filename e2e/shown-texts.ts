@@ -7,7 +7,7 @@ interface Box {
   bottom: number
 }
 
-/** A piece of text that the page shows. */
+/** A text that the page shows. */
 interface ShownText {
   text: string
   /** One for each line. */
@@ -69,7 +69,9 @@ function readTexts(): ShownText[] {
       if (clip.width > 20 && boxes.every(isOutside)) return undefined
       const isCut = (box: Box) =>
         box.right > clip.right + 2 || box.left < clip.left - 2 || box.bottom > clip.bottom + 3 || box.top < clip.top - 3
-      if (boxes.some(isCut)) return `.${each.className}`
+      // The name of the shop or of a branch ends in an ellipsis where its button or link says the whole of it.
+      const isShortened = getComputedStyle(each).textOverflow === 'ellipsis' && each.closest('[aria-label]')
+      if (boxes.some(isCut)) return isShortened ? '' : `.${each.className}`
     }
     return ''
   }

@@ -68,6 +68,8 @@ test('the menu of the account is accessible, also beside the navigation of its p
 })
 
 test('product, cart and sign-in are accessible', async ({ page, messages, request, context, baseURL }) => {
+  // It looks at seven pages and dialogs.
+  test.slow()
   await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
   const [product] = await productsWithStock(request, 20, 98)
   await page.goto(`/products/${product!.codarticulo}`)

@@ -36,7 +36,7 @@ test('with cookies and site data blocked, pages are shown and a product goes int
   await product.click()
   await expect(page).toHaveURL(/\/products\//)
   await addToCart(page, messages)
-  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const name = (await page.getByRole('heading', { level: 1 }).textContent())!
   await page.getByRole('link', { name: /^Cart, / }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.cart)
   await expect(page.getByRole('main')).toContainText(name)

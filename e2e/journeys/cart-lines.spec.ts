@@ -292,7 +292,7 @@ for (const [language, text] of [
     await page.goto(`${store.url}/products/${product!.code}`)
     await expectHydrated(page)
     await page.getByRole('button', { name: text.add, exact: true }).filter({ visible: true }).click()
-    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    const name = await page.getByRole('heading', { level: 1 }).textContent()
     await page.goto(`${store.url}/cart`)
     await page.locator('#chosen-branch ~ div').getByRole('button').first().click()
     const dialog = page.getByRole('dialog', { name: text.dialog })
@@ -300,7 +300,7 @@ for (const [language, text] of [
       dialog.getByRole('button', { name: new RegExp(`^${branchNames[code]!}`) }),
     )
     await expect(lacking!).toContainText(text.lacks)
-    await expect(lacking!).toContainText(name)
+    await expect(lacking!).toContainText(name!)
     await expect(complete!).toContainText(text.all)
     await expectAccessible(page)
     await lacking!.click()
