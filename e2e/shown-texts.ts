@@ -50,7 +50,7 @@ function readTexts(): ShownText[] {
   const found: ShownText[] = []
   const isVisible = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
-    !element.closest('[inert], svg, option, script, style, noscript, template, .map-frame')
+    !element.closest('[inert], svg, option, script, style, noscript, template, .map-frame, .leaflet-container')
 
   /** The class of what cuts the text off; undefined where none of it is shown, as with texts for screen readers. */
   function cutBy(element: Element, boxes: Box[]): string | undefined {
