@@ -191,7 +191,8 @@ for (const language of ['en', 'es'] as const) {
       const count = phone!.imageGallery.length
       await expect(gallery.getByText(messages.pictureOf(2, count), { exact: true })).toBeAttached()
       await gallery.getByRole('button', { name: messages.enlarge }).click()
-      const picture = page.getByRole('dialog').getByRole('img').or(page.getByRole('dialog').locator('img')).first()
+      // The sharp one, which stays: that of the page stands in its place only until it has arrived.
+      const picture = page.getByRole('dialog').locator('img').last()
       await expect(picture).toBeVisible()
       const box = (await picture.boundingBox())!
       const y = box.y + box.height / 2
