@@ -81,7 +81,7 @@ const es: typeof en = {
   giftCardCode: 'Código de la tarjeta de regalo',
   codeMissing: 'Escribe el código de la tarjeta de regalo.',
   unknownCode: /No encontramos una tarjeta/,
-  deliveryChanged: /^El costo del envío cambió/,
+  deliveryChanged: /^El costo de la entrega cambió/,
   payment: 'Pago',
   transactionError: /^Error en la transacción/,
   failedTitle: 'El pago no se realizó',
