@@ -108,7 +108,7 @@ function LineHead({ line, onRemove }: { line: Line; onRemove: () => void }) {
         <a
           href={productPath(product.codarticulo)}
           aria-label={title === name ? undefined : name}
-          className="line-clamp-3 min-w-0 leading-snug font-medium wrap-anywhere hover:underline"
+          className="line-clamp-5 min-w-0 leading-snug font-medium wrap-anywhere hover:underline"
         >
           {withoutBreaks(title)}
         </a>
