@@ -8,7 +8,10 @@ const sentences = {
   'too-long': { en: 'At most {n} characters.', es: 'Como máximo {n} caracteres.' },
   'too-small': { en: 'At least {n}.', es: 'Como mínimo {n}.' },
   'too-big': { en: 'At most {n}.', es: 'Como máximo {n}.' },
-  email: { en: 'Something is missing, as in ana@example.com.', es: 'Falta algo, como en ana@example.com.' },
+  email: {
+    en: 'Write a whole address, such as ana@example.com.',
+    es: 'Escribe una dirección completa, como ana@example.com.',
+  },
   unknown: { en: 'This field is not known here.', es: 'Este campo no se conoce aquí.' },
   choice: { en: 'Choose one of the given values.', es: 'Elige uno de los valores dados.' },
   number: { en: 'Write a number.', es: 'Escribe un número.' },

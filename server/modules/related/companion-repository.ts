@@ -24,11 +24,17 @@ export const devicesOf = (code: string) => sql`
 export const isInStock = (branchCode: number, code: string) => sql`
   coalesce((select ${freeStock('s')} > 0 from stock s where s.product_code = ${sql.ref(code)} and s.branch_code = ${branchCode} and ${atOpenBranch('s')}), false)`
 
+/** Which kind of companion a category holds, as an SQL expression of its slug; null for every other category. */
+const companionKind = (slug: string) => sql`case ${sql.join(
+  Object.entries(companionSlugs).map(([kind, slugs]) => sql`when ${sql.ref(slug)} in (${sql.join(slugs)}) then ${kind}`),
+  sql` `,
+)} end`
+
 /**
- * What may be bought together with the devices among the rows of `self`: the most popular chargers of any kind, for
- * all of them and the cheapest first, and of each device (`device` is its code) the first case and glass that are made for it; all of
- * them with a price and in stock at the branch. No rows where nothing is a device. `self` is a step of the statement
- * around it, with the columns code, brand_id, model, category_id and devices.
+ * What may be bought together with the devices among the rows of `self`: the most popular chargers of any kind, for all
+ * of them and the cheapest first, and of each device (`device` is its code) the first case and glass that are made for
+ * it; all of them with a price and in stock at the branch. No rows where nothing is a device. `self` is a step of the
+ * statement around it, with the columns code, brand_id, model, category_id and devices.
  */
 export const companionCandidates = (branchCode: number) => sql`
       select null as device, charger.* from (
@@ -45,15 +51,24 @@ export const companionCandidates = (branchCode: number) => sql`
         join product_fits f on f.brand_id = self.brand_id and f.model = self.model and self.devices is null
         join products p on p.code = f.product_code and p.status = 'active'
         join lateral (
-          select case when c.slug in (${sql.join(companionSlugs.case)}) then 'case' else 'glass' end as companion
+          select ${companionKind('c.slug')} as companion
           from categories c where c.id = p.category_id and c.slug in (${sql.join([...companionSlugs.case, ...companionSlugs.glass])})
         ) made on true
         where ${basePrice('p.code')} is not null and ${isInStock(branchCode, 'p.code')}
       ) made where nth = 1`
 
-/** A device among the requested products, or what may be bought together with one; a charger names none. */
+/**
+ * A requested product, with its kind if it is a companion itself, or what may be bought together with a device among them;
+ * a charger names none.
+ */
 export type CompanionRow =
-  | { kind: 'self'; code: string; brand: string; specifications: Specification[] }
+  | {
+      kind: 'self'
+      code: string
+      companion: CompanionCandidate['kind'] | null
+      brand: string
+      specifications: Specification[]
+    }
   | ({ kind: 'companion'; device: string | null; companion: CompanionCandidate['kind'] } & CandidateColumns)
 
 interface CandidateColumns {
@@ -71,11 +86,12 @@ export async function listCompanionRows(
 ): Promise<CompanionRow[]> {
   const { rows } = await sql<CompanionRow>`
     with self as materialized (
-      select p.code, p.brand_id, p.model, p.category_id, p.specifications, ${devicesOf('p.code')} as devices
-      from products p where p.code in (${sql.join(codes)}) and p.status = 'active'
+      select p.code, p.brand_id, p.model, p.category_id, p.specifications, ${devicesOf('p.code')} as devices,
+        ${companionKind('c.slug')} as companion
+      from products p join categories c on c.id = p.category_id where p.code in (${sql.join(codes)}) and p.status = 'active'
     ), companion as (${companionCandidates(branchCode)})
     select kind, device, code, companion, b.name as brand, found.name, specifications from (
-      select 'self' as kind, null as device, code, null as companion, brand_id, null as name, specifications, 0 as place from self
+      select 'self' as kind, null as device, code, companion, brand_id, null as name, specifications, 0 as place from self
       union all
       select 'companion', device, code, companion, brand_id, name, specifications, place from companion
     ) found join brands b on b.id = found.brand_id

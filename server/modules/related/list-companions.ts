@@ -1,7 +1,7 @@
 import { listCards } from '#server/modules/catalogue-index/list-cards.ts'
 import type { ProductCard } from '#server/modules/products/product-card.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { listCompanionRows } from './companion-repository.ts'
+import { type CompanionRow, listCompanionRows } from './companion-repository.ts'
 import { companionsAmong } from './companions-among.ts'
 
 /** A device and what is bought together with it. */
@@ -12,7 +12,8 @@ export interface DeviceCompanions {
 
 /**
  * What is bought together with the devices among some products, with the stock of a branch. Products that are no devices,
- * that do not exist or are hidden, or for which the branch has nothing, are left out.
+ * that do not exist or are hidden, or for which the branch has nothing, are left out. So is a kind, such as chargers, of
+ * which the products have at least as many as there are devices: who has chosen a charger needs no second one.
  */
 export async function listCompanions(
   ctx: Ctx,
@@ -20,11 +21,17 @@ export async function listCompanions(
   branchCode: number,
 ): Promise<DeviceCompanions[]> {
   const rows = await listCompanionRows(ctx.db, codes, branchCode)
-  const chosen = codes.map((code) => {
-    const device = rows.find((row) => row.kind === 'self' && row.code === code)
+  const requested = rows.filter((row) => row.kind === 'self')
+  const offered = codes.map((code) => {
+    const device = requested.find((row) => row.code === code)
     const own = rows.filter((row) => row.kind === 'companion' && (row.device ?? code) === code)
     return { code, companions: device ? companionsAmong(device, own) : [] }
   })
+  const devicesCount = offered.filter(({ companions }) => companions.length > 0).length
+  const isChosen = ({ companion }: CompanionRow) =>
+    requested.filter((row) => row.companion === companion).length >= devicesCount
+  const missing = new Set(rows.filter((row) => row.kind === 'companion' && !isChosen(row)).map(({ code }) => code))
+  const chosen = offered.map(({ code, companions }) => ({ code, companions: companions.filter((one) => missing.has(one)) }))
   const cards = await listCards(ctx, [...new Set(chosen.flatMap(({ companions }) => companions))], branchCode)
   const byCode = new Map(cards.map((card) => [card.code, card]))
   return chosen

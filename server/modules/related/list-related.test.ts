@@ -186,6 +186,12 @@ test('the devices of a cart have the companions of their pages, each its own', a
   ])
 })
 
+test('of a kind of which a cart has one for each device nothing more is offered', async () => {
+  await makeCompanions()
+  expect(await companionsIn('PHONE,CARGA-65')).toEqual([['PHONE', ['CASE-2', 'GLASS']]])
+  expect(await companionsIn('CASE,GLASS,PHONE')).toEqual([['PHONE', ['CARGA-45']]])
+})
+
 test('a cart without a device, and a branch without what goes with one, have no companions', async () => {
   await makeCompanions()
   expect(await companionsIn('CASE,CARGA-45')).toEqual([])
