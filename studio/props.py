@@ -1,4 +1,4 @@
-"""Places and things of daily use, by which a product is seen at work: a table, cloth, a terrace, a wall; a mug, a book, keys."""
+"""Places and things of daily use, by which a product is seen at work: a table, cloth, a wall; a mug, a book, keys."""
 import math
 
 import bpy
@@ -174,39 +174,3 @@ def window(width=58, height=64, bars=(1, 1), thick=3.2):
     parts += [slab(thick, height, 1, 0.1, dark, edge=0.02, at=(width * ((k + 1) / (bars[0] + 1) - 0.5), 0, 0)) for k in range(bars[0])]
     parts += [slab(width, thick, 1, 0.1, dark, edge=0.02, at=(0, height * ((k + 1) / (bars[1] + 1) - 0.5), 0)) for k in range(bars[1])]
     return parts
-
-
-def terrace(size=170, edge_at=14.0):
-    """Stone slabs up to a rounded edge at y = edge_at; beyond it the water of a pool, a little lower."""
-    stone = grained('stone', ((0.56, 0.50, 0.42), (0.47, 0.41, 0.34)), (1, 1, 1), scale=0.5, rough=0.75, bump=0.2)
-    rim = slab(size, 22, 3.4, 0.3, stone, edge=1.2, top_edge=1.4, at=(0, edge_at - 11, -3.4))
-    tiles = [slab(39.5, 39.5, 3, 0.2, stone, edge=0.2, at=(x * 40 + 7, edge_at - 42.4 - y * 40, -3.05)) for x in (-2, -1, 0, 1, 2) for y in (0, 1)]
-    return group([rim, *tiles, slab(size, 90, 0.5, 0.1, material('joint', 0.2, rough=0.9), edge=0.02, at=(0, edge_at - 64, -1.2)), water(edge_at)])
-
-
-def water(edge_at):
-    """A plane that mirrors the sky over a floor with the net of light that waves make."""
-    made = material('water', (0.02, 0.30, 0.36), rough=0.05, specular=0.6)
-    tree = made.node_tree
-    place, warp, mixed, net, ramp, bump, waves = (tree.nodes.new(kind) for kind in (
-        'ShaderNodeTexCoord', 'ShaderNodeTexNoise', 'ShaderNodeMixRGB', 'ShaderNodeTexVoronoi', 'ShaderNodeValToRGB', 'ShaderNodeBump', 'ShaderNodeTexNoise'))
-    warp.inputs['Scale'].default_value = 0.08
-    mixed.inputs['Fac'].default_value = 0.55
-    mixed.blend_type = 'LINEAR_LIGHT'
-    net.feature = 'DISTANCE_TO_EDGE'
-    net.inputs['Scale'].default_value = 0.075
-    tree.links.new(place.outputs['Object'], warp.inputs['Vector'])
-    tree.links.new(place.outputs['Object'], mixed.inputs[1])
-    tree.links.new(warp.outputs['Color'], mixed.inputs[2])
-    tree.links.new(mixed.outputs[0], net.inputs['Vector'])
-    tree.links.new(net.outputs['Distance'], ramp.inputs['Fac'])
-    stops = ramp.color_ramp.elements
-    stops[0].position, stops[0].color = 0.0, (0.45, 0.85, 0.82, 1)
-    stops[1].position, stops[1].color = 0.16, (0.02, 0.33, 0.40, 1)
-    tree.links.new(ramp.outputs['Color'], shader_of(made).inputs['Base Color'])
-    waves.inputs['Scale'].default_value = 0.16
-    bump.inputs['Strength'].default_value, bump.inputs['Distance'].default_value = 0.35, 2.0
-    tree.links.new(place.outputs['Object'], waves.inputs['Vector'])
-    tree.links.new(waves.outputs['Fac'], bump.inputs['Height'])
-    tree.links.new(bump.outputs['Normal'], shader_of(made).inputs['Normal'])
-    return slab(400, 300, 0.5, 0.1, made, edge=0.02, at=(0, edge_at + 148, -6.5))

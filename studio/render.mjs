@@ -63,7 +63,9 @@ async function save(scenes, view) {
   await writeFile(`${path}.mask.avif`, made.mask)
 }
 
-const fileName = (view) => view.replace('/', '-')
+function fileName(view) {
+  return view.replace('/', '-')
+}
 
 /** Politely: a render takes every core it gets, and somebody may be working beside it. */
 function runBlender(args, onLine = () => {}) {

@@ -1,4 +1,4 @@
-"""Photographs of use: an own place, the sun of a window or a terrace, a lens with a depth of field, no empty ground.
+"""Photographs of use: an own place, the sun of a window, a lens with a depth of field, no empty ground.
 
 Everything is in centimetres and stays so; the products are not scaled to a frame. The picture is opaque.
 """

@@ -1,4 +1,4 @@
-"""Products in use, as a buyer photographs them: on a table by the window, in a bag, beside a pool. Each is `of` a product's scene."""
+"""Products in use, as a buyer photographs them: on a table by the window, in a bag. Each is `of` a product's scene."""
 import math
 
 import props
@@ -17,9 +17,6 @@ from connectors import usb_c_plug
 from materials import body_fabric, body_soft, dye
 from shapes import group, ribbon, stand, through, tube, turned
 from use_stage import SIDE, before_the_sun, company, daylight, lens
-
-
-POOL = (-0.8, -0.3, 0.85)
 
 
 def use(of, **more):
@@ -161,11 +158,15 @@ def use_cable():
 
 
 def use_speaker():
-    props.terrace()
+    props.table(props.WALNUT, turn=-8)
     stand(group([speaker.tube_speaker(speaker.SCENES['speaker-tube'])], at=(-1, 0, 0), turn=(0, 0, -24)))
-    before_the_sun(props.frond(60), (-24, -14, 0), 90, sun=POOL, turn=-78)
-    daylight(sun=POOL, strength=4.6, warmth=(1.0, 0.93, 0.82), sky=0.6, softness=1.0)
-    lens((5, -40, 19), (0.6, 3, 2.8), 45, focus=(-0.5, -4, 4), blur=2.4, roll=3)
+    props.notebook((0.10, 0.17, 0.2), at=(14, 7), turn=-14, size=(15, 21), thick=1.8)
+    props.mug((0.62, 0.24, 0.13), at=(-15, 12), turn=170)
+    props.pot(at=(16, 30), scale=1.3)
+    props.behind(75, (0.48, 0.44, 0.38))
+    before_the_sun(props.frond(), (-18, -14, 2), 75, sun=SIDE, turn=-62)
+    daylight(sun=SIDE, strength=4.6)
+    lens((5, -42, 22), (0.6, 2, 3.4), 48, focus=(-0.5, -4, 4), blur=2.4, roll=3)
 
 
 def use_case():
