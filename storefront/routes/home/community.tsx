@@ -1,17 +1,18 @@
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture, largeWidths } from '../../ui/picture.tsx'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useRoot } from '../../page/use-root.ts'
 
+/** Photographs of products in use, each in a colour in which the store sells it. */
 const pictures = [
-  { src: 'phone-lumen-aria-12-pro-size-1f2a44', tone: 'stage-mango' },
-  { src: 'headphones-side-f29a3a', tone: 'stage-sea' },
-  { src: 'watch-square-side-e3a5b5', tone: 'stage-dusk' },
-  { src: 'earbuds-hero-e8705a', tone: 'stage-dusk' },
-  { src: 'speaker-wide-hero-1f7a7a', tone: 'stage-mango' },
-  { src: 'case-silicone-lumen-aria-12-hero-e8705a', tone: 'stage-sea' },
-] as const
+  'use-phone-table-1-1f2a44',
+  'use-headphones-1-f29a3a',
+  'use-watch-1-e3a5b5',
+  'use-earbuds-1-e8705a',
+  'use-speaker-1-b3262e',
+  'use-case-1-e8705a',
+]
 
 /** A collage that links to the store's profile (HOME-6): on Instagram for the main store variant, on Facebook for the other. */
 export default function Community() {
@@ -21,9 +22,9 @@ export default function Community() {
   return (
     <section className="page" aria-labelledby="community-title">
       <a href={profile.href} target="_blank" rel="noopener" className="collage group">
-        {pictures.map(({ src, tone }) => (
-          <span key={src} className={`stage collage-tile ${tone}`}>
-            <Picture src={`/media/${src}`} alt="" sizes="(min-width: 80rem) 18rem, 24vw" />
+        {pictures.map((name) => (
+          <span key={name} className="collage-tile">
+            <Picture src={`/media/${name}`} alt="" sizes="(min-width: 80rem) 32rem, 40vw" widths={largeWidths} />
           </span>
         ))}
         <span className="collage-words">
