@@ -25,10 +25,13 @@ export const isInStock = (branchCode: number, code: string) => sql`
   coalesce((select ${freeStock('s')} > 0 from stock s where s.product_code = ${sql.ref(code)} and s.branch_code = ${branchCode} and ${atOpenBranch('s')}), false)`
 
 /** Which kind of companion a category holds, as an SQL expression of its slug; null for every other category. */
-const companionKind = (slug: string) => sql`case ${sql.join(
-  Object.entries(companionSlugs).map(([kind, slugs]) => sql`when ${sql.ref(slug)} in (${sql.join(slugs)}) then ${kind}`),
-  sql` `,
-)} end`
+const companionKind = (slug: string) =>
+  sql`case ${sql.join(
+    Object.entries(companionSlugs).map(
+      ([kind, slugs]) => sql`when ${sql.ref(slug)} in (${sql.join(slugs)}) then ${kind}`,
+    ),
+    sql` `,
+  )} end`
 
 /**
  * What may be bought together with the devices among the rows of `self`: the most popular chargers of any kind, for all

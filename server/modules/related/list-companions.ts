@@ -31,7 +31,10 @@ export async function listCompanions(
   const isChosen = ({ companion }: CompanionRow) =>
     requested.filter((row) => row.companion === companion).length >= devicesCount
   const missing = new Set(rows.filter((row) => row.kind === 'companion' && !isChosen(row)).map(({ code }) => code))
-  const chosen = offered.map(({ code, companions }) => ({ code, companions: companions.filter((one) => missing.has(one)) }))
+  const chosen = offered.map(({ code, companions }) => ({
+    code,
+    companions: companions.filter((one) => missing.has(one)),
+  }))
   const cards = await listCards(ctx, [...new Set(chosen.flatMap(({ companions }) => companions))], branchCode)
   const byCode = new Map(cards.map((card) => [card.code, card]))
   return chosen
