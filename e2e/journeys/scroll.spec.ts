@@ -52,3 +52,34 @@ test('back restores the position in the list, also after forward', async ({ page
     await page.waitForTimeout(300)
   }
 })
+
+test('on a phone the buttons to filter and to sort stay in view below the header', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'A laptop has the filters beside the list.')
+  await page.goto('/shop?only_with_existence=1')
+  await expectHydrated(page)
+  const bar = page.locator('.listing-bar')
+  const chip = page.getByRole('link', { name: /^Remove/ }).first()
+  const boxes = async () => ({
+    bar: (await bar.boundingBox())!,
+    header: (await page.locator('.header').boundingBox())!,
+  })
+  const gap = async () => {
+    const { bar: it, header } = await boxes()
+    return it.y - Math.max(0, header.y + header.height)
+  }
+
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await expect.poll(gap).toBe(0)
+  await expect.poll(async () => (await boxes()).bar.y).toBe(0)
+  await page.evaluate(() => window.scrollBy(0, -200))
+  await expect.poll(async () => (await boxes()).bar.y).toBeGreaterThan(0)
+  await expect.poll(gap).toBe(0)
+  expect((await boxes()).bar.height).toBeLessThan(64)
+
+  // The ring of a chip that takes the focus stands out of it, and is in view too.
+  await chip.focus()
+  const ring = 4
+  await expect
+    .poll(async () => (await chip.boundingBox())!.y - ring - (await boxes()).bar.y - (await boxes()).bar.height)
+    .toBeGreaterThanOrEqual(0)
+})

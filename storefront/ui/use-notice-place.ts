@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { type Box, lowestPlace, noticeGap } from './notice-place.ts'
 
 /** What stands at an edge of the window while the page scrolls. */
-const bars = '.header, .mobile-bar, .buy-bar, .compare-bar, .checkout-bar, .cart-total, .cookie-banner, .chat-launcher'
+const bars =
+  '.header, .listing-bar, .mobile-bar, .buy-bar, .compare-bar, .checkout-bar, .cart-total, .cookie-banner, .chat-launcher'
 /** What has the focus was pressed last, and may have to be pressed again. */
 const primaryButtons = 'main :is(.button-primary, :is(a, button, input, select, textarea):focus)'
 const otherButtons = 'main :is(button, .button, .product-add, label:has(input))'

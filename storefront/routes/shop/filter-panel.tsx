@@ -47,7 +47,7 @@ export function PhoneQuestion({ query, labels, devices }: ForPhoneProps) {
       popoverTarget={panelId}
       // The question is the first of the filters.
       onClick={() => document.getElementById(filterFormId)?.scrollTo(0, 0)}
-      className="field flex w-full items-center gap-2 text-left text-sm font-semibold xl:hidden"
+      className="field flex w-full items-center gap-2 text-left text-sm font-semibold max-sm:mt-3 xl:hidden"
     >
       <span className="min-w-0 grow truncate">
         {forWhichPhone}

@@ -100,34 +100,42 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="page py-5 lg:py-8">
-      <ListingHeader listing={listing} shownQuery={shownQuery} labels={labels} isSlow={isSlow} />
-      <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-8">
-        <FilterPanel query={shownQuery} list={list} />
-        <section
-          ref={resultsRef}
-          tabIndex={-1}
-          aria-label={messages.results}
-          className="min-w-0 scroll-mt-4 outline-none"
-        >
-          {query.q && list.corrected && !isEmpty && <CorrectedSearch typed={query.q} corrected={list.corrected} />}
-          <ActiveFilters query={shownQuery} labels={labels} devices={list.facets.devices} results={resultsRef} />
-          {isEmpty ? (
-            <EmptyResult query={query} facets={list.facets} relaxed={list.relaxed} searchTotal={listing.searchTotal} />
-          ) : (
-            <Results
-              key={listKey}
-              products={hasBelow ? list.docs : list.docs.slice(0, firstCards)}
-              branchCode={branchCode}
-              isLoading={isLoading}
-              isSlow={isSlow}
-              onPress={recordResultEvents}
-            />
-          )}
-          <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
-            <Pagination query={query} page={list.page} pages={list.pages} />
-            {list.total > pageSizeFrom && <PageSizeSelect query={shownQuery} />}
-          </div>
-        </section>
+      {/* The bar in the header stays in view until the end of this element. */}
+      <div>
+        <ListingHeader listing={listing} shownQuery={shownQuery} labels={labels} isSlow={isSlow} />
+        <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-8">
+          <FilterPanel query={shownQuery} list={list} />
+          <section
+            ref={resultsRef}
+            tabIndex={-1}
+            aria-label={messages.results}
+            className="min-w-0 scroll-mt-4 outline-none"
+          >
+            {query.q && list.corrected && !isEmpty && <CorrectedSearch typed={query.q} corrected={list.corrected} />}
+            <ActiveFilters query={shownQuery} labels={labels} devices={list.facets.devices} results={resultsRef} />
+            {isEmpty ? (
+              <EmptyResult
+                query={query}
+                facets={list.facets}
+                relaxed={list.relaxed}
+                searchTotal={listing.searchTotal}
+              />
+            ) : (
+              <Results
+                key={listKey}
+                products={hasBelow ? list.docs : list.docs.slice(0, firstCards)}
+                branchCode={branchCode}
+                isLoading={isLoading}
+                isSlow={isSlow}
+                onPress={recordResultEvents}
+              />
+            )}
+            <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+              <Pagination query={query} page={list.page} pages={list.pages} />
+              {list.total > pageSizeFrom && <PageSizeSelect query={shownQuery} />}
+            </div>
+          </section>
+        </div>
       </div>
       <RecentlyViewed className="mt-12" />
     </div>
@@ -160,17 +168,19 @@ function ListingHeader({ listing: { query, list }, shownQuery, labels, isSlow }:
   const messages = useMessages(shopMessages)
   const category = query.category && labels.category(query.category)
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 max-sm:contents">
       <div className="min-w-0">
         <h1 className="text-xl font-bold wrap-anywhere lg:text-2xl">{titleOf(messages, query, list, category)}</h1>
         <p role="status" className="mt-1 text-sm text-muted">
           {isSlow ? messages.loading : foundText(messages, list)}
         </p>
       </div>
-      <div className="flex w-full flex-wrap items-end gap-2 sm:w-auto">
+      <div className="flex flex-wrap items-end gap-2 max-sm:contents">
         <PhoneQuestion query={shownQuery} labels={labels} devices={list.facets.devices} />
-        <OpenFilters query={shownQuery} labels={labels} />
-        <SortSelect query={shownQuery} />
+        <div className="listing-bar">
+          <OpenFilters query={shownQuery} labels={labels} />
+          <SortSelect query={shownQuery} />
+        </div>
       </div>
     </div>
   )
