@@ -34,6 +34,16 @@ export const orderCard = z.object({
   can_cancel: z.boolean(),
 })
 
+/** The products that a list shows of an order. */
+export const shownProductsMax = 4
+
+export const listedOrder = z.extend(orderCard, {
+  /** The first products of the order with their pictures, the dearest line first, at most four; `products` counts all. */
+  shown_products: z.array(
+    z.object({ codarticulo: z.string(), description: z.string(), picture_url: z.nullable(z.string()) }),
+  ),
+})
+
 export const orderDetail = z.extend(orderCard, {
   /** The token of the link that shows the order without a sign-in (`GET orders/track/{token}`); null once that has ended. */
   tracking: z.nullable(z.string()),

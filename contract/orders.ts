@@ -16,7 +16,7 @@ import {
 } from './order-fields.ts'
 import { optionNames } from './delivery-methods.ts'
 import { workingDays } from './working-days.ts'
-import { orderCard, orderDetail } from './order-detail.ts'
+import { listedOrder, orderDetail } from './order-detail.ts'
 import { pageFields, pageOf } from './paging.ts'
 import { identificationConfirmed } from './national-id.ts'
 import { taxIdOrNone } from './tax-id.ts'
@@ -225,7 +225,7 @@ export const listOrders = query('ecommerce', 'GET orders', {
     order_document_id: z.optional(text(1, 40)),
     ...pageFields(10),
   }),
-  reply: pageOf(orderCard),
+  reply: pageOf(listedOrder),
 })
 
 export const getOrder = query('ecommerce', 'GET orders/{id}', {

@@ -46,6 +46,7 @@ const en = {
   payment: 'Payment',
   total: 'Total',
   units: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  moreProducts: (count: number) => (count === 1 ? 'and 1 more product' : `and ${count} more products`),
   options: {
     local_delivery: 'Local delivery',
     nacional_delivery: 'National shipping',
@@ -167,6 +168,7 @@ const es: typeof en = {
   payment: 'Pago',
   total: 'Total',
   units: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
+  moreProducts: (count) => (count === 1 ? 'y 1 producto más' : `y ${count} productos más`),
   options: { local_delivery: 'Mensajería local', nacional_delivery: 'Envío nacional', pick_up: 'Retiro en sucursal' },
   payments: {
     cash: 'Efectivo',

@@ -3,7 +3,7 @@ import type { CustomerCtx } from '#server/platform/context.ts'
 import * as repository from './repository.ts'
 
 export interface OrderPage {
-  rows: repository.OrderRow[]
+  rows: repository.ListedOrderRow[]
   total: number
   page: number
   pages: number
@@ -18,7 +18,7 @@ export async function listOrders(
   limit: number,
 ): Promise<OrderPage> {
   const { customerId } = ctx.actor
-  const rows = await repository.listOrders(ctx.db, customerId, filters, pageBounds(page, limit))
+  const rows = await repository.listOrders(ctx.db, customerId, filters, ctx.language, pageBounds(page, limit))
   const total =
     page === 1 && rows.length < limit ? rows.length : await repository.countOrders(ctx.db, customerId, filters)
   return { rows, total, page, pages: lastPage(total, limit), limit }

@@ -56,6 +56,29 @@ test('orders are listed newest first, the caller’s alone, a page at a time', a
   expect(await ana.client.call(listOrders, { page: 9 })).toMatchObject({ data: [], total: 2, pages: 1 })
 })
 
+test('a listed order shows its four dearest lines with their pictures', async () => {
+  for (const [at, code] of ['B', 'C', 'D', 'E'].entries())
+    await makeProduct(db, {
+      code,
+      name: `Glass ${code}`,
+      nameEs: `Mica ${code}`,
+      priceCentavos: 20_000 + at,
+      stock: { 1: 9 },
+    })
+  await db
+    .insertInto('product_pictures')
+    .values({ product_code: 'E', position: 1, picture: 'e', photo_type: 'front' })
+    .execute()
+  await ana.verify({ 1: { A: 1, B: 1, C: 1, D: 1, E: 1 } }, 900.06)
+  await ana.place(900.06)
+  const list = await ana.client.call(listOrders, {})
+  expect(list.data[0]?.products).toBe(5)
+  expect(list.data[0]?.shown_products.map(({ codarticulo }) => codarticulo)).toEqual(['E', 'D', 'C', 'B'])
+  expect(list.data[0]?.shown_products[0]).toMatchObject({ description: 'Glass E' })
+  expect(list.data[0]?.shown_products[0]?.picture_url).toContain('/e')
+  expect(list.data[0]?.shown_products[1]?.picture_url).toBeNull()
+})
+
 test('filters narrow the list', async () => {
   const first = await buy(ana)
   const second = await buy(ana, 2)

@@ -10,11 +10,12 @@ import { processStepAt, processStepsOf } from '#domain/orders/process-steps.ts'
 import { orderStatusMessages, processStepMessages } from '#server/messages/order-statuses.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type OrderPage, startOf } from './list-orders.ts'
-import type { OrderDetailRow, OrderFilters, OrderPaymentRow, OrderRow } from './repository.ts'
+import type { ListedOrderRow, OrderDetailRow, OrderFilters, OrderPaymentRow, OrderRow } from './repository.ts'
 import { isShown } from './track-order.ts'
 import type { TrackedOrder } from './tracking-repository.ts'
 
-type Card = ReplyInputOf<typeof contract.listOrders>['data'][number]
+type Listed = ReplyInputOf<typeof contract.listOrders>['data'][number]
+type Card = Omit<Listed, 'shown_products'>
 type Detail = ReplyInputOf<typeof contract.getOrder>
 
 /** The wire's filters in our own words. */
@@ -37,8 +38,17 @@ export function presentPage(
   { rows, ...page }: OrderPage,
   language: Language,
 ): ReplyInputOf<typeof contract.listOrders> {
-  return { ...page, data: rows.map((row) => presentOrder(row, language)) }
+  return { ...page, data: rows.map((row) => presentListed(row, language)) }
 }
+
+const presentListed = (row: ListedOrderRow, language: Language): Listed => ({
+  ...presentOrder(row, language),
+  shown_products: row.shownProducts.map(({ productCode, name, picture }) => ({
+    codarticulo: productCode,
+    description: name,
+    picture_url: picture && mediaPath(picture),
+  })),
+})
 
 function presentOrder(row: OrderRow, language: Language): Card {
   return {

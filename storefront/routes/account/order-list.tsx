@@ -5,6 +5,7 @@ import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { formatDay } from './dates.ts'
+import { OrderPictures } from './order-pictures.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 export type OrderCard = ReplyOf<typeof listOrders>['data'][number]
@@ -41,14 +42,14 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
             <p className="text-sm text-muted">
               {formatDay(order.creation, language)} · {messages.units(order.pieces)}
             </p>
-            <p className="text-sm text-pretty text-muted">
-              {placeOf(order, messages)} · {order.branch_name}
-            </p>
-            <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm text-muted">
-              <span className="min-w-0 text-pretty">{paymentsOf(order, messages)}</span>
-              <strong className="ml-auto text-[min(var(--text-base),11cqi)] text-ink">
+            <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 py-1">
+              <OrderPictures order={order} className="flex-wrap" />
+              <strong className="ml-auto text-[min(var(--text-base),11cqi)]">
                 {formatMoney(toCentavos(order.total))}
               </strong>
+            </div>
+            <p className="text-sm text-pretty text-muted">
+              {[placeOf(order, messages), order.branch_name, paymentsOf(order, messages)].join('\u00A0· ')}
             </p>
           </div>
           <ChevronRight size={20} aria-hidden className="shrink-0 text-muted @max-[14rem]:hidden" />
@@ -63,11 +64,11 @@ function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
   const language = useLanguage()
   const columns = [
     messages.number,
+    messages.products,
     messages.date,
     messages.status,
     messages.branch,
     messages.delivery,
-    messages.payment,
   ]
   return (
     <div className="card overflow-x-auto max-lg:hidden">
@@ -79,6 +80,9 @@ function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
                 {column}
               </th>
             ))}
+            <th scope="col" className="px-3 py-3 font-semibold max-2xl:hidden">
+              {messages.payment}
+            </th>
             <th scope="col" className="py-3 pr-5 pl-3 text-right font-semibold">
               {messages.total}
             </th>
@@ -92,13 +96,16 @@ function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
                   {order.id}
                 </a>
               </th>
+              <td className="px-3 py-2">
+                <OrderPictures order={order} className="max-2xl:grid max-2xl:grid-cols-[repeat(2,max-content)]" />
+              </td>
               <td className="px-3 py-3 whitespace-nowrap">{formatDay(order.creation, language)}</td>
               <td className="px-3 py-3">
                 <StatusBadge order={order} />
               </td>
               <td className="px-3 py-3">{order.branch_name}</td>
               <td className="px-3 py-3">{placeOf(order, messages)}</td>
-              <td className="px-3 py-3">{paymentsOf(order, messages)}</td>
+              <td className="px-3 py-3 max-2xl:hidden">{paymentsOf(order, messages)}</td>
               <td className="py-3 pr-5 pl-3 text-right font-bold whitespace-nowrap">
                 {formatMoney(toCentavos(order.total))}
               </td>
@@ -124,7 +131,7 @@ export function OrderListSkeleton({ count = skeletonsMax, hasCards = false }: { 
   return (
     <div className={`flex flex-col gap-3 ${hasCards ? '' : 'lg:gap-1'}`}>
       {Array.from({ length: count }, (_, place) => (
-        <div key={place} className={`skeleton h-34 ${hasCards ? '' : 'lg:h-12'}`} />
+        <div key={place} className={`skeleton h-40 ${hasCards ? '' : 'lg:h-14'}`} />
       ))}
     </div>
   )

@@ -1,0 +1,31 @@
+import { ordersMessages } from '../../messages/orders.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { ProductPicture } from '../../product/product-picture.tsx'
+import { smallWidths } from '../../ui/picture.tsx'
+import type { OrderCard } from './order-list.tsx'
+
+/** The first products of an order as small pictures, and how many more it has. */
+export function OrderPictures({ order, className = '' }: { order: OrderCard; className?: string }) {
+  const messages = useMessages(ordersMessages)
+  const more = order.products - order.shown_products.length
+  return (
+    <ul aria-label={messages.products} className={`flex items-center gap-1.5 ${className}`}>
+      {order.shown_products.map(({ codarticulo, description, picture_url }) => (
+        <li key={codarticulo} className="size-12 shrink-0 overflow-hidden rounded-sm bg-display p-0.5 lg:size-10">
+          <ProductPicture
+            picture={picture_url ? { picture_url } : undefined}
+            alt={description}
+            sizes="48px"
+            widths={smallWidths}
+          />
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="px-1 text-sm font-semibold text-muted">
+          <span aria-hidden>+{more}</span>
+          <span className="sr-only">{messages.moreProducts(more)}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
