@@ -4,7 +4,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { type OwnStore, startOwnStore } from '../own-store.ts'
 import { addressTexts } from '../address-texts.ts'
 import { branchTexts } from '../branch-texts.ts'
-import { expect, expectHydrated, restingTop, test } from '../shopper.ts'
+import { addToCart, expect, expectHydrated, productsWithStock, restingTop, test } from '../shopper.ts'
 
 for (const language of ['en', 'es'] as const) {
   const messages = branchTexts[language]
@@ -333,4 +333,28 @@ test('the back button from one city to another restores the scroll position', as
   await expect(page).toHaveURL(new RegExp(`city=${cities[1]}`))
   expect(top).toBeGreaterThan(0)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
+})
+
+test('choosing a branch on the contact page says where the goods of the cart stay', async ({
+  page,
+  context,
+  request,
+  messages,
+  baseURL,
+}) => {
+  const [product] = await productsWithStock(request, 5, 98)
+  await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+  await page.goto(`/products/${product!.codarticulo}`)
+  await expectHydrated(page)
+  await addToCart(page, messages)
+  await page.goto('/contact')
+  await expectHydrated(page)
+  const toast = page.locator('.toast')
+  const choose = (branch: string) => page.getByRole('button', { name: `Choose this branch: ${branch}`, exact: true })
+  await choose('Vitrina Santiago').click()
+  await expect(toast).toContainText('The product stays in the cart of Vitrina Naco')
+  await expect(toast.getByRole('link', { name: 'See the cart of Vitrina Naco' })).toHaveAttribute('href', '/cart')
+  // The cart of the new branch is empty: nothing stays behind.
+  await choose('Vitrina Naco').click()
+  await expect(toast).toContainText('You see its prices and stock now.')
 })

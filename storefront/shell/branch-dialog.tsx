@@ -3,17 +3,10 @@ import { type Point, distanceMetres } from '#domain/branches/distance.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { notify } from '../ui/notifications.tsx'
-import {
-  type Branch,
-  branchToUse,
-  chooseBranch,
-  closeBranchDialog,
-  isChoosingBranch,
-  useBranch,
-} from '../shopper/branch.ts'
+import { type Branch, branchToUse, closeBranchDialog, isChoosingBranch, useBranch } from '../shopper/branch.ts'
 import { OpenNow, TodayHours } from '../shopper/open-now.tsx'
 import { useCarts } from '../cart/cart-store.ts'
+import { useChooseBranch } from '../cart/use-choose-branch.ts'
 import { distanceText, openingMessages } from '../messages/opening.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { branchDialogMessages } from '../messages/branch-dialog.ts'
@@ -33,7 +26,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   const id = useId()
   const matching = branches.filter((branch) => matches(branch, requested))
   const { ordered, nearestFirst } = inOrder(matching, own, here)
-  const choose = useChoice(lines.length, own)
+  const choose = useChooseBranch()
 
   return (
     <Dialog isOpen={isOpen} onClose={closeBranchDialog} title={messages.chooseBranch}>
@@ -91,21 +84,6 @@ function inOrder(matching: readonly Branch[], own: Branch | undefined, here: Poi
   const isOwn = (city: string) => Number(city === own?.city_name)
   const ordered = here ? cities : cities.toSorted((a, b) => isOwn(b) - isOwn(a) || a.localeCompare(b, 'es'))
   return { ordered, nearestFirst }
-}
-
-/** Chooses a branch, and says where the goods of the cart stay (BRANCH-8). */
-function useChoice(lineCount: number, own: Branch | undefined): (branchCode: number) => void {
-  const messages = useMessages(branchDialogMessages)
-  return (branchCode) => {
-    if (own && lineCount > 0 && branchCode !== own.codplace)
-      notify({
-        id: 'branch',
-        tone: 'success',
-        text: messages.cartStayed(lineCount, own.description),
-        link: { label: messages.cartOf(own.description), path: '/cart' },
-      })
-    chooseBranch(branchCode)
-  }
 }
 
 interface CityProps {

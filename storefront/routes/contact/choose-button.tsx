@@ -1,15 +1,17 @@
 import { notify } from '../../ui/notifications.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type Branch, chooseBranch } from '../../shopper/branch.ts'
+import { useChooseBranch } from '../../cart/use-choose-branch.ts'
+import type { Branch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
 /** The button that chooses a branch. It is the same element once chosen, so that it keeps the focus. */
 export function ChooseButton({ branch, isCurrent }: { branch: Branch; isCurrent: boolean }) {
   const messages = useMessages(contactMessages)
+  const chooseBranch = useChooseBranch()
 
   function choose(): void {
-    chooseBranch(branch.codplace)
+    if (chooseBranch(branch.codplace)) return
     notify({ id: 'branch', tone: 'success', text: branch.description, detail: messages.chosenDetail })
   }
 
