@@ -4,6 +4,12 @@ import { addToCart, expect, expectHydrated, productsWithStock, test } from '../s
 
 /** The notifications: where they stand, that one is shown at a time, and on which pages the position is offered. */
 
+declare global {
+  interface Window {
+    shift: number
+  }
+}
+
 const own = overlayTexts.en
 const sizes = [
   { width: 320, height: 640 },
@@ -132,5 +138,39 @@ test('the position is not offered on the page of a product, but on the list afte
   await page.goto('/cart')
   await page.goto('/shop')
   await page.waitForTimeout(4_000)
-  await expect(offer).toHaveCount(0)
+  await expect(offer).toBeHidden()
+})
+
+test('the offer of the position stands below the header: it covers nothing, moves nothing and ends with a choice', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies({ name: 'branch' })
+  await page.addInitScript(() => {
+    navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus)
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  const offer = page.locator('.position-offer')
+  await expect(offer).toBeVisible()
+  await expectHydrated(page)
+  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'branch')).toBe(true)
+  const edges = async (selector: string) => {
+    const { y, height } = (await page.locator(selector).boundingBox())!
+    return { top: y, bottom: y + height }
+  }
+  const { top, bottom } = await edges('.position-offer')
+  expect(top).toBeGreaterThanOrEqual((await edges('.header')).bottom)
+  expect(bottom).toBeLessThanOrEqual((await edges('main')).top)
+  await expect(page.locator('.toast')).toHaveCount(0)
+  expect(await page.evaluate(() => window.shift)).toBeLessThan(0.02)
+
+  await offer.getByRole('button', { name: 'Close' }).click()
+  await expect(offer).toBeHidden()
+  await page.reload()
+  await expectHydrated(page)
+  await expect(offer).toBeHidden()
 })

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { onDemand } from '../hydration/on-demand.tsx'
-import { dismiss } from '../ui/notifications.tsx'
 import { notifyNotOpened } from '../ui/overlays.tsx'
 import {
   closeBranchDialog,
@@ -10,11 +9,11 @@ import {
   useBranchDialog,
   useStoredBranchCode,
 } from '../shopper/branch.ts'
+import { isOfferPage } from '../shopper/position-offer.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { shellLayoutOf } from '../page/shell-layout.ts'
 import { useRoot } from '../page/use-root.ts'
-import { hasOffer, isOfferPage } from './position-offer.ts'
 
 const BranchDialog = onDemand(
   () => import('./branch-dialog.tsx'),
@@ -47,7 +46,7 @@ export function BranchSync() {
 
 /**
  * Selects a branch for a browser that has stored none, or one that has closed since, three seconds after the page has
- * loaded. The code for it is loaded then. Where the position has still to be offered, a page on which it serves does so.
+ * loaded. The code for it is loaded then.
  */
 function useFirstBranch(): void {
   const messages = useMessages(shellMessages)
@@ -60,19 +59,15 @@ function useFirstBranch(): void {
   useEffect(() => {
     if (!root?.configuration || !hasBranch) return
     const branches = root.branches.filter(({ active }) => active)
-    const isStored = () => branches.some(({ codplace }) => codplace === storedBranchCode())
-    if (isStored() && !(isHere && hasOffer(storedBranchCode()))) return
+    if (branches.some(({ codplace }) => codplace === storedBranchCode())) return
     const configured = root.configuration.general.web_page.default_point_of_sale
     const start = { branches, configured, messages, isOfferPage: isHere }
     const timer = setTimeout(() => {
       import('./first-branch.ts').then(
-        ({ chooseFirstBranch, offerPosition }) => (isStored() ? offerPosition(start) : chooseFirstBranch(start)),
+        ({ chooseFirstBranch }) => chooseFirstBranch(start),
         () => {}, // the next page tries again
       )
     }, firstBranchDelayMs)
     return () => clearTimeout(timer)
   }, [root, messages, hasBranch, isHere])
-  useEffect(() => {
-    if (!isHere) dismiss('branch')
-  }, [isHere])
 }

@@ -15,6 +15,8 @@ import { CookieBanner } from './cookie-banner.tsx'
 import { isInMobileApp } from '../mobile-app/mobile-app.ts'
 import { Header } from './header.tsx'
 import { MobileBar } from './mobile-bar.tsx'
+import { PositionOffer } from './position-offer.tsx'
+import { isOfferPage } from '../shopper/position-offer.ts'
 import { OfflineWatch, StatusNotice } from './notices.tsx'
 import { PageLinks } from '../navigation/page-links.tsx'
 import { shellLayoutOf } from '../page/shell-layout.ts'
@@ -30,6 +32,7 @@ const notices = (
     <StatusNotice />
   </>
 )
+const positionOffer = <PositionOffer />
 const ChatHost = onDemand<object>(async () => ({ default: (await import('../chat/chat-host.tsx')).ChatHost }))
 const Footer = deferHydration<object>(async () => ({ default: (await import('./footer.tsx')).Footer }), {
   isStatic: true,
@@ -72,6 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {parts.hasHeader && (
         <Header hasCategories={parts.hasCategoryBar} isHiddenOnPhones={parts.isHeaderHiddenOnPhones} />
       )}
+      {parts.hasHeader && isOfferPage(pathname) && positionOffer}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -6,6 +6,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { defaultBranchCode } from '#domain/branches/default-branch.ts'
 import { createListeners } from '../ui/create-store.ts'
 import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
+import { endOffer } from './position-offer.ts'
 import { shopperMessages } from '../messages/shopper.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useBranchCode, useRoot } from '../page/use-root.ts'
@@ -99,6 +100,7 @@ export function storeBranch(code: number): void {
 /** Stores the branch that the shopper chose, closes the dialog, and runs the function that waited for a branch. */
 export function chooseBranch(code: number): void {
   isDialogOpen = false
+  endOffer()
   storeBranch(code)
   const go = afterChoice
   afterChoice = undefined

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-let stored: Record<'theme' | 'consent' | 'currency' | 'display', string | undefined> | undefined
+let stored: Record<'theme' | 'consent' | 'currency' | 'display' | 'offer', string | undefined> | undefined
 
 /**
  * Restores the attributes that the inline theme script has set on `<html>` (theme-script.ts). React renders `<html>`
@@ -16,6 +16,7 @@ export function useRestoredAttributes(): void {
         consent: dataset['consent'],
         currency: dataset['currency'],
         display: dataset['display'],
+        offer: dataset['offer'],
       }
     }
   }, [])

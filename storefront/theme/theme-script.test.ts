@@ -45,6 +45,19 @@ test('an answered cookie notice does not show again', () => {
   expect(marksOf({ local: { 'cookie-consent': '1' } })).toEqual({ consent: '1' })
 })
 
+test('the position is offered before the first paint to a browser without a branch, or where it has still to be offered', () => {
+  const offerTo = (cookie: string, session: StoredValues = {}) => {
+    const dataset: StoredValues = {}
+    const page = { document: { documentElement: { dataset }, cookie }, location: { search: '' } }
+    const storages = { localStorage: storageOf({}), sessionStorage: storageOf(session) }
+    runInNewContext(themeScript, { ...page, ...storages, navigator: { geolocation: {} } })
+    return dataset['offer']
+  }
+  expect(offerTo('language=es')).toBe('1')
+  expect(offerTo('language=es; branch=4')).toBeUndefined()
+  expect(offerTo('branch=4', { 'position-offer': '1' })).toBe('1')
+})
+
 test('a window of the app stays one on pages that do not say so, until one says otherwise', () => {
   const session: StoredValues = {}
   expect(marksOf({ search: '?q=a&display=mb', session })).toEqual({ display: 'mb' })
