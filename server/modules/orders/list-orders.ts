@@ -18,7 +18,10 @@ export async function listOrders(
   limit: number,
 ): Promise<OrderPage> {
   const { customerId } = ctx.actor
-  const rows = await repository.listOrders(ctx.db, customerId, filters, ctx.language, pageBounds(page, limit))
+  const rows = await repository.listOrders(ctx.db, customerId, filters, {
+    ...pageBounds(page, limit),
+    language: ctx.language,
+  })
   const total =
     page === 1 && rows.length < limit ? rows.length : await repository.countOrders(ctx.db, customerId, filters)
   return { rows, total, page, pages: lastPage(total, limit), limit }

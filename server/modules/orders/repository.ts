@@ -123,13 +123,15 @@ export interface ListedOrderRow extends OrderRow {
 const linePicture = sql`(select pp.picture from product_pictures pp where pp.product_code = ol.product_code
   order by pp.position limit 1)`
 
-/** One page of a customer's orders, newest first. Their lines and payments are read for the orders of the page alone. */
+/**
+ * One page of a customer's orders, newest first, with the names of products in a language. Their lines and payments are
+ * read for the orders of the page alone.
+ */
 export async function listOrders(
   db: Database,
   customerId: string,
   filters: OrderFilters,
-  language: Language,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, language }: { offset: number; limit: number; language: Language },
 ): Promise<ListedOrderRow[]> {
   const { rows } = await sql<ListedOrderRow>`
     with page as materialized (
