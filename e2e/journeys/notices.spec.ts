@@ -135,6 +135,7 @@ test('the position is not offered on the page of a product, but on the list afte
   await expect(offer).toHaveCount(0)
   await page.goto('/shop')
   await expect(offer).toBeVisible()
+  await expectHydrated(page)
   await page.goto('/cart')
   await page.goto('/shop')
   await page.waitForTimeout(4_000)

@@ -9,7 +9,7 @@ import {
   useBranchDialog,
   useStoredBranchCode,
 } from '../shopper/branch.ts'
-import { isOfferPage } from '../shopper/position-offer.ts'
+import { clearOffer, isOfferPage } from '../shopper/position-offer.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { shellLayoutOf } from '../page/shell-layout.ts'
@@ -70,4 +70,7 @@ function useFirstBranch(): void {
     }, firstBranchDelayMs)
     return () => clearTimeout(timer)
   }, [root, messages, hasBranch, isHere])
+  useEffect(() => {
+    if (isHere) clearOffer()
+  }, [isHere])
 }

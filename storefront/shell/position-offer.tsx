@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useBranch } from '../shopper/branch.ts'
-import { clearOffer, endOffer } from '../shopper/position-offer.ts'
+import { endOffer } from '../shopper/position-offer.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /**
@@ -12,7 +11,6 @@ import { Icon } from '../ui/icon.tsx'
 export function PositionOffer() {
   const messages = useMessages(shellMessages)
   const { branches } = useBranch()
-  useEffect(clearOffer, [])
   if (branches.length < 2) return null
 
   function locate(): void {

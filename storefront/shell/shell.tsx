@@ -15,7 +15,6 @@ import { CookieBanner } from './cookie-banner.tsx'
 import { isInMobileApp } from '../mobile-app/mobile-app.ts'
 import { Header } from './header.tsx'
 import { MobileBar } from './mobile-bar.tsx'
-import { PositionOffer } from './position-offer.tsx'
 import { isOfferPage } from '../shopper/position-offer.ts'
 import { OfflineWatch, StatusNotice } from './notices.tsx'
 import { PageLinks } from '../navigation/page-links.tsx'
@@ -32,6 +31,10 @@ const notices = (
     <StatusNotice />
   </>
 )
+// Most browsers have a branch, and so neither show the offer nor load its code.
+const PositionOffer = deferHydration<object>(async () => ({
+  default: (await import('./position-offer.tsx')).PositionOffer,
+}))
 const positionOffer = <PositionOffer />
 const ChatHost = onDemand<object>(async () => ({ default: (await import('../chat/chat-host.tsx')).ChatHost }))
 const Footer = deferHydration<object>(async () => ({ default: (await import('./footer.tsx')).Footer }), {

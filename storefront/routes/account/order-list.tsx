@@ -1,14 +1,10 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type { listOrders } from '#contract/orders.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { formatDay } from './dates.ts'
-import { OrderPictures } from './order-pictures.tsx'
+import { type OrderCard, OrderPictures } from './order-pictures.tsx'
 import { StatusBadge } from './status-badge.tsx'
-
-export type OrderCard = ReplyOf<typeof listOrders>['data'][number]
 
 const skeletonsMax = 10
 

@@ -1,8 +1,11 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { listOrders } from '#contract/orders.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { smallWidths } from '../../ui/picture.tsx'
-import type { OrderCard } from './order-list.tsx'
+
+export type OrderCard = ReplyOf<typeof listOrders>['data'][number]
 
 /** The first products of an order as small pictures, and how many more it has. */
 export function OrderPictures({ order, className = '' }: { order: OrderCard; className?: string }) {
