@@ -61,17 +61,16 @@ export function SignUpForm({ email, onRegistered, onStep }: Props) {
         onShown={(isShown) => set('has_customer_code', isShown)}
         field={text('customer_code')}
       />
+      <PoliciesField
+        isAccepted={values.policies_accepted}
+        error={errors['policies_accepted']}
+        onChange={(isAccepted) => set('policies_accepted', isAccepted)}
+      />
       <RememberField
         isRemembered={values.remember_device}
         onChange={(isRemembered) => set('remember_device', isRemembered)}
       />
-      {/* Beside the button that needs it: on a small screen the form goes on behind both. */}
-      <div className="dialog-foot flex flex-col gap-3">
-        <PoliciesField
-          isAccepted={values.policies_accepted}
-          error={errors['policies_accepted']}
-          onChange={(isAccepted) => set('policies_accepted', isAccepted)}
-        />
+      <div className="dialog-foot">
         <button type="submit" className="button button-primary w-full" aria-disabled={isSending}>
           {isSending ? messages.sending : messages.submitSignUp}
         </button>
