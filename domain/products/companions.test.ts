@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CompanionCandidate, companionsOf } from './companions.ts'
+import { type CompanionCandidate, companionsOf, hasCompanion } from './companions.ts'
 
 const phone = (watts: string, connector: string) => ({
   brand: 'Lumen',
@@ -61,4 +61,13 @@ test.each([
   ['plug', phone('45 W', '')],
 ])('no charger is named for a phone of unknown %s', (_, device) => {
   expect(companionsOf(device, [c45, made('CASE', 'case')])).toEqual(['CASE'])
+})
+
+test('a device has a companion in the cart where there is one for each device that shares it', () => {
+  const shared = { kind: 'case' as const, devices: ['A', 'B'] }
+  expect(hasCompanion('case', 'A', [shared])).toBe(false)
+  expect(hasCompanion('case', 'A', [shared, shared])).toBe(true)
+  expect(hasCompanion('case', 'A', [{ kind: 'case', devices: ['A'] }])).toBe(true)
+  expect(hasCompanion('case', 'A', [{ kind: 'case', devices: ['B'] }])).toBe(false)
+  expect(hasCompanion('case', 'A', [{ kind: 'glass', devices: ['A'] }])).toBe(false)
 })

@@ -14,6 +14,25 @@ export interface CompanionCandidate {
   specifications: readonly Specification[]
 }
 
+/** A companion that a cart has, with the devices of the cart that it may serve, by their codes. */
+export interface ChosenCompanion {
+  kind: CompanionCandidate['kind']
+  devices: readonly string[]
+}
+
+/**
+ * Whether a cart has a companion of a kind for a device, so that no second one is offered (CART-25): it has as many that
+ * may serve the device as there are devices that share them.
+ */
+export function hasCompanion(
+  kind: CompanionCandidate['kind'],
+  device: string,
+  chosen: readonly ChosenCompanion[],
+): boolean {
+  const fitting = chosen.filter((one) => one.kind === kind && one.devices.includes(device))
+  return fitting.length > 0 && fitting.length >= new Set(fitting.flatMap(({ devices }) => devices)).size
+}
+
 /** The companions of at most so many products are listed at once. */
 export const companionDevicesMax = 10
 

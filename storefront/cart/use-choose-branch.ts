@@ -5,7 +5,7 @@ import { notify } from '../ui/notifications.tsx'
 import { useCarts } from './cart-store.ts'
 
 /**
- * Gives a function that chooses a branch, and says where the goods of the cart stay (BRANCH-8). It returns whether there
+ * Gives a function that chooses a branch, and says where the products of the cart stay (BRANCH-8). It returns whether there
  * was something to say.
  */
 export function useChooseBranch(): (branchCode: number) => boolean {

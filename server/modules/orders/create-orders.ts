@@ -55,15 +55,6 @@ export const lockOrdersOf = ({ db }: Pick<CustomerCtx, 'db'>, globalId: string):
 
 /** The orders of one checkout of the customer, by branch. */
 export async function listOrdersOf(ctx: CustomerCtx, globalId: string): Promise<PlacedOrder[]> {
-  const rows = await listOrders(
-    ctx.db,
-    ctx.actor.customerId,
-    { ...anyOrder, globalId },
-    {
-      language: ctx.language,
-      offset: 0,
-      limit: 100,
-    },
-  )
+  const rows = await listOrders(ctx.db, ctx.actor.customerId, { ...anyOrder, globalId }, { offset: 0, limit: 100 })
   return rows.sort((a, b) => a.branchCode - b.branchCode)
 }

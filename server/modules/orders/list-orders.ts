@@ -1,9 +1,12 @@
 import { lastPage, pageBounds } from '#domain/products/listing.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import * as repository from './repository.ts'
+import { type ShownProductRow, listShownProducts } from './shown-product-repository.ts'
 
 export interface OrderPage {
-  rows: repository.ListedOrderRow[]
+  rows: repository.OrderRow[]
+  /** The products that are shown of the orders, the dearest line of each first. */
+  shown: ShownProductRow[]
   total: number
   page: number
   pages: number
@@ -18,13 +21,12 @@ export async function listOrders(
   limit: number,
 ): Promise<OrderPage> {
   const { customerId } = ctx.actor
-  const rows = await repository.listOrders(ctx.db, customerId, filters, {
-    ...pageBounds(page, limit),
-    language: ctx.language,
-  })
+  const rows = await repository.listOrders(ctx.db, customerId, filters, pageBounds(page, limit))
+  const orderIds = rows.map(({ id }) => id)
+  const shown = rows.length > 0 ? await listShownProducts(ctx.db, orderIds, ctx.language) : []
   const total =
     page === 1 && rows.length < limit ? rows.length : await repository.countOrders(ctx.db, customerId, filters)
-  return { rows, total, page, pages: lastPage(total, limit), limit }
+  return { rows, shown, total, page, pages: lastPage(total, limit), limit }
 }
 
 /** The moment since which a period of the list reaches: ten days, or six months by the calendar (ORDER-5). */

@@ -10,7 +10,8 @@ import { processStepAt, processStepsOf } from '#domain/orders/process-steps.ts'
 import { orderStatusMessages, processStepMessages } from '#server/messages/order-statuses.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type OrderPage, startOf } from './list-orders.ts'
-import type { ListedOrderRow, OrderDetailRow, OrderFilters, OrderPaymentRow, OrderRow } from './repository.ts'
+import type { OrderDetailRow, OrderFilters, OrderPaymentRow, OrderRow } from './repository.ts'
+import type { ShownProductRow } from './shown-product-repository.ts'
 import { isShown } from './track-order.ts'
 import type { TrackedOrder } from './tracking-repository.ts'
 
@@ -35,19 +36,23 @@ export function toFilters(input: ParsedInputOf<typeof contract.listOrders>, now:
 }
 
 export function presentPage(
-  { rows, ...page }: OrderPage,
+  { rows, shown, ...page }: OrderPage,
   language: Language,
 ): ReplyInputOf<typeof contract.listOrders> {
-  return { ...page, data: rows.map((row) => presentListed(row, language)) }
+  const shownOf = Map.groupBy(shown, ({ orderId }) => orderId)
+  return {
+    ...page,
+    data: rows.map((row) => ({
+      ...presentOrder(row, language),
+      shown_products: (shownOf.get(row.id) ?? []).map(presentProduct),
+    })),
+  }
 }
 
-const presentListed = (row: ListedOrderRow, language: Language): Listed => ({
-  ...presentOrder(row, language),
-  shown_products: row.shownProducts.map(({ productCode, name, picture }) => ({
-    codarticulo: productCode,
-    description: name,
-    picture_url: picture && mediaPath(picture),
-  })),
+const presentProduct = ({ productCode, name, picture }: ShownProductRow): Listed['shown_products'][number] => ({
+  codarticulo: productCode,
+  description: name,
+  picture_url: picture && mediaPath(picture),
 })
 
 function presentOrder(row: OrderRow, language: Language): Card {

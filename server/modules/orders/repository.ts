@@ -7,9 +7,9 @@ import { type OrderOrigin, type OrderStatus, type OrderTab, finishedStatuses } f
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import type { PaymentState } from '#domain/payments/payment-states.ts'
 import type { Language } from '#contract/language.ts'
-import { shownProductsMax } from '#contract/order-detail.ts'
 import { listedOrdersMax } from '#contract/orders.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { linePicture } from './shown-product-repository.ts'
 
 /** The delivery methods as the column `orders.delivery` spells them. */
 export const deliveryCodes = {
@@ -114,35 +114,17 @@ function inTab({ name, before }: NonNullable<OrderFilters['tab']>): RawBuilder<u
   return name === 'offline' ? sql`origin = 'branch'` : sql`(origin = 'online' and not ${isPast})`
 }
 
-export interface ListedOrderRow extends OrderRow {
-  /** Its first products, the dearest line first. */
-  shownProducts: Pick<OrderLineRow, 'productCode' | 'name' | 'picture'>[]
-}
-
-/** The first picture of the product of a line `ol`. */
-const linePicture = sql`(select pp.picture from product_pictures pp where pp.product_code = ol.product_code
-  order by pp.position limit 1)`
-
-/**
- * One page of a customer's orders, newest first, with the names of products in a language. Their lines and payments are
- * read for the orders of the page alone.
- */
+/** One page of a customer's orders, newest first. Their lines and payments are read for the orders of the page alone. */
 export async function listOrders(
   db: Database,
   customerId: string,
   filters: OrderFilters,
-  { offset, limit, language }: { offset: number; limit: number; language: Language },
-): Promise<ListedOrderRow[]> {
-  const { rows } = await sql<ListedOrderRow>`
+  { offset, limit }: { offset: number; limit: number },
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
     with page as materialized (
       select id from (${listed(customerId, filters)}) found order by created_at desc, id desc limit ${limit} offset ${offset})
-    select ${summary},
-      (select coalesce(json_agg(json_build_object(
-          'productCode', ol.product_code, 'name', ol.${sql.ref(`name_${language}`)}, 'picture', ${linePicture})
-          order by ol.total_centavos desc, ol.product_code), '[]')
-        from (select * from order_lines l where l.order_id = o.id
-          order by l.total_centavos desc, l.product_code limit ${sql.lit(shownProductsMax)}) ol) as "shownProducts"
-    from page join orders o on o.id = page.id join branches b on b.code = o.branch_code
+    select ${summary} from page join orders o on o.id = page.id join branches b on b.code = o.branch_code
     order by o.created_at desc, o.id desc`.execute(db)
   return rows
 }

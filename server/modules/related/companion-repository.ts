@@ -69,6 +69,8 @@ export type CompanionRow =
       kind: 'self'
       code: string
       companion: CompanionCandidate['kind'] | null
+      /** The devices among the requested products that it is made for, by their codes. */
+      madeFor: string[]
       brand: string
       specifications: Specification[]
     }
@@ -93,10 +95,13 @@ export async function listCompanionRows(
         ${companionKind('c.slug')} as companion
       from products p join categories c on c.id = p.category_id where p.code in (${sql.join(codes)}) and p.status = 'active'
     ), companion as (${companionCandidates(branchCode)})
-    select kind, device, code, companion, b.name as brand, found.name, specifications from (
-      select 'self' as kind, null as device, code, companion, brand_id, null as name, specifications, 0 as place from self
+    select kind, device, code, companion, "madeFor", b.name as brand, found.name, specifications from (
+      select 'self' as kind, null as device, code, companion, array(
+          select device.code from self device join product_fits f on f.brand_id = device.brand_id and f.model = device.model
+          where f.product_code = self.code and device.devices is null
+        ) as "madeFor", brand_id, null as name, specifications, 0 as place from self
       union all
-      select 'companion', device, code, companion, brand_id, name, specifications, place from companion
+      select 'companion', device, code, companion, null, brand_id, name, specifications, place from companion
     ) found join brands b on b.id = found.brand_id
     order by kind, place, code`.execute(db)
   return rows

@@ -190,6 +190,9 @@ test('of a kind of which a cart has one for each device nothing more is offered'
   await makeCompanions()
   expect(await companionsIn('PHONE,CARGA-65')).toEqual([['PHONE', ['CASE-2', 'GLASS']]])
   expect(await companionsIn('CASE,GLASS,PHONE')).toEqual([['PHONE', ['CARGA-45']]])
+  await make('CASE-B', { brand: 'Kora', categoryId: 12, stock: { 1: 2 } })
+  await fit('CASE-B', ['Lumen', 'Boreal'])
+  expect(await companionsIn('CASE-B,PHONE')).toEqual([['PHONE', ['CARGA-45', 'CASE-2', 'GLASS']]])
 })
 
 test('a cart without a device, and a branch without what goes with one, have no companions', async () => {
