@@ -126,6 +126,8 @@ for (const language of ['en', 'es'] as const) {
       await expect(dialog.getByText(messages.pictureOf(4, count), { exact: true })).toBeVisible()
       await page.keyboard.press('ArrowRight')
       await expect(dialog.getByText(messages.pictureOf(5, count), { exact: true })).toBeVisible()
+      await dialog.getByRole('button', { name: messages.pictureOf(2, count), exact: true }).click()
+      await expect(dialog.getByText(messages.pictureOf(2, count), { exact: true })).toBeVisible()
       await dialog.getByRole('button', { name: messages.zoomIn, exact: true }).click()
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
@@ -192,7 +194,11 @@ for (const language of ['en', 'es'] as const) {
       await expect(gallery.getByText(messages.pictureOf(2, count), { exact: true })).toBeAttached()
       await gallery.getByRole('button', { name: messages.enlarge }).click()
       // The sharp one, which stays: that of the page stands in its place only until it has arrived.
-      const picture = page.getByRole('dialog').locator('img').last()
+      const picture = page
+        .getByRole('dialog')
+        .getByRole('button', { name: `. ${messages.zoomIn}` })
+        .locator('img')
+        .last()
       await expect(picture).toBeVisible()
       const box = (await picture.boundingBox())!
       const y = box.y + box.height / 2
@@ -325,7 +331,7 @@ test('the enlarged picture fills the screen in twice the pixels of the page, and
   const dialog = page.getByRole('dialog')
   const picture = dialog.getByRole('button', { name: `. ${en.zoomIn}` })
   await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
-  await expect.poll(() => widthOf(dialog.locator('img').last())).toBeGreaterThanOrEqual(2 * onPage)
+  await expect.poll(() => widthOf(picture.locator('img').last())).toBeGreaterThanOrEqual(2 * onPage)
   if (!isMobile) return
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>

@@ -33,7 +33,7 @@ export function Gallery({ pictures, name }: { pictures: ProductPictures; name: s
   const [first] = pictures
   if (!first || isSymbol(first.picture_url)) {
     return (
-      <div className="relative aspect-square rounded-xl bg-display p-8">
+      <div className="relative aspect-6/5 rounded-xl bg-display p-8 sm:aspect-square">
         <ProductPicture picture={first} alt={messages.noPicture} sizes={mainSizes} isFirst />
       </div>
     )
@@ -65,6 +65,7 @@ export function Gallery({ pictures, name }: { pictures: ProductPictures; name: s
         pictures={pictures}
         at={at}
         onChoose={(to) => show(to, 'instant')}
+        name={name}
         alt={alt}
         pageSizes={mainSizes}
       />
@@ -85,7 +86,7 @@ function PictureRow({ row, pictures, alt }: RowProps) {
     <ul
       {...row}
       aria-label={messages.pictures}
-      className="flex aspect-square cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-xl bg-display [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+      className="flex aspect-6/5 cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-xl bg-display [scrollbar-width:none] sm:aspect-square [&::-webkit-scrollbar]:hidden"
     >
       {pictures.map((picture, index) => (
         <li

@@ -27,7 +27,7 @@ export function OptionGroup({ title, choices, soldOut, hasPublicPrices, onChoose
       <ul className="flex flex-wrap gap-2">
         {choices.map((choice) => {
           const { name, code, isCurrent } = choice
-          const className = `flex min-h-11 items-center gap-2 rounded-md px-3 text-left text-sm ${
+          const className = `flex min-h-12 items-center gap-2 rounded-md px-3 text-left text-sm ${
             isCurrent ? 'bg-raised font-semibold ring-2 ring-accent' : 'bg-sunken hover:bg-line'
           }`
           const shown = <ChoiceText choice={choice} soldOut={soldOut} hasPublicPrices={hasPublicPrices} />
@@ -70,10 +70,12 @@ function ChoiceText({
           <circle cx="9" cy="9" r="8.5" fill={`#${hex}`} className="stroke-line-strong" />
         </svg>
       )}
-      <span className={`first-letter:uppercase ${isSold ? '' : 'text-muted line-through'}`}>{name}</span>
-      {hasPublicPrices && moreCentavos !== undefined && (
-        <span className="text-xs whitespace-nowrap text-muted">{signed(moreCentavos)}</span>
-      )}
+      <span className="leading-tight">
+        <span className={`block first-letter:uppercase ${isSold ? '' : 'text-muted line-through'}`}>{name}</span>
+        {hasPublicPrices && moreCentavos !== undefined && (
+          <span className="block text-xs whitespace-nowrap text-muted">{signed(moreCentavos)}</span>
+        )}
+      </span>
       {!isSold && <span className="sr-only">({soldOut})</span>}
     </>
   )

@@ -5,7 +5,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import type { ProductPictures } from './product-card.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { Picture, largeWidths } from '../ui/picture.tsx'
+import { Picture, largeWidths, smallWidths } from '../ui/picture.tsx'
 import { useDrag } from './use-drag.ts'
 import { useZoom } from './use-zoom.ts'
 
@@ -15,6 +15,7 @@ interface Props {
   pictures: ProductPictures
   at: number
   onChoose: (at: number) => void
+  name: string
   alt: (at: number) => string
   /** The `sizes` of the page's own picture, which the browser has already loaded. */
   pageSizes: string
@@ -28,8 +29,7 @@ const zoomWidths = [...largeWidths, 1200, 1600]
  * A picture that fills the screen. A click zooms in around its place and out again, two fingers or the wheel with Ctrl
  * zoom freely; a swipe or the arrow keys lead to the next picture.
  */
-export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, alt, pageSizes }: Props) {
-  const messages = useMessages(productMessages)
+export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, name, alt, pageSizes }: Props) {
   const own = useMessages(zoomMessages)
   const { viewport, isClose, wasPinch, toggleZoom, zoomOut } = useZoom(isOpen)
   const picture = pictures[at]
@@ -42,7 +42,7 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
   useArrowKeys(isOpen && !isClose, (by) => go(at + by))
   const drag = useDrag(viewport, (direction) => isClose || wasPinch() || go(at + direction))
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={messages.pictures} size="full">
+    <Dialog isOpen={isOpen} onClose={onClose} title={name} size="full">
       {picture && (
         <>
           <div ref={viewport} className="zoom-viewport">
@@ -56,7 +56,10 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, al
               <SharpPicture key={at} src={picture.picture_url} pageSizes={pageSizes} />
             </button>
           </div>
-          <Bar at={at} count={pictures.length} isClose={isClose} onGo={go} onZoom={() => toggleZoom()} />
+          <div className="zoom-foot">
+            <Thumbnails pictures={pictures} at={at} onGo={go} />
+            <Bar at={at} count={pictures.length} isClose={isClose} onGo={go} onZoom={() => toggleZoom()} />
+          </div>
         </>
       )}
     </Dialog>
@@ -80,6 +83,35 @@ function SharpPicture({ src, pageSizes }: { src: string; pageSizes: string }) {
         className={isSharp ? fill : `${fill} opacity-0`}
       />
     </span>
+  )
+}
+
+interface ThumbnailsProps {
+  pictures: ProductPictures
+  at: number
+  onGo: (to: number) => void
+}
+
+/** Every picture in small, one of which is chosen; nothing for a single picture. */
+function Thumbnails({ pictures, at, onGo }: ThumbnailsProps) {
+  const messages = useMessages(productMessages)
+  if (pictures.length === 1) return null
+  return (
+    <ul className="zoom-thumbnails">
+      {pictures.map(({ picture_url: src }, index) => (
+        <li key={src}>
+          <button
+            type="button"
+            onClick={() => onGo(index)}
+            aria-label={messages.pictureOf(index + 1, pictures.length)}
+            aria-current={index === at ? 'true' : undefined}
+            className={`block size-14 rounded-md bg-display p-1 ${index === at ? 'ring-2 ring-accent' : 'hover:bg-line'}`}
+          >
+            <Picture src={src} alt="" sizes="3.5rem" widths={smallWidths} className="size-full object-contain" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

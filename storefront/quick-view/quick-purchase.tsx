@@ -50,19 +50,12 @@ export function QuickPurchase({ children, ...props }: BuyProps & { children: Rea
         <Detail name={messages.brand} value={product.brand} />
         <Detail name={messages.code} value={product.codarticulo} />
       </dl>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2">
+      <div className="mt-auto border-t border-line pt-2">
         <ShareRow
           url={productPath(product.codarticulo)}
           title={product.description}
           picture={product.imageGallery[0]?.picture_url}
         />
-        <a
-          href={productPath(product.codarticulo)}
-          className="link inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold"
-        >
-          {messages.details}
-          <Icon name="arrow-right" className="size-4" />
-        </a>
       </div>
     </div>
   )
@@ -124,9 +117,18 @@ function Details({ product, branchCode }: { product: Product; branchCode: number
   const isHere = bandOf(product.existence) !== 'none'
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <Rating average={product.avgRating} count={product.total_reviews} />
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <p className="text-muted">
+          <Rating average={product.avgRating} count={product.total_reviews} />
+        </p>
+        <a
+          href={productPath(product.codarticulo)}
+          className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
+        >
+          {messages.details}
+          <Icon name="arrow-right" className="size-4" />
+        </a>
+      </div>
       <div>
         <div aria-live="polite" className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
           {nowCentavos === undefined ? (

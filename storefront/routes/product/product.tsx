@@ -148,18 +148,20 @@ function Heading({ product, name }: { product: ShownProduct; name: ReactNode }) 
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p className="min-w-0 text-sm font-semibold wrap-anywhere">{product.brand}</p>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+          <p className="min-w-0 text-sm font-semibold wrap-anywhere">{product.brand}</p>
+          {product.total_reviews > 0 && (
+            <a href="#reviews" className="inline-flex min-h-8 items-center text-sm hover:underline">
+              <Rating average={product.avgRating} count={product.total_reviews} />
+            </a>
+          )}
+        </div>
         <div className="flex flex-wrap">
           <CompareButton code={product.codarticulo} />
           <ShareButton product={product} />
         </div>
       </div>
       <h1 className="mt-1 text-lg font-bold wrap-anywhere lg:text-xl">{name}</h1>
-      {product.total_reviews > 0 && (
-        <a href="#reviews" className="mt-2 inline-flex min-h-8 items-center text-sm hover:underline">
-          <Rating average={product.avgRating} count={product.total_reviews} />
-        </a>
-      )}
     </div>
   )
 }
