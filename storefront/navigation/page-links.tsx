@@ -13,7 +13,10 @@ import { unloadedFilesOf } from './router-internals.ts'
 const intentMs = 100
 const notOpened = 'not-opened'
 
-/** Starts with the first event of a pointer or a key; until then a page loads nothing for the next one. */
+/**
+ * Starts with the first event of a pointer or a key; until then a page loads nothing for the next one. A focus
+ * does not start it, nor an element that comes under a resting pointer: a dialog that a page opens by itself does both.
+ */
 let preloading: Promise<unknown> | undefined
 const preloadPages = () =>
   (preloading ??= import('./preload-pages.ts').then((code) => code.preloadPages()).catch(() => {}))
@@ -118,16 +121,18 @@ function useIntendedPage(): string | undefined {
       if (await loadPageCode(page)) setIntended(page)
     }
     const pointAt = ({ target }: Event) => {
-      void preloadPages()
       clearTimeout(timer)
       const page = internalHref(target)
       if (page !== undefined && isPublicPage(page)) timer = setTimeout(prefetch, intentMs, page)
     }
     const events = ['pointerover', 'focusin', 'touchstart'] as const
+    const movements = ['pointermove', 'keydown', 'touchstart'] as const
     for (const event of events) document.addEventListener(event, pointAt, { passive: true })
+    for (const event of movements) document.addEventListener(event, preloadPages, { passive: true, once: true })
     return () => {
       clearTimeout(timer)
       for (const event of events) document.removeEventListener(event, pointAt)
+      for (const event of movements) document.removeEventListener(event, preloadPages)
     }
   }, [])
 
