@@ -94,13 +94,19 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 }
 
+/** Fills what a person has to say; they choose a password at their next sign-in. */
 export async function fillRegistration(dialog: Locator, messages: Texts, email: string): Promise<void> {
   await dialog.getByLabel(messages.firstName).fill('Marina')
   await dialog.getByLabel(messages.lastName).fill('Objío')
   await dialog.getByLabel(messages.email).fill(email)
   await dialog.getByLabel(messages.phone).fill('809 555 0142')
-  await dialog.getByRole('textbox', { name: messages.password, exact: true }).fill('Guayaba-58!')
   await dialog.getByRole('checkbox', { name: messages.acceptPolicies }).check()
+}
+
+/** Chooses a password while registering. */
+export async function choosePassword(dialog: Locator, messages: Texts): Promise<void> {
+  await dialog.getByRole('button', { name: messages.choosePassword }).click()
+  await dialog.getByRole('textbox', { name: messages.password, exact: true }).fill('Guayaba-58!')
 }
 
 /** Adds the product of the open page to the cart, in the quantity of its field, and waits for the notification. */

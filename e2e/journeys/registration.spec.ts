@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
 import { lastCode } from '../outbox.ts'
-import { expect, fillRegistration, registerNewCustomer, test } from '../shopper.ts'
+import { choosePassword, expect, fillRegistration, registerNewCustomer, test } from '../shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -13,18 +13,25 @@ test('a person registers, and a reload keeps what was typed except the password'
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: messages.createAccount }).click()
   await fillRegistration(dialog, messages, email)
-  await expect(dialog.getByRole('radio', { name: 'Person' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: messages.forBusiness })).not.toBeChecked()
+  const ruleOfPassword = dialog.getByText('At least 6 characters')
+  await choosePassword(dialog, messages)
+  await expect(ruleOfPassword).toBeVisible()
   await expectAccessible(page)
+  await dialog.getByLabel(messages.phone).focus()
+  await expect(ruleOfPassword).toBeHidden()
 
   await page.reload()
   await dialog.getByRole('tab', { name: messages.createAccount }).click()
   await expect(dialog.getByLabel(messages.email)).toHaveValue(email)
   await expect(dialog.getByLabel(messages.firstName)).toHaveValue('Marina')
-  await expect(dialog.getByRole('textbox', { name: messages.password, exact: true })).toHaveValue('')
   await expect(dialog.getByRole('checkbox', { name: messages.acceptPolicies })).not.toBeChecked()
+  await dialog.getByRole('button', { name: messages.choosePassword }).click()
+  await expect(dialog.getByRole('textbox', { name: messages.password, exact: true })).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Guayaba')
 
-  await fillRegistration(dialog, messages, email)
+  await dialog.getByRole('textbox', { name: messages.password, exact: true }).fill('Guayaba-58!')
+  await dialog.getByRole('checkbox', { name: messages.acceptPolicies }).check()
   await dialog.getByRole('button', { name: messages.createAccount }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Your account is ready' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Hello, Marina')).toBeVisible()
@@ -40,7 +47,7 @@ test.describe('in Spanish', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('tab', { name: messages.createAccount }).click()
     await fillRegistration(dialog, messages, newEmail())
-    await dialog.getByRole('radio', { name: 'Negocio' }).check()
+    await dialog.getByRole('checkbox', { name: messages.forBusiness }).check()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: messages.createAccount }).click()
 
@@ -138,13 +145,13 @@ test('the focus never stands beneath the head of a long dialog', async ({ page, 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: messages.createAccount }).click()
   await dialog.getByRole('button', { name: messages.createAccount }).focus()
-  const kind = dialog.getByRole('radio', { name: 'Person' })
-  const isReached = () => kind.evaluate((it) => it === document.activeElement)
+  const first = dialog.getByLabel(messages.email)
+  const isReached = () => first.evaluate((it) => it === document.activeElement)
   for (let presses = 0; presses < 30 && !(await isReached()); presses++) {
     await page.keyboard.press('Shift+Tab')
     expect(await spaceBelowHead(dialog, dialog.locator(':focus'))).toBeGreaterThanOrEqual(0)
   }
-  await expect(kind).toBeFocused()
+  await expect(first).toBeFocused()
 })
 
 test('at twice the text size a dialog has its width for the form, and its title covers nothing', async ({

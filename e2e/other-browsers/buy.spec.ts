@@ -38,7 +38,6 @@ test('a guest finds a phone, registers while buying it, and pays in cash where i
   await fill(tab, messages.lastName, 'Objío')
   await fill(tab, messages.email, `e2e-${crypto.randomUUID()}@example.com`)
   await fill(tab, messages.phone, '8095550142')
-  await fill(tab, messages.password, 'Guayaba-58!')
   await press(tab, 'dialog input[type=checkbox]', messages.acceptPolicies)
   await press(tab, 'dialog button[type=submit]', messages.createAccount)
 

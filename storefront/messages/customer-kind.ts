@@ -3,17 +3,19 @@ import type { Messages } from './use-messages.ts'
 // Whether somebody buys as a person or as a business: for the registration and the account.
 const en = {
   question: 'How do you buy?',
+  forBusiness: 'I buy for a business',
   kinds: {
-    person: { short: 'Person', name: 'As a person', detail: 'For myself, my family or as a gift' },
-    business: { short: 'Business', name: 'As a business', detail: 'For a shop, a company or to sell again' },
+    person: { name: 'As a person', detail: 'For myself, my family or as a gift' },
+    business: { name: 'As a business', detail: 'For a shop, a company or to sell again' },
   },
 }
 
 const es: typeof en = {
   question: '¿Cómo compras?',
+  forBusiness: 'Compro para un negocio',
   kinds: {
-    person: { short: 'Persona', name: 'Como persona', detail: 'Para mí, mi familia o de regalo' },
-    business: { short: 'Negocio', name: 'Como negocio', detail: 'Para una tienda, una empresa o para revender' },
+    person: { name: 'Como persona', detail: 'Para mí, mi familia o de regalo' },
+    business: { name: 'Como negocio', detail: 'Para una tienda, una empresa o para revender' },
   },
 }
 

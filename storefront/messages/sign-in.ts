@@ -76,9 +76,8 @@ const en = {
   signInLost:
     'You signed in, but this browser did not keep it. Allow the cookies of this site, or leave the private window, and sign in again.',
   choosePasswordLater: 'Choose the password later',
-  passwordLater:
-    'You go on without a password. Next time you sign in, we send a code to your email, and you choose one.',
-  choosePasswordNow: 'Choose it now',
+  passwordLater: 'No password needed now: next time we send a code to your email, and you choose one.',
+  choosePasswordNow: 'Choose a password now',
   forgotPassword: 'Forgot your password?',
   forgotPasswordTitle: 'Choose a new password',
   forgotPasswordIntro: 'Write the email of your account. We send you a code of six digits.',
@@ -170,8 +169,8 @@ const es: typeof en = {
   signInLost:
     'Entraste, pero este navegador no lo conservó. Permite las cookies de este sitio, o sal de la ventana privada, y entra de nuevo.',
   choosePasswordLater: 'Elegir la contraseña después',
-  passwordLater: 'Sigues sin contraseña. La próxima vez que entres te enviamos un código a tu correo y la eliges.',
-  choosePasswordNow: 'Elegirla ahora',
+  passwordLater: 'Ahora no necesitas contraseña: la próxima vez te enviamos un código a tu correo y la eliges.',
+  choosePasswordNow: 'Elegir una contraseña ahora',
   forgotPassword: '¿Olvidaste tu contraseña?',
   forgotPasswordTitle: 'Elige una nueva contraseña',
   forgotPasswordIntro: 'Escribe el correo de tu cuenta. Te enviamos un código de seis dígitos.',

@@ -1,5 +1,5 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { requiredRules } from '#domain/identity/password.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: string
   value: string
   error?: string | undefined
-  /** Shows which rules the typed password meets (ACCOUNT-13). */
+  /** Shows which rules the typed password meets, while the field has the focus or one is not met (ACCOUNT-13). */
   hasRules?: boolean
 }
 
@@ -19,19 +19,21 @@ export function PasswordField({ label, error, hasRules = false, className = '', 
   const messages = useMessages(signInMessages)
   const id = useId()
   const [isShown, setShown] = useState(false)
+  const { areShown, handlers } = useRulesShown(hasRules, input.value, error)
   return (
     <FieldLayout
       id={id}
       label={label}
       error={error}
       className={className}
-      hint={hasRules && <Rules password={input.value} />}
+      hint={areShown && <Rules password={input.value} />}
       isCompact
     >
       <div className="relative">
         <input
           {...input}
-          {...fieldAttributes(id, error, hasRules)}
+          {...handlers}
+          {...fieldAttributes(id, error, areShown)}
           type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
@@ -50,6 +52,30 @@ export function PasswordField({ label, error, hasRules = false, className = '', 
       </div>
     </FieldLayout>
   )
+}
+
+/** How long the rules stay after the focus has left: a press that takes it away still meets what it aimed at. */
+const pressMs = 300
+
+function useRulesShown(hasRules: boolean, password: string, error: string | undefined) {
+  const requirements = usePasswordRequirements()
+  const [hasFocus, setFocus] = useState(false)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(leaving.current), [])
+  const misses =
+    password !== '' && requiredRules(requirements).some(({ isMet }) => !isMet(password, requirements.minimumLength))
+  return {
+    areShown: hasRules && (hasFocus || misses || error !== undefined),
+    handlers: {
+      onFocus() {
+        clearTimeout(leaving.current)
+        setFocus(true)
+      },
+      onBlur() {
+        leaving.current = setTimeout(() => setFocus(false), pressMs)
+      },
+    },
+  }
 }
 
 function Rules({ password }: { password: string }) {

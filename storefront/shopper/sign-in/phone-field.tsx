@@ -17,7 +17,7 @@ interface Props {
   /** Less space around the field, for the forms of a dialog. */
   isCompact?: boolean
   /** What the key for Enter does, for keyboards that name it. */
-  enterKeyHint?: 'next'
+  enterKeyHint?: 'next' | 'done'
 }
 
 const examples: Record<PhoneCountry, string> = { DO: '+1 (809) 000-0000', US: '+1 (305) 000-0000' }

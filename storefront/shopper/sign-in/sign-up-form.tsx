@@ -1,10 +1,10 @@
-import { customerKinds } from '#domain/business-profile/business-profile.ts'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { customerCodeMax } from '#domain/customer-codes/customer-code.ts'
 import { customerCodeMessages } from '../../messages/customer-code.ts'
 import { customerKindMessages } from '../../messages/customer-kind.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { Choices } from '../../ui/choices.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { enterMovesOn } from '../../ui/enter-moves-on.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -34,14 +34,7 @@ export function SignUpForm({ email, onRegistered, onStep }: Props) {
       <FailureAlert failure={failure}>
         {failure?.reason === 'email-taken' && <EmailTaken email={values.email} onStep={onStep} />}
       </FailureAlert>
-      <Choices
-        legend={kindMessages.question}
-        name="kind"
-        value={values.kind}
-        choices={customerKinds.map((kind) => ({ value: kind, name: kindMessages.kinds[kind].short }))}
-        onValue={(kind) => set('kind', kind)}
-        isCompact
-      />
+      <EmailField isCompact {...text('email')} label={messages.email} />
       <NameFields text={text} />
       <PhoneField
         label={messages.phone}
@@ -49,26 +42,32 @@ export function SignUpForm({ email, onRegistered, onStep }: Props) {
         value={values.phone}
         error={errors['phone']}
         onValue={(phone) => set('phone', phone)}
-        enterKeyHint="next"
+        enterKeyHint={values.password_later ? 'done' : 'next'}
       />
       <NewPassword
         isLater={values.password_later}
         onLater={(isLater) => set('password_later', isLater)}
         field={text('password')}
       />
+      <CheckField
+        isChecked={values.kind === 'business'}
+        onChange={(isBusiness) => set('kind', isBusiness ? 'business' : 'person')}
+      >
+        {kindMessages.forBusiness}
+      </CheckField>
       <CustomerCodeField
         isShown={values.has_customer_code}
         onShown={(isShown) => set('has_customer_code', isShown)}
         field={text('customer_code')}
       />
+      <RememberField
+        isRemembered={values.remember_device}
+        onChange={(isRemembered) => set('remember_device', isRemembered)}
+      />
       <PoliciesField
         isAccepted={values.policies_accepted}
         error={errors['policies_accepted']}
         onChange={(isAccepted) => set('policies_accepted', isAccepted)}
-      />
-      <RememberField
-        isRemembered={values.remember_device}
-        onChange={(isRemembered) => set('remember_device', isRemembered)}
       />
       <div className="dialog-foot">
         <button type="submit" className="button button-primary w-full" aria-disabled={isSending}>
@@ -85,15 +84,14 @@ interface NewPasswordProps {
   field: ReturnType<ReturnType<typeof useRegistration>['text']>
 }
 
-/** The password, or the choice to set it at the next sign-in, which a code to the e-mail then begins (ACCOUNT-83). */
+/** The note that a code to the e-mail signs in next time (ACCOUNT-83), or the password of who chooses it at once. */
 function NewPassword({ isLater, onLater, field }: NewPasswordProps) {
   const messages = useMessages(signInMessages)
+  const place = useRef<HTMLDivElement>(null)
   return (
-    <div>
+    <div ref={place}>
       {isLater ? (
-        <p role="status" className="rounded-md bg-sunken p-3 text-sm">
-          {messages.passwordLater}
-        </p>
+        <p className="text-sm text-muted">{messages.passwordLater}</p>
       ) : (
         <PasswordField
           {...field}
@@ -104,7 +102,12 @@ function NewPassword({ isLater, onLater, field }: NewPasswordProps) {
           hasRules
         />
       )}
-      <LinkButton onPress={() => onLater(!isLater)}>
+      <LinkButton
+        onPress={() => {
+          flushSync(() => onLater(!isLater))
+          if (isLater) place.current?.querySelector('input')?.focus()
+        }}
+      >
         {isLater ? messages.choosePasswordNow : messages.choosePasswordLater}
       </LinkButton>
     </div>
@@ -126,29 +129,20 @@ interface TextFieldsProps {
   text: ReturnType<typeof useRegistration>['text']
 }
 
-/** First and last name, and the e-mail. */
+/** First and last name, side by side where both have room. */
 function NameFields({ text }: TextFieldsProps) {
   const messages = useMessages(signInMessages)
   return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          isCompact
-          {...text('first_name')}
-          label={messages.firstName}
-          autoComplete="given-name"
-          maxLength={99}
-        />
-        <TextField
-          isCompact
-          {...text('last_name')}
-          label={messages.lastName}
-          autoComplete="family-name"
-          maxLength={99}
-        />
-      </div>
-      <EmailField isCompact {...text('email')} label={messages.email} />
-    </>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4">
+      <TextField
+        isCompact
+        {...text('first_name')}
+        label={messages.firstName}
+        autoComplete="given-name"
+        maxLength={99}
+      />
+      <TextField isCompact {...text('last_name')} label={messages.lastName} autoComplete="family-name" maxLength={99} />
+    </div>
   )
 }
 
@@ -163,15 +157,9 @@ function CustomerCodeField({ isShown, onShown, field }: CustomerCodeFieldProps) 
   const messages = useMessages(customerCodeMessages)
   return (
     <>
-      <label className="flex min-h-6 items-center gap-3 text-sm">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0"
-          checked={isShown}
-          onChange={({ target }) => onShown(target.checked)}
-        />
+      <CheckField isChecked={isShown} onChange={onShown}>
         {messages.haveOne}
-      </label>
+      </CheckField>
       {isShown && (
         <TextField
           isCompact
@@ -184,6 +172,26 @@ function CustomerCodeField({ isShown, onShown, field }: CustomerCodeFieldProps) 
         />
       )}
     </>
+  )
+}
+
+interface CheckFieldProps {
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  children: string
+}
+
+function CheckField({ isChecked, onChange, children }: CheckFieldProps) {
+  return (
+    <label className="flex min-h-6 items-center gap-3 text-sm">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0"
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {children}
+    </label>
   )
 }
 

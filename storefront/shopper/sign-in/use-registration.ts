@@ -33,7 +33,7 @@ const unstored = {
   remember_device: false,
   has_customer_code: false,
   /** The customer chooses the password at the next sign-in; until then it is one that nobody knows. */
-  password_later: false,
+  password_later: true,
 }
 
 type Draft = typeof emptyDraft
