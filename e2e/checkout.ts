@@ -56,6 +56,11 @@ export function placeButton(page: Page, messages: Texts): Locator {
   return page.getByRole('button', { name: messages.placeOrder }).filter({ visible: true }).first()
 }
 
+/** Opens the line of the payment step that has the customer's balances. */
+export async function openBalances(page: Page, step: PaymentTexts): Promise<void> {
+  await page.locator('summary', { hasText: step.balances }).click()
+}
+
 /** Expects the page of the placed orders. */
 export async function expectPlaced(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/complete\/[0-9a-f-]{36}$/)

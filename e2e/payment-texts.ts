@@ -1,5 +1,6 @@
 /** The texts of the payment step, and of the payments of an order, in both languages. */
 const en = {
+  balances: 'Use what you have',
   giftCard: /^Gift card/,
   creditNote: /^Credit note/,
   cash: /^Cash at the branch/,
@@ -39,7 +40,7 @@ const en = {
   transactionError: /^Transaction error/,
   failedTitle: 'The payment did not go through',
   contact: 'Contact us',
-  cannotPayLater: /^This order cannot be paid later/,
+  cannotPayLater: /^You have 5 orders to pay; at most 5 may wait/,
   tooManyUnpaid: /^An account has at most 5 orders/,
   seeOrders: 'See my orders',
   isPaid: 'Paid',
@@ -47,6 +48,7 @@ const en = {
 }
 
 const es: typeof en = {
+  balances: 'Usa lo que tienes',
   giftCard: /^Tarjeta de regalo/,
   creditNote: /^Nota de crédito/,
   cash: /^Efectivo en la sucursal/,
@@ -86,7 +88,7 @@ const es: typeof en = {
   transactionError: /^Error en la transacción/,
   failedTitle: 'El pago no se realizó',
   contact: 'Contáctanos',
-  cannotPayLater: /^Este pedido no se puede pagar después/,
+  cannotPayLater: /^Tienes 5 pedidos por pagar; el máximo es 5/,
   tooManyUnpaid: /^Una cuenta tiene como máximo 5 pedidos/,
   seeOrders: 'Ver mis pedidos',
   isPaid: 'Pagado',

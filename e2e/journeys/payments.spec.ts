@@ -10,6 +10,7 @@ import {
   giftCardOf,
   goToPayment,
   newCustomer,
+  openBalances,
   openCartWith,
   placeButton,
   productOfBranch,
@@ -134,6 +135,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('radio', { name: step.cash })).toBeDisabled()
       await expect(page.getByRole('radio', { name: step.cash })).not.toBeChecked()
 
+      await openBalances(page, step)
       await page.getByRole('checkbox', { name: step.creditNote }).check()
       await page.getByRole('radio', { name: step.credit }).click()
       await page.getByRole('button', { name: step.yes }).click()
@@ -156,7 +158,8 @@ for (const language of ['en', 'es'] as const) {
       const cash = page.getByRole('radio', { name: step.cash })
       await expect(cash).toBeDisabled()
       await expect(cash).not.toBeChecked()
-      const notice = page.getByRole('status').filter({ hasText: step.cannotPayLater })
+      // The reason stands in the row of cash, and in that of the deposit.
+      const notice = page.getByText(step.cannotPayLater).first()
       await expect(notice.getByRole('link', { name: step.seeOrders })).toHaveAttribute('href', '/account/orders')
       await expectAccessible(page)
 

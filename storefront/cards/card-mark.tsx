@@ -1,6 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import type { CardBrand } from '#domain/saved-cards/saved-card.ts'
 import mastercard from '../theme/marks/mastercard.svg?no-inline'
+import paypal from '../theme/marks/paypal.svg?no-inline'
 import visa from '../theme/marks/visa.svg?no-inline'
 
 export const brandNames: Record<CardBrand, string> = {
@@ -15,10 +16,19 @@ const marks: Partial<Record<CardBrand, string>> = { visa, mastercard }
 /** The mark of a card's brand, or a plain card where we have none. The brand's name stands beside it. */
 export function CardMark({ brand }: { brand: CardBrand }) {
   const mark = marks[brand]
-  if (mark) return <img src={mark} alt="" width={44} height={28} className="shrink-0 rounded-sm border border-line" />
+  if (mark) return <Mark src={mark} />
   return (
     <span className="grid h-7 w-11 shrink-0 place-items-center rounded-sm border border-line bg-sunken text-muted">
       <CreditCard size={18} aria-hidden />
     </span>
   )
+}
+
+/** The mark of PayPal, whose name stands beside it. */
+export function PaypalMark() {
+  return <Mark src={paypal} />
+}
+
+function Mark({ src }: { src: string }) {
+  return <img src={src} alt="" width={44} height={28} className="shrink-0 rounded-sm border border-line" />
 }

@@ -4,6 +4,7 @@ import type { Messages } from './use-messages.ts'
 const en = {
   // Balances.
   balances: 'Use what you have',
+  balancesLeft: (count: number, amount: string) => `${count === 1 ? '1 balance' : `${count} balances`} · ${amount}`,
   giftCard: 'Gift card',
   reward: 'Reward',
   deposit: 'Deposit',
@@ -33,13 +34,14 @@ const en = {
   creditShort: (available: string) => `It does not cover this order: you have ${available} left.`,
   paypal: 'PayPal',
   paypalDetail: (dollars: string, rate: string) =>
-    `You pay about ${dollars} at PayPal, at ${rate} for one US$. PayPal has no pesos.`,
+    `You pay about ${dollars} at PayPal, at ${rate} for one US$. PayPal does not charge in pesos.`,
   depositExpress: 'Bank deposit',
   depositExpressDetail: (hours: number) =>
     `Pay into our account and send us the proof within ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
-  notPossible: 'Not available for this order.',
   tooManyUnpaid: (open: number, max: number, branches: number) =>
-    `This order cannot be paid later: at most ${max} of your orders may wait for their payment. You have ${open}, and this one adds ${branches}. Pay or cancel some of them, or choose another way to pay.`,
+    `You have ${open} orders to pay${branches > 1 ? ` and this one adds ${branches}` : ''}; at most ${max} may wait. Pay or cancel some first.`,
+  seeBalance: 'See my balance',
+  seeCards: 'See my cards',
   card: 'Card',
   endingIn: (brand: string, digits: string) => `${brand} ending in ${digits}`,
   cardExpires: (expiry: string) => `Expires ${expiry}`,
@@ -108,6 +110,7 @@ const en = {
 
 const es: typeof en = {
   balances: 'Usa lo que tienes',
+  balancesLeft: (count, amount) => `${count === 1 ? '1 saldo' : `${count} saldos`} · ${amount}`,
   giftCard: 'Tarjeta de regalo',
   reward: 'Recompensa',
   deposit: 'Depósito',
@@ -135,14 +138,14 @@ const es: typeof en = {
   creditDetail: (available, limit) => `Compra ahora y paga después. Te quedan ${available} de ${limit}.`,
   creditShort: (available) => `No cubre este pedido: te quedan ${available}.`,
   paypal: 'PayPal',
-  paypalDetail: (dollars, rate) =>
-    `Pagas unos ${dollars} en PayPal, a ${rate} por cada US$. PayPal no trabaja con pesos.`,
+  paypalDetail: (dollars, rate) => `Pagas unos ${dollars} en PayPal, a ${rate} por cada US$. PayPal no cobra en pesos.`,
   depositExpress: 'Depósito bancario',
   depositExpressDetail: (hours) =>
     `Deposita en nuestra cuenta y envíanos el comprobante en ${hours === 1 ? 'una hora' : `${hours} horas`}.`,
-  notPossible: 'No disponible para este pedido.',
   tooManyUnpaid: (open, max, branches) =>
-    `Este pedido no se puede pagar después: puedes tener como máximo ${max} pedidos por pagar. Tienes ${open} y este suma ${branches}. Paga o cancela alguno, o elige otra forma de pago.`,
+    `Tienes ${open} pedidos por pagar${branches > 1 ? ` y este suma ${branches}` : ''}; el máximo es ${max}. Paga o cancela alguno primero.`,
+  seeBalance: 'Ver mi balance',
+  seeCards: 'Ver mis tarjetas',
   card: 'Tarjeta',
   endingIn: (brand, digits) => `${brand} terminada en ${digits}`,
   cardExpires: (expiry) => `Vence ${expiry}`,

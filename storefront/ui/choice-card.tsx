@@ -19,7 +19,7 @@ export function ChoiceCard({ name, isChosen, onChoose, isDisabled = false, isMul
           ? 'border-accent bg-accent-soft'
           : isDisabled
             ? 'cursor-not-allowed border-line bg-sunken'
-            : 'border-line hover:border-line-strong'
+            : 'border-line bg-raised hover:border-line-strong'
       }`}
     >
       <input

@@ -1,11 +1,12 @@
-import { Award, FileText, Gift, Landmark } from 'lucide-react'
+import { Award, FileText, Gift, Landmark, Wallet } from 'lucide-react'
 import { useId, useState } from 'react'
-import { type Centavos, formatMoney, toDecimal } from '#domain/money/money.ts'
+import { type Centavos, formatMoney, sumCentavos, toDecimal } from '#domain/money/money.ts'
 import { paymentKey, setAmount, toggleBalance } from '#domain/payments/selection.ts'
 import { formatDay } from '../account/dates.ts'
 import { paymentMessages } from '../../messages/payment.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { parseAmount } from './parse-amount.ts'
 import { balanceName } from './payment-names.ts'
@@ -14,18 +15,54 @@ import type { SelectionState } from './use-selection.ts'
 
 const icons = { gift_card: Gift, reward: Award, deposit: Landmark, credit_note: FileText }
 
-/** The customer's gift cards, credit notes and deposits as checkboxes: each says what it holds and what of it is used. */
-export function PaymentBalances({ balances, state }: { balances: readonly OfferedBalance[]; state: SelectionState }) {
+interface Props {
+  balances: readonly OfferedBalance[]
+  state: SelectionState
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+/**
+ * The customer's gift cards, credit notes and deposits: one line with what they come to, which opens a checkbox for each.
+ * It says what it holds and what of it is used.
+ */
+export function PaymentBalances({ balances, state, isOpen, onToggle }: Props) {
   const messages = useMessages(paymentMessages)
+  const usedCentavos = sumCentavos(
+    state.selection.payments.flatMap((payment) => ('id' in payment ? [payment.amountCentavos] : [])),
+  )
+  const leftCentavos = sumCentavos(balances.map(({ balanceCentavos }) => balanceCentavos))
   return (
-    <fieldset className="mb-6">
-      <legend className="mb-3 font-semibold">{messages.balances}</legend>
-      <div className="grid gap-3">
-        {balances.map((balance) => (
-          <BalanceChoice key={balance.id} balance={balance} state={state} />
-        ))}
-      </div>
-    </fieldset>
+    <details
+      className="group mb-6 rounded-md bg-sunken"
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
+      <summary className="flex min-h-14 list-none items-center gap-3 rounded-md px-3 py-2 sm:px-4 [&::-webkit-details-marker]:hidden">
+        <Wallet size={20} aria-hidden className="shrink-0 text-muted" />
+        <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+          <span>
+            <span className="block font-semibold">{messages.balances}</span>
+            <span className="block text-sm text-muted">
+              {messages.balancesLeft(balances.length, formatMoney(leftCentavos))}
+            </span>
+          </span>
+          {usedCentavos > 0 && <strong className="text-sm">{messages.uses(formatMoney(usedCentavos))}</strong>}
+        </span>
+        <Icon
+          name="chevron-down"
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <fieldset className="px-3 pb-3 sm:px-4 sm:pb-4">
+        <legend className="sr-only">{messages.balances}</legend>
+        <div className="grid gap-3">
+          {balances.map((balance) => (
+            <BalanceChoice key={balance.id} balance={balance} state={state} />
+          ))}
+        </div>
+      </fieldset>
+    </details>
   )
 }
 
@@ -34,7 +71,7 @@ function BalanceChoice({ balance, state }: { balance: OfferedBalance; state: Sel
   const language = useLanguage()
   const key = paymentKey(balance)
   const chosen = state.selection.payments.find((payment) => paymentKey(payment) === key)
-  const Icon = icons[balance.source]
+  const BalanceIcon = icons[balance.source]
   const name = balanceName(balance, messages)
   return (
     <div>
@@ -46,7 +83,7 @@ function BalanceChoice({ balance, state }: { balance: OfferedBalance; state: Sel
       >
         <span className="flex items-start gap-2 font-semibold">
           <span className="min-w-0 wrap-anywhere">{name}</span>
-          <Icon size={20} aria-hidden className="ml-auto shrink-0 text-muted" />
+          <BalanceIcon size={20} aria-hidden className="ml-auto shrink-0 text-muted" />
         </span>
         <span className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm">
           <span className="text-muted">

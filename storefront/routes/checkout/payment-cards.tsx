@@ -26,13 +26,14 @@ interface Props {
   onEntered: (card: SavedCard) => void
 }
 
-/** The saved cards and a new one as radio buttons; an expired card is shown and cannot be chosen. */
+/** The saved cards and a new one as radio buttons. */
 export function PaymentCards({ sources: { cards, cardKind, balances }, state, onEntered }: Props) {
   const [newToken, setNewToken] = useState<string>()
   if (!cardKind) return null
+  const usable = cards.filter((card) => !card.is_expired)
   return (
     <>
-      {cards.map((card) => (
+      {usable.map((card) => (
         <CardChoice
           key={card.token}
           card={card}
@@ -50,6 +51,32 @@ export function PaymentCards({ sources: { cards, cardKind, balances }, state, on
         }}
       />
     </>
+  )
+}
+
+/** The saved cards that have expired: they are shown with the way to replace them, and cannot be chosen. */
+export function ExpiredCards({ sources: { cards, cardKind } }: Pick<Props, 'sources'>) {
+  const messages = useMessages(paymentMessages)
+  if (!cardKind) return null
+  return cards
+    .filter((card) => card.is_expired)
+    .map((card) => (
+      <ChoiceCard key={card.token} name="payment" isChosen={false} isDisabled onChoose={() => {}}>
+        <CardTitle card={card} />
+        <span className="mt-0.5 block text-sm text-muted">
+          {messages.cardExpired(expiryOf(card))}.{' '}
+          <MendingLink href="/account/payments-methods">{messages.seeCards}</MendingLink>
+        </span>
+      </ChoiceCard>
+    ))
+}
+
+/** A link to the page that mends why a method is refused, in a tab of its own: leaving the checkout ends its reservation. */
+export function MendingLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a className="link" href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
   )
 }
 
@@ -120,36 +147,38 @@ function CardChoice({ card, kind, state, canCombine, isNew }: ChoiceProps) {
   const own = { kind, token: card.token }
   const key = paymentKey(own)
   const chosen = selection.payments.find((payment) => paymentKey(payment) === key)
-  const name = cardName(card, messages)
-  const expiry = `${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}`
   return (
     <div ref={place}>
-      <ChoiceCard
-        name="payment"
-        isChosen={chosen !== undefined}
-        isDisabled={card.is_expired}
-        onChoose={() => state.act(chooseCard(selection, own))}
-      >
-        <span className="flex items-center gap-2 font-semibold">
-          <span className="min-w-0 wrap-anywhere">{name}</span>
-          <span className="ml-auto">
-            <CardMark brand={card.brand} />
-          </span>
-        </span>
+      <ChoiceCard name="payment" isChosen={chosen !== undefined} onChoose={() => state.act(chooseCard(selection, own))}>
+        <CardTitle card={card} />
         <span className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm">
-          <span className={card.is_expired ? 'font-medium text-warning' : 'text-muted'}>
-            {card.is_expired ? messages.cardExpired(expiry) : messages.cardExpires(expiry)}
-          </span>
+          <span className="text-muted">{messages.cardExpires(expiryOf(card))}</span>
           {chosen && canCombine && <strong>{messages.uses(formatMoney(chosen.amountCentavos))}</strong>}
         </span>
       </ChoiceCard>
       {chosen && canCombine && (
         <OtherAmount
-          name={name}
+          name={cardName(card, messages)}
           amountCentavos={chosen.amountCentavos}
           onAmount={(amount) => state.act(setAmount(selection, key, amount))}
         />
       )}
     </div>
   )
+}
+
+function CardTitle({ card }: { card: SavedCard }) {
+  const messages = useMessages(paymentMessages)
+  return (
+    <span className="flex items-center gap-2 font-semibold">
+      <span className="min-w-0 wrap-anywhere">{cardName(card, messages)}</span>
+      <span className="ml-auto">
+        <CardMark brand={card.brand} />
+      </span>
+    </span>
+  )
+}
+
+function expiryOf(card: SavedCard): string {
+  return `${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}`
 }

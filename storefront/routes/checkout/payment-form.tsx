@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { isPaidLater } from '#domain/payments/first-state.ts'
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import { chooseCard, withSources } from '#domain/payments/selection.ts'
@@ -73,11 +73,19 @@ function Choices({ checkout, totalCentavos, placing, delivery, accepted, sources
     placing.clearProblem,
   )
   useCurrentSources(state, sources)
+  const [areBalancesOpen, setBalancesOpen] = useState(state.selection.payments.some((payment) => 'id' in payment))
   const hasCard = state.selection.payments.some((payment) => 'token' in payment)
   return (
     <div>
       {sources.isIncomplete && <IncompleteSources onReload={onReload} />}
-      {sources.balances.length > 0 && <PaymentBalances balances={sources.balances} state={state} />}
+      {sources.balances.length > 0 && (
+        <PaymentBalances
+          balances={sources.balances}
+          state={state}
+          isOpen={areBalancesOpen}
+          onToggle={setBalancesOpen}
+        />
+      )}
       <PaymentMethods
         accepted={accepted}
         sources={sources}
@@ -91,7 +99,12 @@ function Choices({ checkout, totalCentavos, placing, delivery, accepted, sources
       />
       {accepted.includes('gift_card') ? (
         <div className="mt-3">
-          <AddGiftCard onAdded={onReload} />
+          <AddGiftCard
+            onAdded={() => {
+              setBalancesOpen(true)
+              onReload()
+            }}
+          />
         </div>
       ) : (
         checkout.taxId.trim() !== '' && <p className="mt-3 text-sm text-muted">{messages.noGiftCards}</p>

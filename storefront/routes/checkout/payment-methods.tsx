@@ -1,7 +1,6 @@
-import { Banknote, Building2, HandCoins, Wallet } from 'lucide-react'
+import { Banknote, Building2, HandCoins, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDollars, formatMoney, toCentavos } from '#domain/money/money.ts'
-import { isPaidLater } from '#domain/payments/first-state.ts'
 import type { PaymentKind, SingleKind } from '#domain/payments/payment-kinds.ts'
 import { chooseMethod } from '#domain/payments/selection.ts'
 import type { UnpaidOrders } from '#domain/payments/unpaid-orders.ts'
@@ -12,7 +11,8 @@ import { useMessages } from '../../messages/use-messages.ts'
 import type { DeliveryOption } from '../../checkout/checkout-state.ts'
 import { DepositInstructions } from '../account/deposit-proof/bank-accounts.tsx'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
-import { PaymentCards } from './payment-cards.tsx'
+import { PaypalMark } from '../../cards/card-mark.tsx'
+import { ExpiredCards, MendingLink, PaymentCards } from './payment-cards.tsx'
 import type { SavedCard } from '../../cards/saved-card.ts'
 import type { PaymentSources } from './payment-sources.ts'
 import type { SelectionState } from './use-selection.ts'
@@ -31,8 +31,10 @@ interface TooManyUnpaid extends UnpaidOrders {
   branches: number
 }
 
-/** The cards and the methods that pay the whole order, as radio buttons. What this customer cannot use is not shown, and what
- * cannot pay this order is shown with the reason. */
+/**
+ * The cards and the methods that pay the whole order, as radio buttons. What this customer cannot use is not shown; what
+ * cannot pay this order comes last, with the reason and the way to mend it.
+ */
 export function PaymentMethods({ accepted, sources, state, option, tooManyUnpaid, onCardEntered }: Props) {
   const messages = useMessages(paymentMessages)
   const { selection } = state
@@ -40,58 +42,52 @@ export function PaymentMethods({ accepted, sources, state, option, tooManyUnpaid
   const hasRest = remainingCentavos(selection) > 0 || selection.payments.some((payment) => 'token' in payment)
   const legend = hasBalance ? (sources.cardKind && hasRest ? messages.payRest : messages.payAll) : messages.howToPay
   const availableCentavos = sources.credit?.availableCentavos ?? 0
-  const isImpossible = (kind: SingleKind) =>
-    kind === 'credit' ? availableCentavos < selection.totalCentavos : tooManyUnpaid !== undefined && isPaidLater(kind)
   const isChosen = (kind: SingleKind) => selection.payments.some((payment) => payment.kind === kind)
-  const details = useDetails(sources, selection.totalCentavos, { option, isLaterPossible: !tooManyUnpaid })
+  const details = useDetails(sources, selection.totalCentavos, option)
+  const refusals = useRefusals(sources, selection.totalCentavos, tooManyUnpaid)
   const kinds = (['paypal', 'cash', 'credit', 'deposit_express'] as const satisfies readonly SingleKind[]).filter(
     (kind) => accepted.includes(kind) && details[kind],
+  )
+  const choiceOf = (kind: SingleKind) => (
+    <div key={kind}>
+      <ChoiceCard
+        name="payment"
+        isChosen={isChosen(kind)}
+        isDisabled={refusals[kind] !== undefined}
+        onChoose={() => state.act(chooseMethod(selection, kind, availableCentavos))}
+      >
+        {details[kind] && <MethodText {...details[kind]} detail={refusals[kind] ?? details[kind].detail} />}
+      </ChoiceCard>
+      {kind === 'deposit_express' && isChosen(kind) && (
+        <DepositInstructions total={formatMoney(selection.totalCentavos)} />
+      )}
+    </div>
   )
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-semibold">{legend}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <PaymentCards sources={sources} state={state} onEntered={onCardEntered} />
-        {kinds.map((kind) => (
-          <div key={kind}>
-            <ChoiceCard
-              name="payment"
-              isChosen={isChosen(kind)}
-              isDisabled={isImpossible(kind)}
-              onChoose={() => state.act(chooseMethod(selection, kind, availableCentavos))}
-            >
-              {details[kind]}
-            </ChoiceCard>
-            {kind === 'deposit_express' && isChosen(kind) && (
-              <DepositInstructions total={formatMoney(selection.totalCentavos)} />
-            )}
-          </div>
-        ))}
-        {tooManyUnpaid && kinds.some(isPaidLater) && <UnpaidNotice {...tooManyUnpaid} />}
+        {kinds.filter((kind) => !refusals[kind]).map(choiceOf)}
+        <ExpiredCards sources={sources} />
+        {kinds.filter((kind) => refusals[kind]).map(choiceOf)}
       </div>
     </fieldset>
   )
 }
 
-/** Why the order cannot be paid later, and the way to the orders that have to be paid or canceled first. */
-function UnpaidNotice({ open, max, branches }: TooManyUnpaid) {
-  const messages = useMessages(paymentMessages)
-  return (
-    <p role="status" className="rounded-md bg-sunken p-3 text-sm">
-      {messages.tooManyUnpaid(open, max, branches)}{' '}
-      <a className="link" href="/account/orders" target="_blank" rel="noreferrer">
-        {messages.seeOrders}
-      </a>
-    </p>
-  )
+interface Method {
+  mark: ReactNode
+  title: string
+  detail: ReactNode
 }
 
 /** What each method says of itself; undefined for one that this customer cannot use. */
 function useDetails(
   { credit, dopPerUsd }: PaymentSources,
   totalCentavos: number,
-  { option, isLaterPossible }: { option: DeliveryOption; isLaterPossible: boolean },
-): Record<SingleKind, ReactNode> {
+  option: DeliveryOption,
+): Record<SingleKind, Method | undefined> {
   const messages = useMessages(paymentMessages)
   const proofHours = useProofHours()
   const cashDetails = {
@@ -100,47 +96,67 @@ function useDetails(
     nacional_delivery: messages.cashOnShippingDetail,
   }
   return {
-    cash: (
-      <MethodText
-        Icon={Banknote}
-        title={option === 'pick_up' ? messages.cashOnPickup : messages.cashOnDelivery}
-        detail={isLaterPossible ? cashDetails[option] : messages.notPossible}
-      />
-    ),
-    credit: credit && (
-      <MethodText
-        Icon={HandCoins}
-        title={messages.credit}
-        detail={
-          credit.availableCentavos < totalCentavos
-            ? messages.creditShort(formatMoney(credit.availableCentavos))
-            : messages.creditDetail(formatMoney(credit.availableCentavos), formatMoney(credit.limitCentavos))
+    cash: {
+      mark: markOf(Banknote),
+      title: option === 'pick_up' ? messages.cashOnPickup : messages.cashOnDelivery,
+      detail: cashDetails[option],
+    },
+    credit: credit && {
+      mark: markOf(HandCoins),
+      title: messages.credit,
+      detail: messages.creditDetail(formatMoney(credit.availableCentavos), formatMoney(credit.limitCentavos)),
+    },
+    paypal: dopPerUsd
+      ? {
+          mark: <PaypalMark />,
+          title: messages.paypal,
+          detail: messages.paypalDetail(formatDollars(totalCentavos, dopPerUsd), formatMoney(toCentavos(dopPerUsd))),
         }
-      />
-    ),
-    paypal: dopPerUsd && (
-      <MethodText
-        Icon={Wallet}
-        title={messages.paypal}
-        detail={messages.paypalDetail(formatDollars(totalCentavos, dopPerUsd), formatMoney(toCentavos(dopPerUsd)))}
-      />
-    ),
-    deposit_express: (
-      <MethodText
-        Icon={Building2}
-        title={messages.depositExpress}
-        detail={isLaterPossible ? messages.depositExpressDetail(proofHours) : messages.notPossible}
-      />
-    ),
+      : undefined,
+    deposit_express: {
+      mark: markOf(Building2),
+      title: messages.depositExpress,
+      detail: messages.depositExpressDetail(proofHours),
+    },
   }
 }
 
-function MethodText({ Icon, title, detail }: { Icon: typeof Wallet; title: string; detail: string }) {
+/** Why a method cannot pay this order, with a link to what mends it. */
+function useRefusals(
+  { credit }: PaymentSources,
+  totalCentavos: number,
+  tooManyUnpaid: TooManyUnpaid | undefined,
+): Partial<Record<SingleKind, ReactNode>> {
+  const messages = useMessages(paymentMessages)
+  const refusals: Partial<Record<SingleKind, ReactNode>> = {}
+  if (credit && credit.availableCentavos < totalCentavos)
+    refusals.credit = (
+      <>
+        {messages.creditShort(formatMoney(credit.availableCentavos))}{' '}
+        <MendingLink href="/account/balance">{messages.seeBalance}</MendingLink>
+      </>
+    )
+  if (tooManyUnpaid) {
+    const { open, max, branches } = tooManyUnpaid
+    const reason = (
+      <>
+        {messages.tooManyUnpaid(open, max, branches)}{' '}
+        <MendingLink href="/account/orders">{messages.seeOrders}</MendingLink>
+      </>
+    )
+    for (const kind of ['cash', 'deposit_express'] as const) refusals[kind] = reason
+  }
+  return refusals
+}
+
+const markOf = (Icon: LucideIcon) => <Icon size={20} aria-hidden className="text-muted" />
+
+function MethodText({ mark, title, detail }: Method) {
   return (
     <>
       <span className="flex items-center gap-2 font-semibold">
-        {title}
-        <Icon size={20} aria-hidden className="ml-auto shrink-0 text-muted" />
+        <span className="min-w-0 wrap-anywhere">{title}</span>
+        <span className="ml-auto shrink-0">{mark}</span>
       </span>
       <span className="mt-0.5 block text-sm text-muted">{detail}</span>
     </>
