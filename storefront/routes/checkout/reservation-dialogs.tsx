@@ -2,6 +2,8 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
 import { notePlaced } from '../../checkout/note-placed.ts'
+import { reservationEndMessages } from '../../messages/reservation-end.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { onDemand } from '../../hydration/on-demand.tsx'
 import { notifyNotOpened } from '../../ui/overlays.tsx'
 import type ReservationEndDialogs from './reservation-end-dialogs.tsx'
@@ -39,10 +41,9 @@ export function ReservationDialogs({ checkout, hasLostReservation, onReservedAga
   const { reservation, attempt, openPayment, globalId } = checkout
   const isExpired = useTimeLeft(reservation.expiresAtMs) === 0
   const [endedId, setEndedId] = useState<string>()
-  const { reserveAgain, acceptChanges, changed, failure, isBusy, isAutomatic } = useReserveAgain(checkout, {
-    onReserved: onReservedAgain,
-    onPlaced: goToOrders,
-  })
+  const again = useReserveAgain(checkout, { onReserved: onReservedAgain, onPlaced: goToOrders })
+  const { reserveAgain, acceptChanges, changed, failure, isBusy, isAutomatic } = again
+  const { reservedAgain } = useMessages(reservationEndMessages)
   useReservationReports(checkout, ({ state, globalId }) => {
     // The order was placed elsewhere, such as in another tab: reserving it again would begin a second one.
     if (globalId) return goToOrders(globalId)
@@ -56,17 +57,23 @@ export function ReservationDialogs({ checkout, hasLostReservation, onReservedAga
   // Where their code did not arrive, the next sign of the end tries again.
   useEffect(() => setMissing(false), [isExpired, hasLostReservation, endedId, changed])
   return (
-    <EndDialogs
-      isNeeded={(isOver || changed !== undefined) && !isMissing}
-      isOpen={isOver && !changed}
-      changed={changed}
-      isExpired={isExpired}
-      isBusy={isBusy}
-      failure={failure}
-      onReserve={() => reserveAgain('manual')}
-      onAccept={acceptChanges}
-      onCancel={toCart}
-      onMissing={() => notifyNotOpened(() => setMissing(true))}
-    />
+    <>
+      {/* The clock shows it; who cannot see the clock hears it. */}
+      <p role="status" className="sr-only">
+        {again.isReservedAgain && reservedAgain}
+      </p>
+      <EndDialogs
+        isNeeded={(isOver || changed !== undefined) && !isMissing}
+        isOpen={isOver && !changed}
+        changed={changed}
+        isExpired={isExpired}
+        isBusy={isBusy}
+        failure={failure}
+        onReserve={() => reserveAgain('manual')}
+        onAccept={acceptChanges}
+        onCancel={toCart}
+        onMissing={() => notifyNotOpened(() => setMissing(true))}
+      />
+    </>
   )
 }

@@ -6,10 +6,8 @@ import type { ChangedOrder, LineChange, OrderLineRequest } from '../../checkout/
 import { loadReserving } from '../../checkout/load-reserving.ts'
 import { reportReservation } from '../../checkout/reservation.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
-import { reservationEndMessages } from '../../messages/reservation-end.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { openSignIn } from '../../shopper/sign-in-dialog.ts'
-import { notify } from '../../ui/notifications.tsx'
 
 interface ReserveRequest {
   lines: readonly OrderLineRequest[]
@@ -28,12 +26,12 @@ interface Ways {
 
 /** Reserves the order of a checkout again. The order may have changed: then `changed` waits for the shopper's consent. */
 export function useReserveAgain({ reservation }: CheckoutState, { onReserved, onPlaced }: Ways) {
-  const messages = useMessages(reservationEndMessages)
   const { connection } = useMessages(checkoutMessages)
   const running = useRef(false)
   const [trigger, setTrigger] = useState<ReserveRequest['trigger']>()
   const [changed, setChanged] = useState<ChangedOrder>()
   const [failure, setFailure] = useState<string>()
+  const [isReservedAgain, setReservedAgain] = useState(false)
 
   async function reserve(request: ReserveRequest): Promise<void> {
     // While a dialog asks about a changed order, an automatic attempt would replace the question.
@@ -41,6 +39,7 @@ export function useReserveAgain({ reservation }: CheckoutState, { onReserved, on
     running.current = true
     setTrigger(request.trigger)
     setFailure(undefined)
+    setReservedAgain(false)
     try {
       // Somebody who did not hear that their order was placed must not order it twice.
       const globalId = request.trigger === 'manual' && (await reportReservation(reservation.id))?.globalId
@@ -54,8 +53,7 @@ export function useReserveAgain({ reservation }: CheckoutState, { onReserved, on
       applyChanges(request.changes)
       void flushCarts().then(() => initCarts('customer'))
       onReserved()
-      if (request.trigger === 'automatic')
-        notify({ id: 'reserved-again', tone: 'success', text: messages.reservedAgain })
+      setReservedAgain(request.trigger === 'automatic')
     } catch (error) {
       handleFailure(error, request)
     } finally {
@@ -77,6 +75,8 @@ export function useReserveAgain({ reservation }: CheckoutState, { onReserved, on
     isAutomatic: trigger === 'automatic',
     changed,
     failure,
+    /** Whether the page reserved the order again by itself. */
+    isReservedAgain,
     /** Reserves the order as it was. */
     reserveAgain: (by: ReserveRequest['trigger']) => void reserve({ lines, totalCentavos, changes: [], trigger: by }),
     /** Reserves the order as it has changed. */
