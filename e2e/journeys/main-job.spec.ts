@@ -72,14 +72,10 @@ for (const [language, way] of [
 
       await expect(page).toHaveURL(/\/checkout\/complete\/[0-9a-f-]{36}$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.thanks)
-      await page.getByRole('link', { name: messages.seeOrders }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.orders)
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /1\d{4}/ })
-        .first()
-        .click()
+      await page.getByRole('link', { name: messages.seeOrder }).click()
+      await expect(page).toHaveURL(/\/account\/orders\/1\d{4}$/)
       await expect(page.getByRole('main')).toContainText(name)
+      await expect(page.getByRole('main')).toContainText(/ITBIS inclu(ded|ido): RD\$/)
       await expect(page.getByRole('main')).toContainText('Ferretería Tres Ceibas SRL')
       await page.getByRole('button', { name: messages.cancelOrder }).click()
       await page.getByRole('dialog').getByRole('button', { name: messages.cancelOrder }).click()

@@ -49,7 +49,6 @@ test('a guest finds a phone, registers while buying it, and pays in cash where i
   await press(tab, 'button', messages.placeOrder)
   await expect.poll(() => addressOf(tab)).toMatch(/^\/checkout\/complete\/[0-9a-f-]{36}$/)
   await expect.poll(heading).toMatch(messages.thanks)
-  await press(tab, 'main a', messages.seeOrders)
-  await press(tab, 'main a', /1\d{4}/)
+  await press(tab, 'main a', messages.seeOrder)
   await find(tab, 'main a', name)
 })

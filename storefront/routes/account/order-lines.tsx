@@ -54,12 +54,14 @@ export function OrderLines({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Subtotal, tax, delivery and total of the order. The parts add up to the total exactly (CHECKOUT-12). */
+/**
+ * Products, delivery and total of the order, as the checkout showed them, and the subtotal and tax within them. The parts
+ * add up to the total exactly (CHECKOUT-12).
+ */
 export function OrderAmounts({ order }: { order: OrderDetail }) {
   const messages = useMessages(ordersMessages)
   const amounts = [
-    [messages.subtotal, money(order.subtotal)],
-    [messages.tax, money(order.tax)],
+    [messages.products, formatMoney(toCentavos(order.subtotal) + toCentavos(order.tax))],
     // What was bought at a branch's counter was not delivered.
     ...(order.origin === 'branch' && order.delivery === 0
       ? []
@@ -82,6 +84,9 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
           <dd className="ml-auto text-[min(var(--text-lg),11cqi)] font-extrabold">{money(order.total)}</dd>
         </div>
       </dl>
+      <p className="mt-1 text-right text-sm text-pretty text-muted">
+        {messages.taxIncluded(money(order.tax), money(order.subtotal))}
+      </p>
     </section>
   )
 }

@@ -53,11 +53,14 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
       {data && <NextSteps orders={data.details} hasPendingProof={data.hasPendingProof} />}
       {!data && !failure && <div aria-busy="true" className="skeleton h-48" />}
       <div className="flex flex-wrap gap-3">
-        <a href="/shop" className="button button-primary max-sm:w-full">
-          {messages.continueShopping}
+        <a
+          href={orders.length === 1 ? `/account/orders/${orders[0]?.id}` : '/account/orders'}
+          className="button button-primary max-sm:w-full"
+        >
+          {orders.length === 1 ? messages.seeOrder : messages.seeOrders}
         </a>
-        <a href="/account/orders" className="button button-quiet max-sm:w-full">
-          {messages.seeOrders}
+        <a href="/shop" className="button button-quiet max-sm:w-full">
+          {messages.continueShopping}
         </a>
       </div>
     </div>

@@ -55,10 +55,10 @@ function LoadedProfile({ user }: { user: User }) {
   return (
     <div className="flex max-w-[42rem] flex-col gap-5">
       <p className="text-muted">{messages.intro}</p>
-      <ProfilePicture user={data.user} />
-      <PhoneStatus phone={data.user.phone} onConfirmed={takeConfirmed} />
-      <CustomerCode user={user} />
       <ProfileForm key={confirmedPhone} stored={data} onSaved={setData} />
+      <PhoneStatus phone={data.user.phone} onConfirmed={takeConfirmed} />
+      <ProfilePicture user={data.user} />
+      <CustomerCode user={user} />
     </div>
   )
 }
@@ -67,8 +67,8 @@ function ProfileSkeleton() {
   return (
     <div className="flex max-w-[42rem] flex-col gap-5">
       <div className="skeleton h-12" />
-      <div className="skeleton h-40 rounded-lg sm:h-28" />
       <div className="skeleton h-[44rem] rounded-lg sm:h-[29rem]" />
+      <div className="skeleton h-40 rounded-lg sm:h-28" />
     </div>
   )
 }
