@@ -21,7 +21,6 @@ const en = {
   viewed: 'Recently viewed',
   clearViewed: 'Clear recently viewed',
   close: 'Close',
-  validFrom: /valid from \d+ pieces/,
 }
 
 const es: typeof en = {
@@ -46,7 +45,6 @@ const es: typeof en = {
   viewed: 'Vistos recientemente',
   clearViewed: 'Borrar los vistos recientemente',
   close: 'Cerrar',
-  validFrom: /válido desde \d+ unidades/,
 }
 
 export const overlayTexts = { en, es }

@@ -83,7 +83,7 @@ for (const language of ['en', 'es'] as const) {
       await acceptChange(page, messages, { name, sentence, before: inCart, now: inCart + 10_000 })
       await expect(page).toHaveURL(begunCheckout)
       // The known address is chosen, and nothing else is to be decided before the payment.
-      await expect(page.getByText(/(messenger to|mensajero a) Casa/)).toBeVisible()
+      await expect(page.getByText(/(Local delivery to|Entrega local en) Casa/)).toBeVisible()
       await expect(page).toHaveURL(/step=payment/)
       const place = placeButton(page, messages)
       await expect(place).toBeVisible()

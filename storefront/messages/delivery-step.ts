@@ -47,15 +47,15 @@ const en = {
   received: (option: DeliveryMethod, destination: string, when?: string) =>
     ({
       pick_up: `You pick it up at ${destination}, free${when ? `, ready ${when}` : ''}`,
-      local_delivery: `By messenger to ${destination}`,
+      local_delivery: `Local delivery to ${destination}`,
       nacional_delivery: `National shipping to ${destination}`,
     })[option],
-  partner: 'Authorized person',
+  partner: 'Partner',
   wantsReview: 'I want a tax receipt, or to leave a note',
   receiptOrNote: 'Tax receipt or note:',
   add: 'add',
   lastTime: 'Same as last time',
-  lastPickup: 'Pick up at the branch',
+  lastPickup: 'Store pickup',
   lastFor: (name: string) => `${name} picks it up`,
   lastReceipt: (taxId: string) => `Tax receipt: ${taxId}`,
   lastPaid: (kind: PaymentKind, lastFour = '') => paidEn[kind] ?? `Card ending in ${lastFour}`,
@@ -96,7 +96,7 @@ const es: typeof en = {
   received: (option, destination, when) =>
     ({
       pick_up: `Lo retiras en ${destination}, gratis${when ? `, listo ${when}` : ''}`,
-      local_delivery: `Con mensajero a ${destination}`,
+      local_delivery: `Entrega local en ${destination}`,
       nacional_delivery: `Envío nacional a ${destination}`,
     })[option],
   partner: 'Persona autorizada',
@@ -104,7 +104,7 @@ const es: typeof en = {
   receiptOrNote: 'Comprobante fiscal o nota:',
   add: 'agregar',
   lastTime: 'Igual que la última vez',
-  lastPickup: 'Retirar en la sucursal',
+  lastPickup: 'Retiro en sucursal',
   lastFor: (name) => `Lo retira ${name}`,
   lastReceipt: (taxId) => `Comprobante fiscal: ${taxId}`,
   lastPaid: (kind, lastFour = '') => paidEs[kind] ?? `Tarjeta terminada en ${lastFour}`,

@@ -48,11 +48,9 @@ export function DiscountBadge({ percent, fromQuantity }: { percent: number; from
     <p
       className="badge"
       role="img"
-      aria-label={
-        isLater ? `${messages.discount(percent)} ${messages.fromQuantity(fromQuantity)}` : messages.discount(percent)
-      }
+      aria-label={isLater ? messages.fromQuantity(percent, fromQuantity) : messages.discount(percent)}
     >
-      {isLater ? `−${percent}% · ${fromQuantity}+` : `−${percent}%`}
+      {isLater ? messages.fromQuantity(percent, fromQuantity) : `−${percent}%`}
     </p>
   )
 }
