@@ -85,12 +85,12 @@ async function checkoutsOfOrder(context: BrowserContext, origin: string, product
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.waitForTimeout(pauseMs)
   await page.goto(`${origin}/cart`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Buy', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Checkout', exact: true }).first().click()
   await page.waitForURL(/\/checkout/)
   await page.waitForTimeout(pauseMs)
   const weighed: { name: string; path: string; scripts: Set<string> }[] = []
   for (const way of ['delivered', 'collected']) {
-    if (way === 'collected') await page.getByRole('radio', { name: /^Pick up/ }).check()
+    if (way === 'collected') await page.getByRole('radio', { name: /^Store pickup/ }).check()
     for (const path of [pages.checkout.path, pages.deliveryDetails.path]) {
       const scripts = await scriptsDuring(page, () => page.goto(origin + path, { waitUntil: 'networkidle' }))
       if (!(await page.getByRole('radio').first().isVisible())) throw new Error(`${path} shows no order`)

@@ -22,6 +22,7 @@ const en = {
   connection: 'We could not reach the store. Check your connection and try again.',
 
   reservedFor: 'Reserved for you',
+  reservedAgain: 'Your products are reserved for you again.',
   reservedForMinutes: (minutes: number) =>
     minutes === 1
       ? 'Your products are reserved for one more minute'
@@ -90,6 +91,7 @@ const es: typeof en = {
   connection: 'No pudimos comunicarnos con la tienda. Revisa tu conexión e inténtalo de nuevo.',
 
   reservedFor: 'Reservado para ti',
+  reservedAgain: 'Tus productos están reservados para ti otra vez.',
   reservedForMinutes: (minutes) =>
     minutes === 1
       ? 'Tus productos quedan reservados un minuto más'

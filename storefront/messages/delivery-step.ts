@@ -61,7 +61,6 @@ const en = {
   lastPaid: (kind: PaymentKind, lastFour = '') => paidEn[kind] ?? `Card ending in ${lastFour}`,
   useLast: 'Use it',
   changeDelivery: 'How you receive your order',
-  backToSteps: 'Back to the checkout',
 }
 
 const es: typeof en = {
@@ -110,7 +109,6 @@ const es: typeof en = {
   lastPaid: (kind, lastFour = '') => paidEs[kind] ?? `Tarjeta terminada en ${lastFour}`,
   useLast: 'Usarlo',
   changeDelivery: 'Cómo recibes tu pedido',
-  backToSteps: 'Volver a la compra',
 }
 
 export const deliveryStepMessages: Messages<typeof en> = { en, es }

@@ -7,7 +7,6 @@ const en = {
   lostTitle: 'Let us check your order again',
   lostText:
     'Your products are no longer reserved, perhaps because you continued in another tab. Nothing was charged, and what you filled in stays.',
-  reservedAgain: 'Your products are reserved for you again.',
   checkAgain: 'Check again',
   checking: 'Checking…',
 }
@@ -18,7 +17,6 @@ const es: typeof en = {
   lostTitle: 'Verifiquemos tu pedido de nuevo',
   lostText:
     'Tus productos ya no están reservados, quizás porque seguiste en otra pestaña. No se cobró nada, y lo que llenaste se queda.',
-  reservedAgain: 'Tus productos están reservados para ti otra vez.',
   checkAgain: 'Verificar de nuevo',
   checking: 'Verificando…',
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
 import { notePlaced } from '../../checkout/note-placed.ts'
-import { reservationEndMessages } from '../../messages/reservation-end.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { onDemand } from '../../hydration/on-demand.tsx'
 import { notifyNotOpened } from '../../ui/overlays.tsx'
@@ -43,7 +43,7 @@ export function ReservationDialogs({ checkout, hasLostReservation, onReservedAga
   const [endedId, setEndedId] = useState<string>()
   const again = useReserveAgain(checkout, { onReserved: onReservedAgain, onPlaced: goToOrders })
   const { reserveAgain, acceptChanges, changed, failure, isBusy, isAutomatic } = again
-  const { reservedAgain } = useMessages(reservationEndMessages)
+  const { reservedAgain } = useMessages(checkoutMessages)
   useReservationReports(checkout, ({ state, globalId }) => {
     // The order was placed elsewhere, such as in another tab: reserving it again would begin a second one.
     if (globalId) return goToOrders(globalId)
