@@ -46,6 +46,8 @@ test('a stranger chooses the password later: next time a code signs in, and asks
   await dialog.getByRole('button', { name: messages.createAccount }).click()
   await expect(page).toHaveURL(begunCheckout)
   await expect(page.getByRole('button', { name: messages.placeOrder }).filter({ visible: true }).first()).toBeEnabled()
+  // No notice lies on the checkout.
+  await expect(page.locator('.toast')).toHaveCount(0)
 
   // Without their session the browser still knows that somebody has signed in here before.
   await page.context().clearCookies()

@@ -84,8 +84,9 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
           <dd className="ml-auto text-[min(var(--text-lg),11cqi)] font-extrabold">{money(order.total)}</dd>
         </div>
       </dl>
-      <p className="mt-1 text-right text-sm text-pretty text-muted">
-        {messages.taxIncluded(money(order.tax), money(order.subtotal))}
+      <p className="mt-1 text-right text-sm text-muted">
+        <span className="block">{messages.taxIncluded(money(order.tax))}</span>
+        <span className="block">{messages.subtotal(money(order.subtotal))}</span>
       </p>
     </section>
   )

@@ -105,6 +105,7 @@ function Reason({ request }: { request: SignInRequest | undefined }) {
 /** What follows a sign-in or a registration: the interrupted action, or another step of the modal. */
 function useOutcomes(request: SignInRequest | undefined, setStep: (step: Step) => void) {
   const messages = useMessages(signInMessages)
+  const { claimed } = useMessages(customerCodeMessages)
   const { signedIn } = useShopper()
   const navigate = useNavigate()
 
@@ -117,7 +118,8 @@ function useOutcomes(request: SignInRequest | undefined, setStep: (step: Step) =
     noteSignedIn(user.email)
     storeStep(undefined)
     closeSignIn()
-    notify({ id: 'session', tone: 'success', text })
+    // Who buys sees the checkout begin; a notice would lie on its first heading.
+    if (!request?.isForBuying || text === claimed) notify({ id: 'session', tone: 'success', text })
     leadOn?.()
   }
 

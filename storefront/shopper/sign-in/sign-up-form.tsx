@@ -207,7 +207,7 @@ function PoliciesField({
   const messages = useMessages(signInMessages)
   return (
     <div className="flex flex-col gap-1 text-sm">
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-3 py-0.5">
         <input
           id="policies-accepted"
           type="checkbox"
