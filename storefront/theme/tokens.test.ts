@@ -57,6 +57,7 @@ const texts: [string, string][] = [
   ['on-accent', 'accent-hover'],
   ['ink', 'accent-soft'],
   ['price-drop', 'accent-soft'],
+  ['on-tonal', 'tonal'],
   ['link', 'link-soft'],
   ['ink', 'link-soft'],
   ['success', 'success-soft'],
@@ -92,6 +93,13 @@ for (const storeVariant of ['main', 'variant'] as const) {
     test.each(iconPairs)(`${storeVariant}, ${theme}: %s on %s is seen by everybody`, (front, back) => {
       expect(contrast(tokens, front, back)).toBeGreaterThanOrEqual(3)
     })
+    if (theme === 'dark')
+      test.each(['raised', 'paper', 'tonal'])(
+        `${storeVariant}, dark: the edge of a tonal button is seen on %s`,
+        (back) => {
+          expect(contrast(tokens, 'tonal-edge', back)).toBeGreaterThanOrEqual(3)
+        },
+      )
     test(`${storeVariant}, ${theme}: the colour of the browser’s toolbar in the head is that of the style sheet`, () => {
       expect(toolbarColours[storeVariant][theme]).toBe(tokens['toolbar'])
     })
