@@ -25,6 +25,8 @@ const texts = {
     failure: 'Unexpected error fetching products.',
     again: 'Try again',
     doors: 'Start here',
+    products: 'New and best-selling',
+    seeAll: 'See all',
   },
   es: {
     tabs: ['Nuevos', 'Más vendidos', 'Ofertas del día'],
@@ -47,6 +49,8 @@ const texts = {
     failure: 'Error inesperado al buscar los productos.',
     again: 'Intentar de nuevo',
     doors: 'Empieza por aquí',
+    products: 'Nuevos y más vendidos',
+    seeAll: 'Ver todo',
   },
 } as const
 
@@ -94,7 +98,9 @@ for (const language of ['en', 'es'] as const) {
       const panel = page.getByRole('tabpanel')
       await expect(panel.getByRole('article')).toHaveCount(10)
       for (const brand of await panel.locator('.product-brand').allTextContents()) expect(brand).toMatch(/^Vitrina/)
-      await expect(panel.locator('a[href^="/shop"]')).toHaveAttribute('href', '/shop?brands_selected=vitrina')
+      const section = page.getByRole('region', { name: own.products })
+      const all = section.getByRole('link', { name: new RegExp(`^${own.seeAll}.*${own.tabs[1]}$`) })
+      await expect(all).toHaveAttribute('href', '/shop?brands_selected=vitrina')
     })
 
     test('a brand links to the listing of its products', async ({ page }) => {
@@ -104,6 +110,23 @@ for (const language of ['en', 'es'] as const) {
       await expect(brands.getByRole('link')).toHaveCount(9)
       await brands.getByRole('link', { name: 'Vitrina' }).click()
       await expect(page).toHaveURL(/\/shop\?brands_selected=vitrina$/)
+    })
+
+    test('sections that show a part have one form of link to all of it, and titles of one size', async ({ page }) => {
+      await page.goto('/')
+      await expectHydrated(page)
+      for (const name of [own.phones, own.doors, own.products, own.special, own.recommended]) {
+        const section = page.getByRole('region', { name }).first()
+        await section.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+        const link = section.getByRole('link', { name: new RegExp(`^${own.seeAll}`) })
+        await expect(link).toHaveCount(1)
+        await expect(link).toHaveAttribute('href', /^\/shop/)
+      }
+      const sizes = await page
+        .locator('main h2:not(.sr-only)')
+        .evaluateAll((titles) => titles.map((title) => getComputedStyle(title).fontSize))
+      expect(sizes.length).toBeGreaterThan(7)
+      expect(new Set(sizes).size).toBe(1)
     })
 
     test('a button loads more recommended products, and the focus moves to the first of them', async ({ page }) => {
@@ -200,7 +223,7 @@ for (const language of ['en', 'es'] as const) {
         await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
       await expect(page.getByRole('region', { name: own.special }).getByRole('time')).toBeVisible()
       await expect(page.getByRole('button', { name: own.more })).toHaveCount(0)
-      await page.getByRole('region', { name: own.doors }).getByRole('link').first().click()
+      await page.getByRole('region', { name: own.doors }).locator('.door').first().click()
       await expect(page).toHaveURL(/\/shop\?category=1$/)
       await context.close()
     })
@@ -306,6 +329,29 @@ for (const theme of ['light', 'dark'] as const) {
     await context.close()
   })
 }
+
+test('the suggested categories begin with others than the four large cards', async ({ page }) => {
+  test.skip(test.info().project.name !== 'laptop', 'Narrow screens do not show them.')
+  await page.goto('/')
+  await expectHydrated(page)
+  const ids = (links: Locator) =>
+    links.evaluateAll((all) => all.map((link) => new URL((link as HTMLLinkElement).href).searchParams.get('category')))
+  const ofCards = await ids(page.locator('a.door'))
+  expect(ofCards).toHaveLength(4)
+  const suggested = await ids(page.locator('a.category-tile'))
+  expect(suggested.length).toBeGreaterThan(8)
+  expect(suggested.slice(-4).toSorted()).toEqual(ofCards.toSorted())
+})
+
+test('on a phone the row of phones fades at the side to which it goes on', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'A laptop has buttons for it.')
+  await page.goto('/')
+  await expectHydrated(page)
+  const track = page.locator('.phone-track')
+  await expect(track).toHaveCSS('mask-image', /linear-gradient/)
+  await track.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
+  await expect(track).toHaveCSS('mask-image', 'none')
+})
 
 test('four suggested categories are visible at once on every screen that shows them', async ({ page }) => {
   test.skip(test.info().project.name !== 'laptop', 'Narrow screens do not show them.')

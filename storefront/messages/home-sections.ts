@@ -43,7 +43,6 @@ const en = {
   flashEndless: 'While they last.',
   flashOver: 'These offers have ended. The next ones are being prepared.',
   flashOverStill: 'The countdown is over. What is still marked down keeps its price while it lasts.',
-  flashAll: 'See all offers',
   until: 'Until',
   units: { days: 'days', hours: 'hours', minutes: 'min', seconds: 'sec' },
   timeLeft: ({ days, hours, minutes }: CountdownParts) =>
@@ -122,7 +121,6 @@ const es: typeof en = {
   flashEndless: 'Hasta agotarse.',
   flashOver: 'Estas ofertas terminaron. Estamos preparando las próximas.',
   flashOverStill: 'Se acabó el tiempo. Lo que sigue rebajado mantiene su precio mientras quede.',
-  flashAll: 'Ver todas las ofertas',
   until: 'Hasta el',
   units: { days: 'días', hours: 'horas', minutes: 'min', seconds: 'seg' },
   timeLeft: ({ days, hours, minutes }) =>

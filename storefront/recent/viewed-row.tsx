@@ -30,7 +30,7 @@ export default function ViewedRow({ codes }: { codes: readonly string[] }) {
   return (
     <section aria-labelledby={id} className="no-print">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={id} className="text-lg font-bold">
+        <h2 id={id} className="viewed-title">
           {messages.title}
         </h2>
         <button

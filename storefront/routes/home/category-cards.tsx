@@ -1,12 +1,13 @@
-import { type CategoryName, categoryCode } from '#domain/products/category-codes.ts'
+import { categoryCode } from '#domain/products/category-codes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture, largeWidths } from '../../ui/picture.tsx'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { cardCategories } from './card-categories.ts'
+import { SeeAll } from './see-all.tsx'
 import { useHomeStore } from './use-product-list.ts'
 
 const sizes = '(min-width: 64rem) 18rem, (min-width: 48rem) 23vw, 45vw'
-const cards = ['cellphones', 'headphones', 'cables', 'speakers'] as const satisfies CategoryName[]
 
 /** Four large links to main categories (HOME-6). */
 export default function CategoryCards() {
@@ -14,11 +15,14 @@ export default function CategoryCards() {
   const { storeVariant } = useHomeStore()
   return (
     <section className="page" aria-labelledby="categories-title">
-      <h2 id="categories-title" className="home-title">
-        {messages.categoriesTitle}
-      </h2>
-      <ul className="mt-5 grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
-        {cards.map((name) => (
+      <div className="home-head">
+        <h2 id="categories-title" className="home-title">
+          {messages.categoriesTitle}
+        </h2>
+        <SeeAll path="/shop" of={messages.categoriesTitle} />
+      </div>
+      <ul className="mt-4 grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
+        {cardCategories.map((name) => (
           <li key={name}>
             <a href={`/shop?category=${categoryCode(storeVariant, name)}`} className="stage door group">
               <span className="flex items-start justify-between gap-2 p-4 pb-0 xl:p-6 xl:pb-0">

@@ -28,7 +28,7 @@ export default function Community() {
           </span>
         ))}
         <span className="collage-words">
-          <h2 id="community-title" className="text-xl font-extrabold tracking-tight text-balance xl:text-2xl">
+          <h2 id="community-title" className="home-title text-balance">
             {messages.communityTitle}
           </h2>
           <span className="mt-2 block opacity-80">{messages.communityText}</span>

@@ -3,13 +3,13 @@ import { useRevalidator } from 'react-router'
 import { isElapsed } from '#domain/products/countdown.ts'
 import { type OfferSpan, offerSpan } from '#domain/products/offer-span.ts'
 import type { ProductCard } from '../../product/product-card.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { usePromotionsPath } from '../../shell/categories.tsx'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { Countdown, timeElapsedEvent } from './countdown.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { ProductRow, deferredMax } from './product-row.tsx'
+import { SeeAll } from './see-all.tsx'
 import { useProductList } from './use-product-list.ts'
 
 const everyMs = 2_500
@@ -47,10 +47,7 @@ export default function FlashOffers({ products: given, end }: Props) {
           </p>
           <Countdown end={end} />
           {end && !isOver && <EndDate end={end} />}
-          <a href={promotions} className="flash-link">
-            {messages.flashAll}
-            <Icon name="arrow-right" className="size-4.5" />
-          </a>
+          <SeeAll path={promotions} of={title} className="flash-all" />
         </div>
         {!products && <LoadFailure isLoading={isLoading} onRetry={() => void retry()} />}
         {products && products.length > 0 && (

@@ -91,7 +91,10 @@ export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
         {phoneBands.length > 0 && <PriceBands bands={phoneBands} />}
       </div>
       <Perks />
-      <CategoryCards />
+      <div className="space-y-4">
+        <CategoryCards />
+        {categories.length > 0 && <CategoryCarousel categories={categories} />}
+      </div>
       <ProductTabs newest={newest} hots={hots} offers={offers} />
       <FlashOffers products={flash} end={flashEnd} />
       <div className="space-y-8 md:space-y-10">
@@ -99,15 +102,12 @@ export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
         <Ads ads={ads} hots={hots} />
       </div>
       <Recommended first={recommended} />
-      <div className="space-y-8 md:space-y-10">
-        {categories.length > 0 && <CategoryCarousel categories={categories} />}
-        {brands.length > 0 && <Brands brands={brands} />}
-      </div>
+      {brands.length > 0 && <Brands brands={brands} />}
       <div className="space-y-5 max-lg:hidden">
         <WideCard />
         <Community />
       </div>
-      <RecentlyViewed className="page" />
+      <RecentlyViewed className="page home-viewed" />
       <div className="space-y-5">
         <Parallax />
         <Promises />

@@ -12,7 +12,7 @@ export default function Parallax() {
     <section className="page" aria-labelledby="parallax-title">
       <div className="parallax">
         <div className="relative z-10 mx-auto max-w-xl px-5">
-          <h2 id="parallax-title" className="text-2xl font-extrabold tracking-tight text-balance md:text-3xl">
+          <h2 id="parallax-title" className="home-title text-balance">
             {messages.closingTitle}
           </h2>
           <p className="mt-3 text-pretty opacity-80">{messages.closingText}</p>

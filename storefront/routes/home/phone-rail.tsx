@@ -9,6 +9,7 @@ import { useTrack } from '../../ui/use-track.ts'
 import type { Phone } from './home-lists.ts'
 import { PhonePrice } from './phone-price.tsx'
 import { RowButtons } from '../../ui/row-buttons.tsx'
+import { SeeAll } from './see-all.tsx'
 import { useHomeStore } from './use-product-list.ts'
 
 const sizes = '(min-width: 64rem) 11rem, 9rem'
@@ -28,11 +29,7 @@ export function PhoneRail({ phones }: { phones: readonly Phone[] }) {
         <h2 id="phones-title" className="home-title">
           {messages.phonesTitle}
         </h2>
-        <a href={`/shop?category=${categoryCode(storeVariant, 'cellphones')}`} className="home-all">
-          {messages.seeAll}
-          <span className="sr-only">: {messages.phonesTitle}</span>
-          <Icon name="arrow-right" className="size-4.5" />
-        </a>
+        <SeeAll path={`/shop?category=${categoryCode(storeVariant, 'cellphones')}`} of={messages.phonesTitle} />
       </div>
       <div
         role="group"

@@ -12,7 +12,7 @@ export default function PriceBands({ bands }: { bands: readonly PhoneBand[] }) {
   const category = categoryCode(storeVariant, 'cellphones')
   return (
     <section className="page" aria-labelledby="bands-title">
-      <h2 id="bands-title" className="home-subtitle">
+      <h2 id="bands-title" className="home-title">
         {messages.bandsTitle}
       </h2>
       <ul className="band-row">

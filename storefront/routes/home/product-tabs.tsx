@@ -8,6 +8,7 @@ import { houseBrandShopPath } from './house-brand.ts'
 import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import type { ListName } from './home-lists.ts'
 import ProductList from './product-list.tsx'
+import { SeeAll } from './see-all.tsx'
 import { tabOfKey } from './tab-of-key.ts'
 import { useHomeStore } from './use-product-list.ts'
 
@@ -39,12 +40,16 @@ export function ProductTabs(lists: Props) {
   const tabs = useTabs(lists)
   const [shown, setShown] = useState('newest')
   // The tab of the offers goes when the last of them has ended.
-  const current = tabs.some(({ id }) => id === shown) ? shown : 'newest'
+  const shownTab = tabs.find(({ id }) => id === shown) ?? tabs[0]
+  const current = shownTab?.id ?? 'newest'
   return (
     <section className="page" aria-labelledby="products-title">
-      <h2 id="products-title" className="home-title">
-        {messages.productsTitle}
-      </h2>
+      <div className="home-head">
+        <h2 id="products-title" className="home-title">
+          {messages.productsTitle}
+        </h2>
+        {shownTab && <SeeAll path={shownTab.path} of={shownTab.text} className="needs-script" />}
+      </div>
       <TabList tabs={tabs} current={current} onShow={setShown} />
       {tabs.map((tab) => (
         <TabPanel key={tab.id} tab={tab} isShown={current === tab.id} />
@@ -120,7 +125,6 @@ function TabList({ tabs, current, onShow }: TabListProps) {
 }
 
 function TabPanel({ tab: { id, text, products, path }, isShown }: { tab: Tab; isShown: boolean }) {
-  const messages = useMessages(homeMessages)
   const isDeferred = id !== 'newest'
   const List = isDeferred ? DeferredList : ProductList
   return (
@@ -131,14 +135,13 @@ function TabPanel({ tab: { id, text, products, path }, isShown }: { tab: Tab; is
       hidden={!isShown}
       className="open-without-script mt-4"
     >
-      <h3 className="only-without-script text-lg font-bold">{text}</h3>
+      <div className="only-without-script">
+        <div className="home-head">
+          <h3 className="text-lg font-bold">{text}</h3>
+          <SeeAll path={path} of={text} />
+        </div>
+      </div>
       <List name={id} products={products} label={text} isDeferred={isDeferred} />
-      <p className="mt-3">
-        <a href={path} className="link inline-flex min-h-11 items-center font-semibold">
-          {messages.seeAll}
-          <span className="sr-only">: {text}</span>
-        </a>
-      </p>
     </div>
   )
 }

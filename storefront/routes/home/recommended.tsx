@@ -9,6 +9,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { houseBrandShopPath } from './house-brand.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { ProductRow, deferredMax } from './product-row.tsx'
+import { SeeAll } from './see-all.tsx'
 import { useHomeStore } from './use-product-list.ts'
 
 interface Page {
@@ -42,10 +43,13 @@ export default function Recommended({ first }: { first: Page | null }) {
 
   return (
     <section className="page" aria-labelledby="recommended-title">
-      <h2 id="recommended-title" className="home-title">
-        {texts.recommendedTitle}
-      </h2>
-      <p className="mt-1 text-muted">{store.houseBrand === null ? texts.recommendedOfAll : texts.recommendedText}</p>
+      <div className="home-head">
+        <h2 id="recommended-title" className="home-title">
+          {texts.recommendedTitle}
+        </h2>
+        <SeeAll path={all} of={texts.recommendedTitle} />
+      </div>
+      <p className="text-muted">{store.houseBrand === null ? texts.recommendedOfAll : texts.recommendedText}</p>
       <p role="status" className="sr-only">
         {state === 'failed' ? texts.moreFailed : page > 1 && texts.shownNow(shown.length)}
       </p>
@@ -56,45 +60,28 @@ export default function Recommended({ first }: { first: Page | null }) {
           <p className="py-10 text-muted">{messages.noProducts}</p>
         ) : (
           <ProductRow products={shown} label={texts.recommendedTitle} servedMax={deferredMax}>
-            <MoreTile hasMore={page < pages} state={state} path={all} onMore={showMore} />
+            {page < pages && <MoreTile state={state} onMore={showMore} />}
           </ProductRow>
         )}
       </div>
-      <p className="mt-3 md:hidden">
-        <a href={all} className="button button-quiet w-full">
-          {texts.more}
-          <span className="sr-only">: {texts.recommendedTitle}</span>
-        </a>
-      </p>
     </section>
   )
 }
 
 interface MoreProps {
-  hasMore: boolean
   state: LoadState
-  /** The path of the listing with all recommended products. */
-  path: string
   onMore: (event: MouseEvent) => void
 }
 
-/** The last tile of the row: it loads more products or, without JavaScript and at the end, links to all of them. */
-function MoreTile({ hasMore, state, path, onMore }: MoreProps) {
-  const messages = useMessages(homeMessages)
+/** The last tile of the row, which loads more products. */
+function MoreTile({ state, onMore }: MoreProps) {
   const texts = useMessages(sectionMessages)
   return (
-    <li className="more-place">
-      {hasMore && (
-        <button type="button" aria-disabled={state === 'loading'} onClick={onMore} className="more-tile needs-script">
-          <Icon name={state === 'failed' ? 'rotate-ccw' : 'plus'} className="size-6" />
-          {state === 'failed' ? texts.moreFailed : texts.more}
-        </button>
-      )}
-      <a href={path} className={`more-tile ${hasMore ? 'only-without-script' : ''}`}>
-        <Icon name="arrow-right" className="size-6" />
-        {messages.seeAll}
-        <span className="sr-only">: {texts.recommendedTitle}</span>
-      </a>
+    <li className="more-place needs-script">
+      <button type="button" aria-disabled={state === 'loading'} onClick={onMore} className="more-tile">
+        <Icon name={state === 'failed' ? 'rotate-ccw' : 'plus'} className="size-6" />
+        {state === 'failed' ? texts.moreFailed : texts.more}
+      </button>
     </li>
   )
 }

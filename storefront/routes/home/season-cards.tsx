@@ -1,5 +1,4 @@
 import { type CategoryName, categoryCode } from '#domain/products/category-codes.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Picture, largeWidths } from '../../ui/picture.tsx'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -14,12 +13,12 @@ interface Season {
 }
 
 const seasons: readonly Season[] = [
-  { name: 'accessories', category: 'accessories', fromPesos: 100, tone: 'stage-mango season-wide' },
+  { name: 'accessories', category: 'accessories', fromPesos: 100, tone: 'stage-mango' },
   { name: 'chargers', category: 'chargers', fromPesos: 250, tone: 'stage-sea' },
   { name: 'covers', category: 'phoneCases', fromPesos: 100, tone: 'stage-dusk max-md:hidden' },
-  { name: 'watches', category: 'smartWatches', fromPesos: 1_200, tone: 'stage-sea season-wide max-md:hidden' },
+  { name: 'watches', category: 'smartWatches', fromPesos: 1_200, tone: 'stage-sea max-md:hidden' },
 ]
-const sizes = '(min-width: 80rem) 24rem, (min-width: 44rem) 30vw, 45vw'
+const sizes = '(min-width: 44rem) 10rem, 45vw'
 
 /** Categories of the season with their lowest price (HOME-7); covers and watches on wide screens only. */
 export default function SeasonCards() {
@@ -27,7 +26,7 @@ export default function SeasonCards() {
   const { storeVariant } = useHomeStore()
   return (
     <section className="page" aria-labelledby="season-title">
-      <h2 id="season-title" className="home-subtitle">
+      <h2 id="season-title" className="home-title">
         {messages.seasonTitle}
       </h2>
       <ul className="season-grid">
@@ -35,14 +34,10 @@ export default function SeasonCards() {
           <li key={name} className={`stage season ${tone}`}>
             <a href={`/shop?category=${categoryCode(storeVariant, category)}`} className="season-link group">
               <span className="season-words">
-                <span className="block text-lg font-bold tracking-tight md:text-xl">{messages.seasons[name]}</span>
-                <span className="mt-1 block text-sm text-muted">
+                <span className="season-name">{messages.seasons[name]}</span>
+                <span className="block text-sm text-muted">
                   {messages.from} <b className="season-price">{`RD$${fromPesos.toLocaleString('en-US')}`}</b>
                 </span>
-                <Icon
-                  name="arrow-right"
-                  className="size-5.5 mt-4 transition-transform group-hover:translate-x-1 max-md:hidden"
-                />
               </span>
               <Picture
                 src={`/media/season-${name}`}

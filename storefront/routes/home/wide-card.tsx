@@ -14,7 +14,7 @@ export default function WideCard() {
       <a href={`/shop?category=${categoryCode(storeVariant, 'computers')}`} className="stage stage-sea wide-card group">
         <WidePicture src="/media/slide-work" isFirst={false} />
         <span className="wide-words">
-          <h2 id="wide-title" className="text-2xl font-extrabold tracking-tight text-balance">
+          <h2 id="wide-title" className="home-title text-balance">
             {messages.wideTitle}
           </h2>
           <span className="mt-2 block max-w-sm text-muted">{messages.wideText}</span>
