@@ -124,7 +124,11 @@ for (const language of ['es', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.addresses)
       await expect(said(page, texts.created)).toBeVisible()
       await expect(card(page, 'Casa')).toContainText(texts.isDefault)
+      await expect(card(page, 'Casa')).toContainText('Calle Las Gardenias 3, Torre Alba 4B')
       await expect(card(page, 'Casa')).toContainText('Doble a la derecha en el colmado.')
+      await expect(card(page, 'Casa')).toContainText(/Vitrina Naco .*RD\$/)
+      // No tile server is set, so no map would show its street.
+      await expect(card(page, 'Casa').getByRole('img')).toHaveCount(0)
       await expectAccessible(page)
 
       // The only one is refused without a question.

@@ -143,6 +143,36 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
+test('the map shows every branch, and not more sea than branches', async ({ page }) => {
+  await page.goto('/contact')
+  await expectHydrated(page)
+  const map = page.getByRole('region', { name: branchTexts.en.map })
+  await page.getByLabel(branchTexts.en.city).scrollIntoViewIfNeeded()
+  const pins = map.locator('.branch-pin')
+  await expect(pins).toHaveCount(12)
+  await map.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const frame = (await map.boundingBox())!
+  const boxes = await pins.evaluateAll((all) =>
+    all.map((pin) => {
+      const { left, right, top, bottom } = pin.getBoundingClientRect()
+      return { left, right, top, bottom }
+    }),
+  )
+  const edge = {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  }
+  expect(edge.left).toBeGreaterThan(frame.x)
+  expect(edge.right).toBeLessThan(frame.x + frame.width)
+  expect(edge.top).toBeGreaterThan(frame.y)
+  expect(edge.bottom).toBeLessThan(frame.y + frame.height)
+  const filled = Math.max((edge.right - edge.left) / frame.width, (edge.bottom - edge.top) / frame.height)
+  expect(filled).toBeGreaterThan(0.6)
+  await expect(page.getByRole('img', { name: /^Map of Vitrina Naco/ })).toHaveCount(1)
+})
+
 test('without JavaScript the map is shown, and each branch has a link to directions', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL as string, javaScriptEnabled: false })
   const page = await context.newPage()

@@ -9,33 +9,32 @@ interface Props {
   place: Point
   /** The delivery areas of the place. */
   zones: readonly (readonly Point[])[]
-  /**
-   * The smallest distance from the place to the edge of the map, in units of the projection, where the zones ask for no
-   * more.
-   */
-  minReachUnits?: number
   isSmall?: boolean
+  /** What the map shows, for those who do not see it. */
+  label: string
 }
 
 const margin = 1.15
+/** The smallest distance from the place to the edge of the map, where the zones need no more. */
+const reachUnitsMin = 60
 
 /**
- * A place in the middle of its delivery areas, with the coast, or with streets if a tile server is configured.
- * Assistive technology ignores it, since the card beside it has the address as text.
+ * A place in the middle of its delivery areas, with the coast, or with streets if a tile server is configured. For
+ * assistive technology it is a picture with a name; the card beside it has the address as text.
  */
-export function MiniMap({ place, zones, minReachUnits = 60, isSmall = false }: Props) {
+export function MiniMap({ place, zones, isSmall = false, label }: Props) {
   const tiles = useRoot()?.map.streets?.tiles
   const { x, y } = toUnits(place)
   const corners = zones.flat().map(toUnits)
   const reach = Math.round(
     margin *
       Math.max(
-        minReachUnits,
+        reachUnitsMin,
         ...corners.map((corner) => Math.max(Math.abs(corner.x - x) / 1.6, Math.abs(corner.y - y))),
       ),
   )
   return (
-    <div className={`map-sea relative overflow-hidden ${isSmall ? 'h-24' : 'h-40'}`} aria-hidden="true">
+    <div role="img" aria-label={label} className={`map-sea relative overflow-hidden ${isSmall ? 'h-24' : 'h-40'}`}>
       <svg
         viewBox={`${Math.round(x) - reach} ${Math.round(y) - reach} ${reach * 2} ${reach * 2}`}
         className="map-drawing size-full"

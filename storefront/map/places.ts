@@ -35,7 +35,7 @@ export const places: readonly Place[] = [
   { name: 'Boca Chica', lat: 18.4539, lng: -69.6064, minZoom: 8.4 },
   { name: 'Hato Mayor', lat: 18.7628, lng: -69.2568, minZoom: 7.2 },
   { name: 'El Seibo', lat: 18.7656, lng: -69.0389, minZoom: 8 },
-  { name: 'Mao', lat: 19.5511, lng: -71.0781, minZoom: 7 },
+  { name: 'Mao', lat: 19.5511, lng: -71.0781, minZoom: 7.3 },
   { name: 'Dajabón', lat: 19.5488, lng: -71.7083, minZoom: 7.2 },
   { name: 'Jimaní', lat: 18.4917, lng: -71.8502, minZoom: 7 },
   { name: 'Pedernales', lat: 18.0384, lng: -71.744, minZoom: 6.8 },

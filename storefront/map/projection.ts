@@ -1,12 +1,15 @@
 import type { Point } from '#domain/branches/distance.ts'
 
 /*
- * Zooms are those of vector maps: at zoom 0 the world is 512 px wide. So at 6.4 the country fills a card, and at 13
+ * Zooms are those of vector maps: at zoom 0 the world is 512 px wide. So at 6.4 the country is 430 px wide, and at 13
  * single streets are visible. Leaflet's zoom 0 is 256 px wide, so its number for the same view is one higher.
  */
 export const lowestZoom = 3
+/** The zooms at which the branches fill the map of the contact page, on a phone and on a wide screen. */
 export const firstZoom = 6
-export const countryZoom = 6.4
+export const firstWideZoom = 7
+/** From this width on the map is the higher one, and begins with `firstWideZoom`: the breakpoint `lg`. */
+export const wideMap = '(min-width: 48rem)'
 export const streetZoom = 13
 
 /** Converts one of our zooms to Leaflet's zoom for the same view. */

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useRef, useState } from 'react'
 import { useBelowTheFold } from '../../hydration/below-the-fold.ts'
 import { CountryMap } from '../../map/country-map.tsx'
+import { firstWideZoom, firstZoom } from '../../map/projection.ts'
 import { useBoxNearWindow } from '../../map/use-box-near-window.ts'
 import type { Branch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
@@ -29,13 +30,17 @@ export function BranchMap({ branches, shown, areas, currentCode }: Props) {
   // Leaflet loads after the page itself has been painted.
   const hasBelow = useBelowTheFold()
   const [isReady, setReady] = useState(false)
+  const drawing = {
+    label: messages.drawingLabel(branches.length),
+    pins: branches.map(({ lat, long }) => ({ lat, lng: long })),
+  }
   return (
-    <div ref={container} className="map-frame map-sea relative mt-5 h-80 overflow-hidden rounded-lg">
+    <div ref={container} className="map-frame map-sea relative mt-5 h-80 overflow-hidden rounded-lg lg:h-[28rem]">
       {!isReady && (
-        <CountryMap
-          label={messages.drawingLabel(branches.length)}
-          pins={branches.map(({ lat, long }) => ({ lat, lng: long }))}
-        />
+        <>
+          <CountryMap {...drawing} zoom={firstZoom} className="lg:hidden" />
+          <CountryMap {...drawing} zoom={firstWideZoom} className="max-lg:hidden" />
+        </>
       )}
       {isNear && hasBelow && (
         <div className={isReady ? 'absolute inset-0' : 'invisible absolute inset-0'}>

@@ -58,6 +58,7 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
       </p>
       <LandShapes />
       <BranchMap branches={branches} shown={inCity} areas={areas} currentCode={branchCode} />
+      <MapLegend />
       <p className="needs-script mt-2 hidden text-center text-xs text-muted pointer-coarse:block" aria-hidden="true">
         {messages.twoFingers}
       </p>
@@ -76,6 +77,26 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
   )
 }
 
+/** What the pins and areas of the maps mean. Assistive technology has it in their names. */
+function MapLegend() {
+  const messages = useMessages(contactMessages)
+  const pin = 'size-3 rounded-full'
+  return (
+    <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">
+      {[
+        { text: messages.legendBranch, mark: `${pin} bg-link` },
+        { text: messages.legendYours, mark: `needs-script ${pin} bg-price-drop` },
+        { text: messages.legendArea, mark: 'h-3 w-5 rounded-sm border border-link bg-link-soft' },
+      ].map(({ text, mark }) => (
+        <span key={text} className="flex items-center gap-1.5">
+          <span className={mark} />
+          {text}
+        </span>
+      ))}
+    </p>
+  )
+}
+
 interface CardProps {
   branch: Branch
   zones: BranchArea['zones']
@@ -89,7 +110,12 @@ function BranchCard({ branch, zones, isCurrent, metres }: CardProps) {
   const messages = useMessages(contactMessages)
   return (
     <li className="card flex flex-col overflow-hidden">
-      <MiniMap place={{ lat: branch.lat, lng: branch.long }} zones={zones} isSmall />
+      <MiniMap
+        place={{ lat: branch.lat, lng: branch.long }}
+        zones={zones}
+        isSmall
+        label={messages.miniMap(branch.description)}
+      />
       <div className="flex grow flex-col p-4 wrap-anywhere">
         <p className="text-sm text-muted">
           {branch.city_name}

@@ -9,10 +9,11 @@ import '../../map/map.css'
 import {
   type MapPoint,
   countryCentre,
-  countryZoom,
+  firstWideZoom,
   firstZoom,
   lowestZoom,
   toLeafletZoom,
+  wideMap,
 } from '../../map/projection.ts'
 import { wrapInDiv, svgElement } from '../../map/svg-element.ts'
 import { spreadPins } from '../../map/spread-pins.ts'
@@ -47,7 +48,7 @@ export default function LiveMap({ branches, shown, areas, currentCode, movesToCo
     <MapContainer
       options={{
         center: toLatLng(countryCentre),
-        zoom: toLeafletZoom(firstZoom),
+        zoom: toLeafletZoom(matchMedia(wideMap).matches ? firstWideZoom : firstZoom),
         minZoom: toLeafletZoom(lowestZoom),
         maxZoom: toLeafletZoom(mostZoom),
         zoomSnap: 0.1,
@@ -186,7 +187,8 @@ function MapMoves({
   useEffect(() => {
     if (!movesToCountry || prefersNoMotion()) return
     const timer = setTimeout(() => {
-      if (!isTouched.current) map.flyTo(toLatLng(countryCentre), countryZoomOf(map, all.current), { duration: 1.2 })
+      if (!isTouched.current)
+        map.flyTo(boundsOf(all.current).getCenter(), countryZoomOf(map, all.current), { duration: 1.2 })
     }, moveAfterMs)
     return () => clearTimeout(timer)
   }, [map, movesToCountry])
@@ -197,15 +199,15 @@ function MapMoves({
     if (shown) {
       isTouched.current = true
       map.flyToBounds(boundsOf(shown), { maxZoom: toLeafletZoom(cityZoom), padding: [56, 56], ...flight })
-    } else if (isTouched.current) map.flyTo(toLatLng(countryCentre), countryZoomOf(map, all.current), flight)
+    } else if (isTouched.current) map.flyTo(boundsOf(all.current).getCenter(), countryZoomOf(map, all.current), flight)
   }, [map, shown])
   return null
 }
 
-/** The usual zoom of the country, or a wider one where a narrow window would not show every branch. */
+/** The closest zoom that shows every branch, such as 6.2 on a phone and 7.2 on a laptop. */
 function countryZoomOf(map: LeafletMap, branches: readonly Branch[]): number {
   const fitting = map.getBoundsZoom(boundsOf(branches), false, point(pinPaddingPixels, pinPaddingPixels))
-  return Math.max(map.getMinZoom(), Math.min(toLeafletZoom(countryZoom), fitting))
+  return Math.max(map.getMinZoom(), Math.min(toLeafletZoom(cityZoom), fitting))
 }
 
 const boundsOf = (branches: readonly Branch[]) =>

@@ -1,7 +1,8 @@
-import { MapPinOff, Pencil, Star, Trash2 } from 'lucide-react'
+import { MapPin, MapPinOff, Pencil, Phone, Star, Trash2, TriangleAlert, Truck, type LucideIcon } from 'lucide-react'
+import { useRoot } from '../../../page/use-root.ts'
 import { useBranchName } from '../../../shopper/branch.ts'
-import { Suspense, lazy, useEffect, useRef } from 'react'
-import { addressLine, placeOf } from '#domain/addresses/address.ts'
+import { type ReactNode, Suspense, lazy, useEffect, useRef } from 'react'
+import { placeOf, streetLine } from '#domain/addresses/address.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import type { Address } from '../../../addresses/address.ts'
@@ -12,8 +13,6 @@ import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
 import { useAddressActions } from './use-address-actions.ts'
 
 const MiniMap = lazy(async () => ({ default: (await import('../../../map/mini-map.tsx')).MiniMap }))
-// Some 65 km: as much of the country as shows where the place is, also where no tiles show its streets.
-const reachUnits = 900
 const mapSpace = <div className="h-40 bg-sunken" />
 
 interface Props {
@@ -24,12 +23,13 @@ interface Props {
   onChanged: () => void
 }
 
-/** An address with its place on a small map. */
+/** An address with what it costs to deliver there; with streets around its place, where a tile server draws them. */
 export function AddressCard({ address, count, onChanged }: Props) {
+  const hasStreets = useRoot()?.map.streets !== undefined
   return (
     <li className="card flex flex-col overflow-hidden">
-      <Place address={address} />
-      <div className="flex grow flex-col gap-1 p-5 pt-4 wrap-anywhere">
+      {hasStreets && <Place address={address} />}
+      <div className="flex grow flex-col p-5 wrap-anywhere">
         <AddressTexts address={address} />
         <Deliveries address={address} />
         <Actions address={address} count={count} onChanged={onChanged} />
@@ -40,21 +40,15 @@ export function AddressCard({ address, count, onChanged }: Props) {
 
 const noZones: readonly [] = []
 
-/** The place on a small map. An address without one says by what it is found. */
-function Place({ address: { latitud, longitud } }: { address: Address }) {
+/** The place on a small map. */
+function Place({ address: { name, latitud, longitud } }: { address: Address }) {
   const messages = useMessages(addressesMessages)
   const place = placeOf({ lat: latitud, lng: longitud })
-  if (!place)
-    return (
-      <div className="flex h-40 flex-col items-center justify-center gap-2 bg-sunken p-4 text-center text-sm text-muted">
-        <MapPinOff size={24} aria-hidden />
-        {messages.withoutPlace}
-      </div>
-    )
+  if (!place) return mapSpace
   return (
     <LazyBoundary failed={mapSpace}>
       <Suspense fallback={mapSpace}>
-        <MiniMap place={place} zones={noZones} minReachUnits={reachUnits} />
+        <MiniMap place={place} zones={noZones} label={messages.mapOf(name)} />
       </Suspense>
     </LazyBoundary>
   )
@@ -62,9 +56,11 @@ function Place({ address: { latitud, longitud } }: { address: Address }) {
 
 function AddressTexts({ address }: { address: Address }) {
   const messages = useMessages(addressesMessages)
+  const { sector, city, province, reference, directions, phone } = address
+  const isPlaced = placeOf({ lat: address.latitud, lng: address.longitud }) !== undefined
   return (
     <>
-      <h2 className="flex flex-wrap items-center gap-x-2 font-bold">
+      <h2 className="flex flex-wrap items-center gap-x-2 text-lg font-bold">
         {address.name}
         {address.default && (
           <span className="rounded-sm bg-link-soft px-1.5 py-0.5 text-xs font-semibold text-link">
@@ -72,13 +68,32 @@ function AddressTexts({ address }: { address: Address }) {
           </span>
         )}
       </h2>
-      <address className="flex flex-col gap-1 text-sm not-italic">
-        <span>{addressLine(address)}</span>
-        {address.reference && <span className="text-muted">{address.reference}</span>}
-        {address.directions && <span className="line-clamp-3 text-muted">{address.directions}</span>}
-        <span className="text-muted">{formatPhone(address.phone)}</span>
+      <address className="mt-2 flex flex-col gap-2.5 not-italic">
+        <Line Icon={MapPin}>
+          <span className="block font-semibold">{streetLine(address)}</span>
+          <span className="block text-sm">{[sector, ...new Set([city, province])].join(', ')}</span>
+          {reference && <span className="mt-1 block text-sm text-muted">{reference}</span>}
+          {directions && <span className="mt-1 line-clamp-3 text-sm text-muted">{directions}</span>}
+        </Line>
+        <Line Icon={Phone}>
+          <span className="text-sm">{formatPhone(phone)}</span>
+        </Line>
+        {!isPlaced && (
+          <Line Icon={MapPinOff}>
+            <span className="text-sm text-muted">{messages.withoutPlace}</span>
+          </Line>
+        )}
       </address>
     </>
+  )
+}
+
+function Line({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <Icon size={18} aria-hidden className="mt-0.5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
   )
 }
 
@@ -89,7 +104,7 @@ function Actions({ address, count, onChanged }: Props) {
   const editLink = useFocusWhenDefault(address.default)
   const button = { type: 'button', className: 'button button-quiet max-sm:flex-1', 'aria-disabled': isBusy } as const
   return (
-    <div className="mt-auto flex flex-wrap gap-2 pt-3">
+    <div className="mt-auto flex flex-wrap gap-2 pt-4">
       <a
         ref={editLink}
         href={`/account/addresses/${address.id}`}
@@ -144,15 +159,18 @@ function Deliveries({ address }: { address: Address }) {
   const messages = useMessages(addressesMessages)
   const nameOf = useBranchName()
   const [nearest] = address.availability
-  if (!nearest && address.national)
-    return (
-      <p className="mt-1 text-sm font-medium text-success">
-        {messages.shippedFor(formatMoney(toCentavos(address.national.price)))}
-      </p>
-    )
-  if (!nearest) return <p className="mt-1 text-sm font-medium text-warning">{messages.notDelivered}</p>
-  const price = formatMoney(toCentavos(nearest.price ?? 0))
+  const isDelivered = nearest !== undefined || address.national
+  const Icon = isDelivered ? Truck : TriangleAlert
   return (
-    <p className="mt-1 text-sm font-medium text-success">{messages.deliveredBy(nameOf(nearest.branch_code), price)}</p>
+    <p
+      className={`mt-3 flex items-center gap-3 rounded-md px-3 py-2.5 text-sm font-semibold ${isDelivered ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning'}`}
+    >
+      <Icon size={18} aria-hidden className="shrink-0" />
+      {nearest
+        ? messages.deliveredBy(nameOf(nearest.branch_code), formatMoney(toCentavos(nearest.price ?? 0)))
+        : address.national
+          ? messages.shippedFor(formatMoney(toCentavos(address.national.price)))
+          : messages.notDelivered}
+    </p>
   )
 }

@@ -3,6 +3,7 @@ import { Suspense, lazy } from 'react'
 import { listAddresses } from '#contract/addresses.ts'
 import { addressesMax } from '#domain/addresses/address.ts'
 import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
+import { useRoot } from '../../../page/use-root.ts'
 import { metaMessages, pageMeta } from '../../../page/page-meta.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../../shopper/require-customer.tsx'
@@ -34,6 +35,7 @@ export default function Addresses() {
 
 function LoadedAddresses() {
   const messages = useMessages(addressesMessages)
+  const hasStreets = useRoot()?.map.streets !== undefined
   const { data, failure, retry } = useQuery('addresses', (signal) => browserClient.call(listAddresses, {}, { signal }))
   if (failure) return <FailedState onRetry={retry} />
   if (!data)
@@ -55,13 +57,15 @@ function LoadedAddresses() {
         <p className="text-muted">{isFull ? messages.full(addressesMax) : messages.intro}</p>
         {!isFull && <AddLink />}
       </div>
-      <LazyBoundary failed={null}>
-        <Suspense>
-          <div className="absolute">
-            <LandShapes />
-          </div>
-        </Suspense>
-      </LazyBoundary>
+      {hasStreets && (
+        <LazyBoundary failed={null}>
+          <Suspense>
+            <div className="absolute">
+              <LandShapes />
+            </div>
+          </Suspense>
+        </LazyBoundary>
+      )}
       <ul className="grid gap-4 md:grid-cols-2">
         {data.map((address) => (
           <AddressCard key={address.id} address={address} count={data.length} onChanged={retry} />
@@ -86,8 +90,8 @@ function AddressesSkeleton() {
     <div className="flex flex-col gap-5">
       <div className="skeleton h-11 w-full sm:w-56 sm:self-end" />
       <div className="grid gap-4 md:grid-cols-2">
-        <div className="skeleton h-96" />
-        <div className="skeleton h-96" />
+        <div className="skeleton h-72" />
+        <div className="skeleton h-72" />
       </div>
     </div>
   )
