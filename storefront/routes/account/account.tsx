@@ -14,6 +14,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/account'
 import { AccountPage } from './account-page.tsx'
 import { accountSections } from './account-sections.ts'
+import { AtAGlance } from './at-a-glance.tsx'
 import { Avatar } from './avatar.tsx'
 import { CompleteProfile } from './complete-profile.tsx'
 import { OrderCards, OrderListSkeleton } from './order-list.tsx'
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
-/** The account's first page: the latest order, links to the other account pages, and the customer's profile. */
+/** The account's first page: the latest order, the state of the account or, on a phone, its pages, and the profile. */
 export default function Account() {
   const messages = useMessages(accountMessages)
   return (
@@ -46,6 +47,7 @@ export default function Account() {
             />
             <LatestOrders />
             <AccountLinks />
+            <AtAGlance user={user} />
             {/* It arrives late, so it stands where it moves nothing. */}
             <CompleteProfile />
           </div>
@@ -56,11 +58,11 @@ export default function Account() {
   )
 }
 
-/** The account's pages. Phones have no other navigation between them. */
+/** The account's pages, on a phone, which has no other navigation between them. */
 function AccountLinks() {
   const texts = useMessages(accountSectionsMessages)
   return (
-    <ul className="card grid grid-cols-1 p-2 @min-[32rem]:grid-cols-2 @min-[32rem]:gap-x-2">
+    <ul className="card grid grid-cols-1 p-2 lg:hidden @min-[32rem]:grid-cols-2 @min-[32rem]:gap-x-2">
       {accountSections.map(({ key, to, Icon }) => (
         <li key={to}>
           <a href={to} className="flex h-full min-h-16 items-center gap-4 rounded-md px-3 py-2.5 hover:bg-sunken">
@@ -163,10 +165,15 @@ function AccountSkeleton() {
       <div className="flex flex-col gap-5">
         <div className="skeleton -mt-2 h-6 w-40" />
         <OrderListSkeleton count={latestMax} hasCards />
-        <div className="skeleton grid p-2 @min-[32rem]:grid-cols-2">
+        <div className="skeleton grid p-2 lg:hidden @min-[32rem]:grid-cols-2">
           {accountSections.map(({ key }) => (
             <div key={key} className="h-16" />
           ))}
+        </div>
+        <div className="grid gap-5 max-lg:hidden @min-[32rem]:grid-cols-2">
+          <div className="skeleton h-40" />
+          <div className="skeleton h-40" />
+          <div className="skeleton col-span-full h-44" />
         </div>
       </div>
       <div className="skeleton h-80" />

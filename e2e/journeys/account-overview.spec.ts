@@ -1,0 +1,56 @@
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, registerNewCustomer, test } from '../shopper.ts'
+
+const texts = {
+  en: {
+    balance: 'Balance',
+    nothing: 'Nothing',
+    address: 'Default address',
+    none: 'You have no address yet',
+    security: 'Security',
+    off: 'Off',
+    devices: /^Devices/,
+  },
+  es: {
+    balance: 'Balance',
+    nothing: 'Nada',
+    address: 'Dirección predeterminada',
+    none: 'Aún no tienes direcciones',
+    security: 'Seguridad',
+    off: 'Desactivada',
+    devices: /^Dispositivos/,
+  },
+} as const
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(language, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
+    const own = texts[language]
+
+    test('the overview links to each page of the account once, and beside a menu it shows the state of the account', async ({
+      page,
+      baseURL,
+      isMobile,
+    }) => {
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+      await registerNewCustomer(page, baseURL as string)
+      await page.goto('/account')
+      await expect(page.getByRole('main').getByRole('link', { name: own.devices })).toHaveCount(1)
+      const card = (name: string) => page.getByRole('region', { name, exact: true })
+      if (isMobile) {
+        await page.waitForLoadState('networkidle')
+        await expect(card(own.balance)).toHaveCount(0)
+        expect(requested).not.toContain('/api/ecommerce/balance')
+        return
+      }
+      await expect(card(own.balance)).toContainText('RD$0.00')
+      await expect(card(own.balance)).toContainText(own.nothing)
+      await expect(card(own.security)).toContainText(own.off)
+      await expect(card(own.address)).toContainText(own.none)
+      await expectAccessible(page)
+      await card(own.address).getByRole('link').click()
+      await expect(page).toHaveURL(/\/account\/create-address$/)
+    })
+  })
+}
