@@ -122,7 +122,7 @@ for (const language of ['en', 'es'] as const) {
     test(
       'products chosen on their cards are compared side by side, at a URL that can be shared',
       { tag: '@variant' },
-      async ({ page, messages, context, isMobile }) => {
+      async ({ page, messages, context }) => {
         await page.goto('/shop?category=1')
         await expectHydrated(page)
         for (const at of [0, 1, 2, 3])
@@ -148,8 +148,15 @@ for (const language of ['en', 'es'] as const) {
         const table = page.getByRole('table')
         await expect(table.getByRole('columnheader')).toHaveCount(3)
         await table.getByRole('row').last().scrollIntoViewIfNeeded()
-        const inView = isMobile ? page.locator('.compare-small') : table.getByRole('columnheader')
-        for (const at of [0, 1, 2]) await expect(inView.nth(at)).toBeInViewport({ ratio: 1 })
+        // Pictures, names and prices stay in view, below the header of the page.
+        for (const at of [0, 1, 2]) {
+          const pinned = page.locator('.compare-small').nth(at)
+          await expect(pinned).toBeInViewport({ ratio: 1 })
+          await expect(pinned.locator('.price')).toHaveText(/^RD\$[\d,]+\.\d\d$/)
+          await expect(table.getByRole('columnheader').nth(at).locator('.price')).toHaveText(
+            await pinned.locator('.price').innerText(),
+          )
+        }
         await page.evaluate(() => window.scrollTo(0, 0))
         const rows = await table.getByRole('row').count()
         await page.getByRole('checkbox', { name: own.onlyDifferences }).check()

@@ -1,5 +1,6 @@
 import { type RefObject, type UIEvent, useRef } from 'react'
 import { ProductPicture } from '../../product/product-picture.tsx'
+import { OwnPrice } from './own-price.tsx'
 import type { ComparedProduct } from './compared-product.ts'
 
 interface Props {
@@ -8,8 +9,8 @@ interface Props {
 }
 
 /**
- * Pictures and names of the products in a phone's window while the page scrolls: the head of the table covers them until
- * it has left. Only what is seen is repeated, so assistive technology skips it.
+ * Pictures, names and prices of the products, which stay in the window while the page scrolls: the head of the table
+ * covers them until it has left. Only what is seen is repeated, so assistive technology skips it.
  */
 export function CompareStrip({ strip, products }: Props) {
   return (
@@ -21,6 +22,7 @@ export function CompareStrip({ strip, products }: Props) {
               <ProductPicture picture={card.imageGallery[0]} alt="" sizes="8rem" />
             </div>
             <span className="compare-name">{model ?? card.description}</span>
+            <OwnPrice card={card} />
           </div>
         ))}
       </div>

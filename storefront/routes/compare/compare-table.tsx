@@ -2,11 +2,9 @@ import { comparedMax } from '#domain/products/compare-list.ts'
 import { type CompareRow, compareRows } from '../../compare/compare-rows.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StockNote } from '../../product/stock-note.tsx'
-import { Price } from '../../product/price.tsx'
 import { Rating } from '../../product/rating.tsx'
 import type { ProductCard } from '../../product/product-card.ts'
 import { useBranch } from '../../shopper/branch.ts'
-import { useOwnPrice } from '../../shopper/own-prices.ts'
 import { compareMessages } from '../../messages/compare.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { ComparedProduct } from './compared-product.ts'
@@ -84,12 +82,11 @@ function TableHead({ products, codes, hasEqualRows }: HeadProps) {
   )
 }
 
-/** The rows of price, stock and rating, which show more than a text. */
+/** The rows of stock and rating, which show more than a text. */
 function CardRows({ products }: { products: readonly ComparedProduct[] }) {
   const messages = useMessages(compareMessages)
   const { branch } = useBranch()
   const rows = [
-    { name: messages.price, cell: (card: ProductCard) => <OwnPrice card={card} /> },
     {
       name: messages.stock,
       detail: branch && messages.stockAt(branch.description),
@@ -157,10 +154,6 @@ function Row({ row: { name, values, isSame }, codes }: { row: CompareRow; codes:
       {values.length < comparedMax && <td aria-hidden className="compare-rest" />}
     </tr>
   )
-}
-
-function OwnPrice({ card }: { card: ProductCard }) {
-  return <Price product={useOwnPrice(card)} />
 }
 
 /** The empty column, on a phone below the table: a link to products of the same category. */

@@ -3,6 +3,7 @@ import { addToCart } from '../../cart/cart-store.ts'
 import { compareList, comparePath } from '../../compare/compare-list.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { productPath } from '../../product/product-path.ts'
+import { Price } from '../../product/price.tsx'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { bandOf } from '../../product/stock-note.tsx'
 import { withoutBreaks } from '../../ui/without-breaks.tsx'
@@ -12,9 +13,9 @@ import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useBranchCode } from '../../page/use-root.ts'
 
-const sizes = '(min-width: 48rem) 12rem, 8rem'
+const sizes = '(min-width: 64rem) 14rem, (min-width: 48rem) 12rem, 8rem'
 
-/** The head of a product's column: picture, name, a button that adds it to the cart, and a link to the comparison without it. */
+/** The head of a product's column: picture, name, price, a button that adds it to the cart, and a link to the comparison without it. */
 export function ComparedHead({ card: shown, others }: { card: ProductCard; others: readonly string[] }) {
   const messages = useMessages(compareMessages)
   const cardMessages = useMessages(productMessages)
@@ -38,6 +39,7 @@ export function ComparedHead({ card: shown, others }: { card: ProductCard; other
       <a href={productPath(card.codarticulo)} className="compare-name hover:underline">
         {withoutBreaks(card.description)}
       </a>
+      <Price product={card} />
       {canAdd ? (
         <button
           type="button"
