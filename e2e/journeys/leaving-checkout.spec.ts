@@ -168,9 +168,12 @@ test('a page that is shown again reports to the store, and has stock that was re
   isMobile,
 }) => {
   const { all, free } = await checkOut(page, messages, { turn: 4, isMobile })
-  const first = page.waitForResponse(/confirmOrder\/report$/)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  expect(((await (await first).json()) as { data: { state: string } }).data.state).toBe('held')
+  // The page listens once its reservation has hydrated.
+  await expect(async () => {
+    const first = page.waitForResponse(/confirmOrder\/report$/, { timeout: 3_000 })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    expect(((await (await first).json()) as { data: { state: string } }).data.state).toBe('held')
+  }).toPass()
   // As after five silent minutes: the session's reservation is released without the page's knowledge.
   await page.evaluate(() => fetch('/api/ecommerce/orders/confirmOrder', { method: 'DELETE' }))
   await expect.poll(free).toBe(all)

@@ -22,6 +22,7 @@ const en = {
   connection: 'We could not reach the store. Check your connection and try again.',
 
   reservedFor: 'Reserved for you',
+  reserved: 'Reserved',
   reservedAgain: 'Your products are reserved for you again.',
   reservedForMinutes: (minutes: number) =>
     minutes === 1
@@ -91,6 +92,7 @@ const es: typeof en = {
   connection: 'No pudimos comunicarnos con la tienda. Revisa tu conexión e inténtalo de nuevo.',
 
   reservedFor: 'Reservado para ti',
+  reserved: 'Reservado',
   reservedAgain: 'Tus productos están reservados para ti otra vez.',
   reservedForMinutes: (minutes) =>
     minutes === 1

@@ -46,8 +46,8 @@ const en = {
   endingIn: (brand: string, digits: string) => `${brand} ending in ${digits}`,
   cardExpires: (expiry: string) => `Expires ${expiry}`,
   cardExpired: (expiry: string) => `Expired ${expiry}`,
-  newCard: 'New card',
-  newCardDetail: 'Its number goes straight to the card vault, never to our store.',
+  newCard: 'New credit or debit card',
+  newCardDetail: 'The card processor receives its number. Our store never sees it.',
   useCard: 'Use this card',
   noGiftCards: 'Gift cards cannot pay an order with a tax receipt.',
   severalCharges: (branches: number) =>
@@ -150,8 +150,8 @@ const es: typeof en = {
   endingIn: (brand, digits) => `${brand} terminada en ${digits}`,
   cardExpires: (expiry) => `Vence ${expiry}`,
   cardExpired: (expiry) => `Venció ${expiry}`,
-  newCard: 'Tarjeta nueva',
-  newCardDetail: 'Su número va directo a la bóveda de tarjetas, nunca a nuestra tienda.',
+  newCard: 'Tarjeta nueva de crédito o débito',
+  newCardDetail: 'El procesador de tarjetas recibe el número. Nuestra tienda nunca lo ve.',
   useCard: 'Usar esta tarjeta',
   noGiftCards: 'Las tarjetas de regalo no pagan pedidos con comprobante fiscal.',
   severalCharges: (branches) =>

@@ -18,8 +18,8 @@ const en = {
   elsewhere: 'In other branches',
   oldPriceLabel: 'Before',
   noPrice: 'Ask for the price at your branch',
-  fromQuantity: (percent: number, quantity: number) => `−${percent}% on ${quantity} or more`,
-  eachFrom: (price: string, quantity: number) => `${price} each on ${quantity} or more`,
+  fromQuantity: (percent: number, quantity: number) => `−${percent}% from ${quantity}`,
+  eachFrom: (price: string, quantity: number) => `${price} each from ${quantity}`,
   discount: (percent: number) => `${percent}% off`,
 }
 
@@ -40,8 +40,8 @@ const es: typeof en = {
   elsewhere: 'En otras sucursales',
   oldPriceLabel: 'Antes',
   noPrice: 'Pregunta el precio en tu sucursal',
-  fromQuantity: (percent, quantity) => `−${percent}% llevando ${quantity} o más`,
-  eachFrom: (price, quantity) => `${price} c/u llevando ${quantity} o más`,
+  fromQuantity: (percent, quantity) => `−${percent}% desde ${quantity}`,
+  eachFrom: (price, quantity) => `${price} c/u desde ${quantity}`,
   discount: (percent) => `${percent}% de descuento`,
 }
 

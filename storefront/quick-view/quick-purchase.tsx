@@ -145,6 +145,7 @@ function Details({ product, branchCode }: { product: Product; branchCode: number
           )}
           <DiscountBadge percent={product.discountPercentage} fromQuantity={product.quantity_required_special_price} />
         </div>
+        {nowCentavos !== undefined && <p className="text-sm text-muted">{messages.taxIncluded}</p>}
         {fromQuantity && (
           <p className="mt-1 text-sm font-semibold text-price-drop">
             {messages.specialFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}

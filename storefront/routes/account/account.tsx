@@ -1,9 +1,11 @@
 import { ChevronRight, LogOut, PackageOpen } from 'lucide-react'
+import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { listOrders } from '#contract/orders.ts'
 import { getProfilePicture } from '#contract/profile-picture.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import { onDemand } from '../../hydration/on-demand.tsx'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../shopper/require-customer.tsx'
 import { type User, useShopper } from '../../shopper/shopper.tsx'
@@ -14,7 +16,6 @@ import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/account'
 import { AccountPage } from './account-page.tsx'
 import { accountSections } from './account-sections.ts'
-import { AtAGlance } from './at-a-glance.tsx'
 import { Avatar } from './avatar.tsx'
 import { CompleteProfile } from './complete-profile.tsx'
 import { OrderCards, OrderListSkeleton } from './order-list.tsx'
@@ -47,7 +48,7 @@ export default function Account() {
             />
             <LatestOrders />
             <AccountLinks />
-            <AtAGlance user={user} />
+            <StateOfAccount user={user} />
             {/* It arrives late, so it stands where it moves nothing. */}
             <CompleteProfile />
           </div>
@@ -55,6 +56,32 @@ export default function Account() {
         </div>
       )}
     </AccountPage>
+  )
+}
+
+const AtAGlance = lazy(() => import('./at-a-glance.tsx'))
+
+/** From this width on the account has its navigation at the side: the breakpoint `lg`. */
+const sideNavigation = '(min-width: 48rem)'
+
+/** Balances, default address and security. On a phone the overview has the navigation in their place, and loads nothing of them. */
+function StateOfAccount({ user }: { user: User }) {
+  const isWide = useSyncExternalStore(
+    (onChange) => {
+      const media = matchMedia(sideNavigation)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    () => matchMedia(sideNavigation).matches,
+    () => false,
+  )
+  if (!isWide) return null
+  return (
+    <LazyBoundary failed={null}>
+      <Suspense fallback={<AtAGlanceSkeleton />}>
+        <AtAGlance user={user} />
+      </Suspense>
+    </LazyBoundary>
   )
 }
 
@@ -170,13 +197,19 @@ function AccountSkeleton() {
             <div key={key} className="h-16" />
           ))}
         </div>
-        <div className="grid gap-5 max-lg:hidden @min-[32rem]:grid-cols-2">
-          <div className="skeleton h-40" />
-          <div className="skeleton h-40" />
-          <div className="skeleton col-span-full h-44" />
-        </div>
+        <AtAGlanceSkeleton />
       </div>
       <div className="skeleton h-80" />
+    </div>
+  )
+}
+
+function AtAGlanceSkeleton() {
+  return (
+    <div className="grid gap-5 max-lg:hidden @min-[32rem]:grid-cols-2">
+      <div className="skeleton h-40" />
+      <div className="skeleton h-40" />
+      <div className="skeleton col-span-full h-44" />
     </div>
   )
 }

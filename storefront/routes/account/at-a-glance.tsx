@@ -1,5 +1,5 @@
 import { MapPin, ShieldCheck, Wallet, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { listAddresses } from '#contract/addresses.ts'
 import { getBalance } from '#contract/balances.ts'
 import { getTwoStep } from '#contract/two-step.ts'
@@ -12,24 +12,11 @@ import { browserClient } from '../../shopper/browser-client.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { useQuery } from './use-query.ts'
 
-/** From this width on the account has its navigation at the side: the breakpoint `lg`. */
-const sideNavigation = '(min-width: 48rem)'
-
 /**
  * What a customer comes to look up, where the account's navigation stands at the side: balances, the default address and
- * how the account is protected. On a phone the overview has the navigation in its place, and loads nothing of this.
+ * how the account is protected.
  */
-export function AtAGlance({ user }: { user: User }) {
-  const isWide = useSyncExternalStore(
-    (onChange) => {
-      const media = matchMedia(sideNavigation)
-      media.addEventListener('change', onChange)
-      return () => media.removeEventListener('change', onChange)
-    },
-    () => matchMedia(sideNavigation).matches,
-    () => false,
-  )
-  if (!isWide) return null
+export default function AtAGlance({ user }: { user: User }) {
   return (
     <div className="grid gap-5 @min-[32rem]:grid-cols-2">
       <BalanceCard />

@@ -65,7 +65,12 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
     // What was bought at a branch's counter was not delivered.
     ...(order.origin === 'branch' && order.delivery === 0
       ? []
-      : [[messages.deliveryCost, order.delivery === 0 ? messages.free : money(order.delivery)]]),
+      : [
+          [
+            order.option_name === 'pick_up' ? messages.pickUpAt : messages.deliveryCost,
+            order.delivery === 0 ? messages.free : money(order.delivery),
+          ],
+        ]),
   ]
   return (
     <section className="card p-5" aria-labelledby="order-amounts">

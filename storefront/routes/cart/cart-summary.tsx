@@ -26,6 +26,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
   return (
     <>
       <span ref={end} aria-hidden className="absolute bottom-0 size-px" />
+      {shown && <p className="text-sm text-muted lg:hidden">{messages.deliveryLater}</p>}
       <aside
         aria-label={messages.summary}
         className={`${edges} cart-total max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-24 lg:rounded-lg lg:bg-raised lg:p-6 lg:shadow-soft`}

@@ -1,4 +1,3 @@
-import { CreditCard } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { chooseCard, paymentKey, refusalToFinish, setAmount } from '#domain/payments/selection.ts'
 import { formatMoney } from '#domain/money/money.ts'
@@ -103,8 +102,11 @@ function NewCard({ state, onEntered }: Pick<Props, 'state' | 'onEntered'>) {
         }}
       >
         <span className="flex items-center gap-2 font-semibold">
-          {messages.newCard}
-          <CreditCard size={20} aria-hidden className="ml-auto shrink-0 text-muted" />
+          <span className="min-w-0">{messages.newCard}</span>
+          <span className="ml-auto flex shrink-0 gap-1">
+            <CardMark brand="visa" />
+            <CardMark brand="mastercard" />
+          </span>
         </span>
         <span className="mt-0.5 block text-sm text-muted">{messages.newCardDetail}</span>
       </ChoiceCard>

@@ -52,14 +52,14 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
       )}
       {data && <NextSteps orders={data.details} hasPendingProof={data.hasPendingProof} />}
       {!data && !failure && <div aria-busy="true" className="skeleton h-48" />}
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <a
           href={orders.length === 1 ? `/account/orders/${orders[0]?.id}` : '/account/orders'}
-          className="button button-primary max-sm:w-full"
+          className="button button-primary"
         >
           {orders.length === 1 ? messages.seeOrder : messages.seeOrders}
         </a>
-        <a href="/shop" className="button button-quiet max-sm:w-full">
+        <a href="/shop" className="button button-quiet">
           {messages.continueShopping}
         </a>
       </div>

@@ -26,7 +26,10 @@ export function ReservationClock({ expiresAtMs }: { expiresAtMs: number }) {
   return (
     <p className="flex items-center gap-2 text-sm text-muted">
       <Icon name="clock" className="size-4.5" />
-      <span className="max-sm:sr-only">{messages.reservedFor}</span>
+      <span className="sr-only sm:not-sr-only">{messages.reservedFor}</span>
+      <span aria-hidden className="max-[23rem]:hidden sm:hidden">
+        {messages.reserved}
+      </span>
       <span role="timer" className="min-w-11 text-right font-semibold text-ink">
         {minutes}:{String(seconds).padStart(2, '0')}
       </span>

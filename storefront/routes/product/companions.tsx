@@ -1,7 +1,9 @@
+import { formatMoney } from '#domain/money/money.ts'
 import { addToCart, useCarts, useUnitsInCart } from '../../cart/cart-store.ts'
 import { companionMessages } from '../../messages/companions.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { displayPrice } from '../../product/display-price.ts'
 import { Price } from '../../product/price.tsx'
 import type { ProductCard } from '../../product/product-card.ts'
 import { productPath } from '../../product/product-path.ts'
@@ -58,13 +60,26 @@ export function NextCompanion({ companions, branchCode, className }: Props & { c
   const next = companions.find(({ codarticulo }) => !inCart.has(codarticulo))
   if (!next) return null
   return (
-    <section aria-label={messages.next} className={`flex flex-wrap items-center gap-3 ${className}`}>
-      <div className="size-11 shrink-0 rounded-md bg-display p-1">
-        <ProductPicture picture={next.imageGallery[0]} alt="" sizes="3rem" />
-      </div>
-      <p className="line-clamp-2 min-w-0 grow basis-28 text-sm font-medium">{withoutBreaks(next.description)}</p>
-      <AddCompanion product={next} branchCode={branchCode} />
+    <section aria-label={messages.next} className={className}>
+      <NextLine shown={next} branchCode={branchCode} />
     </section>
+  )
+}
+
+function NextLine({ shown, branchCode }: { shown: ProductCard; branchCode: number }) {
+  const product = useOwnPrice(shown)
+  const { nowCentavos } = displayPrice(product)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="size-11 shrink-0 rounded-md bg-display p-1">
+        <ProductPicture picture={product.imageGallery[0]} alt="" sizes="3rem" />
+      </div>
+      <div className="min-w-0 grow basis-28 text-sm">
+        <p className="line-clamp-2 font-medium">{withoutBreaks(product.description)}</p>
+        {nowCentavos !== undefined && <p className="font-bold">{formatMoney(nowCentavos)}</p>}
+      </div>
+      <AddCompanion product={product} branchCode={branchCode} />
+    </div>
   )
 }
 

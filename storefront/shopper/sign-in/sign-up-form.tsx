@@ -49,20 +49,22 @@ export function SignUpForm({ email, onRegistered, onStep }: Props) {
         onLater={(isLater) => set('password_later', isLater)}
         field={text('password')}
       />
-      <CheckField
-        isChecked={values.kind === 'business'}
-        onChange={(isBusiness) => set('kind', isBusiness ? 'business' : 'person')}
-      >
-        {kindMessages.forBusiness}
-      </CheckField>
+      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+        <CheckField
+          isChecked={values.kind === 'business'}
+          onChange={(isBusiness) => set('kind', isBusiness ? 'business' : 'person')}
+        >
+          {kindMessages.forBusiness}
+        </CheckField>
+        <RememberField
+          isRemembered={values.remember_device}
+          onChange={(isRemembered) => set('remember_device', isRemembered)}
+        />
+      </div>
       <CustomerCodeField
         isShown={values.has_customer_code}
         onShown={(isShown) => set('has_customer_code', isShown)}
         field={text('customer_code')}
-      />
-      <RememberField
-        isRemembered={values.remember_device}
-        onChange={(isRemembered) => set('remember_device', isRemembered)}
       />
       <PoliciesField
         isAccepted={values.policies_accepted}
