@@ -99,6 +99,28 @@ test('what was added is one press from the cart', async ({ page, messages, reque
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
+test('a notification leaves the name and the price of a product in view on a phone', async ({
+  page,
+  messages,
+  request,
+}) => {
+  const [product] = await productsWithStock(request, 20, 98)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/products/${product?.codarticulo}`)
+  await expectHydrated(page)
+  await page.getByRole('button', { name: messages.addToCart, exact: true }).filter({ visible: true }).first().click()
+  await expectUncovered(page)
+  const overlaps = () =>
+    page.evaluate(() => {
+      const notice = document.querySelector('.toast')!.getBoundingClientRect()
+      return [...document.querySelectorAll('main h1, main .amount-larger')].filter((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return bottom > notice.top && top < notice.bottom
+      }).length
+    })
+  await expect.poll(overlaps).toBe(0)
+})
+
 test('one notification is shown at a time, and one that stays returns when a later one is closed', async ({
   page,
   context,

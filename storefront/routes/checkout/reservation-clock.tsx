@@ -24,10 +24,10 @@ export function ReservationClock({ expiresAtMs }: { expiresAtMs: number }) {
   const seconds = Math.floor((left % 60_000) / 1_000)
   const minutesStarted = Math.ceil(left / 60_000)
   return (
-    <p className="flex items-center gap-2 text-sm text-muted">
-      <Icon name="clock" className="size-4.5" />
+    <p className="flex items-center gap-2 text-sm text-muted max-sm:flex-col max-sm:items-end max-sm:gap-0 max-sm:leading-tight">
+      <Icon name="clock" className="size-4.5 max-sm:hidden" />
       <span className="sr-only sm:not-sr-only">{messages.reservedFor}</span>
-      <span aria-hidden className="max-[23rem]:hidden sm:hidden">
+      <span aria-hidden className="text-xs sm:hidden">
         {messages.reserved}
       </span>
       <span role="timer" className="min-w-11 text-right font-semibold text-ink">

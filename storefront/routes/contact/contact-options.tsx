@@ -76,6 +76,10 @@ function PhoneOption({ phone }: { phone: string }) {
       <a href={phoneUrl(phone)} className="link flex min-h-11 items-center font-semibold">
         {formatPhone(phone)}
       </a>
+      <a href={phoneUrl(phone)} className="button button-quiet mb-2 w-full lg:hidden">
+        <Icon name="phone" className="size-4.5" />
+        {messages.call}
+      </a>
       <button type="button" className="needs-script button button-quiet w-full" onClick={() => void copyNumber(phone)}>
         <Icon name="copy" className="size-4.5" />
         {messages.copyNumber}
