@@ -16,6 +16,10 @@ const codeOfFewPages: Record<string, { files: RegExp; shownBy: readonly string[]
     files: /\/checkout\/(address-choice|confirmation-step|payment-form|pickup-details|reservation-end-dialogs)\.tsx$/,
     shownBy: [],
   },
+  'opening hours': {
+    files: /^domain\/branches\/opening-hours\.ts$/,
+    shownBy: ['routes/contact/contact.tsx', 'routes/product/product.tsx'],
+  },
   'the rules of choosing payments': { files: /^domain\/payments\/selection\.ts$/, shownBy: [] },
   'reserving an order, and its dialogs': {
     files: /^storefront\/checkout\/(reserve-order|buy-dialogs|order-changed-dialog)\.tsx?$/,

@@ -25,10 +25,15 @@ export function useOpenState(branchCode: number): { state: OpenState; now: Date 
 export function useReadyTime(branchCode: number, placedAt?: Date): { at: Date; now: Date } | undefined {
   const now = useNow()
   const root = useRoot()
-  if (!now) return undefined
+  const at = now && readyTimeOf(root, branchCode, placedAt ?? now)
+  return at && { at, now }
+}
+
+/** When an order that is placed at `from` can be collected from a branch; undefined where nothing is promised. */
+export function readyTimeOf(root: RootData | undefined, branchCode: number, from: Date): Date | undefined {
   const preparationMinutes = root?.configuration?.general.web_page.preparation_minutes ?? null
-  const at = readyAtMs({ opening: openingOf(root, branchCode), preparationMinutes }, placedAt ?? now)
-  return at === undefined ? undefined : { at: new Date(at), now }
+  const at = readyAtMs({ opening: openingOf(root, branchCode), preparationMinutes }, from)
+  return at === undefined ? undefined : new Date(at)
 }
 
 /** Whether a time of pickup can be promised at a branch at all: its hours and the preparation are set. */

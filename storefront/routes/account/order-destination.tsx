@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { useRoot } from '../../page/use-root.ts'
 import { BranchBox } from './branch-box.tsx'
 import type { OrderDetail } from './order-detail.ts'
-import { PickupTime } from './pickup-time.tsx'
+import { PickupTimeOnDemand } from './pickup-time-on-demand.tsx'
 import { OrderPass } from './order-pass.tsx'
 
 /** The address that the order is delivered to, or the branch where it is collected, with the pass once it is ready. */
@@ -19,7 +19,7 @@ export function OrderDestination({ order }: { order: OrderDetail }) {
         <Icon name={order.address ? 'map-pin' : 'store'} className="size-4.5" />
         {title}
       </h2>
-      <PickupTime order={order} isUnpaid={order.payments.some(({ state }) => awaited.has(state))} />
+      <PickupTimeOnDemand order={order} isUnpaid={order.payments.some(({ state }) => awaited.has(state))} />
       {order.pass && <OrderPass id={order.id} pass={order.pass} />}
       {order.address ? (
         <AddressLines address={order.address} />

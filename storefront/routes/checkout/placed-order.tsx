@@ -8,7 +8,7 @@ import { ProductPicture } from '../../product/product-picture.tsx'
 import { smallWidths } from '../../ui/picture.tsx'
 import { AddressLines, OrderBranch } from '../account/order-destination.tsx'
 import { OrderStages } from '../account/order-progress.tsx'
-import { PickupTime } from '../account/pickup-time.tsx'
+import { PickupTimeOnDemand } from '../account/pickup-time-on-demand.tsx'
 import { StatusBadge } from '../account/status-badge.tsx'
 
 export type Order = ReplyOf<typeof listOrders>['data'][number]
@@ -58,7 +58,7 @@ export function PlacedOrder({ order, lines, address }: Props) {
       {order.option_name === 'pick_up' && order.status !== 'canceled' && (
         <div className="border-t border-line pt-5 text-sm">
           <h2 className="mb-2 font-bold">{messages.pickUpAt}</h2>
-          <PickupTime order={order} isUnpaid={order.payment_methods.includes('deposit_express')} />
+          <PickupTimeOnDemand order={order} isUnpaid={order.payment_methods.includes('deposit_express')} />
           <OrderBranch codplace={order.codplace} name={order.branch_name} />
         </div>
       )}
