@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makePicture } from '#server/testing/make-picture.ts'
-import { affordableProduct, expectPlaced, goToPayment, newCustomer, placeButton } from '../checkout.ts'
+import { affordableProduct, expectPlaced, goToPayment, newCustomer, openBalances, placeButton } from '../checkout.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { paymentTexts } from '../payment-texts.ts'
 import { expect, expectHydrated, orderAsNewCustomer } from '../shopper.ts'
@@ -117,6 +117,7 @@ for (const language of ['en', 'es'] as const) {
 
       // The same product again: the credit note pays all of it, so that cash is no longer chosen.
       await goToPayment(page, { origin: store.url, product, messages, step })
+      await openBalances(page, step)
       await page.getByRole('checkbox', { name: new RegExp(note!) }).check()
       await expect(page.getByRole('radio', { name: step.cash })).not.toBeChecked()
       await placeButton(page, messages).click()
