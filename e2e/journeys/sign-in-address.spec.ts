@@ -29,6 +29,20 @@ test('a sign-in by its address leads on to the page that it names, and there is 
   await expect(page).toHaveURL('/account/devices')
 })
 
+test('the page that opens the dialog by itself preloads no other page before a key is pressed', async ({
+  page,
+  messages,
+}) => {
+  const preloads: string[] = []
+  page.on('request', (request) => request.url().includes('/preload-pages-') && preloads.push(request.url()))
+  await page.goto('/auth/sign-in', { waitUntil: 'networkidle' })
+  const name = page.getByRole('dialog').getByLabel(messages.nameOrEmail)
+  await expect(name).toBeFocused()
+  expect(preloads).toEqual([])
+  await name.press('a')
+  await expect.poll(() => preloads.length).toBe(1)
+})
+
 test('another site never follows a sign-in', async ({ page, messages, baseURL }) => {
   await registerNewCustomer(page, baseURL as string)
   for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', '/api/catalog/products']) {
