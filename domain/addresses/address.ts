@@ -71,11 +71,16 @@ export function streetLine({ street, number, house }: Pick<AddressFields, 'stree
   return number && house ? `${street} ${number}, ${house}` : `${street} ${number || house}`
 }
 
-/** An address in one line. A municipality that is called as its province is named once. */
+/** Sector, municipality and province. A municipality that is called as its province is named once. */
+export function areaLine({ sector, city, province }: Pick<AddressFields, 'sector' | 'city' | 'province'>): string {
+  return [sector, ...new Set([city, province])].join(', ')
+}
+
+/** An address in one line. */
 export function addressLine(
   address: Pick<AddressFields, 'street' | 'number' | 'house' | 'sector' | 'city' | 'province'>,
 ): string {
-  return [streetLine(address), address.sector, ...new Set([address.city, address.province])].join(', ')
+  return `${streetLine(address)}, ${areaLine(address)}`
 }
 
 /** How close to an existing address a new one is still refused (ACCOUNT-16). */

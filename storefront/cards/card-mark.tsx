@@ -1,8 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import type { CardBrand } from '#domain/saved-cards/saved-card.ts'
-import mastercard from '../theme/marks/mastercard.svg?no-inline'
-import paypal from '../theme/marks/paypal.svg?no-inline'
-import visa from '../theme/marks/visa.svg?no-inline'
+import { cardMarks, paypalMark } from './marks.ts'
 
 export const brandNames: Record<CardBrand, string> = {
   visa: 'Visa',
@@ -11,7 +9,10 @@ export const brandNames: Record<CardBrand, string> = {
   discover: 'Discover',
 }
 
-const marks: Partial<Record<CardBrand, string>> = { visa, mastercard }
+const marks: Partial<Record<CardBrand, string>> = cardMarks
+
+/** The brands that a new card may be of. */
+export const acceptedBrands = Object.keys(cardMarks) as (keyof typeof cardMarks)[]
 
 /** The mark of a card's brand, or a plain card where we have none. The brand's name stands beside it. */
 export function CardMark({ brand }: { brand: CardBrand }) {
@@ -26,7 +27,7 @@ export function CardMark({ brand }: { brand: CardBrand }) {
 
 /** The mark of PayPal, whose name stands beside it. */
 export function PaypalMark() {
-  return <Mark src={paypal} />
+  return <Mark src={paypalMark} />
 }
 
 function Mark({ src }: { src: string }) {

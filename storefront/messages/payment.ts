@@ -39,7 +39,8 @@ const en = {
   depositExpressDetail: (hours: number) =>
     `Pay into our account and send us the proof within ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
   tooManyUnpaid: (open: number, max: number, branches: number) =>
-    `You have ${open} orders to pay${branches > 1 ? ` and this one adds ${branches}` : ''}; at most ${max} may wait. Pay or cancel some first.`,
+    `You have ${open === 1 ? '1 order' : `${open} orders`} to pay${branches > 1 ? ` and this one adds ${branches}` : ''}; ` +
+    `at most ${max} may wait. Pay or cancel some first.`,
   seeBalance: 'See my balance',
   seeCards: 'See my cards',
   card: 'Card',
@@ -143,7 +144,8 @@ const es: typeof en = {
   depositExpressDetail: (hours) =>
     `Deposita en nuestra cuenta y envíanos el comprobante en ${hours === 1 ? 'una hora' : `${hours} horas`}.`,
   tooManyUnpaid: (open, max, branches) =>
-    `Tienes ${open} pedidos por pagar${branches > 1 ? ` y este suma ${branches}` : ''}; el máximo es ${max}. Paga o cancela alguno primero.`,
+    `Tienes ${open === 1 ? '1 pedido' : `${open} pedidos`} por pagar${branches > 1 ? ` y este suma ${branches}` : ''}; ` +
+    `el máximo es ${max}. Paga o cancela alguno primero.`,
   seeBalance: 'Ver mi balance',
   seeCards: 'Ver mis tarjetas',
   card: 'Tarjeta',

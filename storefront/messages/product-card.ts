@@ -18,7 +18,7 @@ const en = {
   elsewhere: 'In other branches',
   oldPriceLabel: 'Before',
   noPrice: 'Ask for the price at your branch',
-  fromQuantity: (percent: number, quantity: number) => `−${percent}% from ${quantity}`,
+  fromQuantity: (quantity: number) => `from ${quantity}`,
   eachFrom: (price: string, quantity: number) => `${price} each from ${quantity}`,
   discount: (percent: number) => `${percent}% off`,
 }
@@ -40,7 +40,7 @@ const es: typeof en = {
   elsewhere: 'En otras sucursales',
   oldPriceLabel: 'Antes',
   noPrice: 'Pregunta el precio en tu sucursal',
-  fromQuantity: (percent, quantity) => `−${percent}% desde ${quantity}`,
+  fromQuantity: (quantity) => `desde ${quantity}`,
   eachFrom: (price, quantity) => `${price} c/u desde ${quantity}`,
   discount: (percent) => `${percent}% de descuento`,
 }

@@ -17,7 +17,7 @@ const ZoomDialog = onDemand(
 
 const arrow = 'needs-script absolute top-1/2 hidden -translate-y-1/2 lg:grid'
 const thumbnailsMax = 4
-const mainSizes = '(min-width: 64rem) 31rem, (min-width: 48rem) 45vw, 92vw'
+const mainSizes = '(min-width: 64rem) 31rem, (min-width: 48rem) 45vw, (min-width: 36rem) 92vw, 72vw'
 
 /**
  * The pictures of a product (PRODUCT-6): a large one, moved by swipes, arrow buttons and keys and enlarged by a click,

@@ -43,14 +43,10 @@ export function OldPrice({ centavos }: { centavos: Centavos }) {
 export function DiscountBadge({ percent, fromQuantity }: { percent: number; fromQuantity: number }) {
   const messages = useMessages(cardMessages)
   if (percent <= 0) return null
-  const isLater = fromQuantity > 1
+  const from = fromQuantity > 1 ? ` ${messages.fromQuantity(fromQuantity)}` : ''
   return (
-    <p
-      className="badge"
-      role="img"
-      aria-label={isLater ? messages.fromQuantity(percent, fromQuantity) : messages.discount(percent)}
-    >
-      {isLater ? messages.fromQuantity(percent, fromQuantity) : `−${percent}%`}
+    <p className="badge" role="img" aria-label={`${messages.discount(percent)}${from}`}>
+      {`−${percent}%${from}`}
     </p>
   )
 }

@@ -1,16 +1,14 @@
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import { Icon } from '../ui/icon.tsx'
-import mastercard from '../theme/marks/mastercard.svg?no-inline'
-import paypal from '../theme/marks/paypal.svg?no-inline'
-import visa from '../theme/marks/visa.svg?no-inline'
+import { cardMarks, paypalMark } from '../cards/marks.ts'
 import { paymentMarkMessages } from '../messages/payment-marks.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useRoot } from '../page/use-root.ts'
 
 /** The names are trademarks, so they are the same in both languages. */
 const cards = [
-  { name: 'Visa', src: visa },
-  { name: 'Mastercard', src: mastercard },
+  { name: 'Visa', src: cardMarks.visa },
+  { name: 'Mastercard', src: cardMarks.mastercard },
 ]
 
 /**
@@ -23,7 +21,7 @@ export function PaymentMarks() {
   const takes = (...kinds: PaymentKind[]) => kinds.some((kind) => accepted.includes(kind))
   const marks = [
     ...(takes('card', 'card_provider') ? cards : []),
-    ...(takes('paypal') ? [{ name: 'PayPal', src: paypal }] : []),
+    ...(takes('paypal') ? [{ name: 'PayPal', src: paypalMark }] : []),
   ]
   if (accepted.length === 0) return null
   return (

@@ -8,7 +8,7 @@ const bars =
 const primaryButtons = 'main :is(.button-primary, :is(a, button, input, select, textarea):focus)'
 const otherButtons = 'main :is(button, .button, .product-add, label:has(input))'
 /** What a shopper reads first on a page. */
-const headlines = 'main :is(h1, h2, .amount-larger, .amount-large)'
+const headings = 'main :is(h1, h2, .amount-larger, .amount-large)'
 const controls = ':is(a, button, input, select, textarea, summary):not([tabindex="-1"])'
 
 const columnWidth = 768
@@ -59,12 +59,12 @@ function placeRegion(region: HTMLElement, dialog: HTMLDialogElement | undefined)
 
 type Find = (obstacles: readonly Box[]) => { left: number; top: number } | undefined
 
-/** A place that covers no headline, price or button; else no button; else no primary one; else one that covers no bar. */
+/** A place that covers no heading, price or button; else no button; else no primary one; else one that covers no bar. */
 function placeOnPage(find: Find) {
   const fixed = boxesOf(bars)
   const primary = boxesOf(primaryButtons)
   const buttons = [...fixed, ...primary, ...boxesOf(otherButtons)]
-  return find([...buttons, ...boxesOf(headlines)]) ?? find(buttons) ?? find([...fixed, ...primary]) ?? find(fixed)
+  return find([...buttons, ...boxesOf(headings)]) ?? find(buttons) ?? find([...fixed, ...primary]) ?? find(fixed)
 }
 
 /** A place beside, below or above the dialog, which is made lower where there is none. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { listAddresses } from '#contract/addresses.ts'
 import { getBalance } from '#contract/balances.ts'
 import { getTwoStep } from '#contract/two-step.ts'
-import { streetLine } from '#domain/addresses/address.ts'
+import { areaLine, streetLine } from '#domain/addresses/address.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { accountMessages } from '../../messages/account.ts'
 import { accountSectionsMessages } from '../../messages/account-sections.ts'
@@ -12,11 +12,8 @@ import { browserClient } from '../../shopper/browser-client.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { useQuery } from './use-query.ts'
 
-/**
- * What a customer comes to look up, where the account's navigation stands at the side: balances, the default address and
- * how the account is protected.
- */
-export default function AtAGlance({ user }: { user: User }) {
+/** The balances, the default address, and whether e-mail and two-step verification protect the account (ACCOUNT-89). */
+export default function AccountState({ user }: { user: User }) {
   return (
     <div className="grid gap-5 @min-[32rem]:grid-cols-2">
       <BalanceCard />
@@ -63,9 +60,7 @@ function AddressCard() {
           <address className="not-italic wrap-anywhere">
             <b className="block">{address.name}</b>
             <span className="block">{streetLine(address)}</span>
-            <span className="block text-muted">
-              {[address.sector, ...new Set([address.city, address.province])].join(', ')}
-            </span>
+            <span className="block text-muted">{areaLine(address)}</span>
           </address>
         ) : (
           <p className="text-muted">{messages.noAddress}</p>
@@ -131,7 +126,7 @@ function State({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   return <span className={`font-semibold ${isGood ? 'text-success' : 'text-warning'}`}>{children}</span>
 }
 
-/** A placeholder until the facts have come; where they do not, a sentence, as the link below leads to them all the same. */
+/** A placeholder until the facts have come; where they do not come, a sentence. */
 function Loaded({ isLoaded, isFailed, children }: { isLoaded: boolean; isFailed: boolean; children: ReactNode }) {
   const messages = useMessages(accountMessages)
   if (isLoaded) return children

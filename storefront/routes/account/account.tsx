@@ -48,7 +48,7 @@ export default function Account() {
             />
             <LatestOrders />
             <AccountLinks />
-            <StateOfAccount user={user} />
+            <WideAccountState user={user} />
             {/* It arrives late, so it stands where it moves nothing. */}
             <CompleteProfile />
           </div>
@@ -59,13 +59,13 @@ export default function Account() {
   )
 }
 
-const AtAGlance = lazy(() => import('./at-a-glance.tsx'))
+const AccountState = lazy(() => import('./account-state.tsx'))
 
 /** From this width on the account has its navigation at the side: the breakpoint `lg`. */
 const sideNavigation = '(min-width: 48rem)'
 
-/** Balances, default address and security. On a phone the overview has the navigation in their place, and loads nothing of them. */
-function StateOfAccount({ user }: { user: User }) {
+/** The state of the account on wide screens. A phone has the navigation in its place, and loads nothing of it. */
+function WideAccountState({ user }: { user: User }) {
   const isWide = useSyncExternalStore(
     (onChange) => {
       const media = matchMedia(sideNavigation)
@@ -78,8 +78,8 @@ function StateOfAccount({ user }: { user: User }) {
   if (!isWide) return null
   return (
     <LazyBoundary failed={null}>
-      <Suspense fallback={<AtAGlanceSkeleton />}>
-        <AtAGlance user={user} />
+      <Suspense fallback={<AccountStateSkeleton />}>
+        <AccountState user={user} />
       </Suspense>
     </LazyBoundary>
   )
@@ -197,14 +197,14 @@ function AccountSkeleton() {
             <div key={key} className="h-16" />
           ))}
         </div>
-        <AtAGlanceSkeleton />
+        <AccountStateSkeleton />
       </div>
       <div className="skeleton h-80" />
     </div>
   )
 }
 
-function AtAGlanceSkeleton() {
+function AccountStateSkeleton() {
   return (
     <div className="grid gap-5 max-lg:hidden @min-[32rem]:grid-cols-2">
       <div className="skeleton h-40" />

@@ -40,7 +40,7 @@ function useTitle({ origin, option_name, status }: OrderDetail): string {
   if (origin === 'branch') return messages.boughtAt
   if (option_name !== 'pick_up') return status === 'delivered' ? messages.deliveredTo : messages.deliverTo
   if (status === 'canceled') return branch
-  return status === 'delivered' ? messages.collectedAt : messages.pickUpAt
+  return status === 'delivered' ? messages.collectedAt : messages.options.pick_up
 }
 
 function Recipient({ order }: { order: OrderDetail }) {

@@ -67,7 +67,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
       ? []
       : [
           [
-            order.option_name === 'pick_up' ? messages.pickUpAt : messages.deliveryCost,
+            order.option_name === 'pick_up' ? messages.options.pick_up : messages.deliveryCost,
             order.delivery === 0 ? messages.free : money(order.delivery),
           ],
         ]),

@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * When an order can be collected (BRANCH-10), whether its branch is open now, and an entry for the customer's calendar.
- * Only of an order that is still to be collected; a time that has passed is not said.
+ * The order is still to be collected; a time that has passed is not said.
  */
 export function PickupTime({ order, isUnpaid }: Props) {
   const messages = useMessages(orderProgressMessages)
@@ -34,9 +34,7 @@ export function PickupTime({ order, isUnpaid }: Props) {
   const open = useOpenState(order.codplace)
   const ready = useReadyTime(order.codplace, new Date(order.creation))
   const isReady = order.status === 'processed'
-  const isComing = order.status === 'created' || order.status === 'in_process'
-  if (order.option_name !== 'pick_up' || !(isReady || isComing)) return null
-  const promised = isComing && !isUnpaid && ready && ready.at > ready.now ? ready : undefined
+  const promised = !isReady && !isUnpaid && ready && ready.at > ready.now ? ready : undefined
   const from = isReady ? open?.now : promised?.at
   return (
     <>

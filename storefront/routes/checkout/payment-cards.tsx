@@ -6,7 +6,7 @@ import { paymentMessages } from '../../messages/payment.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { onDemand } from '../../hydration/on-demand.tsx'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
-import { CardMark } from '../../cards/card-mark.tsx'
+import { CardMark, acceptedBrands } from '../../cards/card-mark.tsx'
 import { notifyNotOpened } from '../../ui/overlays.tsx'
 import { OtherAmount } from './payment-balances.tsx'
 import { cardName } from './payment-names.ts'
@@ -70,7 +70,7 @@ export function ExpiredCards({ sources: { cards, cardKind } }: Pick<Props, 'sour
     ))
 }
 
-/** A link to the page that mends why a method is refused, in a tab of its own: leaving the checkout ends its reservation. */
+/** A link to what mends a refused method, in a tab of its own: leaving the checkout ends its reservation. */
 export function MendingLink({ href, children }: { href: string; children: string }) {
   return (
     <a className="link" href={href} target="_blank" rel="noreferrer">
@@ -104,8 +104,9 @@ function NewCard({ state, onEntered }: Pick<Props, 'state' | 'onEntered'>) {
         <span className="flex items-center gap-2 font-semibold">
           <span className="min-w-0">{messages.newCard}</span>
           <span className="ml-auto flex shrink-0 gap-1">
-            <CardMark brand="visa" />
-            <CardMark brand="mastercard" />
+            {acceptedBrands.map((brand) => (
+              <CardMark key={brand} brand={brand} />
+            ))}
           </span>
         </span>
         <span className="mt-0.5 block text-sm text-muted">{messages.newCardDetail}</span>

@@ -1,6 +1,7 @@
 import { Banknote, Building2, HandCoins, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDollars, formatMoney, toCentavos } from '#domain/money/money.ts'
+import { isPaidLater } from '#domain/payments/first-state.ts'
 import type { PaymentKind, SingleKind } from '#domain/payments/payment-kinds.ts'
 import { chooseMethod } from '#domain/payments/selection.ts'
 import type { UnpaidOrders } from '#domain/payments/unpaid-orders.ts'
@@ -31,6 +32,9 @@ interface TooManyUnpaid extends UnpaidOrders {
   branches: number
 }
 
+/** The methods that pay the whole order, in the order in which they are shown. */
+const singleKinds = ['paypal', 'cash', 'credit', 'deposit_express'] as const satisfies readonly SingleKind[]
+
 /**
  * The cards and the methods that pay the whole order, as radio buttons. What this customer cannot use is not shown; what
  * cannot pay this order comes last, with the reason and the way to mend it.
@@ -45,9 +49,7 @@ export function PaymentMethods({ accepted, sources, state, option, tooManyUnpaid
   const isChosen = (kind: SingleKind) => selection.payments.some((payment) => payment.kind === kind)
   const details = useDetails(sources, selection.totalCentavos, option)
   const refusals = useRefusals(sources, selection.totalCentavos, tooManyUnpaid)
-  const kinds = (['paypal', 'cash', 'credit', 'deposit_express'] as const satisfies readonly SingleKind[]).filter(
-    (kind) => accepted.includes(kind) && details[kind],
-  )
+  const kinds = singleKinds.filter((kind) => accepted.includes(kind) && details[kind])
   const choiceOf = (kind: SingleKind) => (
     <div key={kind}>
       <ChoiceCard
@@ -144,7 +146,7 @@ function useRefusals(
         <MendingLink href="/account/orders">{messages.seeOrders}</MendingLink>
       </>
     )
-    for (const kind of ['cash', 'deposit_express'] as const) refusals[kind] = reason
+    for (const kind of singleKinds.filter(isPaidLater)) refusals[kind] = reason
   }
   return refusals
 }

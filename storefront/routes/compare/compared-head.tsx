@@ -15,7 +15,7 @@ import { useBranchCode } from '../../page/use-root.ts'
 
 const sizes = '(min-width: 64rem) 14rem, (min-width: 48rem) 12rem, 8rem'
 
-/** The head of a product's column: picture, name, price, a button that adds it to the cart, and a link to the comparison without it. */
+/** The head of a product's column: picture, name, price, the button to add it to the cart, and the way to leave it out. */
 export function ComparedHead({ card: shown, others }: { card: ProductCard; others: readonly string[] }) {
   const messages = useMessages(compareMessages)
   const cardMessages = useMessages(productMessages)

@@ -2,7 +2,7 @@ import { MapPin, MapPinOff, Pencil, Phone, Star, Trash2, TriangleAlert, Truck, t
 import { useRoot } from '../../../page/use-root.ts'
 import { useBranchName } from '../../../shopper/branch.ts'
 import { type ReactNode, Suspense, lazy, useEffect, useRef } from 'react'
-import { placeOf, streetLine } from '#domain/addresses/address.ts'
+import { areaLine, placeOf, streetLine } from '#domain/addresses/address.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import type { Address } from '../../../addresses/address.ts'
@@ -40,11 +40,11 @@ export function AddressCard({ address, count, onChanged }: Props) {
 
 const noZones: readonly [] = []
 
-/** The place on a small map. */
+/** The place on a small map; nothing for an address that is not on the map. */
 function Place({ address: { name, latitud, longitud } }: { address: Address }) {
   const messages = useMessages(addressesMessages)
   const place = placeOf({ lat: latitud, lng: longitud })
-  if (!place) return mapSpace
+  if (!place) return null
   return (
     <LazyBoundary failed={mapSpace}>
       <Suspense fallback={mapSpace}>
@@ -56,7 +56,7 @@ function Place({ address: { name, latitud, longitud } }: { address: Address }) {
 
 function AddressTexts({ address }: { address: Address }) {
   const messages = useMessages(addressesMessages)
-  const { sector, city, province, reference, directions, phone } = address
+  const { reference, directions, phone } = address
   const isPlaced = placeOf({ lat: address.latitud, lng: address.longitud }) !== undefined
   return (
     <>
@@ -71,7 +71,7 @@ function AddressTexts({ address }: { address: Address }) {
       <address className="mt-2 flex flex-col gap-2.5 not-italic">
         <Line Icon={MapPin}>
           <span className="block font-semibold">{streetLine(address)}</span>
-          <span className="block text-sm">{[sector, ...new Set([city, province])].join(', ')}</span>
+          <span className="block text-sm">{areaLine(address)}</span>
           {reference && <span className="mt-1 block text-sm text-muted">{reference}</span>}
           {directions && <span className="mt-1 line-clamp-3 text-sm text-muted">{directions}</span>}
         </Line>
