@@ -39,8 +39,8 @@ export default function Account() {
     <AccountPage title={messages.title} skeleton={<AccountSkeleton />} isOverview>
       {(user) => (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]">
+          <p className="col-span-full -mt-2 text-lg text-muted">{messages.hello(user.first_name)}</p>
           <div className="flex flex-col gap-5">
-            <p className="-mt-2 text-lg text-muted">{messages.hello(user.first_name)}</p>
             <ConfirmEmail
               isNeeded={!user.is_email_confirmed}
               meanwhile={!user.is_email_confirmed && <div className="skeleton h-11" />}
@@ -189,8 +189,8 @@ function ProfileCard({ user }: { user: User }) {
 function AccountSkeleton() {
   return (
     <div className="grid gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="skeleton col-span-full -mt-2 h-6 w-40" />
       <div className="flex flex-col gap-5">
-        <div className="skeleton -mt-2 h-6 w-40" />
         <OrderListSkeleton count={latestMax} hasCards />
         <div className="skeleton grid p-2 lg:hidden @min-[32rem]:grid-cols-2">
           {accountSections.map(({ key }) => (
