@@ -37,7 +37,8 @@ test('the page that opens the dialog by itself preloads no other page before a k
   page.on('request', (request) => request.url().includes('/preload-pages-') && preloads.push(request.url()))
   await page.goto('/auth/sign-in', { waitUntil: 'networkidle' })
   const name = page.getByRole('dialog').getByLabel(messages.nameOrEmail)
-  await expect(name).toBeFocused()
+  // On a phone the focus is on the button to close, so that no keyboard opens.
+  await expect(page.locator('dialog :focus')).toHaveCount(1)
   expect(preloads).toEqual([])
   await name.press('a')
   await expect.poll(() => preloads.length).toBe(1)
