@@ -164,3 +164,9 @@ test('headers that do not end within ten seconds are refused with 408', async ()
   expect(await untilClosed()).toMatch(/^HTTP\/1.1 408 /)
   expect(performance.now() - started).toBeGreaterThan(9_000)
 })
+
+test('an idle connection stays open longer than nginx keeps one, so that no request is lost on it', async () => {
+  const response = await fetch(`${origin}/api/health`)
+  const seconds = Number(/timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '')?.[1])
+  expect(seconds).toBeGreaterThan(60)
+})

@@ -43,6 +43,11 @@ const headersTimeoutMs = 10_000
 /** The time for a whole request of any kind; bodies have limits of their own (body-pace.ts). */
 const requestTimeoutMs = 150_000
 const timeoutsEveryMs = 1_000
+/**
+ * How long an idle connection stays open: longer than a proxy's own 60 s, so that the proxy ends it. A connection
+ * that the server ends while a request is on its way loses that request.
+ */
+const idleConnectionMs = 65_000
 
 /** Gives the HTTP server of the store: the API, redirects, files and pictures, and pages for everything else. */
 export function createHttpServer(parts: Parts): Server {
@@ -55,6 +60,7 @@ export function createHttpServer(parts: Parts): Server {
       headersTimeout: headersTimeoutMs,
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: timeoutsEveryMs,
+      keepAliveTimeout: idleConnectionMs,
       // `namesOneHost` checks this instead, so that the refusal has the headers of every response.
       requireHostHeader: false,
       ServerResponse: responsesWith(always),
