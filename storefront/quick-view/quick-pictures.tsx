@@ -23,7 +23,7 @@ export function QuickPictures({ pictures, name }: { pictures: Product['imageGall
     )
   }
   return (
-    <section aria-label={messages.pictures} aria-roledescription="carousel" className="relative min-w-0 self-start">
+    <section aria-label={messages.pictures} aria-roledescription="carousel" className="relative min-w-0">
       <ul {...row} aria-label={messages.pictures} className="quick-pictures">
         {pictures.map((picture, index) => (
           <li key={picture.picture_url} className="size-full shrink-0 snap-center p-4">

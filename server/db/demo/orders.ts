@@ -21,11 +21,14 @@ const brought = ['created', 'in_process', 'processed', 'dispatched', 'sent', 'de
 const taxRatePercent = 18
 const deliveredForCentavos = 15_000
 
-/** The orders of the first customer: at least one for each list, filter and state that the account shows. */
+/**
+ * The orders of the first customer: at least one for each list, filter and state that the account shows. An order on its
+ * way is at most a day old, as the store delivers within one.
+ */
 const pastOrders: readonly PastOrder[] = [
-  { daysAgo: 1, branchCode: 1, steps: brought.slice(0, 1), isBrought: true, linesCount: 2 },
-  { daysAgo: 2, branchCode: 25, steps: brought.slice(0, 2), isBrought: false, linesCount: 1 },
-  { daysAgo: 4, branchCode: 1, steps: brought.slice(0, 4), isBrought: true, linesCount: 3 },
+  { daysAgo: 0.1, branchCode: 1, steps: brought.slice(0, 1), isBrought: true, linesCount: 2 },
+  { daysAgo: 0.4, branchCode: 25, steps: brought.slice(0, 2), isBrought: false, linesCount: 1 },
+  { daysAgo: 1, branchCode: 1, steps: brought.slice(0, 4), isBrought: true, linesCount: 3 },
   { daysAgo: 8, branchCode: 1, steps: ['created', 'in_process', 'on_hold'], isBrought: true, linesCount: 1 },
   { daysAgo: 15, branchCode: 1, steps: ['created', 'canceled'], isBrought: false, linesCount: 2 },
   ...[31, 44, 58, 73, 90, 121, 160, 214].map((daysAgo, index) => ({
@@ -58,7 +61,9 @@ export async function fillOrders(db: Database, now: Date): Promise<void> {
     .orderBy('products.code')
     .execute()
   const chance = seeded('orders')
-  const orders = pastOrders.map((past) => {
+  // The oldest first, so that the numbers rise with the dates.
+  const oldestFirst = pastOrders.toSorted((one, other) => other.daysAgo - one.daysAgo)
+  const orders = oldestFirst.map((past) => {
     const start = chance.whole(0, products.length - 1)
     const chosen = Array.from(
       { length: past.linesCount },

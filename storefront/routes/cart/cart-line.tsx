@@ -128,7 +128,10 @@ function LineHead({ line, onRemove }: { line: Line; onRemove: () => void }) {
   )
 }
 
-/** The price of one unit at this quantity, the regular price where it is reduced, and the offer from a larger quantity. */
+/**
+ * The price of one unit at this quantity, the regular price where it is reduced, and the offer from a larger quantity;
+ * nothing where the amount of the line says it all.
+ */
 function UnitPrice({ line }: { line: Line }) {
   const messages = useMessages(cartMessages)
   const { product, quantity } = line
@@ -137,6 +140,8 @@ function UnitPrice({ line }: { line: Line }) {
   const now = linePriceCentavos(line)
   const { fromQuantity } = displayPrice(product)
   const isReached = now < regular
+  const isOffered = fromQuantity !== undefined && quantity < fromQuantity.quantity
+  if (quantity === 1 && !isReached && !isOffered) return null
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm wrap-anywhere text-muted">
       <span className={isReached ? 'font-semibold text-price-drop' : ''}>
@@ -144,7 +149,7 @@ function UnitPrice({ line }: { line: Line }) {
         {formatMoney(now)} {messages.each}
       </span>
       {isReached && <OldPrice centavos={regular} />}
-      {fromQuantity && quantity < fromQuantity.quantity && (
+      {isOffered && (
         <span className="text-price-drop">
           {messages.offerFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
         </span>

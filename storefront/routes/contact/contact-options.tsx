@@ -26,7 +26,9 @@ export function ContactOptions() {
       {contact?.phone && <PhoneOption phone={contact.phone} />}
       {contact?.email && (
         <Option icon="mail" title={messages.email} text={messages.emailText}>
-          <p className="flex min-h-11 items-center wrap-anywhere">{contact.email}</p>
+          <a href={`mailto:${contact.email}`} className="link flex min-h-11 items-center font-semibold wrap-anywhere">
+            {contact.email}
+          </a>
           <a href={`mailto:${contact.email}`} className="button button-quiet w-full">
             {messages.sendEmail}
           </a>

@@ -64,6 +64,11 @@ export function BuyBox({ purchase, card, companions, branchCode }: Props) {
   )
 }
 
+/** The options that a card is sold in: `256 GB · black`. The name that states them may have scrolled away. */
+function optionsOf({ storage, length, color }: ProductCard): string {
+  return [storage ?? length, color].filter(Boolean).join(' · ')
+}
+
 /**
  * Price and button at the bottom of narrow screens, above the shell's own bar. Once the product is in the cart, a line
  * above them offers what goes with it.
@@ -83,7 +88,7 @@ export function BuyBar({ purchase, card, companions, branchCode }: Props) {
           <span className="block text-base font-bold sm:text-lg">
             {formatMoney(unitCentavos * Math.max(1, quantity))}
           </span>
-          <span className="block text-xs text-muted">{messages.units(Math.max(1, quantity))}</span>
+          <span className="block text-xs text-muted">{quantity > 1 ? messages.units(quantity) : optionsOf(card)}</span>
         </p>
         <button type="button" onClick={add} disabled={!canAdd} className="button button-primary min-w-0 px-4">
           <Icon name="shopping-bag" className="size-4.5 max-[24rem]:hidden" />

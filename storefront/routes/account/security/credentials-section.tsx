@@ -17,7 +17,7 @@ export function CredentialsSection({ user }: { user: User }) {
         <Row name={messages.email} value={user.email} button={messages.changeEmail} onPress={() => setTask('email')} />
         <Row
           name={messages.password}
-          value={messages.passwordHidden}
+          value={messages.passwordSet}
           button={messages.changePassword}
           onPress={() => setTask('password')}
         />
