@@ -1,10 +1,10 @@
-import { CheckCircle2, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useBranchName } from '../shopper/branch.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { DeliveringBranches } from './delivering-branches.ts'
 import type { BranchDelivery, Deliverability } from './use-deliverability.ts'
+import { PersonalIcon } from '../ui/personal-icon.tsx'
 
 /** Whether enough branches deliver to a place: each of them where all are needed, else one. */
 export function isDelivered({ areAllNeeded }: DeliveringBranches, deliveries: readonly BranchDelivery[]): boolean {
@@ -26,7 +26,7 @@ export function DeliverabilityStatus({
   if (status === 'loading')
     return (
       <p className="flex items-center gap-1.5 text-muted">
-        <LoaderCircle size={16} aria-hidden className="motion-safe:animate-spin" />
+        <PersonalIcon name="loader-circle" className="size-4 motion-safe:animate-spin" />
         {messages.checkingDelivery}
       </p>
     )
@@ -43,7 +43,11 @@ export function DeliverabilityStatus({
   return (
     <>
       <p className={`flex items-center gap-1.5 font-semibold ${isInside ? 'text-success' : 'text-warning'}`}>
-        {isInside ? <CheckCircle2 size={16} aria-hidden /> : <TriangleAlert size={16} aria-hidden />}
+        {isInside ? (
+          <PersonalIcon name="circle-check" className="size-4" />
+        ) : (
+          <PersonalIcon name="triangle-alert" className="size-4" />
+        )}
         {isInside ? messages.inZone : messages.outOfRange}
       </p>
       <BranchPrices deliveries={branches.areAllNeeded ? deliveries : nearest(deliveries)} />

@@ -1,8 +1,8 @@
-import { LocateFixed } from 'lucide-react'
 import type { Point } from '#domain/branches/distance.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { usePosition } from './use-position.ts'
+import { Icon } from '../ui/icon.tsx'
 
 /** Places the pin at the browser's position, which it asks for when it is pressed. Says why there is none. */
 export function PositionButton({ onPin, isInvalid = false }: { onPin: (pin: Point) => void; isInvalid?: boolean }) {
@@ -17,7 +17,7 @@ export function PositionButton({ onPin, isInvalid = false }: { onPin: (pin: Poin
         onClick={locate}
         disabled={isLocating}
       >
-        <LocateFixed size={18} aria-hidden />
+        <Icon name="locate-fixed" className="size-4.5" />
         {isLocating ? messages.findingPosition : messages.usePosition}
       </button>
       <p role="alert" className="text-sm font-medium text-warning empty:hidden">

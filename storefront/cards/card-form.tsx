@@ -1,4 +1,3 @@
-import { Info, LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { digitsOf } from '#domain/phone/phone.ts'
@@ -14,6 +13,8 @@ import { codeMask, expiryMask, numberMask } from './card-masks.ts'
 import type { CardEntry } from './enter-card.ts'
 import type { SavedCard } from './saved-card.ts'
 import { useCardForm } from './use-card-form.ts'
+import { Icon } from '../ui/icon.tsx'
+import { type AnyIconName, PersonalIcon } from '../ui/personal-icon.tsx'
 
 interface Props {
   onSaved: (card: SavedCard) => void
@@ -35,7 +36,7 @@ export default function CardForm({ onSaved, onCancel, hasRememberChoice = false,
   const { ref, errors, failure, isSending, onSubmit } = form
   return (
     <form ref={ref} id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      {testNumber && <Note Icon={Info} text={messages.testCard(testNumber.replaceAll(' ', '\u00a0'))} />}
+      {testNumber && <Note icon="info" text={messages.testCard(testNumber.replaceAll(' ', '\u00a0'))} />}
       <CardFields card={card} errors={errors} set={set} />
       {hasRememberChoice && (
         <label className="flex min-h-6 items-start gap-3 text-sm">
@@ -49,7 +50,7 @@ export default function CardForm({ onSaved, onCancel, hasRememberChoice = false,
         </label>
       )}
       <p className="flex gap-2 text-sm text-muted">
-        <LockKeyhole size={16} aria-hidden className="mt-0.5 shrink-0" />
+        <Icon name="lock-keyhole" className="size-4 mt-0.5 shrink-0" />
         {messages.whereItGoes}
       </p>
       {formId ? (
@@ -158,10 +159,10 @@ function Brand({ number }: { number: string }) {
   )
 }
 
-function Note({ Icon, text }: { Icon: typeof Info; text: string }) {
+function Note({ icon, text }: { icon: AnyIconName; text: string }) {
   return (
     <p className="flex gap-3 rounded-md bg-warning-soft px-3 py-2.5 text-sm">
-      <Icon size={18} aria-hidden className="mt-px shrink-0 text-warning" />
+      <PersonalIcon name={icon} className="size-4.5 mt-px shrink-0 text-warning" />
       {text}
     </p>
   )

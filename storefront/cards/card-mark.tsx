@@ -1,6 +1,6 @@
-import { CreditCard } from 'lucide-react'
 import type { CardBrand } from '#domain/saved-cards/saved-card.ts'
 import { cardMarks, paypalMark } from './marks.ts'
+import { PersonalIcon } from '../ui/personal-icon.tsx'
 
 export const brandNames: Record<CardBrand, string> = {
   visa: 'Visa',
@@ -20,7 +20,7 @@ export function CardMark({ brand }: { brand: CardBrand }) {
   if (mark) return <Mark src={mark} />
   return (
     <span className="grid h-7 w-11 shrink-0 place-items-center rounded-sm border border-line bg-sunken text-muted">
-      <CreditCard size={18} aria-hidden />
+      <PersonalIcon name="credit-card" className="size-4.5" />
     </span>
   )
 }

@@ -1,10 +1,10 @@
-import { type LucideIcon, PackageCheck, ShoppingBag, Store } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { openBranchDialog, useBranch } from '../shopper/branch.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShop } from '../page/use-root.ts'
 import { welcomeMessages } from '../messages/welcome.ts'
+import { type AnyIconName, PersonalIcon } from '../ui/personal-icon.tsx'
 
 /**
  * Explains branches, carts and orders to a new shopper (SHELL-5). Wish lists and the profile are not on the pages yet, so
@@ -25,9 +25,9 @@ export default function WelcomeDialog() {
   return (
     <Dialog isOpen={isOpen} onClose={close} title={messages.title(shop.name)}>
       <ul className="space-y-5">
-        <Point Icon={Store} title={messages.branch} text={messages.branchText(branch?.description ?? '')} />
-        <Point Icon={ShoppingBag} title={messages.cart} text={messages.cartText} />
-        <Point Icon={PackageCheck} title={messages.orders} text={messages.ordersText} />
+        <Point icon="store" title={messages.branch} text={messages.branchText(branch?.description ?? '')} />
+        <Point icon="shopping-bag" title={messages.cart} text={messages.cartText} />
+        <Point icon="package-check" title={messages.orders} text={messages.ordersText} />
       </ul>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <button type="button" className="button button-quiet" onClick={chooseAnother}>
@@ -41,11 +41,11 @@ export default function WelcomeDialog() {
   )
 }
 
-function Point({ Icon, title, text }: { Icon: LucideIcon; title: string; text: string }) {
+function Point({ icon, title, text }: { icon: AnyIconName; title: string; text: string }) {
   return (
     <li className="flex gap-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-md bg-link-soft text-link">
-        <Icon size={22} aria-hidden />
+        <PersonalIcon name={icon} className="undefined" />
       </span>
       <div>
         <h3 className="font-bold">{title}</h3>

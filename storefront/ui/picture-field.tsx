@@ -1,9 +1,9 @@
-import { Camera, ImagePlus } from 'lucide-react'
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { uploadMessages } from '../messages/upload.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { FieldLayout, fieldAttributes } from './text-field.tsx'
 import { complaintAboutFile, fileMessage, pictureTypes } from './picture-file.ts'
+import { PersonalIcon } from './personal-icon.tsx'
 
 interface Props {
   label: string
@@ -57,7 +57,7 @@ export function PictureField({ label, optional, hint, error, file, onFile, isDis
             htmlFor={id}
             className="button button-quiet whitespace-normal max-sm:grow max-sm:px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
-            <ImagePlus size={18} aria-hidden />
+            <PersonalIcon name="image-plus" className="size-4.5" />
             {file ? messages.chooseOther : messages.choose}
             <input
               {...fieldAttributes(id, error, Boolean(hint) && !error)}
@@ -100,7 +100,7 @@ function CameraButton({ input, label, isDisabled, onFile }: CameraProps) {
         disabled={isDisabled}
         onClick={() => input.current?.click()}
       >
-        <Camera size={18} aria-hidden />
+        <PersonalIcon name="camera" className="size-4.5" />
         {messages.take}
       </button>
       <input

@@ -1,4 +1,3 @@
-import { MapPin, ShieldCheck, Wallet, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { listAddresses } from '#contract/addresses.ts'
 import { getBalance } from '#contract/balances.ts'
@@ -11,6 +10,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { useQuery } from './use-query.ts'
+import { type AnyIconName, PersonalIcon } from '../../ui/personal-icon.tsx'
 
 /** The balances, the default address, and whether e-mail and two-step verification protect the account (ACCOUNT-89). */
 export default function AccountState({ user }: { user: User }) {
@@ -29,7 +29,7 @@ function BalanceCard() {
   const { data, failure } = useQuery('balance', (signal) => browserClient.call(getBalance, {}, { signal }))
   const due = data?.pending_balance ?? 0
   return (
-    <Card Icon={Wallet} title={texts.balance.name} to="/account/balance" act={messages.seeBalance}>
+    <Card icon="wallet" title={texts.balance.name} to="/account/balance" act={messages.seeBalance}>
       <Loaded isLoaded={data !== undefined} isFailed={failure !== undefined}>
         <Fact name={messages.available}>
           <b className="text-lg tabular-nums">{formatMoney(toCentavos(data?.total_available ?? 0))}</b>
@@ -50,7 +50,7 @@ function AddressCard() {
   const address = data?.find((one) => one.default) ?? data?.[0]
   return (
     <Card
-      Icon={MapPin}
+      icon="map-pin"
       title={messages.defaultAddress}
       to={data && !address ? '/account/create-address' : '/account/addresses'}
       act={data && !address ? messages.addAddress : messages.seeAddresses}
@@ -75,7 +75,7 @@ function SecurityCard({ user }: { user: User }) {
   const texts = useMessages(accountSectionsMessages)
   const { data, failure } = useQuery('two-step', (signal) => browserClient.call(getTwoStep, {}, { signal }))
   return (
-    <Card Icon={ShieldCheck} title={texts.security.name} to="/account/security" act={messages.seeSecurity}>
+    <Card icon="shield-check" title={texts.security.name} to="/account/security" act={messages.seeSecurity}>
       <Loaded isLoaded={data !== undefined} isFailed={failure !== undefined}>
         <Fact name={messages.email}>
           <State isGood={user.is_email_confirmed}>
@@ -91,18 +91,18 @@ function SecurityCard({ user }: { user: User }) {
 }
 
 interface CardProps {
-  Icon: LucideIcon
+  icon: AnyIconName
   title: string
   to: string
   act: string
   children: ReactNode
 }
 
-function Card({ Icon, title, to, act, children }: CardProps) {
+function Card({ icon, title, to, act, children }: CardProps) {
   return (
     <section aria-label={title} className="card flex flex-col gap-3 p-5 text-sm last:col-span-full">
       <h2 className="flex items-center gap-2 text-base font-bold">
-        <Icon size={18} aria-hidden className="shrink-0 text-muted" />
+        <PersonalIcon name={icon} className="size-4.5 shrink-0 text-muted" />
         {title}
       </h2>
       {children}

@@ -1,4 +1,3 @@
-import { ChevronRight, LogOut, PackageOpen } from 'lucide-react'
 import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { listOrders } from '#contract/orders.ts'
 import { getProfilePicture } from '#contract/profile-picture.ts'
@@ -21,6 +20,8 @@ import { CompleteProfile } from './complete-profile.tsx'
 import { OrderCards, OrderListSkeleton } from './order-list.tsx'
 import { FailedState, EmptyState } from './empty-state.tsx'
 import { useQuery } from './use-query.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PersonalIcon } from '../../ui/personal-icon.tsx'
 
 const latestMax = 1
 
@@ -90,17 +91,17 @@ function AccountLinks() {
   const texts = useMessages(accountSectionsMessages)
   return (
     <ul className="card grid grid-cols-1 p-2 lg:hidden @min-[32rem]:grid-cols-2 @min-[32rem]:gap-x-2">
-      {accountSections.map(({ key, to, Icon }) => (
+      {accountSections.map(({ key, to, icon }) => (
         <li key={to}>
           <a href={to} className="flex h-full min-h-16 items-center gap-4 rounded-md px-3 py-2.5 hover:bg-sunken">
             <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft max-[20rem]:hidden">
-              <Icon size={20} aria-hidden />
+              <PersonalIcon name={icon} className="size-5" />
             </span>
             <span className="min-w-0 flex-1">
               <strong className="block">{texts[key].name}</strong>
               <span className="block text-sm text-muted">{texts[key].detail}</span>
             </span>
-            <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
+            <Icon name="chevron-right" className="size-5 shrink-0 text-muted" />
           </a>
         </li>
       ))}
@@ -142,7 +143,7 @@ function LatestOrdersList() {
   }
   if (latest.data.length > 0) return <OrderCards orders={latest.data} />
   return (
-    <EmptyState Icon={PackageOpen} title={messages.noneYet} detail={messages.noneOnline}>
+    <EmptyState icon="package-open" title={messages.noneYet} detail={messages.noneOnline}>
       <a href="/shop" className="button button-primary">
         {messages.goShopping}
       </a>
@@ -179,7 +180,7 @@ function ProfileCard({ user }: { user: User }) {
         ))}
       </dl>
       <button type="button" className="button button-quiet mt-5 w-full" onClick={() => void signOut()}>
-        <LogOut size={18} aria-hidden />
+        <Icon name="log-out" className="size-4.5" />
         {messages.signOut}
       </button>
     </section>

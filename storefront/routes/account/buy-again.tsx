@@ -1,4 +1,3 @@
-import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -11,6 +10,7 @@ import { browserClient } from '../../shopper/browser-client.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { OrderDetail } from './order-detail.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 /** A button that adds the order's products to the cart of its branch, at today's prices and as far as there is stock. */
 export function BuyAgain({ order }: { order: OrderDetail }) {
@@ -48,7 +48,7 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
 
   return (
     <button type="button" className="button button-quiet" aria-disabled={isAdding} onClick={() => void add()}>
-      <RotateCcw size={18} aria-hidden className="shrink-0" />
+      <Icon name="rotate-ccw" className="size-4.5 shrink-0" />
       {isAdding ? messages.adding : messages.buyAgain}
     </button>
   )

@@ -1,10 +1,10 @@
-import { ClipboardList } from 'lucide-react'
 import { getBusinessProfile } from '#contract/business-profile.ts'
 import { getIdentification } from '#contract/identification.ts'
 import { businessMessages } from '../../messages/business.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { useQuery } from './use-query.ts'
+import { PersonalIcon } from '../../ui/personal-icon.tsx'
 
 /** What the customer has not said yet, with the way there; nothing once all is said, nor while it is not known. */
 export function CompleteProfile() {
@@ -25,7 +25,7 @@ export function CompleteProfile() {
   if (!data || data.length === 0) return null
   return (
     <section aria-labelledby="complete-profile" className="flex flex-wrap items-center gap-x-4 px-1 text-sm">
-      <ClipboardList size={18} aria-hidden className="shrink-0 text-muted" />
+      <PersonalIcon name="clipboard-list" className="size-4.5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1 basis-56">
         <h2 id="complete-profile" className="font-semibold">
           {messages.completeTitle}

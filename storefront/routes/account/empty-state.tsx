@@ -1,21 +1,21 @@
-import { CloudOff, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accountMessages } from '../../messages/account.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { type AnyIconName, PersonalIcon } from '../../ui/personal-icon.tsx'
 
 interface Props {
-  Icon: LucideIcon
+  icon: AnyIconName
   title: string
   detail: string
   children?: ReactNode
 }
 
 /** A card in place of a list or a record that is empty or missing, with what the shopper can do next as children. */
-export function EmptyState({ Icon, title, detail, children }: Props) {
+export function EmptyState({ icon, title, detail, children }: Props) {
   return (
     <div className="card flex flex-col items-center gap-4 px-6 py-12 text-center">
       <span className="grid size-14 place-items-center rounded-xl bg-sunken text-muted">
-        <Icon size={26} aria-hidden />
+        <PersonalIcon name={icon} className="size-6.5" />
       </span>
       <div className="flex max-w-md flex-col gap-1">
         <h2 className="text-lg font-bold">{title}</h2>
@@ -31,7 +31,7 @@ export function FailedState({ onRetry }: { onRetry: () => void }) {
   const messages = useMessages(accountMessages)
   return (
     <div role="alert">
-      <EmptyState Icon={CloudOff} title={messages.failed} detail={messages.failedDetail}>
+      <EmptyState icon="cloud-off" title={messages.failed} detail={messages.failedDetail}>
         <button type="button" className="button button-primary" onClick={onRetry}>
           {messages.tryAgain}
         </button>

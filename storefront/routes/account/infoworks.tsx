@@ -1,4 +1,3 @@
-import { Construction, DoorOpen } from 'lucide-react'
 import { useLocation, useRevalidator } from 'react-router'
 import { accountGuardMessages } from '../../messages/account-guard.ts'
 import { shellMessages } from '../../messages/shell.ts'
@@ -7,6 +6,7 @@ import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { useRoot } from '../../page/use-root.ts'
 import { ContactBlock } from '../../shell/contact-block.tsx'
 import type { Route } from './+types/infoworks'
+import { PersonalIcon } from '../../ui/personal-icon.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, accountGuardMessages).working, isPrivate: true })
@@ -21,11 +21,11 @@ export default function Infoworks() {
   const { revalidate, state } = useRevalidator()
   const from = useOrigin()
   const isWorking = page?.active === false
-  const Icon = isWorking ? Construction : DoorOpen
+  const icon = isWorking ? 'construction' : 'door-open'
   return (
     <div className="page flex min-h-[60vh] flex-col items-center gap-6 py-12 text-center lg:py-20">
       <span className="grid size-16 place-items-center rounded-xl bg-accent-soft">
-        <Icon size={30} aria-hidden />
+        <PersonalIcon name={icon} className="size-7.5" />
       </span>
       <div className="flex max-w-lg flex-col gap-3" role="status">
         <h1 className="text-xl font-extrabold text-balance lg:text-2xl">

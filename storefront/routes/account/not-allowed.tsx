@@ -1,4 +1,3 @@
-import { LockKeyhole } from 'lucide-react'
 import { accountGuardMessages } from '../../messages/account-guard.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,7 +13,7 @@ export default function NotAllowed({ isOpen, onClose }: Props) {
   const messages = useMessages(accountGuardMessages)
   return (
     <>
-      <EmptyState Icon={LockKeyhole} title={messages.notAllowed} detail={messages.notAllowedDetail}>
+      <EmptyState icon="lock-keyhole" title={messages.notAllowed} detail={messages.notAllowedDetail}>
         <a href="/" className="button button-primary">
           {messages.goHome}
         </a>

@@ -1,4 +1,3 @@
-import { SlidersHorizontal, X } from 'lucide-react'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { type OptionName, optionNames } from '#contract/delivery-methods.ts'
@@ -10,6 +9,7 @@ import { type OrderFilters, countFilters, statusesOf, widened, writeFilters } fr
 import { filterSheet } from '../../ui/filter-sheet.ts'
 import { useModalSheet } from '../../ui/use-modal-sheet.ts'
 import { useStatusLabels } from './use-status-labels.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 const periods = ['10d', '6m', 'all'] as const
 
@@ -50,7 +50,7 @@ export function OpenOrderFilters({ filters }: { filters: OrderFilters }) {
   const count = countFilters(filters)
   return (
     <button type="button" popoverTarget={panelId} className="button button-quiet px-4 text-sm lg:hidden">
-      <SlidersHorizontal size={16} aria-hidden />
+      <Icon name="sliders-horizontal" className="size-4" />
       {count ? messages.filtersCount(count) : messages.filters}
     </button>
   )
@@ -94,7 +94,7 @@ export function OrderFiltersPanel({ filters, total }: PanelProps) {
           aria-label={messages.closeFilters}
           className="button min-w-11 px-2 hover:bg-sunken lg:hidden"
         >
-          <X size={20} aria-hidden />
+          <Icon name="x" className="size-5" />
         </button>
       </div>
       <div className="min-h-0 overflow-y-auto overscroll-contain p-5 lg:overflow-visible lg:p-0">

@@ -1,10 +1,10 @@
-import { ChevronRight } from 'lucide-react'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { formatDay } from './dates.ts'
 import { type OrderCard, OrderPictures } from './order-pictures.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 const skeletonsMax = 10
 
@@ -48,7 +48,7 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
               {[placeOf(order, messages), order.branch_name, paymentsOf(order, messages)].join('\u00A0· ')}
             </p>
           </div>
-          <ChevronRight size={20} aria-hidden className="shrink-0 text-muted @max-[14rem]:hidden" />
+          <Icon name="chevron-right" className="size-5 shrink-0 text-muted @max-[14rem]:hidden" />
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { PackageX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import type { CallFailed } from '#contract/client.ts'
@@ -128,7 +127,7 @@ function waitsForDeposit({ kind, state }: OrderDetail['payments'][number]): bool
 function OrderNotFound() {
   const messages = useMessages(ordersMessages)
   return (
-    <EmptyState Icon={PackageX} title={messages.missing} detail={messages.missingDetail}>
+    <EmptyState icon="package-x" title={messages.missing} detail={messages.missingDetail}>
       <a href="/account/orders" className="button button-primary">
         {messages.back}
       </a>

@@ -1,4 +1,3 @@
-import { PackageOpen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -91,7 +90,7 @@ function NoOrders({ filters }: { filters: OrderFilters }) {
   const detail = isFiltered ? messages.noneFiltered : none[filters.tab]
   return (
     <EmptyState
-      Icon={PackageOpen}
+      icon="package-open"
       title={isFiltered || filters.tab !== 'online' ? messages.none : messages.noneUnderWay}
       detail={detail}
     >

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 interface Props {
   page: number
@@ -23,7 +23,12 @@ export function Pager({ page, pages, toPath }: Props) {
 }
 
 function Step({ to, text, rel }: { to: string | undefined; text: string; rel: 'prev' | 'next' }) {
-  const icon = rel === 'prev' ? <ChevronLeft size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />
+  const icon =
+    rel === 'prev' ? (
+      <Icon name="chevron-left" className="size-4.5" />
+    ) : (
+      <Icon name="chevron-right" className="size-4.5" />
+    )
   const content = (
     <>
       {rel === 'prev' && icon}

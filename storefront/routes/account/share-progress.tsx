@@ -1,8 +1,8 @@
-import { Share2 } from 'lucide-react'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { notify } from '../../ui/notifications.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** A button that shares the link of an order by the device's own dialog, or copies it where there is none (ORDER-9). */
 export function ShareProgress({ id, tracking }: { id: number; tracking: string }) {
@@ -25,7 +25,7 @@ export function ShareProgress({ id, tracking }: { id: number; tracking: string }
 
   return (
     <button type="button" className="button button-quiet" onClick={() => void share()}>
-      <Share2 size={18} aria-hidden className="shrink-0" />
+      <Icon name="share-2" className="size-4.5 shrink-0" />
       {messages.share}
     </button>
   )

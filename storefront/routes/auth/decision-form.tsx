@@ -1,4 +1,3 @@
-import { MonitorSmartphone } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { approveSignIn, type getApproval, refuseSignIn } from '#contract/approvals.ts'
 import { CallFailed } from '#contract/client.ts'
@@ -10,6 +9,7 @@ import { CodeField } from '../../shopper/sign-in/code-field.tsx'
 import { codeDigits, isWholeCode } from '../../shopper/sign-in/code-mask.ts'
 import { useDeviceName } from '../../shopper/use-device-name.ts'
 import { formatMoment } from '../account/dates.ts'
+import { PersonalIcon } from '../../ui/personal-icon.tsx'
 
 interface Props {
   id: string
@@ -81,7 +81,7 @@ function DeviceFacts({ approval: { device, created_at } }: Pick<Props, 'approval
   const name = useDeviceName(device)
   return (
     <div className="flex items-center gap-4 rounded-md bg-sunken p-4">
-      <MonitorSmartphone size={28} aria-hidden className="shrink-0 text-muted" />
+      <PersonalIcon name="monitor-smartphone" className="size-7 shrink-0 text-muted" />
       <dl className="min-w-0">
         <dt className="sr-only">{messages.device}</dt>
         <dd className="font-semibold break-words">{name}</dd>

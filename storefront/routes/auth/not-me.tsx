@@ -1,4 +1,3 @@
-import { CircleCheck, Link2Off, ShieldAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CallFailed } from '#contract/client.ts'
 import { reportSession } from '#contract/device-alerts.ts'
@@ -10,6 +9,7 @@ import { openSignIn } from '../../shopper/sign-in-dialog.ts'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import type { Route } from './+types/not-me'
 import { AuthPage } from './auth-page.tsx'
+import { PersonalIcon } from '../../ui/personal-icon.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, notMeMessages).title, isPrivate: true })
@@ -57,20 +57,20 @@ const tokenOfLink = () => window.location.hash.slice(1)
 function viewOf(state: State, messages: typeof notMeMessages.en): { icon: ReactNode; title: string; text: string } {
   if (state === 'ended') {
     return {
-      icon: <CircleCheck size={40} aria-hidden className="text-success" />,
+      icon: <PersonalIcon name="circle-check" className="size-10 text-success" />,
       title: messages.endedTitle,
       text: messages.endedText,
     }
   }
   if (state === 'invalid') {
     return {
-      icon: <Link2Off size={40} aria-hidden className="text-muted" />,
+      icon: <PersonalIcon name="link-2-off" className="size-10 text-muted" />,
       title: messages.invalidTitle,
       text: messages.invalidText,
     }
   }
   return {
-    icon: <ShieldAlert size={40} aria-hidden className="text-danger" />,
+    icon: <PersonalIcon name="shield-alert" className="size-10 text-danger" />,
     title: messages.title,
     text: messages.text,
   }

@@ -1,4 +1,3 @@
-import { CircleCheck, CircleSlash, MonitorSmartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { getApproval } from '#contract/approvals.ts'
 
@@ -13,6 +12,7 @@ import { LoadingRegion, RequireCustomer } from '../../shopper/require-customer.t
 import type { Route } from './+types/request'
 import { AuthPage } from './auth-page.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import { PersonalIcon } from '../../ui/personal-icon.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, authRequestMessages).title, isPrivate: true })
@@ -65,7 +65,7 @@ function Request() {
   }
   if (state === 'failed') {
     return (
-      <Outcome icon={<CircleSlash size={40} aria-hidden className="text-muted" />} title={messages.unexpected}>
+      <Outcome icon={<PersonalIcon name="circle-slash" className="size-10 text-muted" />} title={messages.unexpected}>
         <button
           type="button"
           className="button button-primary"
@@ -87,9 +87,9 @@ function Decided({ state }: { state: 'over' | 'approved' | 'refused' }) {
   const messages = useMessages(authRequestMessages)
   const shell = useMessages(shellMessages)
   const views = {
-    over: { icon: <MonitorSmartphone size={40} aria-hidden className="text-muted" /> },
-    approved: { icon: <CircleCheck size={40} aria-hidden className="text-success" /> },
-    refused: { icon: <CircleSlash size={40} aria-hidden className="text-danger" /> },
+    over: { icon: <PersonalIcon name="monitor-smartphone" className="size-10 text-muted" /> },
+    approved: { icon: <PersonalIcon name="circle-check" className="size-10 text-success" /> },
+    refused: { icon: <PersonalIcon name="circle-slash" className="size-10 text-danger" /> },
   }
   return (
     <Outcome icon={views[state].icon} title={messages[`${state}Title`]} text={messages[`${state}Text`]}>

@@ -1,4 +1,3 @@
-import { LockKeyhole } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pageAfterSignIn, pages } from '#contract/pages.ts'
@@ -10,6 +9,7 @@ import { openSignIn } from '../../shopper/sign-in-dialog.ts'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import type { Route } from './+types/sign-in'
 import { AuthPage } from './auth-page.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -51,7 +51,7 @@ export default function SignInPage() {
       <NeedsScript />
       <div className="needs-script card flex flex-col items-center gap-4 px-6 py-10">
         <span className="grid size-14 place-items-center rounded-xl bg-accent-soft text-ink">
-          <LockKeyhole size={26} aria-hidden />
+          <Icon name="lock-keyhole" className="size-6.5" />
         </span>
         <h1 className="text-2xl font-bold text-balance">{messages.titles[step]}</h1>
         <p className="text-pretty text-muted">{messages.texts[step]}</p>

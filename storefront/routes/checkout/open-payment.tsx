@@ -1,15 +1,15 @@
-import { Hourglass } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { paymentMessages } from '../../messages/payment.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { usePlaceOrder } from './use-place-order.ts'
+import { PersonalIcon } from '../../ui/personal-icon.tsx'
 
 /** A calm notice while nobody knows yet what became of a payment. */
 export function WaitingForPayment() {
   const messages = useMessages(paymentMessages)
   return (
     <div role="status" className="flex gap-3 rounded-md bg-sunken p-4">
-      <Hourglass size={20} aria-hidden className="mt-0.5 shrink-0 text-muted" />
+      <PersonalIcon name="hourglass" className="size-5 mt-0.5 shrink-0 text-muted" />
       <div>
         <p className="font-semibold">{messages.waitingTitle}</p>
         <p className="text-sm text-muted">{messages.waiting}</p>

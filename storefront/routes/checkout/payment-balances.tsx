@@ -1,4 +1,3 @@
-import { Award, FileText, Gift, Landmark, Wallet } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type Centavos, formatMoney, sumCentavos, toDecimal } from '#domain/money/money.ts'
 import { paymentKey, setAmount, toggleBalance } from '#domain/payments/selection.ts'
@@ -12,8 +11,9 @@ import { parseAmount } from './parse-amount.ts'
 import { balanceName } from './payment-names.ts'
 import type { OfferedBalance } from './payment-sources.ts'
 import type { SelectionState } from './use-selection.ts'
+import { PersonalIcon } from '../../ui/personal-icon.tsx'
 
-const icons = { gift_card: Gift, reward: Award, deposit: Landmark, credit_note: FileText }
+const icons = { gift_card: 'gift', reward: 'award', deposit: 'landmark', credit_note: 'file-text' } as const
 
 interface Props {
   balances: readonly OfferedBalance[]
@@ -39,7 +39,7 @@ export function PaymentBalances({ balances, state, isOpen, onToggle }: Props) {
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
       <summary className="flex min-h-14 list-none items-center gap-3 rounded-md px-3 py-2 sm:px-4 [&::-webkit-details-marker]:hidden">
-        <Wallet size={20} aria-hidden className="shrink-0 text-muted" />
+        <PersonalIcon name="wallet" className="size-5 shrink-0 text-muted" />
         <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
           <span>
             <span className="block font-semibold">{messages.balances}</span>
@@ -71,7 +71,6 @@ function BalanceChoice({ balance, state }: { balance: OfferedBalance; state: Sel
   const language = useLanguage()
   const key = paymentKey(balance)
   const chosen = state.selection.payments.find((payment) => paymentKey(payment) === key)
-  const BalanceIcon = icons[balance.source]
   const name = balanceName(balance, messages)
   return (
     <div>
@@ -83,7 +82,7 @@ function BalanceChoice({ balance, state }: { balance: OfferedBalance; state: Sel
       >
         <span className="flex items-start gap-2 font-semibold">
           <span className="min-w-0 wrap-anywhere">{name}</span>
-          <BalanceIcon size={20} aria-hidden className="ml-auto shrink-0 text-muted" />
+          <PersonalIcon name={icons[balance.source]} className="ml-auto size-5 shrink-0 text-muted" />
         </span>
         <span className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm">
           <span className="text-muted">

@@ -1,4 +1,3 @@
-import { Banknote, Building2, HandCoins, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDollars, formatMoney, toCentavos } from '#domain/money/money.ts'
 import { isPaidLater } from '#domain/payments/first-state.ts'
@@ -17,6 +16,7 @@ import { ExpiredCards, MendingLink, PaymentCards } from './payment-cards.tsx'
 import type { SavedCard } from '../../cards/saved-card.ts'
 import type { PaymentSources } from './payment-sources.ts'
 import type { SelectionState } from './use-selection.ts'
+import { type AnyIconName, PersonalIcon } from '../../ui/personal-icon.tsx'
 
 interface Props {
   accepted: readonly PaymentKind[]
@@ -99,12 +99,12 @@ function useDetails(
   }
   return {
     cash: {
-      mark: markOf(Banknote),
+      mark: markOf('banknote'),
       title: option === 'pick_up' ? messages.cashOnPickup : messages.cashOnDelivery,
       detail: cashDetails[option],
     },
     credit: credit && {
-      mark: markOf(HandCoins),
+      mark: markOf('hand-coins'),
       title: messages.credit,
       detail: messages.creditDetail(formatMoney(credit.availableCentavos), formatMoney(credit.limitCentavos)),
     },
@@ -116,7 +116,7 @@ function useDetails(
         }
       : undefined,
     deposit_express: {
-      mark: markOf(Building2),
+      mark: markOf('building-2'),
       title: messages.depositExpress,
       detail: messages.depositExpressDetail(proofHours),
     },
@@ -151,7 +151,7 @@ function useRefusals(
   return refusals
 }
 
-const markOf = (Icon: LucideIcon) => <Icon size={20} aria-hidden className="text-muted" />
+const markOf = (icon: AnyIconName) => <PersonalIcon name={icon} className="size-5 text-muted" />
 
 function MethodText({ mark, title, detail }: Method) {
   return (

@@ -1,4 +1,3 @@
-import { Link2Off, Store } from 'lucide-react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { trackOrder } from '#contract/order-tracking.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
@@ -13,6 +12,7 @@ import { OrderProgress } from '../account/order-progress.tsx'
 import { OrderTimeline } from '../account/order-timeline.tsx'
 import { useQuery } from '../account/use-query.ts'
 import type { Route } from './+types/track'
+import { Icon } from '../../ui/icon.tsx'
 
 type TrackedOrder = ReplyOf<typeof trackOrder>
 
@@ -49,7 +49,7 @@ function Progress({ token }: { token: string }) {
   const isMissing = failure.reason === 'not-found' || failure.reason === 'invalid'
   if (!isMissing) return <FailedState onRetry={retry} />
   return (
-    <EmptyState Icon={Link2Off} title={messages.missing} detail={messages.missingDetail}>
+    <EmptyState icon="link-2-off" title={messages.missing} detail={messages.missingDetail}>
       <a href="/account/orders" className="button button-primary">
         {messages.mine}
       </a>
@@ -69,7 +69,7 @@ function Shown({ order }: { order: TrackedOrder }) {
         <OrderTimeline order={order} />
         <section className="card p-5 text-sm" aria-labelledby="order-branch">
           <h2 id="order-branch" className="mb-3 flex items-center gap-2 text-base font-bold">
-            <Store size={18} aria-hidden />
+            <Icon name="store" className="size-4.5" />
             {messages.branch}
           </h2>
           <BranchBox branch={{ description: order.branch_name, ...order.branch }} />

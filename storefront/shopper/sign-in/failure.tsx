@@ -1,9 +1,9 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CallFailed } from '#contract/client.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
+import { PersonalIcon } from '../../ui/personal-icon.tsx'
 
 /** Why a sign-in failed: the reason, the sentence to show, and the seconds to wait where the response names them. */
 export interface Failure {
@@ -41,7 +41,7 @@ export function FailureAlert({ failure, children }: { failure: Failure | undefin
     <div ref={alert} role="alert" className="empty:-mb-4">
       {failure && (
         <div className="flex gap-3 rounded-md bg-danger-soft p-3 text-sm text-danger">
-          <CircleAlert size={20} aria-hidden className="shrink-0" />
+          <PersonalIcon name="circle-alert" className="size-5 shrink-0" />
           <div className="min-w-0">
             <p className="font-semibold">{failure.text}</p>
             {failure.waitSeconds !== undefined && <Wait seconds={failure.waitSeconds} messages={messages} />}

@@ -1,10 +1,11 @@
-import { Check, Circle, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { requiredRules } from '#domain/identity/password.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { FieldLayout, fieldAttributes } from '../../ui/text-field.tsx'
 import { usePasswordRequirements } from './use-password-requirements.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PersonalIcon } from '../../ui/personal-icon.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: string
@@ -47,7 +48,7 @@ export function PasswordField({ label, error, hasRules = false, className = '', 
           aria-controls={id}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
         >
-          {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+          {isShown ? <PersonalIcon name="eye-off" className="size-5" /> : <Icon name="eye" className="size-5" />}
         </button>
       </div>
     </FieldLayout>
@@ -88,13 +89,12 @@ function Rules({ password }: { password: string }) {
       <ul className="grid grid-cols-2 gap-x-3 gap-y-1">
         {requiredRules(requirements).map(({ name, isMet }) => {
           const isDone = isMet(password, minimumLength)
-          const RuleIcon = isDone ? Check : Circle
           return (
             <li
               key={name}
               className={`flex items-center gap-1 last:col-span-2 ${isDone ? 'text-success' : 'text-muted'}`}
             >
-              <RuleIcon size={14} strokeWidth={isDone ? 3 : 1.5} aria-hidden />
+              <PersonalIcon name={isDone ? 'check-bold' : 'circle'} className="size-3.5" />
               {name === 'minimum-length' ? messages.minimumLength(minimumLength) : messages.ruleNames[name]}
               <span className="sr-only">: {isDone ? messages.met : messages.missing}.</span>
             </li>

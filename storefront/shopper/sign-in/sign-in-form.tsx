@@ -1,4 +1,3 @@
-import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { signIn, signInByCode } from '#contract/sign-in.ts'
@@ -18,6 +17,7 @@ import type { SignInReply, Step } from './steps.ts'
 import { usePasskey } from './use-passkey.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
 import { checkInput } from '../../ui/check-input.ts'
+import { PersonalIcon } from '../../ui/personal-icon.tsx'
 
 const loadSchema = async () => (await import('#schemas/sign-in.ts')).signIn.input
 
@@ -118,7 +118,7 @@ function OtherWays({ byPasskey, byCode, onStart }: OtherWaysProps) {
           aria-disabled={byPasskey.isSending}
           onClick={start(byPasskey.submit)}
         >
-          <KeyRound size={18} aria-hidden />
+          <PersonalIcon name="key-round" className="size-4.5" />
           {byPasskey.isSending ? messages.sending : messages.signInWithPasskey}
         </button>
       )}

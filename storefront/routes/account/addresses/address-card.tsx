@@ -1,4 +1,3 @@
-import { MapPin, MapPinOff, Pencil, Phone, Star, Trash2, TriangleAlert, Truck, type LucideIcon } from 'lucide-react'
 import { useRoot } from '../../../page/use-root.ts'
 import { useBranchName } from '../../../shopper/branch.ts'
 import { type ReactNode, Suspense, lazy, useEffect, useRef } from 'react'
@@ -11,6 +10,8 @@ import { useMessages } from '../../../messages/use-messages.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
 import { useAddressActions } from './use-address-actions.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { type AnyIconName, PersonalIcon } from '../../../ui/personal-icon.tsx'
 
 const MiniMap = lazy(async () => ({ default: (await import('../../../map/mini-map.tsx')).MiniMap }))
 const mapSpace = <div className="h-40 bg-sunken" />
@@ -69,17 +70,17 @@ function AddressTexts({ address }: { address: Address }) {
         )}
       </h2>
       <address className="mt-2 flex flex-col gap-2.5 not-italic">
-        <Line Icon={MapPin}>
+        <Line icon="map-pin">
           <span className="block font-semibold">{streetLine(address)}</span>
           <span className="block text-sm">{areaLine(address)}</span>
           {reference && <span className="mt-1 block text-sm text-muted">{reference}</span>}
           {directions && <span className="mt-1 line-clamp-3 text-sm text-muted">{directions}</span>}
         </Line>
-        <Line Icon={Phone}>
+        <Line icon="phone">
           <span className="text-sm">{formatPhone(phone)}</span>
         </Line>
         {!isPlaced && (
-          <Line Icon={MapPinOff}>
+          <Line icon="map-pin-off">
             <span className="text-sm text-muted">{messages.withoutPlace}</span>
           </Line>
         )}
@@ -88,10 +89,10 @@ function AddressTexts({ address }: { address: Address }) {
   )
 }
 
-function Line({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+function Line({ icon, children }: { icon: AnyIconName; children: ReactNode }) {
   return (
     <div className="flex gap-3">
-      <Icon size={18} aria-hidden className="mt-0.5 shrink-0 text-muted" />
+      <PersonalIcon name={icon} className="size-4.5 mt-0.5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   )
@@ -111,11 +112,11 @@ function Actions({ address, count, onChanged }: Props) {
         className="button button-quiet max-sm:flex-1"
         aria-label={messages.editNamed(address.name)}
       >
-        <Pencil size={18} aria-hidden />
+        <PersonalIcon name="pencil" className="size-4.5" />
         {messages.edit}
       </a>
       <button {...button} aria-label={messages.removeNamed(address.name)} onClick={startDeleting}>
-        <Trash2 size={18} aria-hidden />
+        <Icon name="trash-2" className="size-4.5" />
         {messages.remove}
       </button>
       {!address.default && (
@@ -125,7 +126,7 @@ function Actions({ address, count, onChanged }: Props) {
           aria-label={messages.makeDefaultNamed(address.name)}
           onClick={makeDefault}
         >
-          <Star size={18} aria-hidden />
+          <Icon name="star" className="size-4.5" />
           {messages.makeDefault}
         </button>
       )}
@@ -160,12 +161,12 @@ function Deliveries({ address }: { address: Address }) {
   const nameOf = useBranchName()
   const [nearest] = address.availability
   const isDelivered = nearest !== undefined || address.national
-  const Icon = isDelivered ? Truck : TriangleAlert
+  const icon = isDelivered ? 'truck' : 'triangle-alert'
   return (
     <p
       className={`mt-3 flex items-center gap-3 rounded-md px-3 py-2.5 text-sm font-semibold ${isDelivered ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning'}`}
     >
-      <Icon size={18} aria-hidden className="shrink-0" />
+      <PersonalIcon name={icon} className="size-4.5 shrink-0" />
       {nearest
         ? messages.deliveredBy(nameOf(nearest.branch_code), formatMoney(toCentavos(nearest.price ?? 0)))
         : address.national

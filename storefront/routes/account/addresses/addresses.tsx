@@ -1,4 +1,3 @@
-import { MapPinPlus } from 'lucide-react'
 import { Suspense, lazy } from 'react'
 import { listAddresses } from '#contract/addresses.ts'
 import { addressesMax } from '#domain/addresses/address.ts'
@@ -14,6 +13,7 @@ import { EmptyState, FailedState } from '../empty-state.tsx'
 import { useQuery } from '../use-query.ts'
 import type { Route } from './+types/addresses'
 import { AddressCard } from './address-card.tsx'
+import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 
 // The outline of the country, once for all small maps of the page. They come after the addresses.
 const LandShapes = lazy(() => import('../../../map/land-shapes.tsx'))
@@ -46,7 +46,7 @@ function LoadedAddresses() {
     )
   if (data.length === 0)
     return (
-      <EmptyState Icon={MapPinPlus} title={messages.none} detail={messages.noneDetail}>
+      <EmptyState icon="map-pin-plus" title={messages.none} detail={messages.noneDetail}>
         <AddLink />
       </EmptyState>
     )
@@ -79,7 +79,7 @@ function AddLink() {
   const messages = useMessages(addressesMessages)
   return (
     <a href="/account/create-address" className="button button-primary max-sm:w-full">
-      <MapPinPlus size={18} aria-hidden />
+      <PersonalIcon name="map-pin-plus" className="size-4.5" />
       {messages.add}
     </a>
   )

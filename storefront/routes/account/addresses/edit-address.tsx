@@ -1,4 +1,3 @@
-import { MapPinOff } from 'lucide-react'
 import { Suspense, lazy } from 'react'
 import { useNavigate } from 'react-router'
 import { listAddresses } from '#contract/addresses.ts'
@@ -51,7 +50,7 @@ function LoadedForm({ id, phone }: { id: string; phone: string }) {
   const address = data.find((each) => each.id === id)
   if (!address)
     return (
-      <EmptyState Icon={MapPinOff} title={messages.gone} detail={messages.goneDetail}>
+      <EmptyState icon="map-pin-off" title={messages.gone} detail={messages.goneDetail}>
         <a href="/account/addresses" className="button button-primary">
           {messages.toList}
         </a>

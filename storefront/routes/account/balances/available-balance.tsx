@@ -1,9 +1,9 @@
-import { ChevronRight } from 'lucide-react'
 import type { getBalance } from '#contract/balances.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { balancesMessages } from '../../../messages/balances.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** What is left of all that can be spent, and of each kind, which links to its list. */
 export function AvailableBalance({ balance }: { balance: ReplyOf<typeof getBalance> }) {
@@ -38,7 +38,7 @@ export function AvailableBalance({ balance }: { balance: ReplyOf<typeof getBalan
             <span className={`ml-auto ${amount === 0 ? 'text-muted' : 'font-semibold'}`}>
               {formatMoney(toCentavos(amount))}
             </span>
-            <ChevronRight size={18} aria-hidden className="-mr-1 shrink-0 text-muted" />
+            <Icon name="chevron-right" className="size-4.5 -mr-1 shrink-0 text-muted" />
           </li>
         ))}
       </ul>

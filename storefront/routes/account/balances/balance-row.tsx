@@ -1,4 +1,3 @@
-import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { BalanceState } from '#domain/balances/balance.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
@@ -6,9 +5,11 @@ import { balancesMessages } from '../../../messages/balances.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { formatDay } from '../dates.ts'
 import { IconTile } from './balance-section.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { type AnyIconName } from '../../../ui/personal-icon.tsx'
 
 interface Props {
-  Icon: LucideIcon
+  icon: AnyIconName
   name: string
   /** The whole name, for a button of which several would have the same `name`. */
   label?: string
@@ -22,12 +23,12 @@ interface Props {
 }
 
 /** One balance of a list: what it is, what is left of how much, and until when. The whole row opens its history. */
-export function BalanceRow({ Icon, name, label, detail, amount, balance, state, expiresAt = null, onOpen }: Props) {
+export function BalanceRow({ icon, name, label, detail, amount, balance, state, expiresAt = null, onOpen }: Props) {
   const messages = useMessages(balancesMessages)
   const isOver = state !== 'available'
   return (
     <li className="relative flex items-center gap-3 border-t border-line px-4 py-3 has-[button]:hover:bg-sunken sm:px-5">
-      <IconTile Icon={Icon} />
+      <IconTile icon={icon} />
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
         <div className="min-w-0 flex-1 basis-24">
           <p className={`font-semibold wrap-anywhere ${isOver ? 'text-muted' : ''}`}>
@@ -57,7 +58,7 @@ export function BalanceRow({ Icon, name, label, detail, amount, balance, state, 
           </span>
         </p>
       </div>
-      {onOpen && <ChevronRight size={18} aria-hidden className="shrink-0 text-muted" />}
+      {onOpen && <Icon name="chevron-right" className="size-4.5 shrink-0 text-muted" />}
     </li>
   )
 }

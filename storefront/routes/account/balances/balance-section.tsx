@@ -1,8 +1,8 @@
-import { CloudOff, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { accountMessages } from '../../../messages/account.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { LoadingRegion } from '../../../shopper/require-customer.tsx'
+import { type AnyIconName, PersonalIcon } from '../../../ui/personal-icon.tsx'
 
 interface Props<Data> {
   /** The section's anchor, which other pages link to. */
@@ -11,7 +11,7 @@ interface Props<Data> {
   detail: string
   query: { data: Data | undefined; failure: unknown; retry: () => void }
   isEmpty: (data: Data) => boolean
-  empty: { Icon: LucideIcon; title: string; detail: string }
+  empty: { icon: AnyIconName; title: string; detail: string }
   children: (data: Data) => ReactNode
   /** A button below the list, once it is loaded. */
   action?: ReactNode
@@ -57,10 +57,10 @@ function SectionContent<Data>({
     )
   }
   if (!isEmpty(data)) return children(data)
-  const { Icon } = empty
+  const { icon } = empty
   return (
     <div className="flex items-center gap-4 border-t border-line px-4 py-5 sm:px-5">
-      <IconTile Icon={Icon} />
+      <IconTile icon={icon} />
       <div className="min-w-0 text-sm">
         <p className="font-semibold">{empty.title}</p>
         <p className="text-muted">{empty.detail}</p>
@@ -73,7 +73,7 @@ function SectionFailure({ onRetry }: { onRetry: () => void }) {
   const messages = useMessages(accountMessages)
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-5 sm:px-5">
-      <IconTile Icon={CloudOff} />
+      <IconTile icon="cloud-off" />
       <div className="min-w-0 flex-1 basis-40 text-sm">
         <p className="font-semibold">{messages.failed}</p>
         <p className="text-muted">{messages.failedDetail}</p>
@@ -86,10 +86,10 @@ function SectionFailure({ onRetry }: { onRetry: () => void }) {
 }
 
 /** The symbol of a row or an empty list. */
-export function IconTile({ Icon }: { Icon: LucideIcon }) {
+export function IconTile({ icon }: { icon: AnyIconName }) {
   return (
     <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sunken text-muted max-[22rem]:hidden @max-[13rem]:hidden">
-      <Icon size={20} aria-hidden />
+      <PersonalIcon name={icon} className="size-5" />
     </span>
   )
 }

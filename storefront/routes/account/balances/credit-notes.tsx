@@ -1,4 +1,3 @@
-import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { listCreditNotes } from '#contract/balances.ts'
 import { balancesMessages } from '../../../messages/balances.ts'
@@ -23,7 +22,7 @@ export function CreditNotes() {
       detail={messages.creditNotesDetail}
       query={query}
       isEmpty={({ total }) => total === 0}
-      empty={{ Icon: ReceiptText, title: messages.noCreditNotes, detail: messages.noCreditNotesDetail }}
+      empty={{ icon: 'receipt-text', title: messages.noCreditNotes, detail: messages.noCreditNotesDetail }}
     >
       {({ data, pages }) => (
         <>
@@ -31,7 +30,7 @@ export function CreditNotes() {
             {data.map(({ id, document_id, reason, date, amount, balance, state, expires_at }) => (
               <BalanceRow
                 key={id}
-                Icon={ReceiptText}
+                icon="receipt-text"
                 name={document_id}
                 detail={<DetailParts first={messages.reasons[reason]} second={formatDay(date, language)} />}
                 expiresAt={expires_at}

@@ -1,4 +1,3 @@
-import { Wallet } from 'lucide-react'
 import type { getCreditLimit } from '#contract/balances.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
@@ -22,7 +21,7 @@ export function CreditSummary({ credit }: { credit: Credit }) {
         <Use credit={credit} />
       ) : (
         <div className="flex items-center gap-4 px-5 pt-3 pb-5 text-sm">
-          <IconTile Icon={Wallet} />
+          <IconTile icon="wallet" />
           <div>
             <p className="font-semibold">{messages.noCredit}</p>
             <p className="text-muted">{messages.noCreditDetail}</p>

@@ -1,4 +1,3 @@
-import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { listDeposits } from '#contract/balances.ts'
 import { balancesMessages } from '../../../messages/balances.ts'
@@ -25,7 +24,7 @@ export function Deposits() {
       detail={messages.depositsDetail}
       query={query}
       isEmpty={({ total }) => total === 0}
-      empty={{ Icon: Landmark, title: messages.noDeposits, detail: messages.noDepositsDetail }}
+      empty={{ icon: 'landmark', title: messages.noDeposits, detail: messages.noDepositsDetail }}
     >
       {({ data, pages }) => (
         <>
@@ -33,7 +32,7 @@ export function Deposits() {
             {data.map(({ id, bank, document_id, date, amount, balance, state }) => (
               <BalanceRow
                 key={id}
-                Icon={Landmark}
+                icon="landmark"
                 name={bank}
                 label={`${bank}, ${document_id}`}
                 detail={<DetailParts first={document_id} second={formatDay(date, language)} />}

@@ -1,4 +1,3 @@
-import { Award, Gift } from 'lucide-react'
 import { useState } from 'react'
 import { listGiftCards } from '#contract/balances.ts'
 import { AddGiftCard } from '../../../gift-cards/add-gift-card.tsx'
@@ -28,7 +27,7 @@ export function GiftCards() {
       detail={messages.giftCardsDetail}
       query={query}
       isEmpty={({ total }) => total === 0}
-      empty={{ Icon: Gift, title: messages.noGiftCards, detail: messages.noGiftCardsDetail }}
+      empty={{ icon: 'gift', title: messages.noGiftCards, detail: messages.noGiftCardsDetail }}
       action={isAccepted && <AddGiftCard onAdded={showNewest} />}
     >
       {({ data, pages }) => (
@@ -39,7 +38,7 @@ export function GiftCards() {
               return (
                 <BalanceRow
                   key={id}
-                  Icon={kind === 'reward' ? Award : Gift}
+                  icon={kind === 'reward' ? 'award' : 'gift'}
                   name={messages.kinds[kind]}
                   label={name}
                   detail={<MaskedDigits shown={code.slice(-4)} />}

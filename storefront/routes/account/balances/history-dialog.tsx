@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { getDeposit, getGiftCard } from '#contract/balances.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -15,6 +14,7 @@ import { FailedState } from '../empty-state.tsx'
 import { useQuery } from '../use-query.ts'
 import { PageButtons } from './page-buttons.tsx'
 import type { BalanceWithHistory } from './balance-with-history.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 type Detail = ReplyOf<typeof getDeposit> | ReplyOf<typeof getGiftCard>
 type Movement = Detail['movements']['data'][number]
@@ -108,7 +108,7 @@ function Code({ code }: { code: string }) {
         <p className="font-semibold tracking-wide wrap-anywhere select-all">{code}</p>
       </div>
       <button type="button" className="button button-quiet max-sm:w-full" onClick={() => void copy()}>
-        <Copy size={18} aria-hidden />
+        <Icon name="copy" className="size-4.5" />
         {messages.copy}
       </button>
       <p className="w-full text-sm text-muted">{messages.codeWarning}</p>

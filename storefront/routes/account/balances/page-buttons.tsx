@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { balancesMessages } from '../../../messages/balances.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 interface Props {
   /** What the pages are of, for assistive technology. */
@@ -25,7 +25,7 @@ export function PageButtons({ title, page, pages, onPage }: Props) {
         disabled={page === 1}
         onClick={() => onPage(Math.min(page - 1, pages))}
       >
-        <ChevronLeft size={18} aria-hidden />
+        <Icon name="chevron-left" className="size-4.5" />
         {messages.previous}
       </button>
       <p className="text-muted">{messages.page(page, pages)}</p>
@@ -36,7 +36,7 @@ export function PageButtons({ title, page, pages, onPage }: Props) {
         onClick={() => onPage(page + 1)}
       >
         {messages.next}
-        <ChevronRight size={18} aria-hidden />
+        <Icon name="chevron-right" className="size-4.5" />
       </button>
     </nav>
   )

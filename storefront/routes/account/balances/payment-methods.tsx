@@ -1,4 +1,3 @@
-import { Info } from 'lucide-react'
 import { metaMessages, pageMeta } from '../../../page/page-meta.ts'
 import { balancesMessages } from '../../../messages/balances.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
@@ -8,6 +7,7 @@ import { CreditNotes } from './credit-notes.tsx'
 import { Deposits } from './deposits.tsx'
 import { GiftCards } from './gift-cards.tsx'
 import { SavedCards } from './saved-cards.tsx'
+import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, balancesMessages).paymentMethods, isPrivate: true })
@@ -22,7 +22,7 @@ export default function PaymentMethods() {
       {() => (
         <>
           <p className="flex gap-3 rounded-md bg-link-soft px-4 py-3 text-sm">
-            <Info size={18} aria-hidden className="mt-px shrink-0 text-link" />
+            <PersonalIcon name="info" className="size-4.5 mt-px shrink-0 text-link" />
             {messages.usedAtCheckout}
           </p>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">

@@ -1,10 +1,10 @@
-import { CircleCheck } from 'lucide-react'
 import type { getBalance } from '#contract/balances.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { balancesMessages } from '../../../messages/balances.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { formatDay } from '../dates.ts'
+import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 
 type Summary = ReplyOf<typeof getBalance>
 type Due = Summary['due'][number]
@@ -51,7 +51,7 @@ function NothingPending() {
   return (
     <section aria-labelledby="pending" className="card flex items-center gap-4 p-5">
       <span className="grid size-10 shrink-0 place-items-center rounded-md bg-success-soft text-success">
-        <CircleCheck size={20} aria-hidden />
+        <PersonalIcon name="circle-check" className="size-5" />
       </span>
       <div>
         <h2 id="pending" className="font-semibold">

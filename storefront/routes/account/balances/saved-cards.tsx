@@ -1,4 +1,3 @@
-import { CreditCard, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { listSavedCards, updateSavedCard } from '#contract/saved-cards.ts'
 import { onDemand } from '../../../hydration/on-demand.tsx'
@@ -15,6 +14,8 @@ import { BalanceSection } from './balance-section.tsx'
 import { brandNames, CardMark } from '../../../cards/card-mark.tsx'
 import { MaskedDigits } from '../../../ui/masked-digits.tsx'
 import type { CardAction } from './saved-card.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 
 const SavedCardDialogs = onDemand(
   () => import('./saved-card-dialogs.tsx'),
@@ -42,7 +43,7 @@ export function SavedCards() {
         query={query}
         isEmpty={(cards) => cards.length === 0}
         empty={{
-          Icon: CreditCard,
+          icon: 'credit-card',
           title: messages.noCards,
           detail: savesCards ? messages.noCardsDetail : messages.noCardsTaken,
         }}
@@ -134,10 +135,10 @@ function CardRow({ card, onAction, onChanged }: RowProps) {
       )}
       <div className="-mr-2 flex shrink-0 items-center">
         <IconButton label={messages.renameNamed(name)} onClick={() => onAction('rename')}>
-          <Pencil size={18} aria-hidden />
+          <PersonalIcon name="pencil" className="size-4.5" />
         </IconButton>
         <IconButton label={messages.removeNamed(name)} onClick={() => onAction('remove')}>
-          <Trash2 size={18} aria-hidden />
+          <Icon name="trash-2" className="size-4.5" />
         </IconButton>
       </div>
     </li>
@@ -148,7 +149,7 @@ function AddButton({ onClick }: { onClick: () => void }) {
   const messages = useMessages(balancesMessages)
   return (
     <button type="button" aria-haspopup="dialog" className="button button-quiet max-sm:w-full" onClick={onClick}>
-      <Plus size={18} aria-hidden />
+      <Icon name="plus" className="size-4.5" />
       {messages.addCard}
     </button>
   )

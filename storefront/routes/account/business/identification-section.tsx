@@ -1,4 +1,4 @@
-import { BadgeCheck, Clock, TriangleAlert } from 'lucide-react'
+import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 import { useState } from 'react'
 import { formatNationalId } from '#domain/tax-id/national-id.ts'
 import { identificationMessages } from '../../../messages/identification.ts'
@@ -54,11 +54,11 @@ function StateNote({ identification }: { identification: StoredIdentification })
   const messages = useMessages(identificationMessages)
   const language = useLanguage()
   const { state, kind, number, submitted_at: at, reason } = identification
-  const Icon = state === 'accepted' ? BadgeCheck : state === 'refused' ? TriangleAlert : Clock
+  const icon = state === 'accepted' ? 'badge-check' : state === 'refused' ? 'triangle-alert' : 'clock'
   const shown = kind === 'national-id' ? formatNationalId(number ?? '') : number
   return (
     <div className="flex gap-3 rounded-md bg-sunken p-4">
-      <Icon size={22} aria-hidden className={`mt-0.5 shrink-0 ${state === 'refused' ? 'text-danger' : ''}`} />
+      <PersonalIcon name={icon} className={`mt-0.5 size-5.5 shrink-0 ${state === 'refused' ? 'text-danger' : ''}`} />
       <div className="min-w-0">
         <p className="font-semibold">{messages.states[state]}</p>
         {reason && <p className="wrap-anywhere">{reason}</p>}

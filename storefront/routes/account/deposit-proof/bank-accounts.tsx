@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react'
 import { getConfiguration } from '#contract/configuration.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { depositProofMessages } from '../../../messages/deposit-proof.ts'
@@ -8,6 +7,7 @@ import { browserClient } from '../../../shopper/browser-client.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { notify } from '../../../ui/notifications.tsx'
 import { useQuery } from '../use-query.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 export type BankAccount = ReplyOf<typeof getConfiguration>['payment_methods']['bank_accounts'][number]
 
@@ -64,7 +64,7 @@ export function BankAccounts({ accounts }: { accounts: readonly BankAccount[] })
             aria-label={messages.copyNamed(bank)}
             onClick={() => void copy(number)}
           >
-            <Copy size={18} aria-hidden />
+            <Icon name="copy" className="size-4.5" />
             {messages.copy}
           </button>
         </li>

@@ -1,5 +1,5 @@
+import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { Clock, TriangleAlert } from 'lucide-react'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { depositProofMessages } from '../../../messages/deposit-proof.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
@@ -104,11 +104,11 @@ function ProofNote({ proof, amount, isNew }: NoteProps) {
   useEffect(() => {
     if (isNew) box.current?.focus()
   }, [isNew])
-  const Icon = isPending ? Clock : TriangleAlert
+  const icon = isPending ? 'clock' : 'triangle-alert'
   const titles = { pending_approval: messages.pending, refused: messages.refused, accepted: messages.tooLittle }
   return (
     <div ref={box} role="status" tabIndex={-1} className="flex gap-3 rounded-md bg-sunken p-4 outline-none">
-      <Icon size={22} aria-hidden className={`mt-0.5 shrink-0 ${isPending ? '' : 'text-danger'}`} />
+      <PersonalIcon name={icon} className={`mt-0.5 size-5.5 shrink-0 ${isPending ? '' : 'text-danger'}`} />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{titles[proof.state]}</p>
         {proof.state === 'refused' && proof.reason && <p>{proof.reason}</p>}

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { formatMoney } from '#domain/money/money.ts'
 import { missingDeposit } from '#domain/payments/missing-deposit.ts'
@@ -10,6 +9,7 @@ import { FieldLayout, TextField, fieldAttributes } from '../../../ui/text-field.
 import { UploadProgress } from '../../../ui/upload-progress.tsx'
 import { parseAmount } from '../../checkout/parse-amount.ts'
 import { type ProofFormProps, pictureNames, useProofForm } from './use-proof-form.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** The form of a proof: bank, number of the document, amount, and one to five pictures (PAYMENT-15). */
 export function ProofForm(props: ProofFormProps) {
@@ -110,7 +110,7 @@ function Pictures({ chosen, errors, isDisabled, onFile }: PicturesProps) {
       </div>
       {canAdd && (
         <button type="button" className="button button-quiet self-start" onClick={() => setCount(count + 1)}>
-          <Plus size={18} aria-hidden />
+          <Icon name="plus" className="size-4.5" />
           {messages.another}
         </button>
       )}

@@ -1,4 +1,4 @@
-import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
+import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 import { type ReactNode, useState } from 'react'
 import { readDevice } from '#domain/identity/read-device.ts'
 import { accountMessages } from '../../../messages/account.ts'
@@ -53,8 +53,13 @@ export function DeviceRow({ device, isCurrent, children, action }: Props) {
 
 function DeviceIcon({ device }: { device: string }) {
   const { system } = readDevice(device)
-  const drawing = { size: 24, 'aria-hidden': true, className: 'shrink-0 text-muted' } as const
-  if (system === 'Android' || system === 'iPhone') return <Smartphone {...drawing} />
-  if (system === 'iPad') return <Tablet {...drawing} />
-  return system ? <Laptop {...drawing} /> : <MonitorSmartphone {...drawing} />
+  const name =
+    system === 'Android' || system === 'iPhone'
+      ? 'smartphone'
+      : system === 'iPad'
+        ? 'tablet'
+        : system
+          ? 'laptop'
+          : 'monitor-smartphone'
+  return <PersonalIcon name={name} className="size-6 shrink-0 text-muted" />
 }

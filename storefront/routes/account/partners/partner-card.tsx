@@ -1,4 +1,3 @@
-import { Pencil, Star, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { chooseDefaultPartner } from '#contract/partners.ts'
 import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
@@ -9,6 +8,8 @@ import { browserClient } from '../../../shopper/browser-client.ts'
 import { partnersMessages } from '../../../messages/partners.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import type { Partner } from './partner.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 
 interface Props {
   partner: Partner
@@ -51,7 +52,7 @@ export function PartnerCard({ partner, onEdit, onRemove, onChange }: Props) {
           aria-label={messages.editNamed(name)}
           onClick={onEdit}
         >
-          <Pencil size={18} aria-hidden />
+          <PersonalIcon name="pencil" className="size-4.5" />
           {messages.edit}
         </button>
         <button
@@ -61,7 +62,7 @@ export function PartnerCard({ partner, onEdit, onRemove, onChange }: Props) {
           aria-label={messages.removeNamed(name)}
           onClick={onRemove}
         >
-          <Trash2 size={18} aria-hidden />
+          <Icon name="trash-2" className="size-4.5" />
           {messages.remove}
         </button>
         {!partner.default && (
@@ -104,7 +105,7 @@ function DefaultButton({ partner, onChosen }: { partner: Partner; onChosen: () =
       aria-disabled={isChoosing}
       onClick={() => void choose()}
     >
-      <Star size={18} aria-hidden />
+      <Icon name="star" className="size-4.5" />
       {messages.makeDefault}
     </button>
   )

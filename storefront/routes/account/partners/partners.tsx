@@ -1,4 +1,3 @@
-import { UserRoundCheck, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { listPartners } from '#contract/partners.ts'
 import { partnersMax } from '#domain/partners/partner.ts'
@@ -15,6 +14,7 @@ import type { Partner } from './partner.ts'
 import { PartnerCard } from './partner-card.tsx'
 import { PartnerDialog } from './partner-dialog.tsx'
 import { RemovePartner } from './remove-partner.tsx'
+import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, partnersMessages).title, isPrivate: true })
@@ -117,7 +117,7 @@ function AddButton({ ref, onClick }: { ref: Ref<HTMLButtonElement>; onClick: () 
       aria-haspopup="dialog"
       onClick={onClick}
     >
-      <UserRoundPlus size={18} aria-hidden />
+      <PersonalIcon name="user-round-plus" className="size-4.5" />
       {messages.add}
     </button>
   )
@@ -126,7 +126,7 @@ function AddButton({ ref, onClick }: { ref: Ref<HTMLButtonElement>; onClick: () 
 function NoPartners({ children }: { children: ReactNode }) {
   const messages = useMessages(partnersMessages)
   return (
-    <EmptyState Icon={UserRoundCheck} title={messages.none} detail={messages.noneDetail}>
+    <EmptyState icon="user-round-check" title={messages.none} detail={messages.noneDetail}>
       {children}
     </EmptyState>
   )

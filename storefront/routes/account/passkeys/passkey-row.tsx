@@ -1,10 +1,10 @@
-import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { passkeysMessages } from '../../../messages/passkeys.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { formatDay, formatMoment } from '../dates.ts'
 import type { Passkey } from './passkey-task.ts'
 import { RenamePasskey } from './rename-passkey.tsx'
+import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 
 interface Props {
   passkey: Passkey
@@ -32,7 +32,7 @@ export function PasskeyRow({ passkey, onDelete, onRenamed }: Props) {
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <KeyRound size={24} aria-hidden className="shrink-0 text-muted" />
+      <PersonalIcon name="key-round" className="size-6 shrink-0 text-muted" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">

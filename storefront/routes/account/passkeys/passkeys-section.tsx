@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { listPasskeys } from '#contract/passkeys.ts'
 import { passkeysMax } from '#domain/identity/passkeys.ts'
@@ -14,6 +13,7 @@ import { ConfirmFirst } from '../security/confirm-first.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import type { Passkey, PasskeyTask } from './passkey-task.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** The passkeys of the account (ACCOUNT-67): list, add, rename, delete. */
 export function PasskeysSection({ user }: { user: User }) {
@@ -98,7 +98,7 @@ function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
       aria-haspopup="dialog"
       onClick={onAdd}
     >
-      <Plus size={18} aria-hidden />
+      <Icon name="plus" className="size-4.5" />
       {messages.add}
     </button>
   )

@@ -1,4 +1,4 @@
-import { BadgeCheck, Store } from 'lucide-react'
+import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 import { useState } from 'react'
 import { getCustomerCode } from '#contract/customer-code.ts'
 import { onDemand } from '../../../hydration/on-demand.tsx'
@@ -33,11 +33,11 @@ export function CustomerCode({ user }: { user: User }) {
   if (failure || user.is_employee) return null
   if (!data) return <div aria-hidden className="skeleton h-38 sm:h-19" />
   const { customer_code: code, has_customer_code: isFound } = data
-  const Icon = code ? BadgeCheck : Store
+  const icon = code ? 'badge-check' : 'store'
   const detail = isFound ? messages.foundDetail : messages.unknownDetail
   return (
     <section className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-6">
-      <Icon size={24} aria-hidden className={`shrink-0 ${code ? 'text-success' : 'text-muted'}`} />
+      <PersonalIcon name={icon} className={`size-6 shrink-0 ${code ? 'text-success' : 'text-muted'}`} />
       <div className="min-w-0 flex-1 basis-48 text-sm">
         <p className="font-semibold">{code ? messages.isClaimed : isFound ? messages.found : messages.unknown}</p>
         <p className="text-muted">{code ?? detail}</p>

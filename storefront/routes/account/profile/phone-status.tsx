@@ -1,4 +1,4 @@
-import { BadgeCheck, MessageSquareWarning } from 'lucide-react'
+import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { isPhoneNumberValidated } from '#contract/phone-confirmation.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
@@ -35,10 +35,10 @@ export function PhoneStatus({ phone, onConfirmed }: Props) {
   if (failure || (status && !status.can_be_validated)) return null
   if (!status) return <div aria-hidden className="skeleton h-34 sm:h-19" />
   const isConfirmed = status.is_phone_number_validated
-  const StatusIcon = isConfirmed ? BadgeCheck : MessageSquareWarning
+  const icon = isConfirmed ? 'badge-check' : 'message-square-warning'
   return (
     <section className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-6">
-      <StatusIcon size={24} aria-hidden className={`shrink-0 ${isConfirmed ? 'text-success' : 'text-warning'}`} />
+      <PersonalIcon name={icon} className={`size-6 shrink-0 ${isConfirmed ? 'text-success' : 'text-warning'}`} />
       <div className="min-w-0 flex-1 basis-48 text-sm">
         <p className="font-semibold">{isConfirmed ? messages.isConfirmed : messages.notConfirmed}</p>
         <p className="text-muted">{isConfirmed ? formatPhone(phone) : messages.notConfirmedDetail}</p>

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { formatMoney, sumCentavos, toCentavos } from '#domain/money/money.ts'
 import { type ReturnEnding, returnEndingsOf, returnPicturesMax } from '#domain/returns/return.ts'
@@ -12,6 +11,7 @@ import { UploadProgress } from '../../../ui/upload-progress.tsx'
 import type { OrderDetail } from '../order-detail.ts'
 import { ReturnLine } from './return-line.tsx'
 import { type ReturnFormProps, isUnexplained, useReturnForm } from './use-return-form.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 const nothingChosen = { quantity: 0, reason: '' } as const
 
@@ -196,7 +196,7 @@ function Pictures({ pictures, errors, isDisabled }: PicturesProps) {
                     disabled={isDisabled}
                     onClick={() => pictures.remove(id)}
                   >
-                    <Trash2 size={18} aria-hidden />
+                    <Icon name="trash-2" className="size-4.5" />
                   </button>
                 )
               }

@@ -1,4 +1,3 @@
-import { PackageX, Undo2 } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
 import { getOrder } from '#contract/orders.ts'
 import { listOrderReturns } from '#contract/returns.ts'
@@ -52,7 +51,7 @@ function LoadedReturn({ id }: { id: number }) {
   })
   if (failure?.reason === 'not-found' || failure?.reason === 'invalid')
     return (
-      <EmptyState Icon={PackageX} title={orders.missing} detail={orders.missingDetail}>
+      <EmptyState icon="package-x" title={orders.missing} detail={orders.missingDetail}>
         <a href="/account/orders" className="button button-primary">
           {orders.back}
         </a>
@@ -67,7 +66,7 @@ function LoadedReturn({ id }: { id: number }) {
     )
   if (!data.returnable)
     return (
-      <EmptyState Icon={Undo2} title={messages.nothing} detail={messages.nothingDetail}>
+      <EmptyState icon="undo-2" title={messages.nothing} detail={messages.nothingDetail}>
         <a href={`/account/orders/${id}`} className="button button-primary">
           {messages.backToOrder}
         </a>

@@ -1,4 +1,3 @@
-import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { getTwoStep } from '#contract/two-step.ts'
@@ -12,6 +11,7 @@ import { useQuery } from '../use-query.ts'
 import { ConfirmFirst } from './confirm-first.tsx'
 import { SecurityDialog } from './security-dialog.tsx'
 import type { SecurityTask } from './security-task.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 type State = ReplyOf<typeof getTwoStep>
 
@@ -74,7 +74,7 @@ function TwoStepState({ state, isConfirmed, onTask }: StateProps) {
   return (
     <>
       <p className="flex items-center gap-2 font-semibold">
-        <ShieldCheck size={20} aria-hidden className="text-success" />
+        <Icon name="shield-check" className="size-5 text-success" />
         {messages.twoStepOn}
       </p>
       <p className="text-sm text-muted">

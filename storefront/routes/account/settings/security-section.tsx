@@ -1,8 +1,8 @@
-import { ChevronRight } from 'lucide-react'
 import { settingsMessages } from '../../../messages/settings.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { SettingsSection } from './settings-section.tsx'
 import type { SaveSettings } from './use-settings.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 interface Props {
   hasAlert: boolean
@@ -30,7 +30,7 @@ function PageLink({ to, name, detail }: { to: string; name: string; detail: stri
         <strong className="block">{name}</strong>
         <span className="block text-sm text-muted">{detail}</span>
       </span>
-      <ChevronRight size={20} aria-hidden className="shrink-0 text-muted" />
+      <Icon name="chevron-right" className="size-5 shrink-0 text-muted" />
     </a>
   )
 }
