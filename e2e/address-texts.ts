@@ -29,7 +29,7 @@ const en = {
   selectedOutOfRange:
     'The selected address is outside the delivery range. Add a new one or change the delivery method.',
   notFromThisBranch: 'The address does not have delivery from this branch',
-  writeCoordinates: 'Write the coordinates instead',
+  writeCoordinates: 'Enter coordinates instead',
   latitude: 'Latitude',
   longitude: 'Longitude',
   wrongCoordinates: /^Write degrees inside/,

@@ -69,7 +69,7 @@ const es: typeof en = {
   search: 'Buscar productos',
   addToCart: 'Agregar al carrito',
   cart: 'Tu carrito',
-  buy: /^Comprar/,
+  buy: /^Ir a pagar/,
   buyAll: /^Comprar en las/,
   createAccount: 'Crear cuenta',
   signIn: 'Entrar',

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => store?.stop())
 
 for (const [language, from, buy] of [
-  ['en', 'From', 'Buy it'],
+  ['en', 'From', 'Buy now'],
   ['es', 'Desde', 'Cómpralo'],
 ] as const)
   test(`a store without banners names a phone with its price and a verb, in ${language}`, async ({ page, context }) => {

@@ -15,7 +15,7 @@ const texts = {
     bands: 'What do you want to spend?',
     upTo: 'Up to',
     from: 'From',
-    buy: 'Buy it',
+    buy: 'Buy now',
     over: 'The countdown is over.',
     timeLeft: /^Time left: /,
     zero: 'Time left: 0 days, 0 hours and 0 minutes',

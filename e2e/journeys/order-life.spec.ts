@@ -13,7 +13,7 @@ const stage = (page: Page) => page.locator('main li[aria-current="step"]')
 const own = {
   en: {
     received: 'We received your order',
-    details: 'Details of the progress',
+    details: 'Tracking history',
     stages: { received: 'Received', preparing: 'Preparing', ready: 'Ready for pickup', delivered: 'Delivered' },
     directions: 'How to get there',
     readyBy: /^Ready (today|tomorrow|on) /,

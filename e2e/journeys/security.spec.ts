@@ -88,7 +88,7 @@ test('a customer sets an authenticator up, and signs in with its code and with a
   const recoveryCode = (await dialog.getByRole('listitem').first().textContent()) ?? ''
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Ya los guardé' }).click()
-  await expect(page.getByText('Está activada.')).toBeVisible()
+  await expect(page.getByText('Activada')).toBeVisible()
 
   const modal = await openAsVisitor(page)
   await signInWithPassword(modal, email)

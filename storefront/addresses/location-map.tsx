@@ -1,7 +1,8 @@
-import { Suspense, lazy, useMemo } from 'react'
+import { Suspense, lazy, useMemo, useRef } from 'react'
 import type { Point } from '#domain/branches/distance.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { useBoxNearWindow } from '../map/use-box-near-window.ts'
 import { useBranchCode, useRoot } from '../page/use-root.ts'
 import { LazyBoundary } from '../ui/lazy-boundary.tsx'
 import type { DeliveringBranches } from './delivering-branches.ts'
@@ -20,7 +21,10 @@ interface Props {
 
 const santoDomingo: Point = { lat: 18.4719, lng: -69.8923 }
 
-/** The map with the pin of an address. Its code is loaded when it is shown; where that fails, a sentence takes its place. */
+/**
+ * The map with the pin of an address. Its code is loaded when it comes into the window, since the form above it is
+ * written first; where that fails, a sentence takes its place.
+ */
 export function LocationMap({ branches, zones, pin, onPin, isFull = false }: Props) {
   const messages = useMessages(addressFormMessages)
   const ownCode = useBranchCode()
@@ -33,16 +37,21 @@ export function LocationMap({ branches, zones, pin, onPin, isFull = false }: Pro
   )
   const branch = useRoot()?.branches.find(({ codplace }) => codplace === focusCodes[0])
   const centre = branch ? { lat: branch.lat, lng: branch.long } : santoDomingo
-  const height = isFull ? 'h-full' : 'h-72 sm:h-80'
+  const place = useRef<HTMLDivElement>(null)
+  const isSeen = useBoxNearWindow(place, '0px') !== undefined
+  const loading = (
+    <div
+      ref={place}
+      className={`grid place-items-center rounded-md bg-paper text-sm text-muted ${isFull ? 'h-full' : 'h-72 sm:h-80'}`}
+      aria-busy="true"
+    >
+      {messages.mapLoading}
+    </div>
+  )
+  if (!isSeen) return loading
   return (
     <LazyBoundary failed={<p className="rounded-md bg-paper p-4 text-sm">{messages.mapFailed}</p>}>
-      <Suspense
-        fallback={
-          <div className={`grid place-items-center rounded-md bg-paper text-sm text-muted ${height}`} aria-busy="true">
-            {messages.mapLoading}
-          </div>
-        }
-      >
+      <Suspense fallback={loading}>
         <DeliveryMap zones={all} focus={focus} centre={centre} pin={pin} onPin={onPin} isFull={isFull} />
       </Suspense>
     </LazyBoundary>

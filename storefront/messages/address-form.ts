@@ -56,7 +56,7 @@ const en = {
   tryAgain: 'Try again',
   outOfRange: 'Address out of range',
   notFromThisBranch: 'The address does not have delivery from this branch',
-  writeCoordinates: 'Write the coordinates instead',
+  writeCoordinates: 'Enter coordinates instead',
   axes: { lat: 'Latitude', lng: 'Longitude' },
   wrongCoordinates: 'Write degrees inside the Dominican Republic, such as 18.47186 and -69.89232.',
   confirmTitle: 'Is the pin at the door?',

@@ -145,7 +145,7 @@ const es: typeof en = {
   taxIncluded: (amount) => `Incluye unos ${amount} de ITBIS`,
   deliveryLater: 'La entrega se calcula al pagar. El retiro en sucursal es gratis.',
   nothingToOrder: 'Nada de este carrito se puede pedir aquí ahora.',
-  buy: 'Comprar',
+  buy: 'Ir a pagar',
   buyHere: (branch) => `Comprar en ${branch}`,
   buyAll: (branches) => `Comprar en las ${branches} sucursales`,
   buyAllTotal: 'Todas las sucursales',

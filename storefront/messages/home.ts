@@ -10,7 +10,7 @@ const en = {
   play: 'Keep moving',
   see: 'See more',
   heroAct: 'Go to the shop',
-  buyPhone: 'Buy it',
+  buyPhone: 'Buy now',
   from: 'From',
   phonesTitle: 'Phones',
   bandsTitle: 'What do you want to spend?',

@@ -42,7 +42,7 @@ const en = {
   collector: (name: string) => `${name} picks it up`,
 
   // The link.
-  share: 'Share the progress',
+  share: 'Share tracking',
   shareTitle: (id: number) => `Order ${id}`,
   linkCopied: 'Link copied. Whoever has it sees where the order is, and nothing else.',
   linkNotCopied: 'The link could not be copied.',

@@ -102,7 +102,7 @@ const en = {
   goesTo: (name: string) => `For ${name}`,
   receivedBy: (name: string) => `Received by ${name}`,
   taxReceipt: (id: string, name: string | null) => `Tax receipt for ${name ? `${name}, ${id}` : id}`,
-  timeline: 'Details of the progress',
+  timeline: 'Tracking history',
   toCome: 'to come',
   cancel: 'Cancel order',
   cancelTitle: (id: number) => `Cancel order ${id}?`,

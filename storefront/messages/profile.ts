@@ -2,7 +2,7 @@ import type { Messages } from './use-messages.ts'
 
 const en = {
   title: 'Profile',
-  intro: 'Your name stands on your orders and receipts. Everything else helps us serve you and stays with the store.',
+  intro: 'Your name appears on your orders and receipts. Everything else helps us serve you and stays with the store.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

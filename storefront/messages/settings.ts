@@ -33,7 +33,7 @@ const en = {
     'Messages about your orders and your account always reach you. The store sends nothing else yet: what you choose here counts from the day it does.',
   newsletter: 'Newsletter',
   newsletterDetail: 'New products and advice, by email',
-  updates: 'Changes of the store',
+  updates: 'Store updates',
   updatesDetail: 'New branches, opening hours and services',
   offers: 'Offers',
   offersDetail: 'Discounts and sales',

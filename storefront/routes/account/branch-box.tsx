@@ -28,7 +28,7 @@ export function BranchBox({ branch }: { branch: ShownBranch }) {
           href={directionsTo(branch)}
           target="_blank"
           rel="noreferrer"
-          className="button button-quiet grow basis-40 text-center whitespace-normal sm:max-w-72"
+          className="button button-quiet grow basis-40 text-center whitespace-normal"
         >
           <Icon name="navigation" className="size-4.5" />
           {messages.directions}
@@ -36,7 +36,7 @@ export function BranchBox({ branch }: { branch: ShownBranch }) {
         {branch.phone && (
           <a
             href={phoneUrl(branch.phone)}
-            className="button button-quiet grow basis-40 text-center whitespace-normal sm:max-w-72"
+            className="button button-quiet grow basis-40 text-center whitespace-normal"
             aria-label={`${messages.call} ${formatPhone(branch.phone)}`}
           >
             <Icon name="phone" className="size-4.5" />

@@ -38,6 +38,7 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
             <p className="text-sm text-muted">
               {formatDay(order.creation, language)} · {messages.units(order.pieces)}
             </p>
+            <p className="text-sm wrap-anywhere">{productsOf(order, messages)}</p>
             <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 py-1">
               <OrderPictures order={order} className="flex-wrap" />
               <strong className="ml-auto text-[min(var(--text-base),11cqi)]">
@@ -111,6 +112,11 @@ function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
       </table>
     </div>
   )
+}
+
+/** The first product's name and the number of the others: `Lumen Aria 12 and 2 more`. */
+function productsOf({ products, shown_products: [first] }: OrderCard, messages: typeof ordersMessages.en): string {
+  return first ? [first.description, products > 1 && messages.moreProducts(products - 1)].filter(Boolean).join(' ') : ''
 }
 
 function placeOf({ origin, option_name }: OrderCard, messages: typeof ordersMessages.en): string {

@@ -15,7 +15,7 @@ export type Order = ReplyOf<typeof listOrders>['data'][number]
 /** The lines of an order: undefined while they are loaded, null where they did not arrive. */
 type Lines = ReplyOf<typeof getOrder>['lines'] | undefined | null
 
-const picturesMax = 4
+const shownMax = 4
 
 interface Props {
   order: Order
@@ -48,7 +48,6 @@ export function PlacedOrder({ order, lines, address }: Props) {
       ) : (
         <OrderStages order={order} />
       )}
-      <Pictures lines={lines} />
       {address && order.status !== 'canceled' && (
         <div className="border-t border-line pt-5 text-sm">
           <h2 className="mb-2 font-bold">{deliverTo}</h2>
@@ -62,32 +61,36 @@ export function PlacedOrder({ order, lines, address }: Props) {
           <OrderBranch codplace={order.codplace} name={order.branch_name} />
         </div>
       )}
+      <Products lines={lines} />
     </li>
   )
 }
 
-/** The pictures of an order's products; without its lines the card is complete as well. */
-function Pictures({ lines }: { lines: Lines }) {
+/** The products of an order with their pictures; without its lines the card is complete as well. */
+function Products({ lines }: { lines: Lines }) {
+  const messages = useMessages(ordersMessages)
   if (lines === null) return null
+  const more = (lines?.length ?? 0) - shownMax
   return (
-    <ul className="flex min-h-16 flex-wrap gap-2">
-      {lines?.slice(0, picturesMax).map((line) => (
-        <li key={line.codarticulo} className="size-16 overflow-hidden rounded-md bg-display">
-          <a href={`/products/${line.codarticulo}`} aria-label={`${line.quantity} × ${line.description}`}>
-            <ProductPicture
-              picture={line.picture_url ? { picture_url: line.picture_url } : undefined}
-              alt=""
-              sizes="64px"
-              widths={smallWidths}
-            />
+    <ul aria-label={messages.products} className="grid min-h-14 gap-2 border-t border-line pt-5">
+      {lines?.slice(0, shownMax).map((line) => (
+        <li key={line.codarticulo}>
+          <a href={`/products/${line.codarticulo}`} className="flex items-center gap-3 text-sm hover:underline">
+            <span className="size-14 shrink-0 overflow-hidden rounded-md bg-display p-0.5">
+              <ProductPicture
+                picture={line.picture_url ? { picture_url: line.picture_url } : undefined}
+                alt=""
+                sizes="56px"
+                widths={smallWidths}
+              />
+            </span>
+            <span className="min-w-0 wrap-anywhere">
+              {line.quantity} × {line.description}
+            </span>
           </a>
         </li>
       ))}
-      {lines && lines.length > picturesMax && (
-        <li className="grid size-16 place-items-center rounded-md bg-sunken font-bold text-muted">
-          +{lines.length - picturesMax}
-        </li>
-      )}
+      {more > 0 && <li className="text-sm font-semibold text-muted">{messages.moreProducts(more)}</li>}
     </ul>
   )
 }

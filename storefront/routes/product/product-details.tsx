@@ -9,6 +9,7 @@ import type { Choices } from '../../product/options.ts'
 import type { ShownProduct } from './product-at-level.ts'
 import { RichText } from './rich-text-view.tsx'
 import { Section } from './section.tsx'
+import { statedByChoices } from './stated-by-choices.ts'
 
 interface Props {
   product: ShownProduct
@@ -23,9 +24,8 @@ interface Props {
 export default function ProductDetails({ product, choices, features }: Props) {
   const messages = useMessages(productMessages)
   const own = useMessages(sectionMessages)
-  const { color, storage, model, garanty } = product
-  const stated = [choices.colours.length > 0 ? color : null, choices.storages.length > 0 ? storage : null]
-  const { rows, inTheBox } = statedOnce(product.specifications, stated)
+  const { model, garanty } = product
+  const { rows, inTheBox } = statedOnce(product.specifications, statedByChoices(product, choices))
   const specifications = [
     ...rows,
     ...(model ? [{ name: messages.model, value: model }] : []),

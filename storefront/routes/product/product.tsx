@@ -46,6 +46,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return loadProduct(context.get(pageContext), params.id)
 }
 
+const KeyFacts = deferHydration(() => import('./key-facts.tsx'), {
+  isStatic: true,
+  className: 'deferred deferred-facts',
+})
 const ProductDetails = deferHydration(() => import('./product-details.tsx'), {
   isStatic: true,
   className: 'deferred-sections',
@@ -89,6 +93,7 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
           <OptionLinks {...choices} hasPublicPrices={atLevel.product === shown} />
           <CompatibleDevices devices={compatibleDevices} />
           <BuyBox purchase={purchase} card={card} companions={companions} branchCode={branchCode} />
+          <KeyFacts product={product} choices={choices} />
           <BuyingPromises product={product} />
           <BranchStock product={product} hasSimilar={similar.length > 0} />
           <Companions companions={companions} branchCode={branchCode} />

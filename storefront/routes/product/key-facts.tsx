@@ -1,0 +1,41 @@
+import { statedOnce } from '#domain/products/stated-once.ts'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import type { Choices } from '../../product/options.ts'
+import type { ShownProduct } from './product-at-level.ts'
+import { statedByChoices } from './stated-by-choices.ts'
+
+const factsMin = 3
+const factsMax = 4
+
+interface Props {
+  product: ShownProduct
+  choices: Choices
+}
+
+/**
+ * The first specifications of a product, in the retailer's order, with the way to all of them. Nothing for a product that
+ * has hardly any.
+ */
+export default function KeyFacts({ product, choices }: Props) {
+  const messages = useMessages(productMessages)
+  const { rows } = statedOnce(product.specifications, statedByChoices(product, choices))
+  if (rows.length < factsMin) return null
+  return (
+    <div>
+      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {rows.slice(0, factsMax).map(({ name, value }) => (
+          <div key={name} className="rounded-md bg-sunken px-3 py-2.5">
+            <dt className="text-xs wrap-anywhere text-muted">{name}</dt>
+            <dd className="text-sm font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {rows.length > factsMax && (
+        <a href="#specifications" className="link inline-flex min-h-11 items-center text-sm font-semibold">
+          {messages.allSpecifications}
+        </a>
+      )}
+    </div>
+  )
+}
