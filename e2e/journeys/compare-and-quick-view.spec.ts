@@ -7,6 +7,7 @@ import {
   expect,
   expectHydrated,
   productsWithStock,
+  registerNewCustomer,
   signUp,
   test,
   wholeName,
@@ -101,7 +102,10 @@ for (const language of ['en', 'es'] as const) {
       },
     )
 
-    test('buy now replaces the cart by this one product and goes to the checkout', async ({ page, messages }) => {
+    test('buy now asks before it replaces the cart by this one product and goes to the checkout', async ({
+      page,
+      messages,
+    }) => {
       await page.goto('/shop?only_with_existence=1')
       await expectHydrated(page)
       await (await nearCard(page, 3)).getByRole('button', { name: messages.addToCart }).click()
@@ -112,6 +116,7 @@ for (const language of ['en', 'es'] as const) {
       // A visitor signs in on the way, and the purchase goes on by itself.
       await dialog.getByRole('button', { name: own.buyNow }).click()
       await signUp(page.getByRole('dialog').filter({ has: page.getByRole('tab') }), messages)
+      await page.getByRole('button', { name: own.onlyThis }).click()
       await expect(page).toHaveURL(begunCheckout)
       await expect(dialog).toBeHidden()
       await page.goto('/cart')
@@ -253,6 +258,25 @@ test('a quick view of a product without stock at the branch warns and its button
   await expect(dialog.getByRole('button', { name: messages.addToCart })).toBeDisabled()
 })
 
+test('buy now buys the rest of the cart as well where the shopper prefers that', async ({
+  page,
+  messages,
+  baseURL,
+}) => {
+  await registerNewCustomer(page, baseURL as string)
+  await page.goto('/shop?only_with_existence=1')
+  await expectHydrated(page)
+  await (await nearCard(page, 2)).getByRole('button', { name: messages.addToCart }).click()
+  await (await nearCard(page, 0)).getByRole('button', { name: own.quickView }).click()
+  await page.getByRole('dialog').getByRole('button', { name: own.buyNow }).click()
+  const question = page.getByRole('dialog', { name: 'Only this product?' })
+  await expect(question).toContainText('Your cart has another product.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: own.together }).click()
+  await expect(page).toHaveURL(begunCheckout)
+  await expect.poll(async () => (await codesInCarts(page)).length).toBe(2)
+})
+
 test('a buy-now that fails shows the refusal and restores the cart', async ({ page, messages }) => {
   await page.goto('/account')
   await signUp(page.getByRole('dialog'), messages)
@@ -267,6 +291,7 @@ test('a buy-now that fails shows the refusal and restores the cart', async ({ pa
   const refusal = { status: 'fail', code: 409, message: 'The store said no.', data: { reason: 'refused' } }
   await page.route('**/orders/confirmOrder', (route) => route.fulfill({ status: 409, json: refusal }))
   await page.getByRole('dialog').getByRole('button', { name: own.buyNow }).click()
+  await page.getByRole('button', { name: own.onlyThis }).click()
   await expect(page.getByRole('dialog', { name: own.sorry })).toContainText('The store said no.')
   // The restored cart is saved after the dialog has opened.
   await expect.poll(() => codesInCarts(page)).toEqual([code])

@@ -1,13 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
+import { newPassword } from '../other-device.ts'
 import { lastCode } from '../outbox.ts'
 import {
   addToCart,
   begunCheckout,
+  confirmEmail,
   expect,
   expectHydrated,
   fillRegistration,
   productsWithStock,
+  registerNewCustomer,
+  sendAs,
   test,
 } from '../shopper.ts'
 import type { Texts } from '../texts.ts'
@@ -23,14 +27,18 @@ async function pressBuy(page: Page, messages: Texts): Promise<Locator> {
   return page.getByRole('dialog').filter({ visible: true })
 }
 
-async function fillCart(page: Page, messages: Texts): Promise<void> {
-  const [product] = await productsWithStock(page.request, 20, 98)
-  await page.goto(`/products/${product!.codarticulo}`)
+async function fillCart(page: Page, messages: Texts, code: string): Promise<void> {
+  await page.goto(`/products/${code}`)
   await expectHydrated(page)
   await addToCart(page, messages)
 }
 
-test.beforeEach(async ({ page, messages }) => fillCart(page, messages))
+let inCart: string
+test.beforeEach(async ({ page, messages }) => {
+  const [product] = await productsWithStock(page.request, 20, 98)
+  inCart = product!.codarticulo
+  await fillCart(page, messages, inCart)
+})
 
 test('a stranger chooses the password later: next time a code signs in, and asks for it', async ({
   page,
@@ -51,7 +59,7 @@ test('a stranger chooses the password later: next time a code signs in, and asks
 
   // Without their session the browser still knows that somebody has signed in here before.
   await page.context().clearCookies()
-  await fillCart(page, messages)
+  await fillCart(page, messages, inCart)
   const again = await pressBuy(page, messages)
   const tabs = again.getByRole('tab')
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
@@ -64,6 +72,39 @@ test('a stranger chooses the password later: next time a code signs in, and asks
   await again.getByRole('button', { name: 'Continue' }).click()
   await again.getByRole('textbox', { name: 'New password' }).fill('Guayaba-58!')
   await again.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(page).toHaveURL(begunCheckout)
+})
+
+test('who signs in to buy is told what their account’s cart adds, before anything is ordered', async ({
+  page,
+  messages,
+  baseURL,
+  playwright,
+}) => {
+  const origin = baseURL as string
+  const email = `e2e-${crypto.randomUUID()}@example.com`
+  const own = (await productsWithStock(page.request, 20, 98)).find(({ codarticulo }) => codarticulo !== inCart)!
+  const elsewhere = await playwright.request.newContext({ baseURL: origin })
+  await registerNewCustomer({ request: elsewhere }, origin, email)
+  await confirmEmail({ request: elsewhere }, origin, email)
+  await sendAs(
+    { request: elsewhere },
+    { origin, path: 'carts/1', data: { cod_articulo: own.codarticulo, quantity: 1 } },
+  )
+  await elsewhere.dispose()
+
+  const dialog = await pressBuy(page, messages)
+  await dialog.getByRole('tab', { name: messages.signIn }).click()
+  await dialog.getByLabel(messages.nameOrEmail).fill(email)
+  await dialog.getByLabel(messages.password, { exact: true }).fill(newPassword)
+  await dialog.getByRole('button', { name: messages.signIn, exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Your cart has more products' })
+  await expect(question).toContainText('1 product that you added to your account before')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'See the cart' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByRole('textbox', { name: messages.quantityOf })).toHaveCount(2)
+  await page.getByRole('button', { name: messages.buy }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(begunCheckout)
 })
 

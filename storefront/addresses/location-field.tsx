@@ -34,10 +34,7 @@ export function LocationField({ branches, zones, deliverability, pin, mayBeWitho
   const helpId = useId()
   return (
     <fieldset className="mt-5 min-w-0" aria-describedby={helpId}>
-      <legend className="text-sm font-semibold">
-        {messages.mapTitle}
-        {mayBeWithout && <span className="font-normal text-muted"> · {messages.optional}</span>}
-      </legend>
+      <legend className="text-sm font-semibold">{messages.mapTitle}</legend>
       <p id={helpId} className="mt-1 mb-3 text-sm text-muted">
         {mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}{' '}
         <span className="pointer-coarse:hidden">{messages.mapHelpKeys}</span>

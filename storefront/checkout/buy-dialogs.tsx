@@ -3,13 +3,16 @@ import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { PhoneConfirmationDialog } from '../shopper/phone-confirmation/on-demand-dialog.ts'
 import DisabledDialog, { Notice } from './disabled-dialog.tsx'
+import type { CartChoice } from './cart-choice.ts'
+import { CartChoiceDialog } from './cart-choice-dialog.tsx'
 import { OrderChangedDialog } from './order-changed-dialog.tsx'
 import { OpenPaymentDialog } from './open-payment-dialog.tsx'
 import type { ChangedOrder, OrderRequest } from './reserve-order.ts'
 
 /**
  * Why buying has stopped: it is switched off, it failed, the phone number has to be confirmed first, the order has
- * changed and the shopper must accept that, or a payment of an earlier order is open, by its id.
+ * changed and the shopper must accept that, a payment of an earlier order is open, by its id, or the cart has products
+ * that the shopper may not mean to buy.
  */
 export type BuyStop =
   | { block: Block }
@@ -17,6 +20,7 @@ export type BuyStop =
   | { failure: string }
   | { changed: ChangedOrder; customerId: string }
   | { openPayment: string; request: OrderRequest }
+  | { choice: CartChoice }
 
 export interface BuyDialogsProps {
   stop: BuyStop | undefined
@@ -53,6 +57,7 @@ export default function BuyDialogs({
         onContinue={() => changed && onAccept(changed.changed, changed.customerId)}
         onCancel={onCancel}
       />
+      <CartChoiceDialog choice={stop && 'choice' in stop ? stop.choice : undefined} onCancel={onCancel} />
       <OpenPaymentDialog
         paymentId={open?.openPayment}
         isBusy={isBuying}

@@ -1,4 +1,4 @@
-import { amountOf } from '#domain/money/money.ts'
+import { type Centavos, amountOf, sumCentavos } from '#domain/money/money.ts'
 import { linePriceCentavos } from '../cart/cart.ts'
 import { readCart } from '../cart/cart-store.ts'
 import { isOrderable } from '../product/card-price.ts'
@@ -16,6 +16,10 @@ export function orderLinesOf(branchCode: number): OrderLine[] {
     return { branchCode, productCode, name, quantity, unitPriceCentavos, amountCentavos, note }
   })
 }
+
+/** The amount of order lines together. */
+export const totalOfLines = (lines: readonly { amountCentavos: Centavos }[]): Centavos =>
+  sumCentavos(lines.map(({ amountCentavos }) => amountCentavos))
 
 /** The pictures of the products of an order, by code, from the carts: the server's response has none. */
 export function picturesOf({ lines }: ReservedOrder): Record<string, ProductCard['imageGallery'][number]> {

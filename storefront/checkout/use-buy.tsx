@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
 import { type Block, blockBehind, blockOf } from '#domain/configuration/buying.ts'
-import { sumCentavos } from '#domain/money/money.ts'
 import type { Line } from '../cart/cart.ts'
 import { clearCart, flushCarts, initCarts, restoreLines, setQuantity } from '../cart/cart-store.ts'
 import { onDemand } from '../hydration/on-demand.tsx'
@@ -13,8 +12,10 @@ import { browserClient, seemsSignedIn } from '../shopper/browser-client.ts'
 import { type User, useShopper } from '../shopper/shopper.tsx'
 import { openSignInToBuy } from '../shopper/sign-in-dialog.ts'
 import { notifyNotOpened } from '../ui/overlays.tsx'
+import type { OrderLine } from './checkout-state.ts'
 import type { BuyStop } from './buy-dialogs.tsx'
-import { orderLinesOf } from './order-of-carts.ts'
+import { type OtherProducts, addedSince, othersInCart, productsIn } from './cart-choice.ts'
+import { orderLinesOf, totalOfLines } from './order-of-carts.ts'
 import type { ChangedOrder, OrderRequest } from './reserve-order.ts'
 
 /** The dialogs between the cart and the checkout, loaded when buying stops. */
@@ -39,22 +40,26 @@ export function useBuy() {
   })
   const again = useRef<() => void>(undefined)
 
-  async function buy(branchCodes: readonly number[], prepare: () => void, isSignedIn = false): Promise<void> {
-    again.current = () => once(() => buy(branchCodes, prepare))
+  async function buy(branchCodes: readonly number[], steps: Steps = {}): Promise<void> {
+    again.current = () => once(() => buy(branchCodes, steps))
     setStop(undefined)
     const { user, block } = await fetchBuyer()
     if (block) return setStop({ block })
-    if (!user) return openSignInToBuy(() => once(() => buy(branchCodes, prepare, true)), isSignedIn)
+    const seen = steps.seen ?? productsIn(branchCodes)
+    if (!user) return openSignInToBuy(() => once(() => buy(branchCodes, { ...steps, seen })), Boolean(steps.seen))
     if (JSON.stringify(user) !== JSON.stringify(shopper.user)) shopper.signedIn(user)
     await flushCarts()
-    prepare()
+    const choice = steps.choiceOf?.() ?? addedSince(steps.seen, branchCodes)
+    if (choice) {
+      const goOn = () => once(() => buy(branchCodes, { prepare: steps.prepare }))
+      return setStop({ choice: { goOn, ...choice } })
+    }
+    steps.prepare?.()
     await flushCarts()
     const lines = branchCodes.flatMap(orderLinesOf)
-    if (lines.length === 0) {
-      replaced.restore()
-      return setStop({ failure: messages.nothingToOrder })
-    }
-    await reserve({ customerId: user.id, lines, totalCentavos: totalOfLines(lines), changes: [], leavesPayment: false })
+    if (lines.length > 0) return reserve(requestFor(user, lines))
+    replaced.restore()
+    setStop({ failure: messages.nothingToOrder })
   }
 
   const cancel = () => {
@@ -76,20 +81,51 @@ export function useBuy() {
   )
   return {
     /** Buys the carts of these branches, each as an order of its own. */
-    buy: (branchCodes: readonly number[]) => once(() => buy(branchCodes, () => {})),
-    /** "Buy now": replaces the branch's cart by this product and buys it. */
-    buyNow: (product: ProductCard, branchCode: number, quantity: number) =>
-      once(() =>
-        buy([branchCode], () => {
-          replaced.replace(branchCode)
-          setQuantity(product, branchCode, quantity, { isImmediate: true, isSilent: true })
-        }),
-      ),
+    buy: (branchCodes: readonly number[]) => once(() => buy(branchCodes)),
+    /** "Buy now" (`buyNowWith`). */
+    buyNow: (...bought: Bought) => buyNowWith(bought, replaced, (code, steps) => once(() => buy([code], steps))),
     refuse: (block: Block) => setStop({ block }),
     isBuying: isBusy,
     dialogs,
   }
 }
+
+type Bought = [product: ProductCard, branchCode: number, quantity: number]
+
+/**
+ * Replaces the branch's cart by a product and buys it. Where the cart has other products it asks first, and buys all of
+ * them where the shopper prefers that. `buyCart` buys the cart of a branch.
+ */
+function buyNowWith(
+  [product, branchCode, quantity]: Bought,
+  replaced: ReplacedCart,
+  buyCart: (branchCode: number, steps: Steps) => void,
+): void {
+  const put = () => setQuantity(product, branchCode, quantity, { isImmediate: true, isSilent: true })
+  const prepare = () => {
+    replaced.replace(branchCode)
+    put()
+  }
+  const together = () => buyCart(branchCode, { prepare: put })
+  buyCart(branchCode, { prepare, choiceOf: () => othersInCart(product, branchCode, together) })
+}
+
+interface Steps {
+  /** Changes the carts right before they are ordered. */
+  prepare?: (() => void) | undefined
+  /** What the shopper has to decide about first; undefined for nothing. */
+  choiceOf?: () => OtherProducts | undefined
+  /** The products that a visitor saw in the carts before signing in. */
+  seen?: ReadonlySet<string>
+}
+
+const requestFor = ({ id: customerId }: User, lines: readonly OrderLine[]): OrderRequest => ({
+  customerId,
+  lines,
+  totalCentavos: totalOfLines(lines),
+  changes: [],
+  leavesPayment: false,
+})
 
 /** The request for an order whose changes the shopper has accepted. */
 const acceptedRequest = ({ lines, currentCentavos, changes }: ChangedOrder, customerId: string): OrderRequest => ({
@@ -106,9 +142,6 @@ function openPaymentOf(error: unknown): { openPayment: string } {
     return { openPayment: String(error.data['payment_id']) }
   throw error
 }
-
-const totalOfLines = (lines: readonly { amountCentavos: number }[]) =>
-  sumCentavos(lines.map(({ amountCentavos }) => amountCentavos))
 
 /**
  * Gives the function that reserves an order and opens the checkout with it. Where the order has changed, or a payment of

@@ -70,6 +70,18 @@ const en = {
   disabledTitle: 'Buying is paused',
   disabled: 'The store takes no orders right now. Your cart stays as it is; please come back in a little while.',
   disabledEmployee: 'Employees cannot buy at this time.',
+  addedTitle: 'Your cart has more products',
+  addedText: (count: number, total: string) =>
+    `${count === 1 ? '1 product' : `${count} products`} that you added to your account before ${count === 1 ? 'is' : 'are'} in it as well. All together: ${total}.`,
+  buyAllOfIt: 'Buy all of it',
+  seeCart: 'See the cart',
+  onlyThisTitle: 'Only this product?',
+  onlyThisText: (count: number) =>
+    count === 1
+      ? 'Your cart has another product. It leaves the cart if you buy only this one.'
+      : `Your cart has ${count} other products. They leave the cart if you buy only this one.`,
+  buyTogether: 'Buy them together',
+  buyOnlyThis: 'Buy only this one',
   changedTitle: 'Your order changed',
   changedText: 'Prices or stock changed while you were shopping. Do you want to go on with the new total?',
   changedLinesText: 'Stock changed while you were shopping. Do you want to go on with what is left?',
@@ -159,6 +171,18 @@ const es: typeof en = {
   disabledTitle: 'Las compras están en pausa',
   disabled: 'La tienda no recibe pedidos en este momento. Tu carrito se queda como está; vuelve en un rato.',
   disabledEmployee: 'Los empleados no pueden comprar en este momento.',
+  addedTitle: 'Tu carrito tiene más productos',
+  addedText: (count, total) =>
+    `También ${count === 1 ? 'está 1 producto' : `están ${count} productos`} que agregaste antes a tu cuenta. Todo junto: ${total}.`,
+  buyAllOfIt: 'Comprar todo',
+  seeCart: 'Ver el carrito',
+  onlyThisTitle: '¿Solo este producto?',
+  onlyThisText: (count) =>
+    count === 1
+      ? 'Tu carrito tiene otro producto. Sale del carrito si compras solo este.'
+      : `Tu carrito tiene ${count} productos más. Salen del carrito si compras solo este.`,
+  buyTogether: 'Comprarlos juntos',
+  buyOnlyThis: 'Comprar solo este',
   changedTitle: 'Tu pedido cambió',
   changedText: 'Algún precio o existencia cambió mientras comprabas. ¿Quieres seguir con el total nuevo?',
   changedLinesText: 'Alguna existencia cambió mientras comprabas. ¿Quieres seguir con lo que queda?',

@@ -45,7 +45,7 @@ function Point({ icon, title, text }: { icon: AnyIconName; title: string; text: 
   return (
     <li className="flex gap-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-md bg-link-soft text-link">
-        <PersonalIcon name={icon} className="undefined" />
+        <PersonalIcon name={icon} className="size-5.5" />
       </span>
       <div>
         <h3 className="font-bold">{title}</h3>

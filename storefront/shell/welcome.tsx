@@ -6,12 +6,14 @@ import { isInMobileApp } from '../mobile-app/mobile-app.ts'
 const storageKey = 'welcome'
 const waitMaxMs = 15_000
 const checkMs = 500
-const firstEvents = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
+/** For so long nothing was pressed, typed or scrolled: the dialog never takes the next press of a busy shopper. */
+const quietMs = 3_000
+const events = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown'] as const
 
 /**
  * Shows the welcome dialog once per browser, on its first visit of home, after a branch is chosen (SHELL-5). It appears
- * when the shopper has interacted with the page, has accepted the cookies, and no dialog, notification or menu is open.
- * After fifteen seconds it appears without an interaction or acceptance.
+ * when the shopper has interacted with the page and then paused, has accepted the cookies, and no dialog, notification
+ * or menu is open. After fifteen seconds it appears without an interaction or acceptance.
  */
 export function Welcome() {
   const { pathname } = useLocation()
@@ -21,16 +23,21 @@ export function Welcome() {
 
   useEffect(() => {
     if (!isDue || isInMobileApp() || wasWelcomed()) return
-    return whenIdle(() => {
+    let stop = () => {}
+    const wait = () => (stop = whenIdle(show))
+    const show = () => {
       import('./welcome-dialog.tsx').then(
         (loaded) => {
           if (window.location.pathname !== '/' || wasWelcomed()) return
+          if (isBusy()) return wait()
           storeWelcomed()
           setDialog(() => loaded.default)
         },
         () => {}, // the next visit shows it
       )
-    })
+    }
+    wait()
+    return () => stop()
   }, [isDue])
 
   return Dialog ? <Dialog /> : null
@@ -39,18 +46,20 @@ export function Welcome() {
 /** Calls `go` when the moment for the dialog has come; gives the function that cancels it. */
 function whenIdle(go: () => void): () => void {
   const started = performance.now()
-  let hasMoved = false
-  const move = () => (hasMoved = true)
-  for (const event of firstEvents) window.addEventListener(event, move, { passive: true, once: true })
+  let movedAt: number | undefined
+  const move = () => (movedAt = performance.now())
+  for (const event of events) window.addEventListener(event, move, { passive: true, capture: true })
   const timer = setInterval(() => {
     const isLate = performance.now() - started > waitMaxMs
-    if (!(isLate || (hasMoved && document.documentElement.dataset['consent'])) || isBusy()) return
+    const isQuiet = movedAt !== undefined && performance.now() - movedAt > quietMs
+    const isWaiting = isQuiet && document.documentElement.dataset['consent']
+    if (!(isWaiting || (isLate && (isQuiet || movedAt === undefined))) || isBusy()) return
     stop()
     go()
   }, checkMs)
   const stop = () => {
     clearInterval(timer)
-    for (const event of firstEvents) window.removeEventListener(event, move)
+    for (const event of events) window.removeEventListener(event, move, { capture: true })
   }
   return stop
 }

@@ -19,7 +19,7 @@ interface PastOrder {
 
 const brought = ['created', 'in_process', 'processed', 'dispatched', 'sent', 'delivered'] as const
 const taxRatePercent = 18
-const deliveredForCentavos = 15_000
+const deliveredForCentavos = 11_400
 
 /**
  * The orders of the first customer: at least one for each list, filter and state that the account shows. An order on its

@@ -31,7 +31,7 @@ export function OrderSummary({ checkout, isDeliveryWorking, button }: Props) {
       <aside aria-label={messages.summary} className="card sticky top-24 p-6 max-lg:hidden">
         <h2 className="text-lg font-bold">{messages.summary}</h2>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard as well */}
-        <div tabIndex={0} role="group" aria-label={messages.products} className="mt-2 max-h-[32vh] overflow-y-auto">
+        <div tabIndex={0} role="group" aria-label={messages.products} className="summary-lines">
           <ReservedLines checkout={checkout} />
         </div>
         <Amounts checkout={checkout} isDeliveryWorking={isDeliveryWorking} />

@@ -3,6 +3,7 @@ import type { ProductCard } from '../../product/product-card.ts'
 import { useUnitsInCart } from '../../cart/cart-store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Quantity } from '../../product/quantity.tsx'
+import { StockNote, bandOf } from '../../product/stock-note.tsx'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { NextCompanion } from './companions.tsx'
@@ -18,8 +19,8 @@ interface Props {
 }
 
 /**
- * The quantity field and the button that adds the product to the cart. On wide screens, once the product is in the cart,
- * a line below them offers what goes with it.
+ * What is left where that is little, the quantity field, and the button that adds the product to the cart. On wide
+ * screens, once the product is in the cart, a line below them offers what goes with it.
  */
 export function BuyBox({ purchase, card, companions, branchCode }: Props) {
   const messages = useMessages(productMessages)
@@ -28,6 +29,11 @@ export function BuyBox({ purchase, card, companions, branchCode }: Props) {
   if (stock <= 0 || unitCentavos === undefined) return null
   return (
     <div className="needs-script no-print mb-2">
+      {bandOf(card.existence) === 'few' && (
+        <div className="mb-2 text-sm">
+          <StockNote here={card.existence} everywhere={card.GlobalExistence} />
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Quantity value={quantity} onChange={request} label={messages.quantity} describedBy={noteId} />
         <button
