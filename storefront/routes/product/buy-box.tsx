@@ -85,9 +85,14 @@ export function BuyBar({ purchase, card, companions, branchCode }: Props) {
   const isInCart = useUnitsInCart(card.codarticulo, branchCode) > 0
   if (stock <= 0 || unitCentavos === undefined) return null
   return (
-    <div className="buy-bar needs-script fixed inset-x-0 bottom-(--bar-height,0px) z-30 border-t border-line bg-raised px-4 py-1.5 shadow-high lg:hidden">
+    <div className="buy-bar needs-script @container fixed inset-x-0 bottom-(--bar-height,0px) z-30 border-t border-line bg-raised px-4 py-1.5 shadow-high lg:hidden">
       {isInCart && (
-        <NextCompanion companions={companions} branchCode={branchCode} className="mb-2 border-b border-line pb-2" />
+        // With large text the bar would cover half of the page.
+        <NextCompanion
+          companions={companions}
+          branchCode={branchCode}
+          className="mb-2 border-b border-line pb-2 @max-[15rem]:hidden"
+        />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="leading-tight">

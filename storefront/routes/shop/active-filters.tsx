@@ -8,7 +8,7 @@ import { notify } from '../../ui/notifications.tsx'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type FilterLabels, filterChips } from './filter-labels.ts'
-import { type ListingQuery, shopPath, withFilters, withoutFilters } from './listing-query.ts'
+import { type ListingQuery, shopPath, withFilters, withoutChips } from './listing-query.ts'
 
 interface Props {
   query: ListingQuery
@@ -59,7 +59,7 @@ export function ActiveFilters({ query, labels, devices, results }: Props) {
       {filters.length > 1 && (
         <li className="shrink-0">
           <a
-            href={shopPath(withoutFilters(query))}
+            href={shopPath(withoutChips(query))}
             onClick={() => remember(0)}
             className="link flex min-h-9 items-center px-2 text-sm font-semibold"
           >

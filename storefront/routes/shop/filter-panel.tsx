@@ -10,7 +10,7 @@ import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type FilterLabels, filterChips } from './filter-labels.ts'
 import { deferHydration } from '../../hydration/defer-hydration.tsx'
-import { type ListingQuery, shopPath, splitList, withoutFilters } from './listing-query.ts'
+import { type ListingQuery, shopPath, splitList, withoutChips } from './listing-query.ts'
 import { filterFormId, useFilterForm } from './use-filter-form.ts'
 import { useModalSheet } from '../../ui/use-modal-sheet.ts'
 
@@ -130,10 +130,7 @@ function SheetFooter({ query, total }: { query: ListingQuery; total: number }) {
   const messages = useMessages(shopMessages)
   return (
     <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3 xl:border-0 xl:px-0 xl:py-0">
-      <a
-        href={shopPath({ ...withoutFilters(query), q: query.q })}
-        className="needs-script button button-quiet px-4 text-sm xl:hidden"
-      >
+      <a href={shopPath(withoutChips(query))} className="needs-script button button-quiet px-4 text-sm xl:hidden">
         {messages.clearFilters}
       </a>
       <button

@@ -2,7 +2,15 @@ import { filterNames } from '#contract/product-filters.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listProducts } from '#contract/products.ts'
-import { type ListingQuery, hasFilters, splitList, queryFromEntries, shopPath, withFilters } from './listing-query.ts'
+import {
+  type ListingQuery,
+  hasFilters,
+  splitList,
+  queryFromEntries,
+  shopPath,
+  withFilters,
+  withoutChips,
+} from './listing-query.ts'
 import { parseQuery, unknownFilter } from './parse-query.ts'
 
 const read = (search: string) => parseQuery(new URLSearchParams(search))
@@ -34,6 +42,14 @@ test('a page beyond the limit becomes the last page that the API accepts', () =>
   expect(read('page=400')).toEqual({ page: '400' })
   expect(read('page=99999999999')).toEqual({ page: '10000' })
   expect(read('page=1e9')).toEqual({})
+})
+
+test.each([
+  ['category=1&brands_selected=karibe&prices=0,20000&limit=48', '/shop?category=1&limit=48'],
+  ['q=cable&category=9&only_offers=1', '/shop?q=cable'],
+  ['brands_selected=karibe', '/shop'],
+])('with all filters of %s removed, what the heading says stays', (search, path) => {
+  expect(shopPath(withoutChips(read(search)))).toBe(path)
 })
 
 test('defaults and empty values are left out', () => {

@@ -50,6 +50,12 @@ export function withoutFilters({ order_by, limit }: ListingQuery): ListingQuery 
   return { ...(order_by && { order_by }), ...(limit && { limit }) }
 }
 
+/** A query without the filters that narrow what the page's heading says: its search or, without one, its category. */
+export function withoutChips(query: ListingQuery): ListingQuery {
+  const { q, category } = query
+  return { ...withoutFilters(query), ...(q ? { q } : category && { category }) }
+}
+
 const notFiltering: readonly FilterName[] = ['q', 'order_by', 'limit', 'page']
 
 /** Whether a query has any filter besides its search. */
