@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Makes a popover that is a sheet on narrow screens modal: while it is open, it has the focus, and the page behind it is
- * inert, so that Tab never reaches what the sheet covers. Without JavaScript it stays a plain popover.
+ * inert, so that Tab never reaches what the sheet covers. A `section` is then a modal dialog for assistive technology,
+ * which would otherwise read a page without its heading; an `aside` may not become one. Without JavaScript it stays a
+ * plain popover.
  */
 export function useModalSheet(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null)
@@ -12,11 +14,17 @@ export function useModalSheet(): RefObject<HTMLElement | null> {
     const open = () => {
       if (covered.length === 0) covered = besides(sheet)
       for (const element of covered) element.inert = true
+      if (sheet.tagName === 'SECTION') {
+        sheet.setAttribute('role', 'dialog')
+        sheet.setAttribute('aria-modal', 'true')
+      }
       if (!sheet.contains(document.activeElement)) sheet.focus({ preventScroll: true })
     }
     const close = () => {
       for (const element of covered) element.inert = false
       covered = []
+      sheet.removeAttribute('role')
+      sheet.removeAttribute('aria-modal')
     }
     // The page is free before the sheet closes: then the browser gives the focus back to the button that opened it.
     const beforeToggle = ({ newState }: ToggleEvent) => newState === 'closed' && close()
