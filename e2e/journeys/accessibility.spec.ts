@@ -67,6 +67,49 @@ test('the menu of the account is accessible, also beside the navigation of its p
   await expectAccessible(page)
 })
 
+test('the menus of the shop, and the sheet that filters orders, are accessible', async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
+  const open = async (popover: string) => {
+    await page.locator(`[popovertarget="${popover}"]`).filter({ visible: true }).click()
+    await expect(page.locator(`#${popover}`)).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.goto('/contact')
+  await expectHydrated(page)
+  if (!isMobile) return open('category-menu')
+  await open('mobile-menu')
+  await signIn(page, baseURL as string, demoAccounts[0])
+  await page.goto(pages.orders.path)
+  await expectHydrated(page)
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await open('order-filters')
+})
+
+test('a card whose product is in the cart, and the cart of another branch, are accessible', async ({
+  page,
+  context,
+  messages,
+  baseURL,
+}) => {
+  const choose = (branch: string) => context.addCookies([{ name: 'branch', value: branch, url: baseURL as string }])
+  await choose('1')
+  await page.goto('/shop?category=1&only_with_existence=1')
+  await expectHydrated(page)
+  const add = page.getByRole('button', { name: /^Add to cart: / }).first()
+  await add.click()
+  await expect(add).toHaveAccessibleDescription('1 in the cart')
+  await expectAccessible(page)
+  await choose('2')
+  await page.goto('/cart')
+  const other = page.getByRole('main').getByRole('group').filter({ hasText: 'Vitrina Naco' })
+  await other.locator('summary').click()
+  await expect(other.getByRole('textbox', { name: messages.quantityOf })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('product, cart and sign-in are accessible', async ({ page, messages, request, context, baseURL }) => {
   // It looks at seven pages and dialogs.
   test.slow()

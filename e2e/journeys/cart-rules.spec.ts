@@ -1,6 +1,7 @@
 import { setCartLine } from '#contract/cart.ts'
 import { confirmOrder, leaveCheckout } from '#contract/orders.ts'
 import { anotherCustomer } from '../api-client.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import {
   addToCart,
   begunCheckout,
@@ -64,6 +65,8 @@ test('a typed 0 removes the line after a confirmation', async ({ page, messages,
 
   await quantity.fill('0')
   await quantity.press('Enter')
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
   await question.getByRole('button', { name: messages.keepProduct }).click()
   await expect(question).toBeHidden()
   await expect(quantity).toHaveValue('1')

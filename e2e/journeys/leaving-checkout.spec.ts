@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { setCartLine } from '#contract/cart.ts'
 import { confirmOrder } from '#contract/orders.ts'
 import { anotherCustomer } from '../api-client.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import type { Texts } from '../texts.ts'
 import { addToCart, begunCheckout, buyAndSignUp, expect, expectHydrated, productsWithStock, test } from '../shopper.ts'
 
@@ -199,6 +200,7 @@ test('a page whose reservation another tab has taken over does not take it back 
   }, product.codarticulo)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('dialog', { name: 'Let us check your order again' })).toBeVisible()
+  await expectAccessible(page)
   expect(await free()).toBe(all - 2)
 })
 

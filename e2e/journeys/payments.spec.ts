@@ -105,6 +105,7 @@ for (const language of ['en', 'es'] as const) {
       // Cash pays the whole order alone: the shopper is asked, and may leave everything as it is.
       await page.getByRole('radio', { name: step.cash }).click()
       await expect(page.getByRole('dialog', { name: step.changeTitle })).toBeVisible()
+      await expectAccessible(page)
       await page.getByRole('button', { name: step.no }).click()
       await expect(page.getByRole('checkbox', { name: step.giftCard })).toBeChecked()
 
