@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismiss, readNotifications } from '../ui/notifications.tsx'
+import { dismiss, readNotifications } from '../ui/notify.ts'
 import { notifyRemoved } from './cart-notices.ts'
 import { type TestBrowser, openTestBrowser } from './testing-browser.ts'
 

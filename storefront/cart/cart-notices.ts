@@ -1,6 +1,6 @@
 import { isLanguage } from '#contract/language.ts'
 import type { QuantityNotice } from '#domain/cart/quantity.ts'
-import { type Notification, dismiss, notify } from '../ui/notifications.tsx'
+import { type Notification, dismiss, notify } from '../ui/notify.ts'
 import { announceOffline } from '../ui/offline.ts'
 import { cartNoticeMessages } from '../messages/cart-notices.ts'
 import type { ProductCard } from '../product/product-card.ts'

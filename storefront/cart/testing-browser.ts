@@ -1,4 +1,4 @@
-import { dismiss, readNotifications } from '../ui/notifications.tsx'
+import { dismiss, readNotifications } from '../ui/notify.ts'
 import type { ProductCard } from '../product/product-card.ts'
 import { type CartStore, createCartStore } from './create-cart-store.ts'
 import { startTimer } from './save-queue.ts'

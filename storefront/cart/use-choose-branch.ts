@@ -1,7 +1,7 @@
 import { branchDialogMessages } from '../messages/branch-dialog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { chooseBranch, useBranch } from '../shopper/branch.ts'
-import { notify } from '../ui/notifications.tsx'
+import { notify } from '../ui/notify.ts'
 import { useCarts } from './cart-store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { comparedMax } from '#domain/products/compare-list.ts'
 import type { ProductCard } from '../product/product-card.ts'
 import { Icon } from '../ui/icon.tsx'
-import { notify } from '../ui/notifications.tsx'
+import { notify } from '../ui/notify.ts'
 import { smallWidths } from '../ui/picture.tsx'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { useCards } from '../shopper/use-cards.ts'

@@ -1,5 +1,5 @@
 import { isLanguage } from '#contract/language.ts'
-import { notify } from '../ui/notifications.tsx'
+import { notify } from '../ui/notify.ts'
 import { compareMessages } from '../messages/compare.ts'
 
 /** Notifies the shopper that a comparison has at most four products. */

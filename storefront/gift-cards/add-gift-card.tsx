@@ -8,7 +8,7 @@ import { giftCardMessages } from '../messages/gift-card.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 import { newKey } from '../shopper/idempotency-key.ts'
-import { notify } from '../ui/notifications.tsx'
+import { notify } from '../ui/notify.ts'
 import { TextField } from '../ui/text-field.tsx'
 
 /** A button that opens a field for the code of a gift card, which is added to the customer's account (BALANCE-14). */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
-import { dismiss, notify } from '../ui/notifications.tsx'
+import { dismiss, notify } from '../ui/notify.ts'
 import { announceOffline } from '../ui/offline.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { notify } from '../ui/notifications.tsx'
+import { notify } from '../ui/notify.ts'
 import { announceOffline } from '../ui/offline.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ProductCard, ProductCardSkeleton } from '../product-card/product-card.tsx'
-import { notify } from '../ui/notifications.tsx'
+import { notify } from '../ui/notify.ts'
 import { useCards } from '../shopper/use-cards.ts'
 import { recentMessages } from '../messages/recent.ts'
 import { useMessages } from '../messages/use-messages.ts'

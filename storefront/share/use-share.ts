@@ -1,5 +1,5 @@
 import { copyText } from '../ui/copy-text.ts'
-import { notify } from '../ui/notifications.tsx'
+import { notify } from '../ui/notify.ts'
 import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
 import { shareMessages } from '../messages/share.ts'
 import { useMessages } from '../messages/use-messages.ts'

@@ -1,4 +1,4 @@
-import { notify } from '../ui/notifications.tsx'
+import { notify } from '../ui/notify.ts'
 import { type Branch, branchToUse, storeBranch, openBranchDialog, storedBranchCode } from '../shopper/branch.ts'
 import type { shellMessages } from '../messages/shell.ts'
 import { endOffer, noteOffer } from '../shopper/position-offer.ts'

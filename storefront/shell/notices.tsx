@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { dismiss, notify } from '../ui/notifications.tsx'
+import { dismiss, notify } from '../ui/notify.ts'
 import { connectionNeeded } from '../ui/offline.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'

@@ -1,4 +1,4 @@
-import { dismiss } from '../ui/notifications.tsx'
+import { dismiss } from '../ui/notify.ts'
 import { createStore } from '../ui/create-store.ts'
 import { hasSignedInBefore, rememberedName } from './sign-in/remembered-name.ts'
 import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'

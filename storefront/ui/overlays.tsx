@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { isLanguage } from '#contract/language.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { createStore } from './create-store.ts'
-import { notify } from './notifications.tsx'
+import { notify } from './notify.ts'
 import { announceOffline } from './offline.ts'
 
 /** The properties of an overlay. `subject` is the value that it was opened with, such as a product. */

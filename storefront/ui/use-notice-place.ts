@@ -15,18 +15,13 @@ const columnWidth = 768
 const againMs = 400
 
 /**
- * Moves the region of the notices to where it covers neither a bar, nor a primary button, nor what was pressed last, nor
- * the dialog that is open; a dialog as high as the window becomes lower by the height of the notice. While a notice is
- * shown it is moved again, as the page scrolls and changes.
+ * Moves a notice, with the region that contains it, to where it covers neither a bar, nor a primary button, nor what was
+ * pressed last, nor the dialog that is open; a dialog as high as the window becomes lower by the height of the notice.
+ * While it is shown it is moved again, as the page scrolls and changes.
  */
-export function useNoticePlace(
-  region: RefObject<HTMLElement | null>,
-  notice: number | undefined,
-  dialog: HTMLDialogElement | undefined,
-): void {
+export function useNoticePlace(notice: RefObject<HTMLElement | null>, dialog: HTMLDialogElement | undefined): void {
   useLayoutEffect(() => {
-    if (notice === undefined) return
-    const place = () => region.current && placeRegion(region.current, dialog)
+    const place = () => notice.current && placeNotice(notice.current, dialog)
     place()
     const timer = setInterval(place, againMs)
     const listen = new AbortController()
@@ -39,12 +34,11 @@ export function useNoticePlace(
       listen.abort()
       if (dialog) delete dialog.dataset['notice']
     }
-  }, [region, notice, dialog])
+  }, [notice, dialog])
 }
 
-function placeRegion(region: HTMLElement, dialog: HTMLDialogElement | undefined): void {
-  const notice = region.firstElementChild
-  if (!(notice instanceof HTMLElement)) return
+function placeNotice(notice: HTMLElement, dialog: HTMLDialogElement | undefined): void {
+  const region = notice.parentElement as HTMLElement
   const { clientWidth } = document.documentElement
   const size = { width: notice.offsetWidth, height: notice.offsetHeight }
   const isWide = clientWidth >= columnWidth

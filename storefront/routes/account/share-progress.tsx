@@ -1,7 +1,7 @@
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { copyText } from '../../ui/copy-text.ts'
-import { notify } from '../../ui/notifications.tsx'
+import { notify } from '../../ui/notify.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** A button that shares the link of an order by the device's own dialog, or copies it where there is none (ORDER-9). */

@@ -1,4 +1,4 @@
-import { notify } from '../../ui/notifications.tsx'
+import { notify } from '../../ui/notify.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useChooseBranch } from '../../cart/use-choose-branch.ts'
 import type { Branch } from '../../shopper/branch.ts'

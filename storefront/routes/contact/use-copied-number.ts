@@ -1,6 +1,6 @@
 import { formatPhone } from '#domain/phone/phone.ts'
 import { copyText } from '../../ui/copy-text.ts'
-import { notify } from '../../ui/notifications.tsx'
+import { notify } from '../../ui/notify.ts'
 import { isInMobileApp, postToApp } from '../../mobile-app/mobile-app.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'

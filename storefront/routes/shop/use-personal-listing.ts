@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { notify } from '../../ui/notifications.tsx'
+import { notify } from '../../ui/notify.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { cacheOwnPrices, usePriceKey } from '../../shopper/own-prices.ts'
 import { shopMessages } from '../../messages/shop.ts'

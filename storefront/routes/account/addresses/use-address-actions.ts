@@ -6,7 +6,7 @@ import type { Address } from '../../../addresses/address.ts'
 import { addressesMessages } from '../../../messages/addresses.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
-import { notify } from '../../../ui/notifications.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { announceOffline } from '../../../ui/offline.ts'
 
 /** What a customer does with an address of the list. The only one is refused before the question (ACCOUNT-17). */

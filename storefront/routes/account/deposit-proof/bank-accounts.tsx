@@ -5,7 +5,7 @@ import { useProofHours } from '../../../page/use-proof-hours.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { copyText } from '../../../ui/copy-text.ts'
-import { notify } from '../../../ui/notifications.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { useQuery } from '../use-query.ts'
 import { Icon } from '../../../ui/icon.tsx'
 

@@ -6,7 +6,7 @@ import { customerCodeMessages } from '../../../messages/customer-code.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { type User, useShopper } from '../../../shopper/shopper.tsx'
-import { notify } from '../../../ui/notifications.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { useQuery } from '../use-query.ts'
 
 const ClaimDialog = onDemand(() => import('../../../shopper/customer-code/claim-dialog.tsx'))

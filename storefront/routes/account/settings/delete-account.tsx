@@ -10,7 +10,7 @@ import { type Failure, FailureAlert, toFailure } from '../../../shopper/sign-in/
 import { ProofFields, useProof } from '../../../shopper/sign-in/proof-fields.tsx'
 import { DialogFormButtons } from '../../../ui/dialog-form-buttons.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { notify } from '../../../ui/notifications.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 import { checkInput } from '../../../ui/check-input.ts'
 

@@ -6,7 +6,7 @@ import { settingsMessages } from '../../../messages/settings.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { saveChoice } from '../../../shopper/save-choice.ts'
-import { notify } from '../../../ui/notifications.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { announceOffline } from '../../../ui/offline.ts'
 import { useQuery } from '../use-query.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { dismiss, notify, readNotifications } from './notifications.tsx'
+import { dismiss, notify, readNotifications } from './notify.ts'
 
 afterEach(() => {
   for (const { id } of readNotifications()) dismiss(id)

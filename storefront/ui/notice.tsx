@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { Icon } from './icon.tsx'
+import { type Notification, type Waiting, dismiss } from './notify.ts'
+import { useNoticePlace } from './use-notice-place.ts'
+
+const tones = { success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger' }
+
+interface Props {
+  notification: Waiting
+  /** The dialog that it is shown in. */
+  dialog: HTMLDialogElement | undefined
+}
+
+/** A notification with its buttons. It ends after its time, which does not run while a pointer or the focus is on it. */
+export default function Notice({ notification, dialog }: Props) {
+  const messages = useMessages(shellMessages)
+  const box = useRef<HTMLDivElement>(null)
+  useNoticePlace(box, dialog)
+  const [isUnderPointer, setUnderPointer] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isResting = isUnderPointer || hasFocus
+
+  useEffect(() => {
+    if (isResting || notification.isLasting) return
+    const started = performance.now()
+    const timer = setTimeout(() => dismiss(notification.id), notification.leftMs)
+    return () => {
+      clearTimeout(timer)
+      notification.leftMs -= performance.now() - started
+    }
+  }, [isResting, notification])
+
+  const rest = {
+    onPointerEnter: () => setUnderPointer(true),
+    onPointerLeave: () => setUnderPointer(false),
+    onFocus: () => setFocus(true),
+    onBlur: () => setFocus(false),
+  }
+  return (
+    <div
+      ref={box}
+      {...rest}
+      className="toast flex items-center gap-3 rounded-md bg-raised p-3 pl-4 text-sm shadow-high"
+    >
+      <span aria-hidden className={`h-8 w-1 shrink-0 rounded-sm ${tones[notification.tone]}`} />
+      {/* A long button wraps below the text instead of narrowing it to a column of single words. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="font-semibold text-balance">{notification.text}</p>
+          {notification.detail && <p className="line-clamp-3 wrap-anywhere text-muted">{notification.detail}</p>}
+        </div>
+        <Buttons notification={notification} />
+      </div>
+      <button
+        type="button"
+        onClick={() => dismiss(notification.id)}
+        className="rounded-md p-2 text-muted hover:bg-sunken"
+        aria-label={messages.close}
+      >
+        <Icon name="x" className="size-4" />
+      </button>
+    </div>
+  )
+}
+
+/** The page that a notification leads to, and what can be done about it. */
+function Buttons({ notification: { id, link, action } }: { notification: Notification }) {
+  if (!link && !action) return null
+  const className = 'rounded-md px-3 py-2 font-semibold text-link hover:bg-link-soft'
+  return (
+    <div className="-mx-3 -my-1 flex flex-wrap">
+      {link && (
+        <a href={link.path} className={className} onClick={() => dismiss(id)}>
+          {link.label}
+        </a>
+      )}
+      {action && (
+        <button
+          type="button"
+          className={className}
+          onClick={() => {
+            action.run()
+            dismiss(id)
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  )
+}
