@@ -3,6 +3,10 @@ import type { Plugin } from 'vite'
 
 const folder = join(import.meta.dirname, 'messages')
 const language = process.env['PAGES_LANGUAGE']
+/** The texts that the server and the pages say alike: a table of sentences, each in both languages. */
+const sharedTexts = /\/contract\/field-messages\.ts$/
+const text = `'(?:[^'\\\\]|\\\\.)*'|"(?:[^"\\\\]|\\\\.)*"`
+const bothTexts = new RegExp(`\\{\\s*en: (${text}),\\s*es: (${text}),?\\s*\\}`, 'g')
 /** The end of a module of messages. Both names stay, so that code which names a language finds the texts of the page. */
 const bothLanguages = /= \{\s*en,\s*es,?\s*\}\s*$/
 
@@ -15,11 +19,21 @@ export const oneLanguage: Plugin = {
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client' && language !== undefined,
-  transform: (code, id) =>
-    id.startsWith(folder) ? { code: withOneLanguage(code, language as string), map: null } : undefined,
+  transform(code, id) {
+    if (id.startsWith(folder)) return { code: withOneLanguage(code, language as string), map: null }
+    return sharedTexts.test(id) ? { code: withOneText(code, language as string), map: null } : undefined
+  },
 }
 
 /** The code of a module of messages whose two languages are both `language`; another module as it is. */
 export function withOneLanguage(code: string, language: string): string {
   return code.replace(bothLanguages, `= { en: ${language}, es: ${language} }\n`)
+}
+
+/** The code of a table of sentences of which each is in `language` alone, under both names. */
+export function withOneText(code: string, language: string): string {
+  return code.replace(bothTexts, (_, en: string, es: string) => {
+    const chosen = language === 'es' ? es : en
+    return `{ en: ${chosen}, es: ${chosen} }`
+  })
 }

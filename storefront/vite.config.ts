@@ -32,6 +32,9 @@ const reserving = /checkout\/(reserve-order|apply-changes)\.ts$/
 /** All are loaded by every page of a signed-in customer. */
 const ofCustomer = /cart\/(load-customer-carts|cart-wire|cart-refusals)\.ts$|shopper\/apply-choices\.ts$/
 
+/** Both are loaded with every address, also by pages that need nothing else of the checkout. */
+const addresses = /addresses\/(use-zones|address)\.ts$/
+
 /** Both are loaded with every amount in dollars. */
 const dollars = /shopper\/(currency|in-dollars)\.tsx?$/
 
@@ -94,6 +97,7 @@ export default defineConfig(({ command }) => ({
                 // One file instead of forty small ones, which also compress worse.
                 { name: 'common', test: (id) => groups.get(id) === 'common', priority: 6 },
                 { name: 'dollars', test: dollars, priority: 6 },
+                { name: 'addresses', test: addresses, priority: 3 },
                 // By who loads them, as the bundler does by itself: nobody gets what another page needs.
                 { name: 'shared', test: (id) => groups.get(id) === 'shared', entriesAware: true, priority: 4 },
                 { name: 'personal', test: (id) => groups.get(id) === 'personal', priority: 3 },

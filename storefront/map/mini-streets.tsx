@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Point } from '#domain/branches/distance.ts'
 import { streetZoom } from './projection.ts'
 import { tilesAround } from './tiles.ts'
-import { useBoxNearWindow } from './use-box-near-window.ts'
+import { useBoxNearWindow } from '../ui/use-box-near-window.ts'
 
 /**
  * The streets around a place, from a few tiles of the configured server. They are loaded when the card comes near the

@@ -10,10 +10,10 @@ import type { Route } from './+types/profile'
 import { AccountPage } from '../account-page.tsx'
 import { FailedState } from '../empty-state.tsx'
 import { useQuery } from '../use-query.ts'
-import { CustomerCode } from './customer-code.tsx'
-import { PhoneStatus } from './phone-status.tsx'
-import { ProfilePicture } from './profile-picture.tsx'
+import { whenSeen } from '../when-seen.tsx'
 import { ProfileForm } from './profile-form.tsx'
+
+const ProfileParts = whenSeen(() => import('./profile-parts.tsx'), 'h-[34rem] sm:h-96')
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, profileMessages).title, isPrivate: true })
@@ -56,9 +56,7 @@ function LoadedProfile({ user }: { user: User }) {
     <div className="flex max-w-[42rem] flex-col gap-5">
       <p className="text-muted">{messages.intro}</p>
       <ProfileForm key={confirmedPhone} stored={data} onSaved={setData} />
-      <PhoneStatus phone={data.user.phone} onConfirmed={takeConfirmed} />
-      <ProfilePicture user={data.user} />
-      <CustomerCode user={user} />
+      <ProfileParts user={user} stored={data.user} onConfirmed={takeConfirmed} />
     </div>
   )
 }

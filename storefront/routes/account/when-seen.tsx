@@ -1,0 +1,32 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useBoxNearWindow } from '../../ui/use-box-near-window.ts'
+import { FailedState } from './empty-state.tsx'
+
+/**
+ * A part of a page below its first screen, whose code is loaded when it comes into the window. These pages are rendered
+ * in the browser, so that all of their code would come before the first of it is seen. `height` is the class of the
+ * placeholder, about as high as the part.
+ */
+export function whenSeen<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  height: string,
+): ComponentType<P> {
+  let known: ComponentType<P> | undefined
+
+  return function WhenSeen(props: P) {
+    const [Part, setPart] = useState(() => known)
+    const [isFailed, setFailed] = useState(false)
+    const place = useRef<HTMLDivElement>(null)
+    const isSeen = useBoxNearWindow(place, '0px') !== undefined
+    useEffect(() => {
+      if (!isSeen || Part || isFailed) return
+      load().then(
+        ({ default: Loaded }) => setPart(() => (known = Loaded)),
+        () => setFailed(true),
+      )
+    }, [isSeen, Part, isFailed])
+    if (Part) return <Part {...props} />
+    if (isFailed) return <FailedState onRetry={() => setFailed(false)} />
+    return <div ref={place} aria-busy="true" className={`skeleton rounded-lg ${height}`} />
+  }
+}
