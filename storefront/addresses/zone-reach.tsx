@@ -1,13 +1,13 @@
 import { type Point, distanceMetres } from '#domain/branches/distance.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import { deliveryStepMessages } from '../messages/delivery-step.ts'
+import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useRoot } from '../page/use-root.ts'
 import type { Zone, Zones } from './use-zones.ts'
 
 /** How far the messengers of branches go and what that costs at least: a map of zones says it to nobody in words. */
 export function ZoneReach({ codes, zones }: { codes: readonly number[]; zones: Zones | undefined }) {
-  const messages = useMessages(deliveryStepMessages)
+  const messages = useMessages(addressFormMessages)
   const branches = useRoot()?.branches.filter(({ codplace }) => codes.includes(codplace)) ?? []
   if (!zones) return null
   return branches.map(({ codplace, description, lat, long }) => {

@@ -22,6 +22,8 @@ const en = {
   directionsHint: 'From the main avenue, the second street on the right…',
   mapTitle: 'Where is the door?',
   mapHelp: 'Tap the map or drag the pin.',
+  zoneReach: (km: number, price: string) => `up to ${km} km from ${price}`,
+  zonesOf: (branch: string, reaches: string) => `${branch} delivers ${reaches}.`,
   mapHelpRequested:
     'Tap the map or drag the pin: a messenger charges by the distance. Without a pin the address is saved as well; the order is then shipped nationally, or picked up.',
   mapHelpKeys: 'With the keyboard, Enter on the map sets the pin and the arrow keys move it.',
@@ -92,6 +94,8 @@ const es: typeof en = {
   directionsHint: 'Desde la avenida, la segunda calle a la derecha…',
   mapTitle: '¿Dónde está la puerta?',
   mapHelp: 'Toca el mapa o arrastra el marcador.',
+  zoneReach: (km, price) => `hasta ${km} km desde ${price}`,
+  zonesOf: (branch, reaches) => `${branch} entrega ${reaches}.`,
   mapHelpRequested:
     'Toca el mapa o arrastra el marcador: el mensajero cobra según la distancia. Sin marcador también se guarda; el pedido va entonces por envío nacional, o lo retiras.',
   mapHelpKeys: 'Con el teclado, Enter sobre el mapa pone el marcador y las flechas lo mueven.',
