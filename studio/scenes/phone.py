@@ -24,7 +24,7 @@ def build(scene, view):
         return group([standing(model, facing='front', turn=14)])
     if view == 'side':
         return group([standing(model, at=(-3.0, 0), facing='back', turn=-62), standing(model, at=(3.0, 0), facing='front', turn=62)])
-    return sized(standing({**model, 'wallpaper': model['second']}, at=(-2.6, 0), facing='front', turn=10))
+    return sized(standing(model, at=(-2.6, 0), facing='front', turn=10))
 
 
 def sized(phone):

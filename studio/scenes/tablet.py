@@ -6,23 +6,23 @@ from materials import black_glass, body_metal, body_satin, body_soft, hole, scre
 from shapes import disc, group, slab, stand, turned
 
 
-def sized(inches, aspect, rim, wallpapers, depth=0.62, corner=1.1, eyes=1, plate=2.6, back='metal', bumper=False):
+def sized(inches, aspect, rim, wallpaper, depth=0.62, corner=1.1, eyes=1, plate=2.6, back='metal', bumper=False):
     """Width and height in centimetres, lying on the long side, round a lit screen of `inches`."""
     lit_w = inches * 2.54 * aspect / math.hypot(1, aspect)
     lit_h = lit_w / aspect
     return dict(category='tablet', views=['hero', 'front'], shows='tablet', facts=dict(inches=inches), lit=(lit_w, lit_h), rim=rim, width=lit_w + 2 * rim, height=lit_h + 2 * rim, depth=depth,
-                corner=corner, wallpaper=wallpapers[0], second=wallpapers[1], eyes=eyes, plate=plate, back=back, bumper=bumper)
+                corner=corner, wallpaper=wallpaper, eyes=eyes, plate=plate, back=back, bumper=bumper)
 
 
 SCENES = {
     'tablet': dict(category='tablet', views=['hero', 'back', 'front'], shows='tablet', lit=(23.3, 16.3), rim=0.75, width=24.8, height=17.8, depth=0.62, corner=1.15,
-                   wallpaper='sky', second='sky', eyes=1, plate=2.6, back='metal', bumper=False),
-    'tablet-lumen-lienzo-11': sized(11, 1.45, 0.75, ('petals dawn', 'mesh sky')),
-    'tablet-lumen-lienzo-13-pro': sized(12.9, 1.4, 0.6, ('hills berry', 'lines lagoon'), depth=0.55, eyes=2, plate=3.2),
-    'tablet-karibe-pagina-10': sized(10.1, 1.6, 1.05, ('coast mint', 'strata lagoon'), depth=0.85, corner=1.3, plate=1.9, back='satin'),
-    'tablet-karibe-pagina-8': sized(8, 1.6, 0.95, ('dunes ember', 'bokeh lagoon'), depth=0.9, corner=1.2, plate=1.6, back='soft'),
-    'tablet-onza-tabla': sized(10.6, 1.67, 0.8, ('arcs meadow', 'folds mint'), depth=0.74, corner=0.9, plate=2.2),
-    'tablet-kora-cuento': sized(8, 1.6, 1.0, ('shapes carnival', 'tiles citrus'), depth=0.9, corner=1.2, plate=1.6, back='white', bumper=True),
+                   wallpaper='sky', eyes=1, plate=2.6, back='metal', bumper=False),
+    'tablet-lumen-lienzo-11': sized(11, 1.45, 0.75, 'petals dawn'),
+    'tablet-lumen-lienzo-13-pro': sized(12.9, 1.4, 0.6, 'hills berry', depth=0.55, eyes=2, plate=3.2),
+    'tablet-karibe-pagina-10': sized(10.1, 1.6, 1.05, 'coast mint', depth=0.85, corner=1.3, plate=1.9, back='satin'),
+    'tablet-karibe-pagina-8': sized(8, 1.6, 0.95, 'dunes ember', depth=0.9, corner=1.2, plate=1.6, back='soft'),
+    'tablet-onza-tabla': sized(10.6, 1.67, 0.8, 'arcs meadow', depth=0.74, corner=0.9, plate=2.2),
+    'tablet-kora-cuento': sized(8, 1.6, 1.0, 'shapes carnival', depth=0.9, corner=1.2, plate=1.6, back='white', bumper=True),
 }
 for name, model in SCENES.items():
     if 'facts' in model:
@@ -35,8 +35,7 @@ def build(scene, view):
     if view == 'hero':
         across = model['width'] / 24.8
         return group([upright(model, 'back', at=(-4.4 * across, 4.6 * across), turn=22, portrait=not model['bumper']), upright(model, 'front', at=(2.6 * across, -2.2 * across), turn=-14)])
-    shown = {**model, 'wallpaper': model['second']} if view == 'front' else model
-    return group([upright(shown, view, turn=-16 if view == 'back' else 16)])
+    return group([upright(model, view, turn=-16 if view == 'back' else 16)])
 
 
 def upright(model, facing, at=(0, 0), turn=0, portrait=False, lean=8):
