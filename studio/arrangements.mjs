@@ -27,7 +27,7 @@ export const arrangements = {
   'banner-3': { ...banner, objects: [
     ['power-bank-20-hero', white, 1.5, 0.8, 0.84],
     ['phone-nubeo-alto-4-plus-front', '#4a4d52', 1.86, 0.83, 0.98],
-    ['watch-outdoor-hero', '#6b7049', 2.2, 0.88, 0.56],
+    ['watch-solano-cumbre-hero', '#6b7049', 2.2, 0.88, 0.56],
     ['cable-usbc-soft-hero', mint, 1.28, 0.95, 0.42],
     ['charger-wall-medium-hero', white, 1.72, 0.93, 0.42],
     ['charger-car-duo-hero', graphite, 2.02, 0.95, 0.3],
@@ -52,7 +52,7 @@ export const arrangements = {
   ] },
   'season-accessories': { ...square, objects: [
     ['stand-folding-hero', mint, 0.72, 0.76, 0.62],
-    ['watch-square-hero', pink, 0.32, 0.82, 0.66],
+    ['watch-vitrina-pulso-hero', pink, 0.32, 0.82, 0.66],
     ['watch-strap-hero', mango, 0.68, 0.93, 0.5],
     ['grip-ring-hero', rose, 0.26, 0.94, 0.34],
   ] },
@@ -67,8 +67,8 @@ export const arrangements = {
     ['case-silicone-lumen-aria-12-hero', coral, 0.62, 0.92, 0.86],
   ] },
   'season-watches': { ...square, objects: [
-    ['watch-round-side', titanium, 0.31, 0.77, 0.68],
-    ['watch-square-front', sky, 0.61, 0.92, 0.78],
+    ['watch-lumen-aria-watch-max-side', titanium, 0.31, 0.77, 0.68],
+    ['watch-vitrina-pulso-front', sky, 0.61, 0.92, 0.78],
   ] },
   'slide-phones': { ...wide, objects: [
     ['phone-lumen-brisa-5-hero', mint, 1.48, 0.8, 0.82],
@@ -83,14 +83,14 @@ export const arrangements = {
     ['earbuds-hero', white, 2.24, 0.93, 0.4],
   ] },
   'slide-watches': { ...wide, objects: [
-    ['watch-round-side', black, 1.36, 0.8, 0.66],
-    ['watch-square-side', pink, 2.2, 0.82, 0.66],
-    ['watch-round-hero', titanium, 1.62, 0.92, 0.84],
-    ['watch-square-hero', sky, 2.0, 0.94, 0.78],
+    ['watch-lumen-aria-watch-side', black, 1.36, 0.8, 0.66],
+    ['watch-vitrina-pulso-side', pink, 2.2, 0.82, 0.66],
+    ['watch-lumen-aria-watch-max-hero', titanium, 1.62, 0.92, 0.84],
+    ['watch-vitrina-pulso-hero', sky, 2.0, 0.94, 0.78],
   ] },
   'slide-work': { ...wide, objects: [
     ['tablet-karibe-pagina-10-hero', teal, 2.12, 0.78, 0.76],
-    ['laptop-hero', graphite, 1.58, 0.87, 0.98],
+    ['laptop-onza-libreta-15-hero', graphite, 1.58, 0.87, 0.98],
     ['earbuds-closed', white, 2.3, 0.92, 0.3],
     ['memory-stick-detail', mango, 2.0, 0.94, 0.28],
   ] },
@@ -98,10 +98,10 @@ export const arrangements = {
     ['speaker-drum-hero', burgundy, 0.36, 0.82, 0.8],
     ['headphones-studio-hero', sand, 0.95, 0.8, 0.78],
     ['tablet-onza-tabla-hero', mint, 1.55, 0.8, 0.74],
-    ['laptop-hero', midnight, 2.1, 0.84, 0.84],
+    ['laptop-nubeo-cielo-14-hero', midnight, 2.1, 0.84, 0.84],
   ] },
   'parallax-front': { ...wide, objects: [
-    ['watch-round-hero', silver, 0.3, 0.95, 0.62],
+    ['watch-lumen-aria-watch-hero', silver, 0.3, 0.95, 0.62],
     ['earbuds-hero', coral, 0.88, 0.95, 0.46],
     ['phone-lumen-aria-11-hero', coral, 1.42, 0.94, 0.84],
     ['power-bank-ports', teal, 1.86, 0.95, 0.42],

@@ -157,7 +157,7 @@ def glow(color, strength=1.0):
 
 def screen(wallpaper, aspect):
     """A lit display. It only shines: as vivid in the shade as in the light, without grain, and quick to render."""
-    made = bpy.data.materials.new('screen ' + wallpaper)
+    made = bpy.data.materials.new(f'screen {wallpaper}')
     made.use_nodes = True
     tree = made.node_tree
     tree.nodes.remove(tree.nodes['Principled BSDF'])

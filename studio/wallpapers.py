@@ -1,4 +1,4 @@
-"""Screen pictures, painted from numbers: landscapes and patterns for screens, dials for watches. No letters, no brands."""
+"""Screen pictures, painted from numbers: landscapes and patterns. No letters, no brands."""
 import bpy
 import numpy as np
 
@@ -52,55 +52,6 @@ def dunes(name, aspect, width=640):
         shadow = np.exp(-np.clip(-below, 0, 1) * 16)[..., None] * (1 - cover)
         image = image * (1 - 0.22 * shadow)
     return np.clip(image, 0, 1)
-
-
-def plane(aspect, width=600):
-    """Coordinates from the middle, -1..1 across, y upwards."""
-    height = int(width / aspect)
-    y, x = np.mgrid[0:height, 0:width]
-    return (x + 0.5) / width * 2 - 1, ((y + 0.5) / height * 2 - 1) / aspect
-
-
-def rings_dial(aspect):
-    """Three rings of the day's movement, each bright where it is done and dim where it is not."""
-    x, y = plane(aspect)
-    image = np.zeros((*x.shape, 3)) + rgb('#05060a')
-    radius = np.hypot(x, y)
-    turn = (np.degrees(np.arctan2(x, y)) % 360) / 360
-    for middle, done, first, last in ((0.80, 0.86, '#ff7a18', '#ffc247'), (0.58, 0.68, '#12b5a6', '#7df0c8'), (0.36, 0.45, '#6a4bff', '#d38bff')):
-        band = smooth(0.092, 0.084, np.abs(radius - middle))
-        colour = rgb(first) + (rgb(last) - rgb(first)) * np.clip(turn / done, 0, 1)[..., None]
-        lit = np.where(turn < done, 1.0, 0.2)
-        for angle in (0, done):
-            cx, cy = middle * np.sin(angle * 2 * np.pi), middle * np.cos(angle * 2 * np.pi)
-            lit = np.maximum(lit, smooth(0.092, 0.084, np.hypot(x - cx, y - cy)))
-        image = image * (1 - band[..., None]) + colour * (lit * band)[..., None]
-    return image
-
-
-def hands_dial(aspect):
-    """Hours, minutes and a mango second hand at ten past ten, over a deep blue sunburst."""
-    x, y = plane(aspect)
-    radius = np.hypot(x, y)
-    angle = np.arctan2(x, y)
-    image = rgb('#0b2350') + (rgb('#2f6fd0') - rgb('#0b2350')) * (0.5 + 0.5 * np.cos(2 * angle - 0.9))[..., None] * (0.35 + 0.5 * radius)[..., None]
-    for hour in range(12):
-        a = hour * np.pi / 6
-        image = stroke(image, x, y, a, 0.74, 0.9, 0.032 if hour % 3 else 0.05, rgb('#ffffff'))
-    small = np.hypot(x, y + 0.42)
-    image = over(image, smooth(0.232, 0.222, small), rgb('#0a1c40'))
-    image = over(image, smooth(0.012, 0.004, np.abs(small - 0.2)) * np.where(np.arctan2(x, y + 0.42) < 1.4, 1, 0.25), rgb('#37c6b4'))
-    image = stroke(image, x, y, np.radians(305), -0.08, 0.5, 0.045, rgb('#ffffff'))
-    image = stroke(image, x, y, np.radians(60), -0.08, 0.72, 0.035, rgb('#ffffff'))
-    image = stroke(image, x, y, np.radians(196), -0.16, 0.8, 0.014, rgb('#ff9330'))
-    return over(image, smooth(0.062, 0.052, radius), rgb('#ff9330'))
-
-
-def stroke(image, x, y, angle, start, end, half, colour):
-    """A round-ended line that leaves the middle at an angle from twelve o'clock."""
-    along = np.clip(x * np.sin(angle) + y * np.cos(angle), start, end)
-    away = np.hypot(x - along * np.sin(angle), y - along * np.cos(angle))
-    return over(image, smooth(half + 0.006, half - 0.006, away), colour)
 
 
 def over(image, cover, colour):
@@ -292,21 +243,19 @@ def tiles(name, aspect):
 
 STYLES = {'dunes': dunes, 'petals': petals, 'mesh': mesh, 'shapes': shapes, 'coast': coast, 'strata': strata, 'bokeh': bokeh,
           'lines': lines, 'hills': hills, 'arcs': arcs, 'folds': folds, 'tiles': tiles}
-DIALS = {'rings': rings_dial, 'hands': hands_dial}
 
 
 def painted(name, aspect):
-    """A dial, or `style palette` such as `coast lagoon`; a palette alone is dunes."""
-    if name in DIALS:
-        return np.clip(DIALS[name](aspect), 0, 1)
+    """`style palette` such as `coast lagoon`; a palette alone is dunes."""
     style, _, colours = name.rpartition(' ')
     return np.clip(STYLES[style or 'dunes'](colours, aspect), 0, 1)
 
 
 def paint_wallpaper(name, aspect):
-    picture = painted(name, aspect)
+    """A picture for a screen by its name, or what a function of the aspect paints, such as a dial."""
+    picture = np.clip(name(aspect), 0, 1) if callable(name) else painted(name, aspect)
     height, width, _ = picture.shape
-    image = bpy.data.images.new('wallpaper ' + name, width, height)
+    image = bpy.data.images.new(f'wallpaper {name}', width, height)
     pixels = np.ones((height, width, 4), dtype=np.float32)
     pixels[..., :3] = picture
     image.pixels.foreach_set(pixels.ravel())

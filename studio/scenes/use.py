@@ -34,8 +34,8 @@ SCENES = {
     'use-speaker': use('speaker-tube'),
     'use-case': use('case-silicone-lumen-aria-12'),
     'use-power-bank': use('power-bank'),
-    'use-watch': use('watch-square'),
-    'use-laptop': use('laptop'),
+    'use-watch': use('watch-vitrina-pulso'),
+    'use-laptop': use('laptop-nubeo-cielo-14'),
     'use-tablet': use('tablet-lumen-lienzo-11'),
 }
 
@@ -217,7 +217,7 @@ def use_power_bank():
 def use_watch():
     props.table(turn=-14)
     props.notebook((0.09, 0.15, 0.19), at=(1, 2), turn=-16, size=(15, 21), thick=1.7)
-    piece = stand(group([watch.watch(watch.SCENES['watch-square'])], at=(0.4, 0.4, 0), turn=(0, 0, -28)))
+    piece = stand(group([watch.watch(watch.SCENES['watch-vitrina-pulso'])], at=(0.4, 0.4, 0), turn=(0, 0, -28)))
     piece.location.z += 1.7
     props.pen(at=(-4.6, 2.6, 1.7), turn=4)
     props.mug((0.62, 0.24, 0.13), at=(-9.5, 15), turn=200)
@@ -230,7 +230,7 @@ def use_watch():
 
 def use_laptop():
     props.table(props.PALE, turn=6)
-    piece = group([stand(turned(laptop.laptop(laptop.SCENES['laptop']), (0, 0, -16)))])
+    piece = group([stand(turned(laptop.laptop(laptop.SCENES['laptop-nubeo-cielo-14']), (0, 0, -16)))])
     props.mug((0.62, 0.24, 0.13), at=(26, -4), turn=-20)
     props.notebook((0.10, 0.17, 0.2), at=(-25, -9), turn=22)
     props.pen(at=(-24.5, -9, 1.5), turn=-10)

@@ -24,8 +24,8 @@ interface Scene {
 const scenes: readonly Scene[] = [
   { name: 'phones', category: 'cellphones', tone: 'stage-mango', thumb: 'phone-lumen-aria-12-pro-hero-1f2a44' },
   { name: 'audio', category: 'headphones', tone: 'stage-sea', thumb: 'headphones-hero-f29a3a' },
-  { name: 'watches', category: 'smartWatches', tone: 'stage-dusk', thumb: 'watch-round-hero-8d8a84' },
-  { name: 'work', category: 'computers', tone: 'stage-mango', thumb: 'laptop-hero-33363b' },
+  { name: 'watches', category: 'smartWatches', tone: 'stage-dusk', thumb: 'watch-lumen-aria-watch-max-hero-8d8a84' },
+  { name: 'work', category: 'computers', tone: 'stage-mango', thumb: 'laptop-onza-libreta-15-hero-33363b' },
 ]
 
 /**

@@ -82,6 +82,7 @@ const computers: readonly Line[] = [
     category: 43,
     brand: 'nubeo',
     model: 'Cielo 14',
+    scene: 'laptop-nubeo-cielo-14',
     kind: laptop,
     colours: ['silver', 'midnight blue'],
     options: [
@@ -94,6 +95,7 @@ const computers: readonly Line[] = [
     category: 43,
     brand: 'nubeo',
     model: 'Cielo 16',
+    scene: 'laptop-nubeo-cielo-16',
     kind: laptop,
     colours: ['space gray'],
     options: [['1 TB', 84_900]],
@@ -103,6 +105,7 @@ const computers: readonly Line[] = [
     category: 43,
     brand: 'onza',
     model: 'Libreta 15',
+    scene: 'laptop-onza-libreta-15',
     kind: laptop,
     colours: ['graphite', 'silver'],
     options: [

@@ -15,7 +15,7 @@ export const watchLines: readonly Line[] = [
     kind: watch,
     colours: ['black', 'pink', 'sky blue'],
     pesos: 1_200,
-    scene: 'watch-square',
+    scene: 'watch-vitrina-pulso',
     specs: [inches(1.8), days(7), ['water', 'IP68']],
   },
   {
@@ -25,7 +25,7 @@ export const watchLines: readonly Line[] = [
     kind: watch,
     colours: ['graphite', 'sand gold'],
     pesos: 2_450,
-    scene: 'watch-square',
+    scene: 'watch-vitrina-pulso-2',
     specs: [inches(1.9), days(10), ['water', '5 ATM']],
   },
   {
@@ -35,7 +35,7 @@ export const watchLines: readonly Line[] = [
     kind: watch,
     colours: ['silver', 'black'],
     pesos: 12_900,
-    scene: 'watch-round',
+    scene: 'watch-lumen-aria-watch',
     specs: [inches(1.4), days(3), ['water', '5 ATM']],
   },
   {
@@ -45,7 +45,7 @@ export const watchLines: readonly Line[] = [
     kind: watch,
     colours: ['titanium'],
     pesos: 21_900,
-    scene: 'watch-round',
+    scene: 'watch-lumen-aria-watch-max',
     specs: [inches(1.5), days(4), ['water', '10 ATM']],
   },
   {
@@ -55,7 +55,7 @@ export const watchLines: readonly Line[] = [
     kind: watch,
     colours: ['sea teal', 'black', 'rose gold'],
     pesos: 4_950,
-    scene: 'watch-square',
+    scene: 'watch-karibe-marea',
     specs: [inches(1.9), days(9), ['water', '5 ATM']],
   },
   {
@@ -65,7 +65,7 @@ export const watchLines: readonly Line[] = [
     kind: ['outdoor smart watch', 'Reloj inteligente para exteriores'],
     colours: ['olive green', 'black'],
     pesos: 7_900,
-    scene: 'watch-outdoor',
+    scene: 'watch-solano-cumbre',
     specs: [inches(1.4), days(15), ['water', '10 ATM']],
   },
   {
