@@ -40,7 +40,7 @@ export const arrangements = {
   'card-headphones': { ...square, objects: [
     ['headphones-hero', mango, 0.5, 0.8, 0.92],
     ['earbuds-hero', white, 0.24, 0.93, 0.42],
-    ['earbuds-round-hero', lavender, 0.77, 0.94, 0.38],
+    ['earbuds-karibe-eco-3-hero', lavender, 0.77, 0.94, 0.38],
   ] },
   'card-cables': { ...square, objects: [
     ['cable-lightning-hero', white, 0.64, 0.6, 0.66],

@@ -1,5 +1,6 @@
 """Chargers for the wall, the desk and the car, each with the ports and the size of its power."""
 from connectors import count_ports, light_dot, mains_pins, usb_a_port, usb_c_port
+from details import shade
 from materials import black_plastic, body_gloss, body_metal, body_satin, dark_steel, glow, material, steel
 from shapes import disc, group, lathe, ring, slab, stand, tube, turned
 
@@ -23,11 +24,17 @@ SCENES = {
     'charger-wall-round': wall_kind('USB-C wall charger', 3.5, 3.5, 3.7, [(usb_c_port, 0)], corner=1.7),
     'charger-wall-medium': wall_kind('USB-C wall charger', 3.3, 4.2, 4.6, [(usb_c_port, 0)], corner=0.7),
     'charger-wall-large': wall_kind('USB-C wall charger', 5.4, 5.4, 5.8, [(usb_c_port, 0)], corner=0.9, ribbed=True),
+    # Other makers than those above, with the same ports.
+    'charger-wall-voltara-v25': wall_kind('USB-C wall charger', 2.7, 3.7, 3.4, [(usb_c_port, 0)], corner=0.4, banded=True),
+    'charger-wall-lumen-carga': wall_kind('USB-C wall charger', 5.2, 3.0, 4.2, [(usb_c_port, 0)], corner=0.55),
+    'charger-wall-karibe-rapido': wall_kind('USB-C wall charger', 3.2, 4.5, 4.0, [(usb_c_port, 0)], corner=1.58, framed=True),
     'charger-desk': dict(category='charger', shows='desktop charger', views=['hero'], elevations={'hero': 22}, facts=dict(ports={'USB-C': 3, 'USB-A': 1})),
     'charger-car': car_kind('car charger', [(usb_c_port, 0.48), (usb_a_port, -0.38)]),
     'charger-car-duo': car_kind('car charger', [(usb_c_port, 0.42), (usb_c_port, -0.42)]),
     'charger-car-mini': car_kind('car charger', [(usb_c_port, 0)], girth=0.8),
 }
+for model in ('voltara-v25', 'lumen-carga', 'karibe-rapido'):
+    SCENES[f'charger-wall-{model}']['facts']['model'] = model
 
 
 def build(scene, view):
@@ -62,7 +69,10 @@ def wall_charger(model):
     foot = slab(2.3, 1.7, 0.05, 0.3, material('foot', 0.06, rough=0.5), edge=0.02, at=(0, 0, -0.03))
     # Grooves round a large body: it gives off more heat.
     grooves = [slab(width + 0.014, height + 0.014, 0.07, corner + 0.007, black_plastic(), edge=0.012, at=(0, 0, 0.9 + k * 0.4)) for k in range(6)] if model.get('ribbed') else []
-    return group([body, seam, panel, *ports, light, foot, *grooves, *mains_pins((0, 0, 0))])
+    extra = [slab(width + 0.02, height + 0.02, 0.16, corner + 0.01, shade('#f2821e', 0.35), edge=0.01, at=(0, 0, length * 0.72))] if model.get('banded') else []
+    if model.get('framed'):
+        extra.append(slab(width - 0.5, height - 0.5, 0.06, corner - 0.25, steel(), edge=0.005, top_edge=0.03, at=(0, 0, length - 0.03)))
+    return group([body, seam, panel, *ports, light, foot, *grooves, *extra, *mains_pins((0, 0, 0))])
 
 
 def desk():

@@ -15,12 +15,20 @@ SCENES = {
     'earbuds-round': kind('earbuds', ['hero'], 6.6, 3.4, 2.2, 1.5, form='round'),
     'earbuds-flat': kind('earbuds', ['hero'], 5.4, 2.5, 3.9, 1.6, form='stem', metal=True),
     'earbuds-sport': kind('sports earbuds', ['hero'], 7.4, 4.0, 2.3, 1.5, form='hook'),
+    # Other makers than those above: Lumen's have flat edges and stems like blades, Karibe's a round box.
+    'earbuds-lumen-aria-buds': kind('earbuds', ['hero'], 5.3, 2.5, 3.3, 1.5, form='blade', corner=0.8, soft=0.4),
+    'earbuds-lumen-aria-buds-pro': kind('earbuds', ['hero'], 5.9, 2.8, 2.9, 1.6, form='short', corner=1.05, soft=0.28, metal=True),
+    'earbuds-karibe-eco-3': kind('earbuds', ['hero'], 5.9, 5.9, 1.9, 1.25, form='round', groove=True),
 }
+for name in ('lumen-aria-buds', 'lumen-aria-buds-pro', 'karibe-eco-3'):
+    SCENES[f'earbuds-{name}']['facts'] = dict(model=name)
+# How deep a bud stands in its case.
+SUNK = {'round': 0.7, 'short': 0.8}
 
 
 def build(scene, view):
     model = SCENES[scene]
-    make = {'stem': bud, 'round': round_bud, 'hook': hook_bud}[model['form']]
+    make = {'stem': bud, 'blade': blade_bud, 'short': short_bud, 'round': round_bud, 'hook': hook_bud}[model['form']]
     if view == 'closed':
         return group([turned(stand(case(0, model)), (0, 0, -24))])
     if view == 'detail':
@@ -30,7 +38,7 @@ def build(scene, view):
         pair = [stand(group([turned(hook_bud(side), (0, side * 4, 0))], at=(side * 1.9 + 0.4, -3.6, 0), turn=(0, 0, -side * 40 + 10))) for side in (-1, 1)]
         return group([turned(stand(group([case(0, model)], at=(0.4, 1.4, 0))), (0, 0, -14)), *pair])
     # The tips look at the shopper and a little at each other.
-    buds = [turned(make(-side), (0, 0, side * 50), at=(side * 1.5, 0.0, model['low'] - (1.55 if model['form'] == 'stem' else 0.7))) for side in (-1, 1)]
+    buds = [turned(make(-side), (0, 0, side * 50), at=(side * 1.5, 0.0, model['low'] - SUNK.get(model['form'], 1.55))) for side in (-1, 1)]
     for piece in buds:
         piece.scale = (0.84,) * 3
     return group([turned(stand(group([case(112, model), *buds])), (0, 0, -20))])
@@ -40,15 +48,16 @@ def case(opening, model=SCENES['earbuds']):
     """The lower half and the lid share one outline; the lid turns about a hinge at the back."""
     wide, deep, tall, cover_tall = (model[key] for key in ('width', 'depth', 'low', 'lid'))
     skin = body_metal if model.get('metal') else body_gloss
-    soft = min(1.15, cover_tall - 0.3)
-    low = slab(wide, deep, tall, deep / 2 - 0.02, skin(), edge=soft, top_edge=0.06)
-    lid = slab(wide, deep, cover_tall, deep / 2 - 0.02, skin(), edge=0.06, top_edge=soft)
+    soft = model.get('soft', min(1.15, cover_tall - 0.3))
+    corner = model.get('corner', deep / 2 - 0.02)
+    low = slab(wide, deep, tall, corner, skin(), edge=soft, top_edge=0.06)
+    lid = slab(wide, deep, cover_tall, corner, skin(), edge=0.06, top_edge=soft)
     parts = []
     if opening:
-        parts = [slab(wide - 0.3, deep - 0.3, 0.03, deep / 2 - 0.17, cradle(), edge=0.01, at=(0, 0, tall - 0.012))]
+        parts = [slab(wide - 0.3, deep - 0.3, 0.03, corner - 0.15, cradle(), edge=0.01, at=(0, 0, tall - 0.012))]
         for side in (-1, 1):
             parts.append(slab(1.9, 1.55, 0.02, 0.75, hole(), edge=0.005, at=(side * 1.5, 0, tall + 0.008)))
-        inner = slab(wide - 0.3, deep - 0.3, 0.03, deep / 2 - 0.17, cradle(), edge=0.01, at=(0, 0, -0.014))
+        inner = slab(wide - 0.3, deep - 0.3, 0.03, corner - 0.15, cradle(), edge=0.01, at=(0, 0, -0.014))
         hollows = [slab(2.0, 1.6, 0.02, 0.78, dent(), edge=0.005, at=(side * 1.5, 0, -0.024)) for side in (-1, 1)]
         cover = group([lid, inner, *hollows])
     else:
@@ -90,6 +99,29 @@ def bud(side):
     touch = turned(slab(0.26, 0.9, 0.03, 0.12, dark_steel(), edge=0.01), (90, 0, 0), at=(-side * 0.2, -0.412, 1.2))
     grille = turned(slab(0.42, 0.16, 0.03, 0.08, hole(), edge=0.01), (90, 0, 0), at=(0.0, -0.745, 2.3))
     return group([head, neck, tip, stem, contact, touch, grille])
+
+
+def blade_bud(side):
+    """The head of the others over a flat stem with straight edges."""
+    head = ball(0.76, body_gloss(), at=(0, 0, 2.25), stretch=(1.0, 0.92))
+    neck = turned(lathe([(0, 0), (0.5, 0), (0.38, 0.55), (0, 0.55)], body_gloss(), 0.1), (0, side * 62, 0), at=(side * 0.45, 0, 2.42))
+    x = -side * 0.22
+    stem = slab(0.78, 0.42, 2.7, 0.14, body_gloss(), edge=0.08, at=(x, -0.32, -0.25))
+    foot = slab(0.6, 0.26, 0.05, 0.1, steel(), edge=0.015, at=(x, -0.32, -0.28))
+    window = turned(slab(0.5, 0.16, 0.03, 0.07, hole(), edge=0.01), (90, 0, 0), at=(x, -0.525, 2.05))
+    line = turned(slab(0.1, 1.1, 0.03, 0.045, dark_steel(), edge=0.01), (90, 0, 0), at=(x, -0.525, 0.95))
+    return group([head, neck, soft_tip(side, (side * 0.84, 0, 2.64)), stem, foot, window, line])
+
+
+def short_bud(side):
+    """A larger head with a dark glass face, and a stem that hardly leaves it."""
+    head = ball(0.9, body_gloss(), at=(0, 0, 2.0), stretch=(1.0, 0.95))
+    neck = turned(lathe([(0, 0), (0.56, 0), (0.42, 0.6), (0, 0.6)], body_gloss(), 0.1), (0, side * 62, 0), at=(side * 0.5, 0, 2.2))
+    x = -side * 0.3
+    stem = slab(0.86, 0.62, 1.9, 0.28, body_gloss(), edge=0.2, at=(x, -0.4, 0.15))
+    face = turned(slab(0.66, 1.5, 0.04, 0.3, material('face', 0.006, rough=0.08, coat=0.4), edge=0.015), (90, 0, 0), at=(x, -0.69, 1.15))
+    rim = turned(slab(0.74, 1.58, 0.03, 0.34, steel(), edge=0.01), (90, 0, 0), at=(x, -0.69, 1.15))
+    return group([head, neck, soft_tip(side, (side * 0.92, 0, 2.44)), stem, rim, face])
 
 
 def round_bud(side):

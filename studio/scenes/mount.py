@@ -12,6 +12,7 @@ def kind(shows, views=('hero',), elevation=12, turn=-28):
 SCENES = {
     'mount': kind('car holder with suction cup', ('hero', 'use')),
     'mount-vent': kind('car holder for the air vent', elevation=20, turn=-68),
+    'mount-vent-vitrina-ruta-clip': {**kind('car holder for the air vent', elevation=18, turn=-46), 'facts': dict(model='vitrina-ruta-clip')},
     'mount-charge': kind('car holder with wireless charging'),
     'mount-handlebar': kind('holder for motorcycle and bicycle', elevation=24, turn=-26),
     'stand': kind('desk stand for phones', ('hero', 'use')),
@@ -60,15 +61,32 @@ def cradle(has_phone, low=-HEIGHT / 2):
 
 
 def vent_mount(_):
-    """A small cradle; the clip behind it takes a slat of the air vent, which is shown."""
+    """A small cradle; the clip behind it takes a slat of the air vent."""
     low = -5.2
-    head = group(cradle(False, low), at=(0, 0, 6.5), turn=(84, 0, 0))
+    return group([group(cradle(False, low), at=(0, 0, 6.5), turn=(84, 0, 0)), *vent_clip()])
+
+
+def vent_clip():
+    """A ball joint with its nut, and behind it two padded jaws."""
     ball_joint = ball(0.95, dark_steel(), at=(0, 1.9, 6.0))
     nut = turned(lathe([(0, 0), (1.25, 0), (1.25, 0.9), (0.9, 1.1), (0, 1.1)], black_plastic(), 0.1), (-90, 0, 0), at=(0, 1.9, 6.0))
     stem = turned(capsule(0.62, 2.4, body_satin()), (-90, 0, 0), at=(0, 2.4, 6.0))
     jaws = [slab(1.9, 2.6, 0.42, 0.3, body_satin(), edge=0.12, at=(0, 5.6, z)) for z in (5.1, 6.5)]
     pads = [slab(1.6, 2.2, 0.12, 0.2, rubber(), edge=0.04, at=(0, 5.7, z)) for z in (5.5, 6.4)]
-    return group([head, ball_joint, nut, stem, slab(1.9, 0.8, 1.8, 0.3, body_satin(), edge=0.12, at=(0, 4.5, 5.1)), *jaws, *pads])
+    return [ball_joint, nut, stem, slab(1.9, 0.8, 1.8, 0.3, body_satin(), edge=0.12, at=(0, 4.5, 5.1)), *jaws, *pads]
+
+
+def gravity_mount(_):
+    """A light holder: the weight of the phone on the foot draws the two arms together."""
+    parts = [disc(2.3, 1.3, body_satin(), edge=0.35, at=(0, 0.6, -1.5)), disc(1.95, 0.1, rubber(), edge=0.04, at=(0, 0.6, -0.22)),
+             ring(1.35, 1.2, 0.05, dark_steel(), edge=0.015, at=(0, 0.6, -0.14))]
+    for side in (-1, 1):
+        parts.append(turned(slab(3.4, 0.8, 0.5, 0.3, body_satin(), edge=0.14, at=(side * 2.5, 1.5, -1.2)), (0, 0, side * 14)))
+        parts.append(slab(0.5, 2.0, 2.0, 0.24, body_satin(), edge=0.14, at=(side * (WIDTH / 2 + 0.3), 2.1, -1.2)))
+        parts.append(slab(0.12, 1.7, 1.0, 0.05, rubber(), edge=0.03, at=(side * WIDTH / 2, 2.1, -0.2)))
+    parts.append(slab(1.0, 4.6, 0.45, 0.3, dark_steel(), edge=0.12, at=(0, -2.7, -1.15)))
+    parts += [slab(3.4, 0.5, 1.9, 0.24, body_satin(), edge=0.14, at=(0, -4.9, -1.2)), slab(3.4, 0.5, 0.7, 0.2, body_satin(), edge=0.14, at=(0, -4.6, 0.2))]
+    return group([group(parts, at=(0, 0, 6.2), turn=(82, 0, 0)), *vent_clip()])
 
 
 def charging_mount(_):
@@ -170,5 +188,5 @@ def grip_ring(_):
     return group([turned(group([*plate, *pivot, *ears, loop]), (0, 0, 0))])
 
 
-BUILD = {'mount': suction_mount, 'mount-vent': vent_mount, 'mount-charge': charging_mount, 'mount-handlebar': handlebar_mount, 'stand': desk_stand, 'stand-folding': folding_stand,
+BUILD = {'mount': suction_mount, 'mount-vent': vent_mount, 'mount-vent-vitrina-ruta-clip': gravity_mount, 'mount-charge': charging_mount, 'mount-handlebar': handlebar_mount, 'stand': desk_stand, 'stand-folding': folding_stand,
          'stand-charge': charging_stand, 'stand-plate': plate_stand, 'grip-ring': grip_ring}

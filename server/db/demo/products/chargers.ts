@@ -66,7 +66,7 @@ export const chargerLines: readonly Line[] = [
     kind: wall(25),
     colours: ['white', 'graphite'],
     pesos: 895,
-    scene: 'charger-wall-small',
+    scene: 'charger-wall-voltara-v25',
     specs: [watts(25), ['ports', '1 USB-C']],
   },
   {
@@ -116,7 +116,7 @@ export const chargerLines: readonly Line[] = [
     kind: wall(45),
     colours: ['white', 'black'],
     pesos: 1_750,
-    scene: 'charger-wall-medium',
+    scene: 'charger-wall-lumen-carga',
     specs: [watts(45), ['ports', '1 USB-C']],
   },
   {
@@ -136,7 +136,7 @@ export const chargerLines: readonly Line[] = [
     kind: wall(33),
     colours: ['white', 'black'],
     pesos: 795,
-    scene: 'charger-wall-round',
+    scene: 'charger-wall-karibe-rapido',
     specs: [watts(33), ['ports', '1 USB-C']],
   },
 ]

@@ -126,7 +126,7 @@ export const headphoneLines: readonly Line[] = [
     kind: buds,
     colours: ['white', 'sky blue'],
     pesos: 5_900,
-    scene: 'earbuds',
+    scene: 'earbuds-lumen-aria-buds',
     specs: [hours(30), bluetooth, ['water', 'IPX4']],
   },
   {
@@ -136,7 +136,7 @@ export const headphoneLines: readonly Line[] = [
     kind: buds,
     colours: ['white', 'graphite'],
     pesos: 9_900,
-    scene: 'earbuds-flat',
+    scene: 'earbuds-lumen-aria-buds-pro',
     specs: [hours(36), bluetooth, ['water', 'IPX5']],
   },
   {
@@ -146,7 +146,7 @@ export const headphoneLines: readonly Line[] = [
     kind: buds,
     colours: ['black', 'lavender'],
     pesos: 2_250,
-    scene: 'earbuds-round',
+    scene: 'earbuds-karibe-eco-3',
     specs: [hours(24), bluetooth],
   },
   {

@@ -24,7 +24,7 @@ export const holderLines: readonly Line[] = [
     kind: ['car holder for the air vent', 'Soporte para la rejilla del carro'],
     colours: ['black', 'white'],
     pesos: 295,
-    scene: 'mount-vent',
+    scene: 'mount-vent-vitrina-ruta-clip',
     specs: [phones, plastic, ['weight', '74 g']],
   },
   {
