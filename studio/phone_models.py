@@ -68,10 +68,10 @@ def facts_of(name, shape):
     return dict(model=name, inches=round(math.hypot(*shape['lit']) / 2.54, 1), lenses=len(shape['lenses']))
 
 
-# Phones of no maker, by their number of cameras: for imported models whose body is not known, and for company.
+# Phones of no maker, by their number of cameras: for imported models of which no more is known, and for company.
 GENERIC = {
     'dual': model(body(6.1, 2.12, 0.17, corner=1.1, edge=0.1, depth=0.78), cameras((2.1, 3.9), (1.55, 2.35), [(0, 0.88, 0.74), (0, -0.88, 0.74)], (1.55, 0.88)), 'pill', 'lagoon'),
     'triple': model(body(6.6, 2.17, 0.15, corner=1.2, edge=0.09, depth=0.83), cameras((3.9, 4.0), (2.25, 2.3), TRIANGLE, (0.95, 1.35), 1.1), 'pill', 'dawn'),
-    'ring': model(body(6.7, 2.2, 0.13, corner=0.95, edge=0.26, depth=0.86), cameras((4.9, 4.9), (None, 3.1), [(-0.95, 0.95, 0.7), (0.95, 0.95, 0.7), (-0.95, -0.95, 0.7)], (0.93, -0.93), plate='ring', depth=0.2), 'dot', 'orchid'),
-    'bar': model(body(6.4, 2.12, 0.16, corner=0.75, edge=0.2, depth=0.87), cameras((6.6, 2.1), (None, 2.5), [(-1.9, 0, 0.68), (-0.2, 0, 0.68)], (1.45, 0.0), plate='visor', depth=0.2), 'dot', 'ember'),
+    'ring': model(body(6.7, 2.2, 0.13, corner=0.95, edge=0.26, depth=0.86), cameras((4.9, 4.9), (None, 3.1), [(-0.95, 0.95, 0.7), (0.95, 0.95, 0.7), (-0.95, -0.95, 0.7), (0.95, -0.95, 0.52)], (0, 0), plate='ring', depth=0.2), 'dot', 'orchid'),
+    'bar': model(body(6.4, 2.12, 0.16, corner=0.75, edge=0.2, depth=0.87), cameras((6.6, 2.1), (None, 2.5), [(-1.1, 0, 0.72)], (0.9, 0.0), plate='visor', depth=0.2), 'dot', 'ember'),
 }

@@ -7,7 +7,9 @@ test.each([
   [2, 'phone-dual'],
   [3, 'phone-triple'],
   [4, 'phone-ring'],
-])('a phone with %i cameras is shown by %s', (cameras, scene) => {
+  [5, 'phone'],
+  [undefined, 'phone'],
+])('a phone with %s cameras is shown by %s', (cameras, scene) => {
   expect(sceneFor({ categoryId: 1, name: 'Any', cameras })).toBe(scene)
 })
 

@@ -143,8 +143,7 @@ export function sceneFor({ categoryId, name, cameras }: SceneInput): string | un
   return byCategory[categoryId]?.find(([patterns]) => [patterns].flat().every((one) => one.test(name)))?.[1]
 }
 
-function phoneScene(cameras = 3): string {
-  if (cameras <= 1) return 'phone-bar'
-  if (cameras === 2) return 'phone-dual'
-  return cameras === 3 ? 'phone-triple' : 'phone-ring'
-}
+const phoneScenes: Record<number, string> = { 1: 'phone-bar', 2: 'phone-dual', 3: 'phone-triple', 4: 'phone-ring' }
+
+/** A phone of which the number of cameras is not known is seen from the front alone. */
+const phoneScene = (cameras: number | undefined): string => (cameras && phoneScenes[cameras]) || 'phone'

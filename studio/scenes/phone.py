@@ -7,20 +7,23 @@ from shapes import disc, group, lathe, ring, slab, stand, turned
 
 VIEWS = ['hero', 'back', 'front', 'side', 'size']
 SCENES = {f'phone-{name}': dict(category='phone', views=VIEWS, shows='phone', facts=facts_of(name, model), scale=true_scale(model['height']), **model) for name, model in MODELS.items()}
-SCENES |= {f'phone-{name}': dict(category='phone', views=VIEWS, shows='phone', facts=dict(lenses=len(model['lenses'])), **model) for name, model in GENERIC.items()}
+# Of a phone of which only the number of cameras is known neither size nor sides are shown; of one of which not even that
+# is known, the front alone.
+SCENES |= {f'phone-{name}': dict(category='phone', views=VIEWS[:3], shows='phone', facts=dict(lenses=len(model['lenses'])), **model) for name, model in GENERIC.items()}
+SCENES |= {'phone': dict(category='phone', views=['hero'], shows='phone', **GENERIC['triple'])}
 BACKS = {'satin': body_satin, 'gloss': body_gloss, 'soft': body_soft}
 
 
 def build(scene, view):
     model = SCENES[scene]
-    if view == 'hero':
+    if view == 'hero' and scene != 'phone':
         return group([
             standing(model, at=(-3.5, 2.4), facing='back', turn=16),
             standing(model, at=(3.1, -1.6), facing='front', turn=-14),
         ])
     if view == 'back':
         return group([standing(model, facing='back', turn=-14)])
-    if view == 'front':
+    if view == 'front' or scene == 'phone':
         return group([standing(model, facing='front', turn=14)])
     if view == 'side':
         return group([standing(model, at=(-3.0, 0), facing='back', turn=-62), standing(model, at=(3.0, 0), facing='front', turn=62)])
@@ -107,7 +110,9 @@ def island(model):
         parts += lens(x + dx, y + dy, level - 0.01, radius, lip=0.05 if model['plate'] in ('ring', 'visor') else 0.1)
     dx, dy = model['flash']
     inside = model['size'] and abs(dx) < model['size'][0] / 2 and abs(dy) < model['size'][1] / 2
-    return [*parts, flash(x + dx, y + dy, level if inside else 0.0)]
+    # Over the glass of a ring or a visor: in it the light would be as dark as one more lens.
+    over = 0.025 if model['plate'] in ('ring', 'visor') else 0.0
+    return [*parts, flash(x + dx, y + dy, level + over if inside else 0.0)]
 
 
 def plain_plate(model, x, y, high):
