@@ -43,7 +43,7 @@ export function LocationMap({ branches, zones, pin, onPin, isFull = false }: Pro
     <div
       ref={place}
       className={`grid place-items-center rounded-md bg-paper text-sm text-muted ${isFull ? 'h-full' : 'h-72 sm:h-80'}`}
-      aria-busy="true"
+      aria-busy={isSeen}
     >
       {messages.mapLoading}
     </div>

@@ -3,7 +3,10 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { onDemand } from '../hydration/on-demand.tsx'
 import { afterPaint } from './after-paint.ts'
-import { type Notification, dismiss, waiting } from './notify.ts'
+import { Icon } from './icon.tsx'
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { type Notification, dismiss, lifeMs, waiting } from './notify.ts'
 import { useTopDialog } from './open-dialogs.ts'
 
 // A press is answered first by what it changes on the page; the notification is rendered after that was painted.
@@ -30,7 +33,7 @@ export function Notifications() {
         <Notice
           key={`${notification.id} ${notification.version}`}
           isNeeded
-          meanwhile={<p className="toast rounded-md bg-raised p-3 text-sm font-semibold">{notification.text}</p>}
+          meanwhile={<PlainNotice notification={notification} />}
           notification={notification}
           dialog={dialog}
         />
@@ -38,6 +41,24 @@ export function Notifications() {
     </div>
   )
   return dialog ? createPortal(toasts, dialog) : toasts
+}
+
+/** The text of a notification while its code is on its way, or where the network is gone before it came. */
+function PlainNotice({ notification: { id, text, isLasting } }: { notification: Notification }) {
+  const messages = useMessages(shellMessages)
+  useEffect(() => {
+    if (isLasting) return
+    const timer = setTimeout(() => dismiss(id), lifeMs)
+    return () => clearTimeout(timer)
+  }, [id, isLasting])
+  return (
+    <div className="toast flex items-center gap-3 rounded-md bg-raised p-3 pl-4 text-sm font-semibold shadow-high">
+      <p className="min-w-0 flex-1">{text}</p>
+      <button type="button" onClick={() => dismiss(id)} className="rounded-md p-2" aria-label={messages.close}>
+        <Icon name="x" className="size-4" />
+      </button>
+    </div>
+  )
 }
 
 /** Ends a notification whose link leads to the page that is shown: there it has nothing more to say. */

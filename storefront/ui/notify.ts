@@ -13,7 +13,8 @@ export interface Notification {
   isLasting?: boolean
 }
 
-const lifeMs = 6_000
+/** How long a notification is shown, in milliseconds. */
+export const lifeMs = 6_000
 const readMs = 1_000
 const listMax = 3
 

@@ -27,6 +27,6 @@ export function whenSeen<P extends object>(
     }, [isSeen, Part, isFailed])
     if (Part) return <Part {...props} />
     if (isFailed) return <FailedState onRetry={() => setFailed(false)} />
-    return <div ref={place} aria-busy="true" className={`skeleton rounded-lg ${height}`} />
+    return <div ref={place} aria-busy={isSeen} className={`skeleton rounded-lg ${height}`} />
   }
 }
