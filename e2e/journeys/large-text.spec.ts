@@ -114,7 +114,11 @@ for (const language of ['en', 'es'] as const)
       for (const name of ['', '/orders', '/addresses', '/create-address', '/profile', '/business', '/settings']) {
         await page.goto(`/account${name}`)
         await expectHydrated(page)
-        await expect(page.locator('main [aria-busy=true], main .skeleton')).toHaveCount(0)
+        // What is below the window loads when it is seen.
+        await expect(async () => {
+          await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+          await expect(page.locator('main [aria-busy=true], main .skeleton')).toHaveCount(0, { timeout: 1_000 })
+        }).toPass()
         await expectToFit(page, language)
       }
 

@@ -43,6 +43,8 @@ export function useModal({ isOpen, onClose, isPrevented, onClosed }: Modal) {
   /** Some browsers close a dialog by themselves, such as at a phone's Back: one that is prevented opens again. */
   function closed(): void {
     const dialog = ref.current as HTMLDialogElement
+    // The browser reports a closing later: the dialog may have been opened again meanwhile.
+    if (dialog.open) return
     if (isOpen && isPrevented) {
       dialog.showModal()
       return bounce()
