@@ -53,6 +53,14 @@ export async function expectAtRest(element: Locator): Promise<void> {
   await expect.poll(() => scrollsFor(150)).toBe(false)
 }
 
+/** Scrolls to the end of a page until nothing is left that loads when it is seen. */
+export async function showWholePage(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.locator('main [aria-busy=true], main .skeleton')).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+}
+
 /** Waits until the page is hydrated: it reacts to clicks. Its deferred sections may react later (`expectInteractive`). */
 export async function expectHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined)

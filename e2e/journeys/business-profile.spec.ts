@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { makePicture } from '#server/testing/make-picture.ts'
 import { expectAccessible } from '../expect-accessible.ts'
-import { expect, expectHydrated, registerNewCustomer, test } from '../shopper.ts'
+import { expect, expectHydrated, registerNewCustomer, test, showWholePage } from '../shopper.ts'
 
 // A trace fetches the previews of chosen pictures, which the policy of the pages forbids.
 test.use({ language: 'es', contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
@@ -91,6 +91,7 @@ test('a customer completes the profile of a business and identifies it', async (
 test('a customer sets a profile picture and removes it', async ({ page, baseURL }) => {
   await registerNewCustomer(page, baseURL as string)
   await page.goto('/account/profile')
+  await showWholePage(page)
   await expectHydrated(page)
   const picture = page.getByRole('region', { name: 'Foto de perfil' })
   await choose(page, picture.locator('label'), { name: 'yo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') })
@@ -102,6 +103,7 @@ test('a customer sets a profile picture and removes it', async ({ page, baseURL 
   await expect(page.locator('section', { hasText: 'Tus datos' }).locator('img[src*="/users/uploads/"]')).toBeVisible()
   await expectAccessible(page)
   await page.goto('/account/profile')
+  await showWholePage(page)
   await picture.getByRole('button', { name: 'Quitar' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Foto quitada' })).toBeVisible()
   await expect(picture.locator('img')).toHaveCount(0)

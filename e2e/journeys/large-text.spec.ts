@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makePicture } from '#server/testing/make-picture.ts'
 import { affordableProduct, buy, expectPlaced, newCustomer, openCartWith, placeButton } from '../checkout.ts'
 import { paymentTexts } from '../payment-texts.ts'
-import { expect, expectHydrated, goOn, openDelivery, productsWithStock } from '../shopper.ts'
+import { expect, expectHydrated, goOn, openDelivery, productsWithStock, showWholePage } from '../shopper.ts'
 import { overlayTexts } from '../overlay-texts.ts'
 import { shopTexts } from '../shop-texts.ts'
 import { unreadableTexts } from '../shown-texts.ts'
@@ -114,11 +114,7 @@ for (const language of ['en', 'es'] as const)
       for (const name of ['', '/orders', '/addresses', '/create-address', '/profile', '/business', '/settings']) {
         await page.goto(`/account${name}`)
         await expectHydrated(page)
-        // What is below the window loads when it is seen.
-        await expect(async () => {
-          await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-          await expect(page.locator('main [aria-busy=true], main .skeleton')).toHaveCount(0, { timeout: 1_000 })
-        }).toPass()
+        await showWholePage(page)
         await expectToFit(page, language)
       }
 

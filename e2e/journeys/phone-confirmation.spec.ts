@@ -1,7 +1,7 @@
 import { type ConfiguredStore, startConfiguredStore } from '../configured-store.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { lastCode } from '../outbox.ts'
-import { addToCart, expect, expectHydrated, registerNewCustomer, test } from '../shopper.ts'
+import { addToCart, expect, expectHydrated, registerNewCustomer, test, showWholePage } from '../shopper.ts'
 
 test.use({ language: 'es', contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })
@@ -16,6 +16,7 @@ test('in the account a customer confirms the phone number, then changes it', asy
   await page.context().addCookies([{ name: 'language', value: 'es', url: store.url }])
   await registerNewCustomer(page, store.url)
   await page.goto(`${store.url}/account/profile`)
+  await showWholePage(page)
   await page.getByRole('button', { name: 'Confirmar número' }).press('Enter')
   const dialog = page.getByRole('dialog').filter({ visible: true })
   await expect(dialog).toContainText('+1 (809) 555-0142')
@@ -66,6 +67,7 @@ test('a customer proves who they are before another number takes the place of a 
     )
   await expireProof()
   await page.goto(`${store.url}/account/profile`)
+  await showWholePage(page)
   // The one that `registerNewCustomer` chooses.
   const password = 'Guayaba-58!'
   const dialog = page.getByRole('dialog').filter({ visible: true })

@@ -1,6 +1,6 @@
 import { makePicture } from '#server/testing/make-picture.ts'
 import { expectAccessible } from '../expect-accessible.ts'
-import { expect, expectHydrated, registerNewCustomer, test } from '../shopper.ts'
+import { expect, expectHydrated, registerNewCustomer, showWholePage, test } from '../shopper.ts'
 
 test.use({ language: 'es', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -43,6 +43,7 @@ test('a customer chooses a picture, replaces it and removes it; a file that is n
 }) => {
   await registerNewCustomer(page, baseURL as string)
   await page.goto('/account/profile')
+  await showWholePage(page)
   await expectHydrated(page)
   const section = page.getByRole('region', { name: 'Foto de perfil' })
   const input = section.locator('input[type=file]')

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
 import { lastCode } from '../outbox.ts'
-import { choosePassword, expect, fillRegistration, registerNewCustomer, test } from '../shopper.ts'
+import { choosePassword, expect, fillRegistration, registerNewCustomer, test, showWholePage } from '../shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -99,6 +99,7 @@ test('a customer of the branches claims the customer code while registering', as
   await expect(page.locator('section', { hasText: 'Your data' }).getByText(code)).toBeVisible()
 
   await page.goto('/account/profile')
+  await showWholePage(page)
   await expect(page.getByText('Your customer code', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
@@ -106,6 +107,7 @@ test('a customer of the branches claims the customer code while registering', as
 test('in the profile a customer learns why a customer code is not theirs', async ({ page, baseURL }) => {
   await registerNewCustomer(page, baseURL as string)
   await page.goto('/account/profile')
+  await showWholePage(page)
   await page.getByRole('button', { name: 'I already have a customer code' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Customer code', { exact: true }).fill('X-9999')
