@@ -272,7 +272,7 @@ test('buy now buys the rest of the cart as well where the shopper prefers that',
   const question = page.getByRole('dialog', { name: 'Only this product?' })
   await expect(question).toContainText('Your cart has another product.')
   await expectAccessible(page)
-  await question.getByRole('button', { name: own.together }).click()
+  await question.getByRole('button', { name: own.withOthers }).click()
   await expect(page).toHaveURL(begunCheckout)
   await expect.poll(async () => (await codesInCarts(page)).length).toBe(2)
 })

@@ -75,7 +75,7 @@ test('a stranger chooses the password later: next time a code signs in, and asks
   await expect(page).toHaveURL(begunCheckout)
 })
 
-test('who signs in to buy is told what their account’s cart adds, before anything is ordered', async ({
+test('who signs in to buy sees what the account’s cart adds, before anything is ordered', async ({
   page,
   messages,
   baseURL,

@@ -39,8 +39,8 @@ export function CartChoiceDialog({ choice, onCancel }: Props) {
               </>
             ) : (
               <>
-                <button type="button" className="button button-primary" onClick={choice.together}>
-                  {messages.buyTogether}
+                <button type="button" className="button button-primary" onClick={choice.withOthers}>
+                  {messages.buyWithOthers}
                 </button>
                 <button type="button" className="button button-quiet" onClick={choice.goOn}>
                   {messages.buyOnlyThis}

@@ -15,7 +15,7 @@ interface AddedProducts {
 export interface OtherProducts {
   othersCount: number
   /** Buys them as well. */
-  together: () => void
+  withOthers: () => void
 }
 
 /** The products in the carts of these branches, as a set of branch and code. */
@@ -41,8 +41,8 @@ export function addedSince(
 export function othersInCart(
   { codarticulo: own }: ProductCard,
   branchCode: number,
-  together: () => void,
+  withOthers: () => void,
 ): OtherProducts | undefined {
   const othersCount = readCart(branchCode).lines.filter(({ product }) => product.codarticulo !== own).length
-  return othersCount > 0 ? { othersCount, together } : undefined
+  return othersCount > 0 ? { othersCount, withOthers } : undefined
 }

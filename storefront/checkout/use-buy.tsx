@@ -106,8 +106,8 @@ function buyNowWith(
     replaced.replace(branchCode)
     put()
   }
-  const together = () => buyCart(branchCode, { prepare: put })
-  buyCart(branchCode, { prepare, choiceOf: () => othersInCart(product, branchCode, together) })
+  const withOthers = () => buyCart(branchCode, { prepare: put })
+  buyCart(branchCode, { prepare, choiceOf: () => othersInCart(product, branchCode, withOthers) })
 }
 
 interface Steps {

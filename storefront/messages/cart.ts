@@ -80,7 +80,7 @@ const en = {
     count === 1
       ? 'Your cart has another product. It leaves the cart if you buy only this one.'
       : `Your cart has ${count} other products. They leave the cart if you buy only this one.`,
-  buyTogether: 'Buy them together',
+  buyWithOthers: 'Buy them together',
   buyOnlyThis: 'Buy only this one',
   changedTitle: 'Your order changed',
   changedText: 'Prices or stock changed while you were shopping. Do you want to go on with the new total?',
@@ -181,7 +181,7 @@ const es: typeof en = {
     count === 1
       ? 'Tu carrito tiene otro producto. Sale del carrito si compras solo este.'
       : `Tu carrito tiene ${count} productos más. Salen del carrito si compras solo este.`,
-  buyTogether: 'Comprarlos juntos',
+  buyWithOthers: 'Comprarlos juntos',
   buyOnlyThis: 'Comprar solo este',
   changedTitle: 'Tu pedido cambió',
   changedText: 'Algún precio o existencia cambió mientras comprabas. ¿Quieres seguir con el total nuevo?',

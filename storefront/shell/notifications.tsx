@@ -2,18 +2,18 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { onDemand } from '../hydration/on-demand.tsx'
-import { afterPaint } from './after-paint.ts'
-import { Icon } from './icon.tsx'
+import { afterPaint } from '../ui/after-paint.ts'
+import { Icon } from '../ui/icon.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { type Notification, dismiss, lifeMs, waiting } from './notify.ts'
-import { useTopDialog } from './open-dialogs.ts'
+import { type Notification, dismiss, lifeMs, waiting } from '../ui/notify.ts'
+import { useTopDialog } from '../ui/open-dialogs.ts'
 
 // A press is answered first by what it changes on the page; the notification is rendered after that was painted.
 const subscribeAfterPaint = (listener: () => void) => waiting.subscribe(() => void afterPaint(listener))
 
 /** The notice itself. Few pages show one before anybody touches them, so its code is loaded by the first touch. */
-const Notice = onDemand(() => import('./notice.tsx'))
+const Notice = onDemand(() => import('../ui/notice.tsx'))
 const touches = ['pointermove', 'touchstart', 'keydown'] as const
 
 /**
