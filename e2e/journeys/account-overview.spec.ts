@@ -4,6 +4,7 @@ import { expect, registerNewCustomer, test } from '../shopper.ts'
 const texts = {
   en: {
     balance: 'Balance',
+    available: 'Available: RD$0.00',
     nothing: 'Nothing',
     address: 'Default address',
     none: 'You have no address yet',
@@ -13,6 +14,7 @@ const texts = {
   },
   es: {
     balance: 'Balance',
+    available: 'Disponible: RD$0.00',
     nothing: 'Nada',
     address: 'Dirección predeterminada',
     none: 'Aún no tienes direcciones',
@@ -39,9 +41,12 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('main').getByRole('link', { name: own.devices })).toHaveCount(1)
       const card = (name: string) => page.getByRole('region', { name, exact: true })
       if (isMobile) {
+        await expect(
+          page.getByRole('main').getByRole('link', { name: `${own.balance} ${own.available}` }),
+        ).toBeVisible()
         await page.waitForLoadState('networkidle')
         await expect(card(own.balance)).toHaveCount(0)
-        expect(requested).not.toContain('/api/ecommerce/balance')
+        expect(requested).not.toContain('/api/identity/two-step')
         return
       }
       await expect(card(own.balance)).toContainText('RD$0.00')

@@ -67,6 +67,7 @@ test('a business that signs up by its address goes on with its profile', async (
   await page.goto('/auth/sign-up')
   const dialog = page.getByRole('dialog')
   await fillRegistration(dialog, messages, `e2e-${crypto.randomUUID()}@example.com`)
+  await dialog.getByText(messages.businessOrCode).click()
   await dialog.getByRole('checkbox', { name: messages.forBusiness }).check()
   await dialog.getByRole('button', { name: messages.createAccount }).click()
   await expect(page).toHaveURL('/account/business')

@@ -67,6 +67,7 @@ export function notifyChange(
     tone: notice ? 'warning' : 'success',
     text,
     detail: product.description,
+    picture: notice ? undefined : product.imageGallery[0]?.picture_url,
     ...(quantity !== oldQuantity && { action: { label: w.undo, run: undo } }),
     ...(isMore && { link: { label: w.seeCart, path: cartPath } }),
   })

@@ -3,6 +3,7 @@ import type { Messages } from './use-messages.ts'
 // Whether somebody buys as a person or as a business: for the registration and the account.
 const en = {
   question: 'How do you buy?',
+  businessOrCode: 'For a business, or with a customer code',
   forBusiness: 'I buy for a business',
   kinds: {
     person: { name: 'As a person', detail: 'For myself, my family or as a gift' },
@@ -12,6 +13,7 @@ const en = {
 
 const es: typeof en = {
   question: '¿Cómo compras?',
+  businessOrCode: 'Para un negocio, o con código de cliente',
   forBusiness: 'Compro para un negocio',
   kinds: {
     person: { name: 'Como persona', detail: 'Para mí, mi familia o de regalo' },

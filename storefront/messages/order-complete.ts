@@ -4,10 +4,10 @@ const en = {
   completeTitle: 'Thank you',
   metaComplete: 'Order placed',
   thanks: (name: string) => `Thank you, ${name}!`,
-  thanksDetail: (orders: number) =>
+  thanksDetail: (orders: number, email: string) =>
     orders === 1
-      ? 'We have your order. A confirmation is on its way to your email.'
-      : `We have your ${orders} orders, one for each branch. A confirmation is on its way to your email.`,
+      ? `We have your order. A confirmation is on its way to ${email}.`
+      : `We have your ${orders} orders, one for each branch. A confirmation is on its way to ${email}.`,
   allCanceled: (orders: number): string => (orders === 1 ? 'This order was canceled' : 'These orders were canceled'),
   order: (id: number) => `Order ${id}`,
   from: (branch: string) => `from ${branch}`,
@@ -40,10 +40,10 @@ const es: typeof en = {
   completeTitle: 'Gracias',
   metaComplete: 'Pedido hecho',
   thanks: (name) => `¡Gracias, ${name}!`,
-  thanksDetail: (orders) =>
+  thanksDetail: (orders, email) =>
     orders === 1
-      ? 'Tenemos tu pedido. La confirmación va en camino a tu correo.'
-      : `Tenemos tus ${orders} pedidos, uno por sucursal. La confirmación va en camino a tu correo.`,
+      ? `Tenemos tu pedido. La confirmación va en camino a ${email}.`
+      : `Tenemos tus ${orders} pedidos, uno por sucursal. La confirmación va en camino a ${email}.`,
   allCanceled: (orders) => (orders === 1 ? 'Este pedido fue cancelado' : 'Estos pedidos fueron cancelados'),
   order: (id) => `Pedido ${id}`,
   from: (branch) => `de ${branch}`,

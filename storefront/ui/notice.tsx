@@ -3,6 +3,7 @@ import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Icon } from './icon.tsx'
 import { type Notification, type Waiting, dismiss } from './notify.ts'
+import { Picture, smallWidths } from './picture.tsx'
 import { useNoticePlace } from './use-notice-place.ts'
 
 const tones = { success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger' }
@@ -44,7 +45,19 @@ export default function Notice({ notification, dialog }: Props) {
       {...rest}
       className="toast flex items-center gap-3 rounded-md bg-raised p-3 pl-4 text-sm shadow-high"
     >
-      <span aria-hidden className={`h-8 w-1 shrink-0 rounded-sm ${tones[notification.tone]}`} />
+      {notification.picture ? (
+        <span className="size-12 shrink-0 rounded-md bg-display p-1">
+          <Picture
+            src={notification.picture}
+            alt=""
+            sizes="3rem"
+            widths={smallWidths}
+            className="size-full object-contain"
+          />
+        </span>
+      ) : (
+        <span aria-hidden className={`h-8 w-1 shrink-0 rounded-sm ${tones[notification.tone]}`} />
+      )}
       {/* A long button wraps below the text instead of narrowing it to a column of single words. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <div className="min-w-0 flex-1 basis-40">

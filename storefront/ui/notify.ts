@@ -6,6 +6,8 @@ export interface Notification {
   tone: 'success' | 'warning' | 'danger'
   text: string
   detail?: string
+  /** The URL of the picture of a product that it is about. */
+  picture?: string | undefined
   action?: { label: string; run: () => void }
   /** A page that the notification leads to. */
   link?: { label: string; path: string }

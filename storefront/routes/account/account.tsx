@@ -1,6 +1,8 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { getBalance } from '#contract/balances.ts'
 import { listOrders } from '#contract/orders.ts'
 import { getProfilePicture } from '#contract/profile-picture.ts'
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import { onDemand } from '../../hydration/on-demand.tsx'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
@@ -48,8 +50,7 @@ export default function Account() {
               user={user}
             />
             <LatestOrders />
-            <AccountLinks />
-            <WideAccountState user={user} />
+            <StateOrLinks user={user} />
             {/* It arrives late, so it stands where it moves nothing. */}
             <CompleteProfile />
           </div>
@@ -65,8 +66,11 @@ const AccountState = lazy(() => import('./account-state.tsx'))
 /** From this width on the account has its navigation at the side: the breakpoint `lg`. */
 const sideNavigation = '(min-width: 48rem)'
 
-/** The state of the account on wide screens. A phone has the navigation in its place, and loads nothing of it. */
-function WideAccountState({ user }: { user: User }) {
+/**
+ * The state of the account on wide screens. A phone has its pages in their place, since it has no other navigation between
+ * them, and loads nothing of the state but the balance.
+ */
+function StateOrLinks({ user }: { user: User }) {
   const isWide = useSyncExternalStore(
     (onChange) => {
       const media = matchMedia(sideNavigation)
@@ -76,7 +80,7 @@ function WideAccountState({ user }: { user: User }) {
     () => matchMedia(sideNavigation).matches,
     () => false,
   )
-  if (!isWide) return null
+  if (!isWide) return <AccountLinks />
   return (
     <LazyBoundary failed={null}>
       <Suspense fallback={<AccountStateSkeleton />}>
@@ -86,11 +90,11 @@ function WideAccountState({ user }: { user: User }) {
   )
 }
 
-/** The account's pages, on a phone, which has no other navigation between them. */
+/** The account's pages, each with what is found there. */
 function AccountLinks() {
   const texts = useMessages(accountSectionsMessages)
   return (
-    <ul className="card grid grid-cols-1 p-2 lg:hidden @min-[32rem]:grid-cols-2 @min-[32rem]:gap-x-2">
+    <ul className="card grid grid-cols-1 p-2 @min-[32rem]:grid-cols-2 @min-[32rem]:gap-x-2">
       {accountSections.map(({ key, to, icon }) => (
         <li key={to}>
           <a href={to} className="flex h-full min-h-16 items-center gap-4 rounded-md px-3 py-2.5 hover:bg-sunken">
@@ -99,13 +103,34 @@ function AccountLinks() {
             </span>
             <span className="min-w-0 flex-1">
               <strong className="block">{texts[key].name}</strong>
-              <span className="block text-sm text-muted">{texts[key].detail}</span>
+              <span className="block text-sm text-muted">
+                {key === 'balance' ? <BalanceDetail /> : texts[key].detail}
+              </span>
             </span>
             <Icon name="chevron-right" className="size-5 shrink-0 text-muted" />
           </a>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What the customer has and owes; before it is known, what the page of balances is about. */
+function BalanceDetail() {
+  const messages = useMessages(accountMessages)
+  const texts = useMessages(accountSectionsMessages)
+  const { data } = useQuery('balance', (signal) => browserClient.call(getBalance, {}, { signal }))
+  if (!data) return texts.balance.detail
+  const { total_available: available, pending_balance: due } = data
+  return (
+    <>
+      {messages.available}: {formatMoney(toCentavos(available))}
+      {due > 0 && (
+        <span className="block font-semibold text-warning">
+          {messages.due}: {formatMoney(toCentavos(due))}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ export function AuthPage({ children }: { children: ReactNode }) {
   const shell = useMessages(shellMessages)
   const shop = useShop()
   return (
-    <div className="page flex min-h-svh flex-col">
+    <div className="auth-page page flex min-h-svh flex-col">
       <a
         href="/"
         aria-label={shell.home(shop.name)}

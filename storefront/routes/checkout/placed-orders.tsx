@@ -26,7 +26,7 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
           icon="package-check"
           tone="bg-success-soft text-success"
           title={messages.thanks(user.first_name)}
-          detail={messages.thanksDetail(orders.length)}
+          detail={messages.thanksDetail(orders.length, user.email)}
         />
       )}
       <DepositProofOnDemand

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { customerCodeMax } from '#domain/customer-codes/customer-code.ts'
 import { customerCodeMessages } from '../../messages/customer-code.ts'
@@ -49,22 +49,22 @@ export function SignUpForm({ email, onRegistered, onStep }: Props) {
         onLater={(isLater) => set('password_later', isLater)}
         field={text('password')}
       />
-      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+      <RareChoices isUsed={values.kind === 'business' || values.has_customer_code}>
         <CheckField
           isChecked={values.kind === 'business'}
           onChange={(isBusiness) => set('kind', isBusiness ? 'business' : 'person')}
         >
           {kindMessages.forBusiness}
         </CheckField>
-        <RememberField
-          isRemembered={values.remember_device}
-          onChange={(isRemembered) => set('remember_device', isRemembered)}
+        <CustomerCodeField
+          isShown={values.has_customer_code}
+          onShown={(isShown) => set('has_customer_code', isShown)}
+          field={text('customer_code')}
         />
-      </div>
-      <CustomerCodeField
-        isShown={values.has_customer_code}
-        onShown={(isShown) => set('has_customer_code', isShown)}
-        field={text('customer_code')}
+      </RareChoices>
+      <RememberField
+        isRemembered={values.remember_device}
+        onChange={(isRemembered) => set('remember_device', isRemembered)}
       />
       <PoliciesField
         isAccepted={values.policies_accepted}
@@ -145,6 +145,17 @@ function NameFields({ text }: TextFieldsProps) {
       />
       <TextField isCompact {...text('last_name')} label={messages.lastName} autoComplete="family-name" maxLength={99} />
     </div>
+  )
+}
+
+/** The choices that few make, folded until one of them is made. */
+function RareChoices({ isUsed, children }: { isUsed: boolean; children: ReactNode }) {
+  const messages = useMessages(customerKindMessages)
+  return (
+    <details open={isUsed} className="group text-sm">
+      <summary className="link flex min-h-6 w-fit cursor-pointer items-center">{messages.businessOrCode}</summary>
+      <div className="mt-3 flex flex-col gap-3">{children}</div>
+    </details>
   )
 }
 
