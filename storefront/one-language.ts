@@ -5,8 +5,7 @@ const folder = join(import.meta.dirname, 'messages')
 const language = process.env['PAGES_LANGUAGE']
 /** The texts that the server and the pages say alike: a table of sentences, each in both languages. */
 const sharedTexts = /\/contract\/field-messages\.ts$/
-const text = `'(?:[^'\\\\]|\\\\.)*'|"(?:[^"\\\\]|\\\\.)*"`
-const bothTexts = new RegExp(`\\{\\s*en: (${text}),\\s*es: (${text}),?\\s*\\}`, 'g')
+const bothTexts = /\{\s*en: ('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\s*es: ('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?\s*\}/g
 /** The end of a module of messages. Both names stay, so that code which names a language finds the texts of the page. */
 const bothLanguages = /= \{\s*en,\s*es,?\s*\}\s*$/
 

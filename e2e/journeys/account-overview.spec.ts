@@ -46,7 +46,7 @@ for (const language of ['en', 'es'] as const) {
         ).toBeVisible()
         await page.waitForLoadState('networkidle')
         await expect(card(own.balance)).toHaveCount(0)
-        expect(requested).not.toContain('/api/identity/two-step')
+        expect(requested).not.toContain('/api/ecommerce/users/mfa')
         return
       }
       await expect(card(own.balance)).toContainText('RD$0.00')

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A notification with its buttons. It ends after its time, which does not run while a pointer or the focus is on it. */
-export default function Notice({ notification, dialog }: Props) {
+export function Notice({ notification, dialog }: Props) {
   const messages = useMessages(shellMessages)
   const box = useRef<HTMLDivElement>(null)
   useNoticePlace(box, dialog)

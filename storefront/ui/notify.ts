@@ -15,8 +15,7 @@ export interface Notification {
   isLasting?: boolean
 }
 
-/** How long a notification is shown, in milliseconds. */
-export const lifeMs = 6_000
+const lifeMs = 6_000
 const readMs = 1_000
 const listMax = 3
 

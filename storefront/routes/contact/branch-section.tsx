@@ -108,14 +108,18 @@ interface CardProps {
 function BranchCard({ branch, zones, isCurrent, metres }: CardProps) {
   const openingTexts = useMessages(openingMessages)
   const messages = useMessages(contactMessages)
+  const hasStreets = useRoot()?.map.streets
   return (
     <li className="card flex flex-col overflow-hidden">
-      <MiniMap
-        place={{ lat: branch.lat, lng: branch.long }}
-        zones={zones}
-        isSmall
-        label={messages.miniMap(branch.description)}
-      />
+      {/* Without streets a phone's long list of cards shows nothing in them that the map above does not. */}
+      <div className={hasStreets ? '' : 'max-sm:hidden'}>
+        <MiniMap
+          place={{ lat: branch.lat, lng: branch.long }}
+          zones={zones}
+          isSmall
+          label={messages.miniMap(branch.description)}
+        />
+      </div>
       <div className="flex grow flex-col p-4 wrap-anywhere">
         <p className="text-sm text-muted">
           {branch.city_name}
