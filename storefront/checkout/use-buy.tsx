@@ -49,7 +49,7 @@ export function useBuy() {
     if (!user) return openSignInToBuy(() => once(() => buy(branchCodes, { ...steps, seen })), Boolean(steps.seen))
     if (JSON.stringify(user) !== JSON.stringify(shopper.user)) shopper.signedIn(user)
     await flushCarts()
-    const choice = steps.choiceOf?.() ?? addedSince(steps.seen, branchCodes)
+    const choice = steps.choiceOf ? steps.choiceOf() : addedSince(steps.seen, branchCodes)
     if (choice) {
       const goOn = () => once(() => buy(branchCodes, { prepare: steps.prepare }))
       return setStop({ choice: { goOn, ...choice } })
@@ -113,7 +113,7 @@ function buyNowWith(
 interface Steps {
   /** Changes the carts right before they are ordered. */
   prepare?: (() => void) | undefined
-  /** What the shopper has to decide about first; undefined for nothing. */
+  /** What the shopper has to decide about first, in place of what a sign-in has added; it gives undefined for nothing. */
   choiceOf?: () => OtherProducts | undefined
   /** The products that a visitor saw in the carts before signing in. */
   seen?: ReadonlySet<string>
