@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withBodies, withoutNames } from './light-router.ts'
+import { withBodies, withoutNames, withoutSentences } from './light-router.ts'
 
 test('a component of the router has no name for tools, and is free of side effects', () => {
   const code = withoutNames(`const Link = React$1.forwardRef(function LinkWithRef() {})
@@ -30,6 +30,11 @@ test('a function gets its other body wherever it is declared, and what surrounds
   async function fetch(key) {}
   return { fetch }
 }`)
+})
+
+test('a check of the router fails without its sentence, and one that only warns is gone', () => {
+  const code = 'invariant(isOpen(), `A route "${id}" is missing`)\nwarning(id, "No id")\nwarningOnce(key, id, text)'
+  expect(withoutSentences(code)).toBe('invariant(isOpen())\nvoid 0\nvoid 0')
 })
 
 test.each([

@@ -51,9 +51,12 @@ const unreachable: Record<string, Readonly<Record<string, string>>> = {
   'lib/hooks.js': { RSCErrorHandler: never },
 }
 
+/** Checks of the router that only warn a developer in the browser's console. */
+const warnings = ['warning', 'warningOnce']
+
 /**
  * The router in the browser without the components that the store does not render, such as `Link` and `Form` (decision
- * 019), without `unused` and `unreachable`. The bundler leaves out by itself what nobody imports, except where a name for
+ * 019), without `unused` and `unreachable`, and without the sentences of mistakes that a program can make in using it. The bundler leaves out by itself what nobody imports, except where a name for
  * the developers' tools is written into it. Throws where a new version of the router has none of these modules or functions.
  */
 export const lightRouter: Plugin = {
@@ -64,7 +67,8 @@ export const lightRouter: Plugin = {
   transform(code, id) {
     const path = routerModule.exec(id)?.[1]
     if (path === undefined) return undefined
-    return { code: unused[path] ?? withoutNames(withBodies(code, unreachable[path] ?? {})), map: null }
+    const light = () => withoutSentences(withoutNames(withBodies(code, unreachable[path] ?? {})))
+    return { code: unused[path] ?? light(), map: null }
   },
   buildEnd(error) {
     if (error) return
@@ -98,4 +102,22 @@ export function withBodies(code: string, bodies: Readonly<Record<string, string>
   return found
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { name, start, end }) => text.slice(0, start) + bodies[name] + text.slice(end), code)
+}
+
+/**
+ * The code of a module without the sentences that name a developer's mistake: what fails still fails, but only the
+ * development build says why.
+ */
+export function withoutSentences(code: string): string {
+  const cuts: { start: number; end: number; text: string }[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [first, second], start, end }) {
+      if (callee.type !== 'Identifier') return
+      if (warnings.includes(callee.name)) cuts.push({ start, end, text: 'void 0' })
+      else if (callee.name === 'invariant' && first && second) cuts.push({ start: first.end, end: end - 1, text: '' })
+    },
+  }).visit(parseSync('module.js', code).program)
+  return cuts
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: left }) => text.slice(0, start) + left + text.slice(end), code)
 }

@@ -8,7 +8,7 @@ import type { Address } from './address.ts'
 import { type AddressDraft, readAddressDraft, writeAddressDraft } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { DeliveringBranches } from './delivering-branches.ts'
-import { LocationField } from './location-field.tsx'
+import { LocationPart } from './location-part.tsx'
 import { useAddressForm } from './use-address-form.ts'
 import { useConfirmation } from './use-confirmation.ts'
 import { type PlaceNeed, useLocation } from './use-location.ts'
@@ -78,7 +78,7 @@ export function AddressForm(props: Props) {
       onSubmit={onSubmit}
     >
       <AddressFields errors={errors} phone={phone} address={address} initial={initial} />
-      {location.hasMap && <LocationField {...shown} mayBeWithout={need === 'requested'} error={errors['pin']} />}
+      {location.hasMap && <LocationPart {...shown} mayBeWithout={need === 'requested'} error={errors['pin']} />}
       {location.isByChoice && (
         <WithoutPlace
           isPlaceless={isPlaceless}

@@ -22,10 +22,10 @@ interface Options {
 /** The code of a section. `loaded` is set once it has been loaded in this tab. */
 interface SectionCode<P> {
   loaded: ComponentType<P> | undefined
-  load: () => Promise<ComponentType<P>>
+  load: (hasServerHtml: boolean) => Promise<ComponentType<P>>
 }
 
-/** Loaded with the code of the first section. */
+/** Loaded with the code of the first section that the server has rendered. */
 let capturing: typeof CapturedState | undefined
 
 const isServer = typeof document === 'undefined'
@@ -44,9 +44,9 @@ export function deferHydration<P extends object>(
   const OnServer = lazy(load)
   const code: SectionCode<P> = {
     loaded: undefined,
-    async load() {
-      const [section, functions] = await Promise.all([load(), import('./captured-state.ts')])
-      capturing = functions
+    async load(hasServerHtml) {
+      const [section, functions] = await Promise.all([load(), hasServerHtml && import('./captured-state.ts')])
+      if (functions) capturing = functions
       return (code.loaded = section.default)
     },
   }
@@ -97,7 +97,7 @@ function useSection<P extends object>(code: SectionCode<P>, props: P, isStatic: 
   useEffect(() => {
     if (Section) return
     const hydrate = () =>
-      void code.load().then(
+      void code.load(first.hasServerHtml).then(
         (Loaded) => setSection(() => Loaded),
         () => {}, // The HTML stays; the next event tries again.
       )

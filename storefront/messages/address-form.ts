@@ -30,6 +30,7 @@ const en = {
   mapLabel: 'Map with the delivery area and the pin',
   pinLabel: 'Pin. Move it with the arrow keys, with Shift in larger steps.',
   mapLoading: 'Loading the map…',
+  locationFailed: 'The map and the fields of the location did not arrive. Load the page again; what you wrote stays.',
   mapFailed: 'The map could not be loaded. Use your location, or write the coordinates.',
   views: 'View of the map',
   mapView: 'Map',
@@ -102,6 +103,8 @@ const es: typeof en = {
   mapLabel: 'Mapa con el área de entrega y el marcador',
   pinLabel: 'Marcador. Muévelo con las flechas; con Mayús avanza más.',
   mapLoading: 'Cargando el mapa…',
+  locationFailed:
+    'El mapa y los campos de la ubicación no llegaron. Carga la página de nuevo; lo que escribiste se conserva.',
   mapFailed: 'No pudimos cargar el mapa. Usa tu ubicación o escribe las coordenadas.',
   views: 'Vista del mapa',
   mapView: 'Mapa',

@@ -1,7 +1,10 @@
+import { deferHydration } from '../hydration/defer-hydration.tsx'
 import { useBranch } from '../shopper/branch.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useRoot } from '../page/use-root.ts'
+
+const CategoryLinks = deferHydration<object>(() => import('./category-links.tsx'), { isStatic: true })
 
 export function useCategories() {
   return useRoot()?.categories ?? []
@@ -18,8 +21,6 @@ export function usePromotionsPath(): string {
 /** All categories of the store, in a popover that the header opens. It works without JavaScript. */
 export function CategoryMenu() {
   const messages = useMessages(shellMessages)
-  const categories = useCategories()
-  const promotions = usePromotionsPath()
   return (
     <nav
       id="category-menu"
@@ -27,24 +28,7 @@ export function CategoryMenu() {
       className="dropdown category-dropdown p-4"
       aria-label={messages.allCategories}
     >
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(11rem,30%),1fr))] gap-x-2">
-        {categories.map(({ category_id, category_name, count }) => (
-          <li key={category_id}>
-            <a href={`/shop?category=${category_id}`} className="menu-link justify-between">
-              {category_name}
-              <span className="text-xs font-normal text-muted">{count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-3 flex gap-3 border-t border-line pt-3">
-        <a href="/shop" className="menu-link font-semibold text-link">
-          {messages.allProducts}
-        </a>
-        <a href={promotions} className="menu-link font-semibold text-price-drop">
-          {messages.offers}
-        </a>
-      </div>
+      <CategoryLinks />
     </nav>
   )
 }

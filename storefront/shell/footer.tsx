@@ -8,7 +8,7 @@ import { SocialLinks } from './social-links.tsx'
 import { useRoot, useShop } from '../page/use-root.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** The footer (SHELL-1). The style sheet hides it on phones, where the mobile menu has its links. */
+/** The footer (SHELL-1). Its place in the page is hidden on phones, where the mobile menu has its links. */
 export function Footer() {
   const messages = useMessages(shellMessages)
   const links = useFooterLinks()
@@ -16,7 +16,7 @@ export function Footer() {
   const copyright = useRoot()?.configuration?.general.web_page.copyright ?? `© ${name}`
   const hasCompany = links.company.length > 0
   return (
-    <footer className="mt-20 bg-sunken max-md:hidden">
+    <footer className="mt-20 bg-sunken">
       <div
         className={`page grid gap-x-8 gap-y-10 pt-14 pb-10 ${hasCompany ? 'md:grid-cols-3 xl:grid-cols-[1.7fr_1fr_1fr_1fr_1.3fr]' : 'md:grid-cols-2 xl:grid-cols-[1.7fr_1fr_1fr_1.3fr]'}`}
       >

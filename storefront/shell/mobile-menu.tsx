@@ -4,13 +4,11 @@ import { useShopper } from '../shopper/shopper.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { AccountLinks, useSignInAction } from './account-menu.tsx'
-import { useCategories } from './categories.tsx'
-import { useFooterLinks } from './help-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { ExternalLink } from '../ui/external-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { Wordmark } from './wordmark.tsx'
 
+const MenuLinks = deferHydration<object>(() => import('./menu-links.tsx'), { isStatic: true, className: 'space-y-6' })
 const MenuContact = deferHydration<object>(() => import('./menu-contact.tsx'), {
   isStatic: true,
   className: 'space-y-4',
@@ -22,11 +20,6 @@ const MenuContact = deferHydration<object>(() => import('./menu-contact.tsx'), {
  */
 export function MobileMenu() {
   const messages = useMessages(shellMessages)
-  const links = useFooterLinks()
-  const categories = useCategories().map(({ category_id, category_name }) => ({
-    to: `/shop?category=${category_id}`,
-    text: category_name,
-  }))
   return (
     <nav id="mobile-menu" popover="auto" data-overlay="" className="sheet" aria-label={messages.menu}>
       <div className="flex h-14 items-center justify-between pl-4">
@@ -43,10 +36,7 @@ export function MobileMenu() {
       </div>
       <div className="space-y-6 px-2 pt-2 pb-8">
         <MobileAccount />
-        <LinkGroup title={messages.products} links={links.products} />
-        <LinkGroup title={messages.categories} links={categories} isTwoColumns />
-        <LinkGroup title={messages.help} links={links.help} />
-        {links.company.length > 0 && <LinkGroup title={messages.company} links={links.company} isExternal />}
+        <MenuLinks />
         <div className="border-t border-line pt-3">
           <LanguageSwitch className="menu-link" hasLabel />
           <ThemeToggle className="menu-link w-full" hasLabel />
@@ -69,34 +59,5 @@ function MobileAccount() {
       <Icon name="user-round" className="size-5" />
       {messages.signIn}
     </button>
-  )
-}
-
-interface GroupProps {
-  title: string
-  links: readonly { to: string; text: string }[]
-  isTwoColumns?: boolean
-  /** The links lead to other sites and open in a new tab. */
-  isExternal?: boolean
-}
-
-function LinkGroup({ title, links, isTwoColumns = false, isExternal = false }: GroupProps) {
-  return (
-    <div>
-      <h2 className="px-3 pb-1 text-sm font-semibold text-muted">{title}</h2>
-      <ul className={isTwoColumns ? 'grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]' : ''}>
-        {links.map(({ to, text }) => (
-          <li key={to}>
-            {isExternal ? (
-              <ExternalLink href={to} text={text} className="menu-link" />
-            ) : (
-              <a href={to} className="menu-link">
-                {text}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

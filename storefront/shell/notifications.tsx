@@ -2,13 +2,16 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { afterPaint } from '../ui/after-paint.ts'
-import { Notice } from '../ui/notice.tsx'
+import { onDemand } from '../hydration/on-demand.tsx'
+import type { NoticeProps } from '../ui/notice.tsx'
 import { type Notification, dismiss, waiting } from '../ui/notify.ts'
 import { useTopDialog } from '../ui/open-dialogs.ts'
-import { useNoticePlaceAhead } from '../ui/use-notice-place.ts'
 
 // A press is answered first by what it changes on the page; the notification is rendered after that was painted.
 const subscribeAfterPaint = (listener: () => void) => waiting.subscribe(() => void afterPaint(listener))
+
+const Notice = onDemand<NoticeProps>(() => import('../ui/notice.tsx'))
+const touches = ['pointermove', 'touchstart', 'keydown'] as const
 
 /**
  * Renders the notifications, one at a time. While a dialog is open they are inside it, because everything outside a modal
@@ -18,15 +21,31 @@ export function Notifications() {
   const notification = useSyncExternalStore(subscribeAfterPaint, waiting.read, waiting.read).at(-1)
   const dialog = useTopDialog()
   useEndAtItsPage(notification)
-  useNoticePlaceAhead()
+  useNoticeAhead()
   const toasts = (
     <div role="status" aria-live="polite" className="toasts">
       {notification && (
-        <Notice key={`${notification.id} ${notification.version}`} notification={notification} dialog={dialog} />
+        <Notice
+          key={`${notification.id} ${notification.version}`}
+          notification={notification}
+          dialog={dialog}
+          isNeeded
+          meanwhile={<p className="rounded-md bg-raised p-4 text-sm font-semibold shadow-high">{notification.text}</p>}
+        />
       )}
     </div>
   )
   return dialog ? createPortal(toasts, dialog) : toasts
+}
+
+/**
+ * Loads the code of a notification with the first touch, since few are shown before. Without a connection one that is
+ * shown earlier is its sentence alone.
+ */
+function useNoticeAhead(): void {
+  useEffect(() => {
+    for (const touch of touches) window.addEventListener(touch, Notice.preload, { once: true, passive: true })
+  }, [])
 }
 
 /** Ends a notification whose link leads to the page that is shown: there it has nothing more to say. */

@@ -39,6 +39,8 @@ const positionOffer = <PositionOffer />
 const ChatHost = onDemand<object>(async () => ({ default: (await import('../chat/chat-host.tsx')).ChatHost }))
 const Footer = deferHydration<object>(async () => ({ default: (await import('./footer.tsx')).Footer }), {
   isStatic: true,
+  // Not even its code is loaded on phones, whose menu has its links.
+  className: 'max-md:hidden',
 })
 const footer = <Footer />
 const mobileBar = <MobileBar />

@@ -1,24 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { followNotice } from './follow-notice.ts'
 import { Icon } from './icon.tsx'
 import { type Notification, type Waiting, dismiss } from './notify.ts'
 import { Picture, smallWidths } from './picture.tsx'
-import { useNoticePlace } from './use-notice-place.ts'
 
 const tones = { success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger' }
 
-interface Props {
+export interface NoticeProps {
   notification: Waiting
   /** The dialog that it is shown in. */
   dialog: HTMLDialogElement | undefined
 }
 
 /** A notification with its buttons. It ends after its time, which does not run while a pointer or the focus is on it. */
-export function Notice({ notification, dialog }: Props) {
+export default function Notice({ notification, dialog }: NoticeProps) {
   const messages = useMessages(shellMessages)
   const box = useRef<HTMLDivElement>(null)
-  useNoticePlace(box, dialog)
+  useLayoutEffect(() => followNotice(box.current as HTMLElement, dialog), [dialog])
   const [isUnderPointer, setUnderPointer] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const isResting = isUnderPointer || hasFocus

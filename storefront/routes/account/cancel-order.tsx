@@ -1,13 +1,20 @@
 import { useState } from 'react'
+import { onDemand } from '../../hydration/on-demand.tsx'
 import { CallFailed } from '#contract/client.ts'
 import { cancelOrder } from '#contract/orders.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
+import { notifyNotOpened } from '../../ui/overlays.tsx'
 import { announceOffline } from '../../ui/offline.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import type { CancelDialogProps } from './cancel-dialog.tsx'
 import type { OrderDetail } from './order-detail.ts'
+
+const CancelDialog = onDemand<CancelDialogProps>(
+  () => import('./cancel-dialog.tsx'),
+  ({ onClose }) => notifyNotOpened(onClose),
+)
 
 interface Props {
   order: OrderDetail
@@ -50,46 +57,14 @@ export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
       >
         {messages.cancel}
       </button>
-      <ConfirmDialog
+      <CancelDialog
         order={order}
+        isNeeded={isConfirming}
         isOpen={isConfirming}
         isCanceling={isCanceling}
         onConfirm={() => void cancel()}
         onClose={() => setConfirming(false)}
       />
     </>
-  )
-}
-
-interface ConfirmProps {
-  order: OrderDetail
-  isOpen: boolean
-  isCanceling: boolean
-  onConfirm: () => void
-  onClose: () => void
-}
-
-function ConfirmDialog({ order, isOpen, isCanceling, onConfirm, onClose }: ConfirmProps) {
-  const messages = useMessages(ordersMessages)
-  const wasPaid = order.payments.some(({ state }) => state === 'captured' || state === 'authorized')
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={messages.cancelTitle(order.id)}
-      size="small"
-      isPrevented={isCanceling}
-    >
-      <p>{messages.cancelText}</p>
-      {wasPaid && <p className="mt-2">{messages.cancelRefund}</p>}
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <button type="button" className="button button-quiet flex-1" onClick={onClose} disabled={isCanceling}>
-          {messages.keep}
-        </button>
-        <button type="button" className="button button-danger flex-1" onClick={onConfirm} aria-disabled={isCanceling}>
-          {isCanceling ? messages.canceling : messages.cancel}
-        </button>
-      </div>
-    </Dialog>
   )
 }

@@ -19,14 +19,21 @@ import { OrderAmounts, OrderLines } from './order-lines.tsx'
 import { OrderDestination } from './order-destination.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderPayments } from './order-payments.tsx'
-import { OrderReturns } from './returns/order-returns.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { FailedState, EmptyState } from './empty-state.tsx'
 import { ShareProgress } from './share-progress.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useQuery } from './use-query.ts'
+import { whenSeen } from './when-seen.tsx'
 
 const idMax = 1_000_000_000
+
+// Loaded wherever it stands: whoever prints the page gets it as well.
+const OrderReturns = whenSeen<{ order: OrderDetail }>(
+  async () => ({ default: (await import('./returns/order-returns.tsx')).OrderReturns }),
+  'h-24',
+  '10000px',
+)
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, ordersMessages).order(Number(args.params['id']) || 0), isPrivate: true })
@@ -108,7 +115,7 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
         </div>
         <div className="flex flex-col gap-5">
           <OrderLines order={order} />
-          <OrderReturns order={order} />
+          {order.status === 'delivered' && order.origin === 'online' && <OrderReturns order={order} />}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[42rem]:grid-cols-2">
             <OrderAmounts order={order} />
             <OrderPayments order={order} />

@@ -5,11 +5,12 @@ import { FailedState } from './empty-state.tsx'
 /**
  * A part of a page below its first screen, whose code is loaded when it comes into the window. These pages are rendered
  * in the browser, so that all of their code would come before the first of it is seen. `height` is the class of the
- * placeholder, about as high as the part.
+ * placeholder, about as high as the part, and `margin` how far below the window it may be.
  */
 export function whenSeen<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   height: string,
+  margin = '0px',
 ): ComponentType<P> {
   let known: ComponentType<P> | undefined
 
@@ -17,7 +18,7 @@ export function whenSeen<P extends object>(
     const [Part, setPart] = useState(() => known)
     const [isFailed, setFailed] = useState(false)
     const place = useRef<HTMLDivElement>(null)
-    const isSeen = useBoxNearWindow(place, '0px') !== undefined
+    const isSeen = useBoxNearWindow(place, margin) !== undefined
     useEffect(() => {
       if (!isSeen || Part || isFailed) return
       load().then(

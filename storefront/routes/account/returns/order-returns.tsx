@@ -11,13 +11,12 @@ import { useQuery } from '../use-query.ts'
 
 type ReturnDetail = ReplyOf<typeof listOrderReturns>['returns'][number]
 
-/** The returns of a delivered order, and the way to another one while something can be returned (RETURN-1). */
-export function OrderReturns({ order: { id, status, origin } }: { order: OrderDetail }) {
+/** The returns of an order that was delivered and is of the website, and the way to another one while something can be returned (RETURN-1). */
+export function OrderReturns({ order: { id } }: { order: OrderDetail }) {
   const messages = useMessages(returnsMessages)
   const language = useLanguage()
-  const isReturnable = status === 'delivered' && origin === 'online'
-  const { data, failure, retry } = useQuery(`returns of ${id} ${isReturnable}`, async (signal) =>
-    isReturnable ? browserClient.call(listOrderReturns, { id }, { signal }) : undefined,
+  const { data, failure, retry } = useQuery(`returns of ${id}`, (signal) =>
+    browserClient.call(listOrderReturns, { id }, { signal }),
   )
   if (failure)
     return (

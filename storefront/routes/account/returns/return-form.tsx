@@ -1,17 +1,19 @@
 import { useId } from 'react'
 import { formatMoney, sumCentavos, toCentavos } from '#domain/money/money.ts'
-import { type ReturnEnding, returnEndingsOf, returnPicturesMax } from '#domain/returns/return.ts'
+import { type ReturnEnding, returnEndingsOf } from '#domain/returns/return.ts'
 import { returnsMessages } from '../../../messages/returns.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { Choices } from '../../../ui/choices.tsx'
 import { FormFailure } from '../../../ui/form-failure.tsx'
-import { PictureField } from '../../../ui/picture-field.tsx'
 import { FieldLayout, fieldAttributes } from '../../../ui/text-field.tsx'
 import { UploadProgress } from '../../../ui/upload-progress.tsx'
 import type { OrderDetail } from '../order-detail.ts'
+import { whenSeen } from '../when-seen.tsx'
 import { ReturnLine } from './return-line.tsx'
+import type { ReturnPicturesProps } from './return-pictures.tsx'
 import { type ReturnFormProps, isUnexplained, useReturnForm } from './use-return-form.ts'
-import { Icon } from '../../../ui/icon.tsx'
+
+const ReturnPictures = whenSeen<ReturnPicturesProps>(() => import('./return-pictures.tsx'), 'h-36')
 
 const nothingChosen = { quantity: 0, reason: '' } as const
 
@@ -52,7 +54,7 @@ export function ReturnForm({ order, lines, onSent }: Props) {
       </Lines>
       <div className="card flex flex-col gap-5 p-4 sm:p-6">
         <Comment value={comment} isRequired={isExplained} error={errors['comment']} onValue={setComment} />
-        <Pictures pictures={pictures} errors={errors} isDisabled={isSending} />
+        <ReturnPictures pictures={pictures} errors={errors} isDisabled={isSending} />
         <Preference order={order} value={preference} onValue={setPreference} />
         <div aria-live="polite" className="border-t border-line pt-4">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -161,49 +163,5 @@ function Comment({ value, isRequired, error, onValue }: CommentProps) {
         onChange={({ target }) => onValue(target.value)}
       />
     </FieldLayout>
-  )
-}
-
-interface PicturesProps {
-  pictures: ReturnType<typeof useReturnForm>['pictures']
-  errors: Readonly<Record<string, string>>
-  isDisabled: boolean
-}
-
-function Pictures({ pictures, errors, isDisabled }: PicturesProps) {
-  const messages = useMessages(returnsMessages)
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-semibold">
-        {messages.pictures} <span className="font-normal text-muted">{messages.optional}</span>
-      </legend>
-      <p className="mb-3 text-sm text-muted">{messages.picturesHint(returnPicturesMax)}</p>
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {pictures.places.map(({ id, file, error }, index) => (
-          <li key={id}>
-            <PictureField
-              label={messages.picture(index + 1)}
-              file={file}
-              error={errors[`picture_${index + 1}`] ?? error}
-              isDisabled={isDisabled}
-              onFile={(chosen, complaint) => pictures.set(id, chosen, complaint)}
-              action={
-                file && (
-                  <button
-                    type="button"
-                    className="button button-quiet"
-                    aria-label={messages.remove(index + 1)}
-                    disabled={isDisabled}
-                    onClick={() => pictures.remove(id)}
-                  >
-                    <Icon name="trash-2" className="size-4.5" />
-                  </button>
-                )
-              }
-            />
-          </li>
-        ))}
-      </ul>
-    </fieldset>
   )
 }

@@ -1,0 +1,37 @@
+import { type ComponentProps, Suspense, lazy, useRef } from 'react'
+import { addressFormMessages } from '../messages/address-form.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { LazyBoundary } from '../ui/lazy-boundary.tsx'
+import { useBoxNearWindow } from '../ui/use-box-near-window.ts'
+import type { LocationField as Field } from './location-field.tsx'
+
+const LocationField = lazy(async () => ({ default: (await import('./location-field.tsx')).LocationField }))
+
+/**
+ * The location of an address below the form's other fields. Its code is loaded when it comes into the window; an error
+ * of it moves the focus, and so the window, to its place.
+ */
+export function LocationPart(props: ComponentProps<typeof Field>) {
+  const messages = useMessages(addressFormMessages)
+  const place = useRef<HTMLDivElement>(null)
+  const isSeen = useBoxNearWindow(place, '0px') !== undefined
+  const loading = (
+    <div
+      ref={place}
+      tabIndex={-1}
+      data-invalid={props.error && true}
+      aria-busy={isSeen}
+      aria-label={messages.mapTitle}
+      role="group"
+      className="skeleton mt-5 h-120 rounded-md"
+    />
+  )
+  if (!isSeen) return loading
+  return (
+    <LazyBoundary failed={<p className="mt-5 rounded-md bg-paper p-4 text-sm">{messages.locationFailed}</p>}>
+      <Suspense fallback={loading}>
+        <LocationField {...props} />
+      </Suspense>
+    </LazyBoundary>
+  )
+}

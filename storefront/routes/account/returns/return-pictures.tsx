@@ -1,0 +1,51 @@
+import { returnPicturesMax } from '#domain/returns/return.ts'
+import { returnsMessages } from '../../../messages/returns.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { PictureField } from '../../../ui/picture-field.tsx'
+import type { useReturnForm } from './use-return-form.ts'
+
+export interface ReturnPicturesProps {
+  pictures: ReturnType<typeof useReturnForm>['pictures']
+  errors: Readonly<Record<string, string>>
+  isDisabled: boolean
+}
+
+/** The fields for pictures of what is returned. */
+export default function ReturnPictures({ pictures, errors, isDisabled }: ReturnPicturesProps) {
+  const messages = useMessages(returnsMessages)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">
+        {messages.pictures} <span className="font-normal text-muted">{messages.optional}</span>
+      </legend>
+      <p className="mb-3 text-sm text-muted">{messages.picturesHint(returnPicturesMax)}</p>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {pictures.places.map(({ id, file, error }, index) => (
+          <li key={id}>
+            <PictureField
+              label={messages.picture(index + 1)}
+              file={file}
+              error={errors[`picture_${index + 1}`] ?? error}
+              isDisabled={isDisabled}
+              onFile={(chosen, complaint) => pictures.set(id, chosen, complaint)}
+              action={
+                file && (
+                  <button
+                    type="button"
+                    className="button button-quiet"
+                    aria-label={messages.remove(index + 1)}
+                    disabled={isDisabled}
+                    onClick={() => pictures.remove(id)}
+                  >
+                    <Icon name="trash-2" className="size-4.5" />
+                  </button>
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

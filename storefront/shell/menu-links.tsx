@@ -1,0 +1,52 @@
+import { shellMessages } from '../messages/shell.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { useCategories } from './categories.tsx'
+import { useFooterLinks } from './help-links.ts'
+
+/** The links of the mobile menu to the store's pages and categories. */
+export default function MenuLinks() {
+  const messages = useMessages(shellMessages)
+  const links = useFooterLinks()
+  const categories = useCategories().map(({ category_id, category_name }) => ({
+    to: `/shop?category=${category_id}`,
+    text: category_name,
+  }))
+  return (
+    <>
+      <LinkGroup title={messages.products} links={links.products} />
+      <LinkGroup title={messages.categories} links={categories} isTwoColumns />
+      <LinkGroup title={messages.help} links={links.help} />
+      {links.company.length > 0 && <LinkGroup title={messages.company} links={links.company} isExternal />}
+    </>
+  )
+}
+
+interface GroupProps {
+  title: string
+  links: readonly { to: string; text: string }[]
+  isTwoColumns?: boolean
+  /** The links lead to other sites and open in a new tab. */
+  isExternal?: boolean
+}
+
+function LinkGroup({ title, links, isTwoColumns = false, isExternal = false }: GroupProps) {
+  return (
+    <div>
+      <h2 className="px-3 pb-1 text-sm font-semibold text-muted">{title}</h2>
+      <ul className={isTwoColumns ? 'grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]' : ''}>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            {isExternal ? (
+              <ExternalLink href={to} text={text} className="menu-link" />
+            ) : (
+              <a href={to} className="menu-link">
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
