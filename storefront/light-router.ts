@@ -31,7 +31,7 @@ const never = "{ throw Error('unused') }"
 /**
  * Functions of the router, by their modules, with the body that is left of them where no page of the store reaches more:
  * no form is sent by the router and no data loaded by a fetcher (the store has endpoints and calls of its own), no route
- * is found while the store runs, and React's server components are not used. What these bodies alone called leaves the
+ * is found and no navigation blocked while the store runs, and React's server components are not used. What these bodies alone called leaves the
  * file with them.
  */
 const unreachable: Record<string, Readonly<Record<string, string>>> = {
@@ -40,6 +40,12 @@ const unreachable: Record<string, Readonly<Record<string, string>>> = {
     fetch: never,
     discoverRoutes: never,
     patchRoutes: never,
+    getFetcher: never,
+    resetFetcher: never,
+    queueFetcherForDeletion: never,
+    getBlocker: never,
+    updateBlocker: never,
+    deleteBlocker: never,
     normalizeNavigateOptions: '{ return { path } }',
   },
   'lib/dom/ssr/single-fetch.js': {

@@ -26,9 +26,6 @@ const checkoutPages = [
 /** Changes with a new version of React alone. */
 const react = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
-/** Both are loaded whenever an order is reserved. */
-const reserving = /checkout\/(reserve-order|apply-changes)\.ts$/
-
 /** All are loaded by every page of a signed-in customer. */
 const ofCustomer = /cart\/(load-customer-carts|cart-wire|cart-refusals)\.ts$|shopper\/apply-choices\.ts$/
 
@@ -104,7 +101,6 @@ export default defineConfig(({ command }) => ({
                 { name: 'customer', test: ofCustomer, priority: 3 },
                 // Before the checkout's own file, which would take in what it imports.
                 { name: 'order', test: (id) => groups.get(id) === 'order', priority: 2 },
-                { name: 'reserve-order', test: reserving, priority: 1 },
                 { name: (id) => groups.get(id), priority: 1 },
               ],
             },

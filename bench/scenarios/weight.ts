@@ -90,7 +90,10 @@ async function checkoutsOfOrder(context: BrowserContext, origin: string, product
   await page.waitForTimeout(pauseMs)
   const weighed: { name: string; path: string; scripts: Set<string> }[] = []
   for (const way of ['delivered', 'collected']) {
-    if (way === 'collected') await page.getByRole('radio', { name: /^Store pickup/ }).check()
+    if (way === 'collected') {
+      await page.getByRole('radio', { name: /^Store pickup/ }).check()
+      await page.waitForTimeout(pauseMs)
+    }
     for (const path of [pages.checkout.path, pages.deliveryDetails.path]) {
       const scripts = await scriptsDuring(page, () => page.goto(origin + path, { waitUntil: 'networkidle' }))
       if (!(await page.getByRole('radio').first().isVisible())) throw new Error(`${path} shows no order`)

@@ -2,16 +2,9 @@ import { useBranchName } from '../shopper/branch.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import type { DeliveringBranches } from './delivering-branches.ts'
+import { type DeliveringBranches, isDelivered } from './delivering-branches.ts'
 import type { BranchDelivery, Deliverability } from './use-deliverability.ts'
 import { PersonalIcon } from '../ui/personal-icon.tsx'
-
-/** Whether enough branches deliver to a place: each of them where all are needed, else one. */
-export function isDelivered({ areAllNeeded }: DeliveringBranches, deliveries: readonly BranchDelivery[]): boolean {
-  return areAllNeeded
-    ? deliveries.every(({ isAvailable }) => isAvailable)
-    : deliveries.some(({ isAvailable }) => isAvailable)
-}
 
 /** Whether branches deliver to the pin, and for how much: of an order each of them, else those that do. */
 export function DeliverabilityStatus({

@@ -1,4 +1,5 @@
 import { useRoot } from '../page/use-root.ts'
+import type { BranchDelivery } from './use-deliverability.ts'
 
 /** The branches whose deliveries matter for an address. */
 export interface DeliveringBranches {
@@ -11,4 +12,11 @@ export interface DeliveringBranches {
 export function useOpenBranches(): DeliveringBranches {
   const branches = useRoot()?.branches ?? []
   return { codes: branches.filter(({ active }) => active).map(({ codplace }) => codplace), areAllNeeded: false }
+}
+
+/** Whether enough branches deliver to a place: each of them where all are needed, else one. */
+export function isDelivered({ areAllNeeded }: DeliveringBranches, deliveries: readonly BranchDelivery[]): boolean {
+  return areAllNeeded
+    ? deliveries.every(({ isAvailable }) => isAvailable)
+    : deliveries.some(({ isAvailable }) => isAvailable)
 }

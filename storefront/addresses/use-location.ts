@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Point } from '#domain/branches/distance.ts'
 import type { Address } from './address.ts'
-import type { DeliveringBranches } from './delivering-branches.ts'
-import { isDelivered } from './deliverability.tsx'
+import { type DeliveringBranches, isDelivered } from './delivering-branches.ts'
 import { useDeliverability } from './use-deliverability.ts'
 import { useZones } from './use-zones.ts'
 

@@ -11,8 +11,13 @@ beforeEach(() => {
 })
 afterEach(() => browser.close())
 
-const undos = () => readNotifications().flatMap(({ action }) => (action ? [action.run] : []))
-const texts = () => readNotifications().map(({ text }) => text)
+/** The notifications once the code of those that are on their way has come. */
+async function announced() {
+  await vi.dynamicImportSettled()
+  return readNotifications()
+}
+const undos = async () => (await announced()).flatMap(({ action }) => (action ? [action.run] : []))
+const texts = async () => (await announced()).map(({ text }) => text)
 const shown = () => browser.shown().map(([code, quantity]) => [code, quantity])
 
 test('a line has one undo at a time, whatever changed it', async () => {
@@ -20,13 +25,14 @@ test('a line has one undo at a time, whatever changed it', async () => {
   browser.store.addToCart(browser.card('KETTLE'), branch)
   browser.store.setQuantity(browser.card('KETTLE'), branch, 4)
   browser.store.setNote(browser.card('KETTLE'), branch, 'Blue')
-  expect(undos()).toHaveLength(1)
+  expect(await undos()).toHaveLength(1)
   const gone = browser.store.removeLines(branch, ['KETTLE'])
   notifyRemoved(branch, ['KETTLE'], () => browser.store.restoreLines(branch, gone))
-  expect(undos()).toHaveLength(1)
+  expect(await undos()).toHaveLength(1)
   browser.store.addToCart(browser.card('KETTLE'), branch)
-  expect(undos()).toHaveLength(1)
-  undos()[0]?.()
+  expect(await undos()).toHaveLength(1)
+  const [undo] = await undos()
+  undo?.()
   expect(shown()).toEqual([])
 })
 
@@ -34,22 +40,22 @@ test('each line has an undo of its own', async () => {
   await browser.store.initCarts('guest')
   browser.store.addToCart(browser.card('KETTLE'), branch)
   browser.store.addToCart(browser.card('CABLE'), branch)
-  expect(undos()).toHaveLength(2)
+  expect(await undos()).toHaveLength(2)
 })
 
 test('an employee without a customer is notified of that alone, and the cart stays empty', async () => {
   await browser.store.initCarts('employee')
   expect(browser.store.addToCart(browser.card('KETTLE'), branch)).toBe(0)
   expect(shown()).toEqual([])
-  expect(texts()).toEqual(['No customer selected'])
+  expect(await texts()).toEqual(['No customer selected'])
 })
 
 test('a product that is added before the page knows that an employee shops is removed again without having been announced', async () => {
   document.cookie = 'signed_in=1'
   browser.store.addToCart(browser.card('KETTLE'), branch)
-  expect(readNotifications()).toEqual([])
+  expect(await announced()).toEqual([])
   await browser.store.initCarts('employee')
-  expect([shown(), texts()]).toEqual([[], ['No customer selected']])
+  expect([shown(), await texts()]).toEqual([[], ['No customer selected']])
 })
 
 test('a product that is added before the page knows that a customer shops is announced then', async () => {
@@ -58,7 +64,7 @@ test('a product that is added before the page knows that a customer shops is ann
   browser.store.addToCart(browser.card('KETTLE'), branch)
   await browser.store.initCarts('customer', 'ana')
   expect(shown()).toEqual([['KETTLE', 1]])
-  expect(texts()).toEqual(['Product added!'])
+  expect(await texts()).toEqual(['Product added!'])
 })
 
 const notLoaded = 'We could not load your cart. Check your connection; we will try again.'
@@ -69,29 +75,37 @@ test('a customer’s carts that cannot be loaded are announced as that, on a new
   await browser.store.initCarts('customer', 'ana')
   browser.store.addToCart(browser.card('KETTLE'), branch)
   await browser.store.flushCarts()
-  for (const { id } of readNotifications()) dismiss(id)
+  for (const { id } of await announced()) dismiss(id)
   browser.api.isCut = true
   await browser.store.initCarts('customer', 'ana')
-  expect([texts(), shown(), browser.store.readCart(branch).status]).toEqual([[notLoaded], [['KETTLE', 1]], 'ready'])
+  expect([await texts(), shown(), browser.store.readCart(branch).status]).toEqual([
+    [notLoaded],
+    [['KETTLE', 1]],
+    'ready',
+  ])
   browser.nextPage()
   await browser.store.initCarts('customer', 'ana')
-  expect(texts()).toEqual([notLoaded])
+  expect(await texts()).toEqual([notLoaded])
 })
 
 test('carts that cannot be loaded are announced as not saved where changes of theirs wait in the browser', async () => {
   await browser.store.initCarts('guest')
   browser.store.addToCart(browser.card('KETTLE'), branch)
-  for (const { id } of readNotifications()) dismiss(id)
+  for (const { id } of await announced()) dismiss(id)
   browser.api.isSignedIn = true
   browser.api.isCut = true
   await browser.store.initCarts('customer', 'ana')
-  expect([texts(), shown(), browser.store.readCart(branch).status]).toEqual([[notSaved], [['KETTLE', 1]], 'failed'])
+  expect([await texts(), shown(), browser.store.readCart(branch).status]).toEqual([
+    [notSaved],
+    [['KETTLE', 1]],
+    'failed',
+  ])
 })
 
 test('what was added leads to the cart, what was taken away does not', async () => {
   await browser.store.initCarts('guest')
   browser.store.addToCart(browser.card('CABLE'), branch, 3)
-  expect(readNotifications().at(-1)?.link).toEqual({ label: 'See the cart', path: '/cart' })
+  expect((await announced()).at(-1)?.link).toEqual({ label: 'See the cart', path: '/cart' })
   browser.store.setQuantity(browser.card('CABLE'), branch, 1)
-  expect(readNotifications().at(-1)?.link).toBeUndefined()
+  expect((await announced()).at(-1)?.link).toBeUndefined()
 })

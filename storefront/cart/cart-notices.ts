@@ -1,7 +1,6 @@
 import { isLanguage } from '#contract/language.ts'
 import type { QuantityNotice } from '#domain/cart/quantity.ts'
 import { type Notification, dismiss, notify } from '../ui/notify.ts'
-import { announceOffline } from '../ui/offline.ts'
 import { cartNoticeMessages } from '../messages/cart-notices.ts'
 import type { ProductCard } from '../product/product-card.ts'
 import { stockOf } from '../product/card-price.ts'
@@ -101,14 +100,6 @@ export function notifyFull(): void {
 /** An employee's cart belongs to a customer, and none is selected (CART-6). */
 export function notifyNoCustomer(): void {
   notify({ id: 'cart no customer', tone: 'warning', text: messages().noCustomer })
-}
-
-export function notifyNotSaved(): void {
-  if (!announceOffline()) notify({ id: 'cart not saved', tone: 'danger', text: messages().notSaved })
-}
-
-export function notifyNotLoaded(): void {
-  if (!announceOffline()) notify({ id: 'cart not loaded', tone: 'danger', text: messages().notLoaded })
 }
 
 /** Shows that the server reduced a line, such as after somebody else bought the stock. */

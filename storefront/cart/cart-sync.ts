@@ -1,6 +1,6 @@
 import { afterPaint } from '../ui/after-paint.ts'
 import type { Line } from './cart.ts'
-import { notifyNotLoaded, notifyNotSaved } from './cart-notices.ts'
+import { notifyNotLoaded, notifyNotSaved } from './cart-failures.ts'
 import type { CartOwner, ShopperKind } from './cart-owner.ts'
 import type { CartState } from './cart-state.ts'
 import { readGuestCarts, storeGuestCart } from './guest-carts.ts'

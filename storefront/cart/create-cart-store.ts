@@ -5,7 +5,8 @@ import type { ProductCard } from '../product/product-card.ts'
 import { seemsSignedIn } from '../shopper/browser-client.ts'
 import { type Line, lineOf } from './cart.ts'
 import { watchCarts } from './cart-events.ts'
-import { type CartChange, notifyChange, notifyFull, notifyNoCustomer, notifyNote } from './cart-notices.ts'
+import { announce } from './announce.ts'
+import type { CartChange } from './cart-notices.ts'
 import type { ShopperKind } from './cart-owner.ts'
 import { type CartState, createCartState } from './cart-state.ts'
 import { type CartSync, createCartSync } from './cart-sync.ts'
@@ -81,12 +82,15 @@ function initCarts({ sync, unannounced }: StoreParts, kind: ShopperKind, custome
   const changes = unannounced.splice(0)
   if (kind === 'employee') {
     for (const { undo } of changes.toReversed()) undo()
-    if (changes.length > 0) notifyNoCustomer()
+    if (changes.length > 0) announce(({ notifyNoCustomer }) => notifyNoCustomer())
   }
   const initialised = sync.initCarts(kind, customerId)
-  if (kind !== 'employee') for (const { change, undo, isSilent } of changes) if (!isSilent) notifyChange(change, undo)
+  if (kind !== 'employee') for (const { change, undo, isSilent } of changes) if (!isSilent) announceChange(change, undo)
   return initialised
 }
+
+const announceChange = (change: CartChange, undo: () => void) =>
+  announce(({ notifyChange }) => notifyChange(change, undo))
 
 interface QuantityRequest {
   card: ProductCard
@@ -105,14 +109,14 @@ function setQuantity(parts: StoreParts, { card, branchCode, requested, options }
   const lines = sync.linesToChange(branchCode)
   const before = lineOf(lines, card.codarticulo)
   if (sync.ownerKind() === 'employee') {
-    notifyNoCustomer()
+    announce(({ notifyNoCustomer }) => notifyNoCustomer())
     return before?.quantity ?? 0
   }
   const product = withPrices(card, before)
   const priceCentavos = cardPriceCentavos(product, requested)
   const { quantity, notice } = clampQuantity({ requested, stock: stockOf(product), priceCentavos })
   if (!before && quantity > 0 && lines.length >= linesMax) {
-    notifyFull()
+    announce(({ notifyFull }) => notifyFull())
     return 0
   }
   const change: CartChange = { product, branchCode, oldQuantity: before?.quantity ?? 0, quantity, notice }
@@ -122,7 +126,7 @@ function setQuantity(parts: StoreParts, { card, branchCode, requested, options }
     restoreLines(parts, branchCode, [before ?? { product, quantity: 0, note: null, unitPriceCentavos: undefined }])
   const { isSilent = false } = options
   if (sync.ownerKind() === 'nobody' && seemsSignedIn()) unannounced.push({ change, undo, isSilent })
-  else if (!isSilent) notifyChange(change, undo)
+  else if (!isSilent) announceChange(change, undo)
   return quantity
 }
 
@@ -138,9 +142,8 @@ function setNote(parts: StoreParts, product: ProductCard, branchCode: number, te
   const note = text.trim() || null
   if (!line || line.note === note) return
   putLine(parts, branchCode, { ...line, note }, { isImmediate: true })
-  notifyNote({ product, branchCode, oldNote: line.note, note }, () =>
-    putLine(parts, branchCode, { ...line }, { isImmediate: true }),
-  )
+  const undo = () => putLine(parts, branchCode, { ...line }, { isImmediate: true })
+  announce(({ notifyNote }) => notifyNote({ product, branchCode, oldNote: line.note, note }, undo))
 }
 
 function removeLines(parts: StoreParts, branchCode: number, productCodes: readonly string[]): readonly Line[] {

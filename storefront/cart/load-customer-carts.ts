@@ -1,7 +1,8 @@
 import { listCarts, setCartLines } from '#contract/cart.ts'
 import { browserClient } from '../shopper/browser-client.ts'
 import { type Carts, type Line, lineOf } from './cart.ts'
-import { notifyAdjusted, notifyNotLoaded, notifyNotSaved } from './cart-notices.ts'
+import { announce } from './announce.ts'
+import { notifyNotLoaded, notifyNotSaved } from './cart-failures.ts'
 import { isNoCustomerSelected, isRefused, isSessionOver } from './cart-refusals.ts'
 import { fromWire, toWire } from './cart-wire.ts'
 import { readGuestCarts, storeGuestCart } from './guest-carts.ts'
@@ -60,7 +61,7 @@ async function mergeIntoServerCart(branchCode: number, lines: readonly Line[], r
     // A product that is sold out leaves the cart: without a notification the shopper would not notice.
     for (const { cod_articulo, reason, quantity } of notices) {
       const line = lineOf(lines, cod_articulo)
-      if (line) notifyAdjusted(branchCode, line.product, reason, quantity)
+      if (line) announce(({ notifyAdjusted }) => notifyAdjusted(branchCode, line.product, reason, quantity))
     }
   } catch (error) {
     if (isNoCustomerSelected(error)) return

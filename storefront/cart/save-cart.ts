@@ -1,6 +1,7 @@
 import { type Line, lineOf } from './cart.ts'
 import { sendChanges, sendGuestCart } from './cart-calls.ts'
-import { notifyAdjusted, notifyNoCustomer, notifyNotSaved } from './cart-notices.ts'
+import { announce } from './announce.ts'
+import { notifyNotSaved } from './cart-failures.ts'
 import { isNoCustomerSelected, isRefused, isSessionOver, reasonOf } from './cart-refusals.ts'
 import { type WireCart, fromWire } from './cart-wire.ts'
 import { storeGuestCart } from './guest-carts.ts'
@@ -47,7 +48,7 @@ function applyServerCart(
     const got = response.products.find((line) => line.cod_articulo === cod_articulo)?.quantity ?? 0
     // The line itself shows a notice that changes nothing, such as one that the server repeats with every response.
     if (requested && requested.quantity > 0 && got !== requested.quantity)
-      notifyAdjusted(branchCode, requested.product, reason, quantity)
+      announce(({ notifyAdjusted }) => notifyAdjusted(branchCode, requested.product, reason, quantity))
   }
   const cart = pending.appliedTo(branchCode, fromWire(response))
   state.writeCart(branchCode, cart)
@@ -64,8 +65,10 @@ async function savingFailed(sync: SyncState, branchCode: number, sent: Sent, err
   const isCustomer = owner.kind === 'customer'
   if (isRefused(error) && isCustomer) {
     removeUnsaved(owner.customerId, branchCode, [...sent.values()])
-    if (isNoCustomerSelected(error)) notifyNoCustomer()
-    else for (const { product } of sent.values()) notifyAdjusted(branchCode, product, reasonOf(error), 0)
+    if (isNoCustomerSelected(error)) announce(({ notifyNoCustomer }) => notifyNoCustomer())
+    else
+      for (const { product } of sent.values())
+        announce(({ notifyAdjusted }) => notifyAdjusted(branchCode, product, reasonOf(error), 0))
     return sync.reload()
   }
   pending.putBack(branchCode, sent)

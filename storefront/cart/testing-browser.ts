@@ -55,7 +55,9 @@ export function openTestBrowser(vi: Runner, products: TestProducts) {
     /** The lines of the customer's cart on the server: code, quantity, note. */
     onServer: () => api.cart.map(({ productCode, quantity, note = null }) => [productCode, quantity, note]).sort(),
     /** Closes the browser; throws where a request or a response did not fit the contract. */
-    close(): void {
+    async close(): Promise<void> {
+      // Notifications that are on their way belong to this page.
+      await import('./cart-notices.ts')
       closePage()
       vi.unstubAllGlobals()
       if (api.faults.length > 0) throw api.faults[0]

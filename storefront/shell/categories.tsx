@@ -1,22 +1,9 @@
 import { deferHydration } from '../hydration/defer-hydration.tsx'
-import { useBranch } from '../shopper/branch.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useRoot } from '../page/use-root.ts'
+import { useCategories, usePromotionsPath } from './use-categories.ts'
 
 const CategoryLinks = deferHydration<object>(() => import('./category-links.tsx'), { isStatic: true })
-
-export function useCategories() {
-  return useRoot()?.categories ?? []
-}
-
-/**
- * The path of the promotions in the footer and the menus: the fixed query of SHELL-6, with the branch of the page.
- */
-export function usePromotionsPath(): string {
-  const { branchCode } = useBranch()
-  return `/shop?page=1&limit=25&order_by=popularity&place=${branchCode}&only_offers=1`
-}
 
 /** All categories of the store, in a popover that the header opens. It works without JavaScript. */
 export function CategoryMenu() {

@@ -1,6 +1,6 @@
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useCategories, usePromotionsPath } from './categories.tsx'
+import { useCategories, usePromotionsPath } from './use-categories.ts'
 
 /** The links of the header's menu of categories. */
 export default function CategoryLinks() {

@@ -1,6 +1,6 @@
 import { shellMessages } from '../messages/shell.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
-import { usePromotionsPath } from './categories.tsx'
+import { usePromotionsPath } from './use-categories.ts'
 import { useRoot } from '../page/use-root.ts'
 
 /**

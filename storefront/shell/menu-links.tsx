@@ -1,7 +1,7 @@
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
-import { useCategories } from './categories.tsx'
+import { useCategories } from './use-categories.ts'
 import { useFooterLinks } from './help-links.ts'
 
 /** The links of the mobile menu to the store's pages and categories. */

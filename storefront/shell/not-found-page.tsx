@@ -1,7 +1,7 @@
 import { shellMessages } from '../messages/shell.ts'
 import { notFoundMessages } from '../messages/not-found.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { useCategories } from './categories.tsx'
+import { useCategories } from './use-categories.ts'
 import { SearchBox } from './search-box.tsx'
 
 const shownCategories = 8

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { afterPaint } from '../ui/after-paint.ts'
+import { preloadCartNotices } from '../cart/announce.ts'
 import { onDemand } from '../hydration/on-demand.tsx'
 import type { NoticeProps } from '../ui/notice.tsx'
 import { type Notification, dismiss, waiting } from '../ui/notify.ts'
@@ -44,7 +45,8 @@ export function Notifications() {
  */
 function useNoticeAhead(): void {
   useEffect(() => {
-    for (const touch of touches) window.addEventListener(touch, Notice.preload, { once: true, passive: true })
+    const preload = () => [Notice.preload, preloadCartNotices].forEach((load) => load())
+    for (const touch of touches) window.addEventListener(touch, preload, { once: true, passive: true })
   }, [])
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
 import { type CheckoutState, useCheckout } from '../../checkout/checkout-state.ts'
 import { useShopper } from '../../shopper/shopper.tsx'
-import { checkoutMessages } from '../../messages/checkout.ts'
-import { useMessages } from '../../messages/use-messages.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
+import { laterPart } from './later-part.tsx'
 import { stepToShow } from './steps.ts'
+
+const NothingReserved = laterPart(() => import('./nothing-reserved.tsx'), <CheckoutSkeleton />)
 
 /** The steps of the checkout that this tab has, at the requested one or the first incomplete one before it. */
 export function CheckoutPage({ requestedStep, isAlone = false }: { requestedStep: string | null; isAlone?: boolean }) {
@@ -30,22 +30,4 @@ function useWasShown(checkout: CheckoutState | null | undefined): boolean {
     if (isOpen) setShownId(id)
   }, [isOpen, id])
   return id !== undefined && id === shownId
-}
-
-function NothingReserved() {
-  const messages = useMessages(checkoutMessages)
-  return (
-    <div className="card mt-4 flex flex-col items-center gap-4 px-6 py-14 text-center md:mt-6">
-      <span className="grid size-16 place-items-center rounded-xl bg-accent-soft text-ink">
-        <Icon name="shopping-bag" className="size-7.5" />
-      </span>
-      <div>
-        <h2 className="text-lg font-bold">{messages.nothing}</h2>
-        <p className="mt-1 max-w-sm text-muted">{messages.nothingDetail}</p>
-      </div>
-      <a href="/cart" className="button button-primary">
-        {messages.toCart}
-      </a>
-    </div>
-  )
 }

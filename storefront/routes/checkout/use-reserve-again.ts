@@ -3,11 +3,16 @@ import { CallFailed } from '#contract/client.ts'
 import { flushCarts, initCarts } from '../../cart/cart-store.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import type { ChangedOrder, LineChange, OrderLineRequest } from '../../checkout/reserve-order.ts'
-import { loadReserving } from '../../checkout/load-reserving.ts'
 import { reportReservation } from '../../checkout/reservation.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { openSignIn } from '../../shopper/sign-in-dialog.ts'
+
+/** Few orders have changed. */
+const loadChanging = () => import('../../checkout/apply-changes.ts')
+
+const allChanges = async (changed: ChangedOrder, earlier: readonly LineChange[]) =>
+  (await loadChanging()).withEarlierChanges(changed, earlier)
 
 interface ReserveRequest {
   lines: readonly OrderLineRequest[]
@@ -44,13 +49,14 @@ export function useReserveAgain({ reservation }: CheckoutState, { onReserved, on
       // Somebody who did not hear that their order was placed must not order it twice.
       const globalId = request.trigger === 'manual' && (await reportReservation(reservation.id))?.globalId
       if (globalId) return onPlaced(globalId)
-      const { reserveOrder, applyChanges, withEarlierChanges } = await loadReserving()
+      const changing = request.changes.length > 0 ? await loadChanging() : undefined
+      const { reserveOrder } = await import('../../checkout/reserve-order.ts')
       const result = await reserveOrder(request.lines, request.totalCentavos, { resumes: reservation.id })
-      if ('changed' in result) return setChanged(withEarlierChanges(result.changed, request.changes))
+      if ('changed' in result) return setChanged(await allChanges(result.changed, request.changes))
       setChanged(undefined)
       changeCheckout({ reservation: result.reservation, delivery: undefined })
       // The reductions that the shopper accepted apply to the cart too.
-      applyChanges(request.changes)
+      changing?.applyChanges(request.changes)
       void flushCarts().then(() => initCarts('customer'))
       onReserved()
       setReservedAgain(request.trigger === 'automatic')
