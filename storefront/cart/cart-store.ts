@@ -10,6 +10,7 @@ export const {
   flushCarts,
   initCarts,
   readCart,
+  refreshCarts,
   removeLines,
   restoreLines,
   setNote,

@@ -37,7 +37,7 @@ export interface CartSync {
   /** Reads the guest's carts again, which another tab has changed. */
   reloadGuestCarts: () => void
   /** Loads a customer's carts again that another tab or device may have changed, unless changes are pending here. */
-  refreshCarts: () => void
+  refreshCarts: () => Promise<void>
   /** Sends a customer's changes before the page is left. A guest's are stored in this browser already. */
   saveBeforeLeaving: () => void
   /** Cancels all delays, as the browser does with a page that is left. */
@@ -85,8 +85,8 @@ export function createCartSync(state: CartState, timer: StartTimer): CartSync {
     linesToChange: (branchCode) => linesToChange(state, branchCode),
     flushCarts,
     reloadGuestCarts: () => sync.owner.kind === 'guest' && state.writeCarts(readGuestCarts()),
-    refreshCarts() {
-      if (isCustomer() && pending.branches().length === 0 && !queue.isSaving()) void initCarts('customer')
+    async refreshCarts() {
+      if (isCustomer() && pending.branches().length === 0 && !queue.isSaving()) await initCarts('customer')
     },
     saveBeforeLeaving: () => isCustomer() && void flushCarts(),
     close: queue.cancelDelays,

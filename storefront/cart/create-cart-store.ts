@@ -53,6 +53,7 @@ export function createCartStore(timer: StartTimer = startTimer) {
       return initCarts(parts, kind, customerId)
     },
     flushCarts: sync.flushCarts,
+    refreshCarts: sync.refreshCarts,
     setQuantity: (card: ProductCard, branchCode: number, requested: number, options: ChangeOptions = {}) =>
       setQuantity(parts, { card, branchCode, requested, options }),
     /** Adds units to those that the cart has already, as a card's button does; gives the quantity of the line. */

@@ -3,6 +3,8 @@ import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { PhoneConfirmationDialog } from '../shopper/phone-confirmation/on-demand-dialog.ts'
 import DisabledDialog, { Notice } from './disabled-dialog.tsx'
+import { ChangedCartDialog } from './changed-cart-dialog.tsx'
+import type { ChangedCart } from './changed-elsewhere.ts'
 import type { CartChoice } from './cart-choice.ts'
 import { CartChoiceDialog } from './cart-choice-dialog.tsx'
 import { OrderChangedDialog } from './order-changed-dialog.tsx'
@@ -11,8 +13,8 @@ import type { ChangedOrder, OrderRequest } from './reserve-order.ts'
 
 /**
  * Why buying has stopped: it is switched off, it failed, the phone number has to be confirmed first, the order has
- * changed and the shopper must accept that, a payment of an earlier order is open, by its id, or the cart has products
- * that the shopper may not mean to buy.
+ * changed and the shopper must accept that, a payment of an earlier order is open, by its id, the cart has products that
+ * the shopper may not mean to buy, or another tab or device has changed it.
  */
 export type BuyStop =
   | { block: Block }
@@ -21,6 +23,7 @@ export type BuyStop =
   | { changed: ChangedOrder; customerId: string }
   | { openPayment: string; request: OrderRequest }
   | { choice: CartChoice }
+  | { changedCart: ChangedCart }
 
 export interface BuyDialogsProps {
   stop: BuyStop | undefined
@@ -58,6 +61,7 @@ export default function BuyDialogs({
         onCancel={onCancel}
       />
       <CartChoiceDialog choice={stop && 'choice' in stop ? stop.choice : undefined} onCancel={onCancel} />
+      <ChangedCartDialog changedCart={stop && 'changedCart' in stop ? stop.changedCart : undefined} onClose={onClose} />
       <OpenPaymentDialog
         paymentId={open?.openPayment}
         isBusy={isBuying}

@@ -1,3 +1,4 @@
+import { announceCartsChanged } from '../cart/cart-events.ts'
 import { initCarts } from '../cart/cart-store.ts'
 import { changeCheckout } from './checkout-state.ts'
 
@@ -5,5 +6,6 @@ import { changeCheckout } from './checkout-state.ts'
 export function notePlaced(globalId: string): string {
   changeCheckout({ globalId, attempt: undefined, openPayment: undefined })
   void initCarts('customer')
+  announceCartsChanged()
   return `/checkout/complete/${globalId}`
 }

@@ -14,6 +14,7 @@ import { openSignInToBuy } from '../shopper/sign-in-dialog.ts'
 import { notifyNotOpened } from '../ui/overlays.tsx'
 import type { OrderLine } from './checkout-state.ts'
 import type { BuyStop } from './buy-dialogs.tsx'
+import { changedElsewhere } from './changed-elsewhere.ts'
 import { type OtherProducts, addedSince, othersInCart, productsIn } from './cart-choice.ts'
 import { orderLinesOf, totalOfLines } from './order-of-carts.ts'
 import type { ChangedOrder, OrderRequest } from './reserve-order.ts'
@@ -43,12 +44,13 @@ export function useBuy() {
   async function buy(branchCodes: readonly number[], steps: Steps = {}): Promise<void> {
     again.current = () => once(() => buy(branchCodes, steps))
     setStop(undefined)
-    const { user, block } = await fetchBuyer()
+    const [{ user, block }, changedCart] = await Promise.all([fetchBuyer(), changedElsewhere(branchCodes)])
     if (block) return setStop({ block })
     const seen = steps.seen ?? productsIn(branchCodes)
     if (!user) return openSignInToBuy(() => once(() => buy(branchCodes, { ...steps, seen })), Boolean(steps.seen))
     if (JSON.stringify(user) !== JSON.stringify(shopper.user)) shopper.signedIn(user)
     await flushCarts()
+    if (changedCart && !steps.choiceOf && !steps.seen) return setStop({ changedCart })
     const choice = steps.choiceOf ? steps.choiceOf() : addedSince(steps.seen, branchCodes)
     if (choice) {
       const goOn = () => once(() => buy(branchCodes, { prepare: steps.prepare }))
