@@ -523,8 +523,8 @@ export const refusals = {
   },
   'code-mismatch-sent-again': {
     status: 422,
-    en: 'Incorrect code, a new confirmation code has been sent.',
-    es: 'Código incorrecto, se ha enviado un nuevo código de confirmación.',
+    en: 'Incorrect code, a new confirmation code has been sent. Any of the last three is valid.',
+    es: 'Código incorrecto, se ha enviado un nuevo código de confirmación. Cualquiera de los tres últimos es válido.',
   },
   'code-needed': {
     status: 422,

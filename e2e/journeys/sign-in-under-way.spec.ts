@@ -70,7 +70,9 @@ test('the next code takes the place of a wrong one, typed or pasted', async ({ p
   const field = codeField(dialog)
   await field.fill('000000')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('Incorrect code, a new confirmation code has been sent.')).toBeVisible()
+  await expect(
+    dialog.getByText('Incorrect code, a new confirmation code has been sent. Any of the last three is valid.'),
+  ).toBeVisible()
   await expect(field).toBeFocused()
   await page.keyboard.type('111')
   await expect(field).toHaveValue('111')
@@ -128,7 +130,9 @@ test('a wrong code for a new password begins the countdown anew, since another o
   await codeField(dialog).fill('000000')
   await dialog.getByRole('textbox', { name: 'New password' }).fill('Ceiba-88-sol')
   await dialog.getByRole('button', { name: 'Save and sign in' }).click()
-  await expect(dialog.getByText('Incorrect code, a new confirmation code has been sent.')).toBeVisible()
+  await expect(
+    dialog.getByText('Incorrect code, a new confirmation code has been sent. Any of the last three is valid.'),
+  ).toBeVisible()
   await expect(dialog.getByText(/^The code is valid for (30:00|29:5\d)\.$/)).toBeVisible()
   await expect(codeField(dialog)).toBeFocused()
 })
@@ -178,7 +182,7 @@ test('another code begins with an empty field', async ({ page, baseURL }) => {
   const field = codeField(dialog)
   await field.fill('000000')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(field).toHaveAccessibleDescription('Incorrect code, a new confirmation code has been sent.')
+  await expect(field).toHaveAccessibleDescription(/^Incorrect code, a new confirmation code has been sent\./)
   await page.clock.fastForward('00:31')
   await dialog.getByRole('button', { name: 'Send another code' }).click()
   await expect(dialog.getByText('We sent another code.')).toBeVisible()

@@ -84,6 +84,14 @@ test('a wrong code sends a new one, three times for one challenge', async () => 
   expect(await codesSentTo(db, email)).toHaveLength(4)
 })
 
+test('a code that was sent before the wrong answer stays valid, and the sentence says so', async () => {
+  const { session } = await beginSignIn()
+  const [first] = await codesSentTo(db, email)
+  const refusal = answerWith(session, otherCode(first as string))
+  await expect(refusal).rejects.toMatchObject({ message: expect.stringContaining('Any of the last three is valid') })
+  await expect(answerWith(session, first as string)).resolves.toHaveProperty('user')
+})
+
 test('of one challenge five answers are evaluated, then even the right one is refused', async () => {
   const { session } = await beginSignIn()
   const wrong = otherCode(...(await codesSentTo(db, email)))
