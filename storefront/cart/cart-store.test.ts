@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readNotifications } from '../ui/notify.ts'
 import { totalsOf } from './cart.ts'
 import { type TestBrowser, openTestBrowser } from './testing-browser.ts'
 
@@ -50,6 +51,19 @@ describe('a guest', () => {
   test('a quantity above the stock is reduced to the stock', async () => {
     await browser.store.initCarts('guest')
     expect(browser.store.setQuantity(browser.card('KETTLE'), branch, 99)).toBe(10)
+  })
+
+  test('CART-27: more than a card shows is announced once the store has confirmed it', async () => {
+    await browser.store.initCarts('guest')
+    browser.store.setQuantity(browser.card('CABLE'), branch, 150)
+    await vi.waitFor(() =>
+      expect(readNotifications().map(({ text }) => text)).toEqual(['Product added! 150 in the cart']),
+    )
+    browser.store.setQuantity(browser.card('CABLE'), branch, 999)
+    await vi.waitFor(() => expect(browser.shown()).toEqual([['CABLE', 200, null]]))
+    await vi.waitFor(() =>
+      expect(readNotifications().map(({ text }) => text)).toEqual(['Only 200 available in this branch']),
+    )
   })
 
   test('a product without stock adds no line and sends no request', async () => {

@@ -36,6 +36,8 @@ export default function CartPage() {
   const filled = [...carts].filter(([, cart]) => cart.lines.length > 0).sort(([a], [b]) => a - b)
   const chosen = filled.find(([code]) => code === branchCode)
   const others = filled.filter(([code]) => code !== branchCode)
+  // The cart of a single other branch has its total and its button itself.
+  const hasSummary = chosen !== undefined || others.length > 1
 
   return (
     <div className="page pt-4 pb-10 max-lg:pb-4 md:pt-8">
@@ -48,7 +50,9 @@ export default function CartPage() {
       ) : filled.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="relative mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div
+          className={`relative mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:mt-6 ${hasSummary ? 'lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
+        >
           <div className="flex min-w-0 flex-col gap-6">
             <ChosenBranchCart branchCode={branchCode} cart={chosen?.[1]} hasOthers={others.length > 0} guard={guard} />
             <OtherBranchCarts
@@ -58,7 +62,14 @@ export default function CartPage() {
               onBuy={(code) => guard(() => buy([code]))}
             />
           </div>
-          <CartSummary chosen={chosen} others={others} isBuying={isBuying} onBuy={(codes) => guard(() => buy(codes))} />
+          {hasSummary && (
+            <CartSummary
+              chosen={chosen}
+              others={others}
+              isBuying={isBuying}
+              onBuy={(codes) => guard(() => buy(codes))}
+            />
+          )}
         </div>
       )}
       {/* The code and the products of the rows are loaded once it is known what is in the cart. */}
