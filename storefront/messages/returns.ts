@@ -58,7 +58,13 @@ const en = {
   sending: 'Sending…',
   sent: (number: string) => `Return ${number} was requested`,
   nothing: 'Nothing of this order can be returned',
-  nothingDetail: 'Products are returned within 30 days after their delivery, and each one once.',
+  notReceived: 'You have not received this order yet. Once you have, you can return its products here for 30 days.',
+  wasCanceled: 'This order was canceled, so there is nothing to return.',
+  allReturned: 'You have requested the return of everything in this order.',
+  atBranch: (branch: string, day: string) =>
+    `You bought this at ${branch}. To return it, take it there with your receipt until ${day}.`,
+  tooLate: (day: string) => `The last day to return these products was ${day}.`,
+  policy: 'How returns work',
   backToOrder: 'Back to the order',
 }
 
@@ -114,7 +120,13 @@ const es: typeof en = {
   sending: 'Enviando…',
   sent: (number) => `Se solicitó la devolución ${number}`,
   nothing: 'Nada de este pedido se puede devolver',
-  nothingDetail: 'Los productos se devuelven hasta 30 días después de la entrega, y cada uno una vez.',
+  notReceived:
+    'Aún no has recibido este pedido. Cuando lo recibas, puedes devolver sus productos aquí durante 30 días.',
+  wasCanceled: 'Este pedido fue cancelado: no hay nada que devolver.',
+  allReturned: 'Ya solicitaste la devolución de todo lo de este pedido.',
+  atBranch: (branch, day) => `Lo compraste en ${branch}. Para devolverlo, llévalo allí con tu factura hasta el ${day}.`,
+  tooLate: (day) => `El último día para devolver estos productos fue el ${day}.`,
+  policy: 'Cómo se devuelve',
   backToOrder: 'Volver al pedido',
 }
 

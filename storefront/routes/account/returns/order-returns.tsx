@@ -8,11 +8,18 @@ import { browserClient } from '../../../shopper/browser-client.ts'
 import { formatDay } from '../dates.ts'
 import type { OrderDetail } from '../order-detail.ts'
 import { useQuery } from '../use-query.ts'
+import { returnPolicyPath } from './return-policy.ts'
+import { useReason } from './use-reason.ts'
 
 type ReturnDetail = ReplyOf<typeof listOrderReturns>['returns'][number]
 
-/** The returns of an order that was delivered and is of the website, and the way to another one while something can be returned (RETURN-1). */
-export function OrderReturns({ order: { id } }: { order: OrderDetail }) {
+/**
+ * The returns of an order that was delivered, and the way to another one while something can be returned (RETURN-1), else
+ * why nothing can (RETURN-10).
+ */
+export function OrderReturns({ order }: { order: OrderDetail }) {
+  const { id } = order
+  const reason = useReason(order)
   const messages = useMessages(returnsMessages)
   const language = useLanguage()
   const { data, failure, retry } = useQuery(`returns of ${id}`, (signal) =>
@@ -27,7 +34,7 @@ export function OrderReturns({ order: { id } }: { order: OrderDetail }) {
         </button>
       </section>
     )
-  if (!data || (data.returns.length === 0 && !data.returnable)) return null
+  if (!data) return null
   return (
     <section className="card p-5" aria-labelledby="order-returns">
       <h2 id="order-returns" className="font-bold">
@@ -38,14 +45,19 @@ export function OrderReturns({ order: { id } }: { order: OrderDetail }) {
           <ReturnEntry key={one.id} one={one} />
         ))}
       </ul>
-      {data.returnable && (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm text-muted">{messages.until(formatDay(data.returnable.until, language))}</p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 text-sm text-muted">
+          {data.returnable ? messages.until(formatDay(data.returnable.until, language)) : reason}{' '}
+          <a href={returnPolicyPath} className="link">
+            {messages.policy}
+          </a>
+        </p>
+        {data.returnable && (
           <a href={`/account/orders/${id}/return`} className="button button-quiet max-sm:w-full">
             {messages.start}
           </a>
-        </div>
-      )}
+        )}
+      </div>
     </section>
   )
 }

@@ -10,9 +10,12 @@ import { LoadingRegion } from '../../../shopper/require-customer.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { AccountPage } from '../account-page.tsx'
 import { EmptyState, FailedState } from '../empty-state.tsx'
+import type { OrderDetail } from '../order-detail.ts'
 import { useQuery } from '../use-query.ts'
 import type { Route } from './+types/return'
 import { ReturnForm } from './return-form.tsx'
+import { useReason } from './use-reason.ts'
+import { returnPolicyPath } from './return-policy.ts'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, returnsMessages).pageTitle(args.params['id'] ?? ''), isPrivate: true })
@@ -39,8 +42,8 @@ export default function Return() {
 }
 
 function LoadedReturn({ id }: { id: number }) {
-  const messages = useMessages(returnsMessages)
   const orders = useMessages(ordersMessages)
+  const messages = useMessages(returnsMessages)
   const navigate = useNavigate()
   const { data, failure, retry } = useQuery(`return of ${id}`, async (signal) => {
     const [order, { returnable }] = await Promise.all([
@@ -64,14 +67,7 @@ function LoadedReturn({ id }: { id: number }) {
         <div className="skeleton h-96" />
       </LoadingRegion>
     )
-  if (!data.returnable)
-    return (
-      <EmptyState icon="undo-2" title={messages.nothing} detail={messages.nothingDetail}>
-        <a href={`/account/orders/${id}`} className="button button-primary">
-          {messages.backToOrder}
-        </a>
-      </EmptyState>
-    )
+  if (!data.returnable) return <NothingToReturn order={data.order} />
   return (
     <ReturnForm
       order={data.order}
@@ -81,5 +77,21 @@ function LoadedReturn({ id }: { id: number }) {
         void navigate(`/account/orders/${id}`)
       }}
     />
+  )
+}
+
+function NothingToReturn({ order }: { order: OrderDetail }) {
+  const messages = useMessages(returnsMessages)
+  return (
+    <EmptyState icon="undo-2" title={messages.nothing} detail={useReason(order)}>
+      <div className="flex flex-wrap justify-center gap-3">
+        <a href={`/account/orders/${order.id}`} className="button button-primary">
+          {messages.backToOrder}
+        </a>
+        <a href={returnPolicyPath} className="button button-quiet">
+          {messages.policy}
+        </a>
+      </div>
+    </EmptyState>
   )
 }

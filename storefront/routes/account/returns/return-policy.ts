@@ -1,0 +1,1 @@
+export const returnPolicyPath = '/home/policies/returns'
