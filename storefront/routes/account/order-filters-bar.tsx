@@ -8,7 +8,8 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { type OrderFilters, countFilters, statusesOf, widened, writeFilters } from './order-filters.ts'
 import { filterSheet } from '../../ui/filter-sheet.ts'
 import { useModalSheet } from '../../ui/use-modal-sheet.ts'
-import { useStatusLabels } from './use-status-labels.ts'
+import { FilterSelect } from './filter-select.tsx'
+import { useStatusOptions } from './status-options.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const periods = ['10d', '6m', 'all'] as const
@@ -121,7 +122,6 @@ export function OrderFiltersPanel({ filters, total }: PanelProps) {
 function Fields({ filters }: { filters: OrderFilters }) {
   const messages = useMessages(ordersMessages)
   const navigate = useNavigate()
-  const labels = useStatusLabels()
   const { branches } = useBranch()
   const go = (change: Partial<OrderFilters>) =>
     void navigate(writeFilters({ ...filters, page: 1, ...change }), { preventScrollReset: true })
@@ -149,16 +149,7 @@ function Fields({ filters }: { filters: OrderFilters }) {
           ))}
         </div>
       </fieldset>
-      {statusesOf(filters.tab).length > 0 && (
-        <FilterSelect
-          label={messages.status}
-          any={messages.anyStatus}
-          value={filters.status ?? ''}
-          options={statusesOf(filters.tab).map((status) => [status, labels?.get(status) ?? status])}
-          isReady={labels !== undefined}
-          onChange={(value) => go({ status: value as OrderStatus })}
-        />
-      )}
+      <StatusSelect filters={filters} onChange={(status) => go({ status })} />
       <FilterSelect
         label={messages.branch}
         any={messages.anyBranch}
@@ -178,6 +169,28 @@ function Fields({ filters }: { filters: OrderFilters }) {
         />
       )}
     </div>
+  )
+}
+
+interface StatusSelectProps {
+  filters: OrderFilters
+  onChange: (status: OrderStatus | undefined) => void
+}
+
+/** The statuses of a tab; nothing where it has one alone. */
+function StatusSelect({ filters, onChange }: StatusSelectProps) {
+  const messages = useMessages(ordersMessages)
+  const options = useStatusOptions(statusesOf(filters.tab))
+  if (options?.length === 0) return null
+  return (
+    <FilterSelect
+      label={messages.status}
+      any={messages.anyStatus}
+      value={filters.status ?? ''}
+      options={options ?? []}
+      isReady={options !== undefined}
+      onChange={(value) => onChange(value as OrderStatus | undefined)}
+    />
   )
 }
 
@@ -214,39 +227,5 @@ function FindForm({ filters, onFind }: { filters: OrderFilters; onFind: (number:
         </div>
       </form>
     </search>
-  )
-}
-
-interface FilterSelectProps {
-  label: string
-  any: string
-  value: string
-  options: readonly (readonly [string, string])[]
-  isReady: boolean
-  onChange: (value: string | undefined) => void
-}
-
-function FilterSelect({ label, any, value, options, isReady, onChange }: FilterSelectProps) {
-  const id = useId()
-  return (
-    <div className="flex min-w-0 flex-col gap-1 xl:w-40">
-      <label htmlFor={id} className="text-xs font-semibold text-muted">
-        {label}
-      </label>
-      <select
-        id={id}
-        className="field text-sm"
-        value={isReady ? value : ''}
-        disabled={!isReady}
-        onChange={({ target }) => onChange(target.value || undefined)}
-      >
-        <option value="">{any}</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

@@ -1,0 +1,21 @@
+import { deliveryMethods } from '#domain/delivery/delivery-method.ts'
+import type { OrderStatus } from '#domain/orders/order-steps.ts'
+import { type OrderStage, stageOf } from '#domain/orders/stages.ts'
+import { orderProgressMessages } from '../../messages/order-progress.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { useStatusLabels } from './use-status-labels.ts'
+
+/** The name of a status among the filters: the words that its orders show, with the store's label (ORDER-13). */
+export function statusOption(status: OrderStatus, label: string, words: Record<OrderStage, string>): string {
+  const shown = new Set(deliveryMethods.map((method) => stageOf(status, method)).map((stage) => stage && words[stage]))
+  const names = [...shown].filter((name) => name !== undefined)
+  return names.length === 0 || names.includes(label) ? label : `${names.join(' / ')} (${label})`
+}
+
+/** The statuses of the filter with their names; undefined until these are loaded. */
+export function useStatusOptions(statuses: readonly OrderStatus[]): (readonly [OrderStatus, string])[] | undefined {
+  const labels = useStatusLabels()
+  const { stages } = useMessages(orderProgressMessages)
+  if (statuses.length === 0) return []
+  return labels && statuses.map((status) => [status, statusOption(status, labels.get(status) ?? status, stages)])
+}
