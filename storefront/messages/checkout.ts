@@ -75,7 +75,7 @@ const es: typeof en = {
   backToCart: 'Volver al carrito',
   signInReason: 'Entra para terminar tu pedido. Tu carrito te espera.',
   nothing: 'No hay nada que pagar',
-  nothingDetail: 'Elige lo que quieres en tu carrito y presiona Comprar. Entonces te lo reservamos.',
+  nothingDetail: 'Elige lo que quieres en tu carrito y presiona Ir a pagar. Entonces te lo reservamos.',
   toCart: 'Ir al carrito',
   stepsLabel: 'Pasos de la compra',
   address: 'Entrega',

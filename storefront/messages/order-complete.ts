@@ -9,6 +9,15 @@ const en = {
       ? `We have your order. A confirmation is on its way to ${email}.`
       : `We have your ${orders} orders, one for each branch. A confirmation is on its way to ${email}.`,
   allCanceled: (orders: number): string => (orders === 1 ? 'This order was canceled' : 'These orders were canceled'),
+  placedOrders: (ids: readonly number[]): string =>
+    ids.length === 1
+      ? `Your order ${ids[0]} is placed`
+      : ids.length > 1
+        ? `Your orders ${ids.join(', ')} are placed`
+        : 'Your order is placed',
+  canceledOrders: (ids: readonly number[]): string =>
+    ids.length === 1 ? `Your order ${ids[0]} was canceled` : `Your orders ${ids.join(', ')} were canceled`,
+  nothingLeft: 'There is nothing left to do here.',
   order: (id: number) => `Order ${id}`,
   from: (branch: string) => `from ${branch}`,
   whatNext: 'What happens next',
@@ -45,6 +54,15 @@ const es: typeof en = {
       ? `Tenemos tu pedido. La confirmación va en camino a ${email}.`
       : `Tenemos tus ${orders} pedidos, uno por sucursal. La confirmación va en camino a ${email}.`,
   allCanceled: (orders) => (orders === 1 ? 'Este pedido fue cancelado' : 'Estos pedidos fueron cancelados'),
+  placedOrders: (ids) =>
+    ids.length === 1
+      ? `Tu pedido ${ids[0]} está hecho`
+      : ids.length > 1
+        ? `Tus pedidos ${ids.join(', ')} están hechos`
+        : 'Tu pedido está hecho',
+  canceledOrders: (ids) =>
+    ids.length === 1 ? `Tu pedido ${ids[0]} fue cancelado` : `Tus pedidos ${ids.join(', ')} fueron cancelados`,
+  nothingLeft: 'Aquí ya no queda nada por hacer.',
   order: (id) => `Pedido ${id}`,
   from: (branch) => `de ${branch}`,
   whatNext: 'Qué sigue',

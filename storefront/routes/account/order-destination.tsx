@@ -38,6 +38,7 @@ function useTitle({ origin, option_name, status }: OrderDetail): string {
   const messages = useMessages(ordersMessages)
   const { branch } = useMessages(orderProgressMessages)
   if (origin === 'branch') return messages.boughtAt
+  if (option_name !== 'pick_up' && status === 'canceled') return messages.deliveryAddress
   if (option_name !== 'pick_up') return status === 'delivered' ? messages.deliveredTo : messages.deliverTo
   if (status === 'canceled') return branch
   return status === 'delivered' ? messages.collectedAt : messages.options.pick_up
@@ -50,7 +51,7 @@ function Recipient({ order }: { order: OrderDetail }) {
   const isWaiting = order.option_name === 'pick_up' && ['created', 'in_process', 'on_hold'].includes(order.status)
   return (
     <div className="mt-4 flex flex-col gap-0.5 text-muted">
-      {order.address && <p>{messages.sentFrom(order.branch_name)}</p>}
+      {order.address && order.status !== 'canceled' && <p>{messages.sentFrom(order.branch_name)}</p>}
       {recipient && <p>{recipient}</p>}
       {order.rnc && <p>{messages.taxReceipt(order.rnc, order.rnc_name)}</p>}
       {isWaiting && <p>{progress.notReady}</p>}

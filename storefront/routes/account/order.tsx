@@ -108,14 +108,14 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
         <div className="flex flex-col gap-5 @min-[45rem]:col-start-2 @min-[45rem]:row-span-2 @min-[45rem]:row-start-1">
           <OrderDestination order={order} />
           <div className="grid gap-2 @min-[32rem]:flex @min-[32rem]:flex-wrap @min-[45rem]:grid">
-            {order.tracking && <ShareProgress id={order.id} tracking={order.tracking} />}
+            {order.tracking && order.status !== 'canceled' && <ShareProgress id={order.id} tracking={order.tracking} />}
             <BuyAgain order={order} />
             {canCancel && <CancelOrder order={order} onCanceled={onChanged} onTooLate={onStale} />}
           </div>
         </div>
         <div className="flex flex-col gap-5">
           <OrderLines order={order} />
-          {order.status === 'delivered' && order.origin === 'online' && <OrderReturns order={order} />}
+          {order.status === 'delivered' && <OrderReturns order={order} />}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[42rem]:grid-cols-2">
             <OrderAmounts order={order} />
             <OrderPayments order={order} />

@@ -2,19 +2,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { CallFailed } from '#contract/client.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
-import { browserClient } from '../../shopper/browser-client.ts'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
 import type { User } from '../../shopper/shopper.tsx'
 import { orderCompleteMessages } from '../../messages/order-complete.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/complete'
+import { fetchPlacedOrders } from './fetch-placed-orders.ts'
 import type { Order } from './placed-order.tsx'
 import { PlacedOrders } from './placed-orders.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, orderCompleteMessages).metaComplete, isPrivate: true })
-
-const ordersMax = 50
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
@@ -34,7 +32,7 @@ function Orders({ globalId, user }: { globalId: string; user: User }) {
   const [orders, setOrders] = useState<readonly Order[] | 'unknown' | 'failed'>()
   const load = useCallback(() => {
     setOrders(undefined)
-    fetchOrders(globalId).then(
+    fetchPlacedOrders(globalId).then(
       (found) => setOrders(found.length > 0 ? found : 'unknown'),
       // A path parameter that is no valid id is refused with 422, and is as unknown as an id without orders.
       (error: unknown) =>
@@ -62,11 +60,6 @@ function Orders({ globalId, user }: { globalId: string; user: User }) {
       />
     )
   return <PlacedOrders orders={orders} user={user} />
-}
-
-async function fetchOrders(globalId: string): Promise<readonly Order[]> {
-  const { listOrders: endpoint } = await import('#contract/orders.ts')
-  return (await browserClient.call(endpoint, { global_id: globalId, limit: ordersMax })).data
 }
 
 function Message({

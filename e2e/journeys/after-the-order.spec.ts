@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { demoAccounts } from '#server/db/demo/accounts.ts'
+import {
+  affordableProduct,
+  buy,
+  expectPlaced,
+  newCustomer,
+  openCartWith,
+  placeButton,
+  productOfBranch,
+} from '../checkout.ts'
+import { expect, expectHydrated, goOn, insideZone, openDelivery, sendAs, signIn, test } from '../shopper.ts'
+
+/** What the checkout, an order and the cart say once there is nothing left to do in them. */
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const home = {
+  name: 'Casa',
+  phone: '18095550142',
+  province: 'Distrito Nacional',
+  city: 'Santo Domingo',
+  sector: 'Naco',
+  street: 'Calle Tres',
+  house: '3',
+  latitud: insideZone.latitude,
+  longitud: insideZone.longitude,
+}
+
+const own = {
+  en: {
+    placed: /^Your order (\d+) is placed$/,
+    press: /press Checkout/,
+  },
+  es: {
+    placed: /^Tu pedido (\d+) está hecho$/,
+    press: /presiona Ir a pagar/,
+  },
+}
+
+for (const language of ['en', 'es'] as const)
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('CHECKOUT-24: the way back from a placed order names it and leads to it', async ({
+      page,
+      messages,
+      baseURL,
+    }) => {
+      await newCustomer(page, baseURL as string)
+      await page.goto('/checkout')
+      await expect(page.getByText(own[language].press)).toBeVisible()
+      await openCartWith(page, baseURL as string, await affordableProduct(page))
+      await buy(page, messages)
+      await expect(page).toHaveURL(/step=payment/)
+      await openDelivery(page, messages)
+      await page.getByRole('radio', { name: messages.pickup }).check()
+      await goOn(page, messages)
+      await placeButton(page, messages).click()
+      await expectPlaced(page)
+      await page.goBack()
+      const heading = page.getByRole('heading', { name: own[language].placed })
+      await expect(heading).toBeVisible()
+      const [, id] = own[language].placed.exec(await heading.innerText()) ?? []
+      await page.getByRole('link', { name: messages.seeOrder }).click()
+      await expect(page).toHaveURL(`/account/orders/${id}`)
+    })
+  })
+
+test('ORDER-13: a canceled order promises no delivery and shares no progress', async ({ page, messages, baseURL }) => {
+  const origin = baseURL as string
+  await newCustomer(page, origin)
+  await sendAs(page, { origin, path: 'addresses', data: home })
+  await openCartWith(page, origin, await affordableProduct(page))
+  await buy(page, messages)
+  await expect(page).toHaveURL(/step=payment/)
+  await placeButton(page, messages).click()
+  await expectPlaced(page)
+  await page.getByRole('link', { name: messages.seeOrder }).click()
+  await expect(page.getByRole('heading', { name: 'Deliver to' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share tracking' })).toBeVisible()
+  const path = new URL(page.url()).pathname.replace('/account', '/api/ecommerce')
+  expect((await page.request.delete(path, { headers: { origin } })).ok()).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Deliver to' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Share tracking' })).toHaveCount(0)
+})
+
+/** The newest order of the signed-in customer in a tab of the list and with a status. */
+async function orderIn(page: Page, tab: string, wanted: string): Promise<number> {
+  const response = await page.request.get(`/api/ecommerce/orders?limit=50&tab=${tab}`)
+  const { data } = (await response.json()) as { data: { data: { id: number; status: string }[] } }
+  return data.data.find(({ status }) => status === wanted)!.id
+}
+
+test('RETURN-10: an order says until when and where its products can be returned, or why not', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL as string, demoAccounts[0])
+  const policy = page.getByRole('link', { name: 'How returns work' })
+  await page.goto(`/account/orders/${await orderIn(page, 'offline', 'delivered')}`)
+  await expect(page.getByText(/^You bought this at Vitrina .*take it there with your receipt until /)).toBeVisible()
+  await expect(policy).toBeVisible()
+  await page.goto(`/account/orders/${await orderIn(page, 'online', 'created')}/return`)
+  await expect(page.getByText('You have not received this order yet.')).toBeVisible()
+  await page.goto(`/account/orders/${await orderIn(page, 'history', 'canceled')}/return`)
+  await expect(page.getByText('This order was canceled')).toBeVisible()
+  await page.goto(`/account/orders/${await orderIn(page, 'history', 'delivered')}`)
+  await expect(
+    page
+      .getByText(/until |The last day to return these products was /)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await policy.click()
+  await expect(page).toHaveURL(/\/home\/policies\/returns$/)
+})
+
+test('the cart of another branch alone has no empty summary beside or below it', async ({ page, baseURL }) => {
+  const origin = baseURL as string
+  await newCustomer(page, origin)
+  const code = await productOfBranch(page, 2)
+  await sendAs(page, { origin, path: 'carts/2', data: { cod_articulo: code, quantity: 1 } })
+  await page.goto('/cart')
+  await expectHydrated(page)
+  await expect(page.getByRole('heading', { name: 'Carts in other branches' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toHaveCount(0)
+})

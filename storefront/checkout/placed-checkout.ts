@@ -1,0 +1,33 @@
+/** The orders that this tab has placed last, for whoever comes back to its checkout (CHECKOUT-24). */
+export interface PlacedCheckout {
+  globalId: string
+  customerId: string
+}
+
+const key = 'checkout.placed'
+
+export function storePlaced(placed: PlacedCheckout): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(placed))
+  } catch {
+    // Without storage the checkout that is opened again is one without an order.
+  }
+}
+
+export function forgetPlaced(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}
+
+/** The id of the orders that a customer has placed in this tab last. */
+export function readPlaced(customerId: string): string | undefined {
+  try {
+    const placed = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<PlacedCheckout> | null
+    return placed?.customerId === customerId && typeof placed.globalId === 'string' ? placed.globalId : undefined
+  } catch {
+    return undefined
+  }
+}
