@@ -1,4 +1,4 @@
-import { type Box, lowestPlace, noticeGap } from './notice-place.ts'
+import { type Box, edgePlace, lowestPlace, noticeGap } from './notice-place.ts'
 
 /** What stands at an edge of the window while the page scrolls. */
 const bars =
@@ -8,6 +8,8 @@ const primaryButtons = 'main :is(.button-primary, :is(a, button, input, select, 
 const otherButtons = 'main :is(button, .button, .product-add, label:has(input))'
 /** What a shopper reads first on a page. */
 const headings = 'main :is(h1, h2, .amount-larger, .amount-large)'
+/** What it leaves readable on a phone: the name and the price of a page's product, and what was pressed last. */
+const readable = `main :is(h1, .amount-larger), ${primaryButtons}`
 const controls = ':is(a, button, input, select, textarea, summary):not([tabindex="-1"])'
 
 const columnWidth = 768
@@ -43,7 +45,9 @@ function placeNotice(notice: HTMLElement, dialog: HTMLDialogElement | undefined)
   const area: Box = { left: 0, top: noticeGap, right: clientWidth, bottom: window.innerHeight - edge }
   const lefts = isWide ? [clientWidth - edge - size.width, edge] : [(clientWidth - size.width) / 2]
   const find = (obstacles: readonly Box[]) => lowestPlace({ area, size, lefts, obstacles })
-  const place = dialog ? placeBeside(dialog, size.height + edge, find) : placeOnPage(find)
+  const atEdge = () => edgePlace({ area, size, obstacles: boxesOf(bars) }, lefts[0] as number, boxesOf(readable))
+  const onPage = () => (isWide ? undefined : atEdge()) ?? placeOnPage(find)
+  const place = dialog ? placeBeside(dialog, size.height + edge, find) : onPage()
   region.style.left = `${place?.left ?? lefts[0]}px`
   region.style.bottom = `${window.innerHeight - (place?.top ?? area.bottom - size.height) - size.height}px`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Box, lowestPlace } from './notice-place.ts'
+import { type Box, edgePlace, lowestPlace } from './notice-place.ts'
 
 const area = { left: 16, top: 80, right: 374, bottom: 800 }
 const size = { width: 358, height: 60 }
@@ -28,4 +28,17 @@ test('of two columns it takes the one in which it stands lower', () => {
 
 test('there is no place where everything would be covered', () => {
   expect(lowestPlace({ area, size, lefts: [16], obstacles: [box(90, 844)] })).toBeUndefined()
+})
+
+test('at an edge it stands above the bars, whatever else it covers', () => {
+  expect(edgePlace({ area, size, obstacles: [box(744, 844)] }, 16, [])).toEqual({ left: 16, top: 744 - 8 - 60 })
+})
+
+test('it stands below the header where it would cover what has to stay readable above the bars', () => {
+  const obstacles = [box(0, 104), box(744, 844)]
+  expect(edgePlace({ area, size, obstacles }, 16, [box(690, 720)])).toEqual({ left: 16, top: 112 })
+})
+
+test('there is no place at the edges where both would cover what has to stay readable', () => {
+  expect(edgePlace({ area, size, obstacles: [] }, 16, [box(90, 120), box(750, 780)])).toBeUndefined()
 })

@@ -31,15 +31,43 @@ export function lowestPlace({ lefts, ...placing }: Placing): { left: number; top
   return places.sort((a, b) => b.top - a.top)[0]
 }
 
+/**
+ * The first of two places, at the lower edge of an area between its obstacles and at its upper edge, where a notice covers
+ * nothing of what has to stay readable; undefined where it would at both.
+ */
+export function edgePlace(
+  { area, size, obstacles }: Omit<Placing, 'lefts'>,
+  left: number,
+  readable: readonly Box[],
+): { left: number; top: number } | undefined {
+  const mirrored = { area: mirror(area), size, obstacles: obstacles.map(mirror) }
+  const lowest = lowestTop({ area, size, obstacles }, left)
+  const highest = lowestTop(mirrored, left)
+  return [lowest, highest === undefined ? undefined : -highest - size.height]
+    .flatMap((top) => (top === undefined ? [] : [{ left, top }]))
+    .find(({ top }) => coveredBy({ left, top }, size, readable).length === 0)
+}
+
+/** Upside down: what was the highest is the lowest. */
+const mirror = ({ left, top, right, bottom }: Box): Box => ({ left, right, top: -bottom, bottom: -top })
+
 function lowestTop({ area, size, obstacles }: Omit<Placing, 'lefts'>, left: number): number | undefined {
-  const inColumn = obstacles.filter(
-    (box) => box.left < left + size.width + noticeGap && box.right > left - noticeGap && box.bottom > box.top,
-  )
   let top = area.bottom - size.height
   while (top >= area.top) {
-    const covered = inColumn.filter((box) => box.top < top + size.height + noticeGap && box.bottom > top - noticeGap)
+    const covered = coveredBy({ left, top }, size, obstacles)
     if (covered.length === 0) return top
     top = Math.min(...covered.map((box) => box.top)) - noticeGap - size.height
   }
   return undefined
 }
+
+/** The boxes that a notice at a place covers or comes closer to than its gap. */
+const coveredBy = ({ left, top }: { left: number; top: number }, size: Placing['size'], boxes: readonly Box[]) =>
+  boxes.filter(
+    (box) =>
+      box.bottom > box.top &&
+      box.left < left + size.width + noticeGap &&
+      box.right > left - noticeGap &&
+      box.top < top + size.height + noticeGap &&
+      box.bottom > top - noticeGap,
+  )
