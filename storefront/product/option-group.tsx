@@ -1,6 +1,7 @@
 import { type Centavos, formatMoney } from '#domain/money/money.ts'
 import type { Choice } from './options.ts'
 import { productPath } from './product-path.ts'
+import { Swatch } from './swatch.tsx'
 
 interface Props {
   title: string
@@ -28,7 +29,9 @@ export function OptionGroup({ title, choices, soldOut, hasPublicPrices, onChoose
         {choices.map((choice) => {
           const { name, code, isCurrent } = choice
           const className = `flex min-h-12 items-center gap-2 rounded-md px-3 text-left text-sm ${
-            isCurrent ? 'bg-raised font-semibold ring-2 ring-accent' : 'bg-sunken hover:bg-line'
+            isCurrent
+              ? 'bg-raised font-semibold ring-2 ring-accent'
+              : 'bg-raised ring-1 ring-line-strong hover:bg-quiet'
           }`
           const shown = <ChoiceText choice={choice} soldOut={soldOut} hasPublicPrices={hasPublicPrices} />
           return (
@@ -67,7 +70,7 @@ function ChoiceText({
     <>
       {hex && (
         <svg aria-hidden className="size-4.5 shrink-0" viewBox="0 0 18 18">
-          <circle cx="9" cy="9" r="8.5" fill={`#${hex}`} className="stroke-line-strong" />
+          <Swatch hex={hex} cx={9} size={18} />
         </svg>
       )}
       <span className="leading-tight">

@@ -28,9 +28,14 @@ export function Quantity({ value, onChange, label, isDisabled = false, described
     setTyped(text.trim() === '' ? '' : String(requested))
     onChange(requested)
   }
-  const step = 'grid w-11 place-items-center text-ink hover:bg-line disabled:text-muted disabled:opacity-50'
+  const step =
+    'grid w-11 place-items-center text-ink -outline-offset-2 hover:bg-quiet disabled:text-muted disabled:opacity-50'
   return (
-    <div role="group" aria-label={label} className="inline-flex h-11 overflow-hidden rounded-md bg-sunken">
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex h-11 overflow-hidden rounded-md border border-line-strong bg-raised"
+    >
       <button
         type="button"
         onClick={() => onChange(value - 1)}
@@ -51,7 +56,7 @@ export function Quantity({ value, onChange, label, isDisabled = false, described
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => setTyped(String(value))}
-        className="w-12 bg-transparent text-center font-semibold"
+        className="w-12 bg-transparent text-center font-semibold -outline-offset-2"
       />
       <button
         type="button"

@@ -71,7 +71,7 @@ export function SearchBox({ className = '', label }: { className?: string; label
         enterKeyHint="search"
         onFocus={load}
         onPointerEnter={load}
-        className="h-11 w-full rounded-xl bg-sunken pr-12 pl-4 text-base text-ellipsis text-ink"
+        className="h-11 w-full rounded-xl border border-line-strong bg-raised pr-12 pl-4 text-base text-ellipsis text-ink"
       />
       <button
         type="submit"

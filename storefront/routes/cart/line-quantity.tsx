@@ -32,7 +32,7 @@ export function LineQuantity({ name, quantity, onChange, onLess, onNone }: Props
     <div
       role="group"
       aria-label={messages.quantityOf(name)}
-      className="inline-flex h-11 overflow-hidden rounded-md bg-sunken"
+      className="inline-flex h-11 overflow-hidden rounded-md border border-line-strong bg-raised"
     >
       <button type="button" className={`${button} rounded-l-md`} aria-label={messages.lessOf(name)} onClick={onLess}>
         <Icon name="minus" className="size-4.5" />
