@@ -33,7 +33,7 @@ export function Gallery({ pictures, name }: { pictures: ProductPictures; name: s
   const [first] = pictures
   if (!first || isSymbol(first.picture_url)) {
     return (
-      <div className="relative aspect-6/5 rounded-xl bg-display p-8 sm:aspect-square">
+      <div className="relative aspect-6/5 rounded-xl bg-display p-4 sm:aspect-square">
         <ProductPicture picture={first} alt={messages.noPicture} sizes={mainSizes} isFirst />
       </div>
     )
@@ -92,7 +92,7 @@ function PictureRow({ row, pictures, alt }: RowProps) {
         <li
           key={picture.picture_url}
           id={`picture-${index + 1}`}
-          className="size-full shrink-0 snap-center scroll-mt-24 p-4 sm:p-8"
+          className="size-full shrink-0 snap-center scroll-mt-24"
         >
           <ProductPicture
             picture={picture}

@@ -1,8 +1,8 @@
 import { Picture, largeWidths } from '../../ui/picture.tsx'
 import type { Phone } from './home-lists.ts'
 
-/** The square that fits the height of the slide; on a phone, half of its width. */
-const phoneSizes = '(min-width: 64rem) 18.5rem, (min-width: 44rem) 17rem, 46vw'
+/** The square that rises from the lower edge of the slide; on a phone, more than half of its width. */
+const phoneSizes = '(min-width: 64rem) 25rem, (min-width: 44rem) 23rem, 52vw'
 
 /** The picture of the phone that the top of home names. */
 export function PhonePicture({ phone }: { phone: Phone }) {
