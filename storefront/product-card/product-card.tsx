@@ -65,8 +65,10 @@ export const ProductCard = memo(function ProductCard({
           {withoutBreaks(title)}
         </a>
       </Heading>
-      <ProductFacts product={product} facts={facts} />
-      <ProductOptions product={product} />
+      <div className="product-of">
+        <ProductFacts product={product} facts={facts} />
+        <ProductOptions product={product} />
+      </div>
       <Price product={product} />
       <StockNote here={product.existence} everywhere={product.GlobalExistence} />
       <CardTools product={product} branchCode={branchCode} />

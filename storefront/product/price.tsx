@@ -4,24 +4,21 @@ import { useMessages } from '../messages/use-messages.ts'
 import { type Priced, displayPrice } from './display-price.ts'
 
 /**
- * The price on a card, and beside it, or above it where the card is too narrow, the old price or the quantity that the
- * offer requires: so prices of neighbouring cards align, and one without an offer has no empty line.
+ * The price on a card, and in a quiet line below it the old price or the quantity that the offer requires. A card without
+ * that line has its height elsewhere, so that the prices of neighbouring cards align (`prices-plain`).
  */
 export function Price({ product }: { product: Priced }) {
   const messages = useMessages(cardMessages)
   const { nowCentavos, beforeCentavos, fromQuantity } = displayPrice(product)
-  if (nowCentavos === undefined) return <p className="prices price-none">{messages.noPrice}</p>
+  if (nowCentavos === undefined) return <p className="prices prices-plain price-none">{messages.noPrice}</p>
+  const isPlain = beforeCentavos === undefined && !fromQuantity
   return (
-    <div className="prices">
+    <div className={isPlain ? 'prices prices-plain' : 'prices'}>
       <p className={beforeCentavos ? 'price text-price-drop' : 'price'}>{formatMoney(nowCentavos)}</p>
-      {(beforeCentavos !== undefined || fromQuantity) && (
+      {!isPlain && (
         <p className="price-was">
           {beforeCentavos !== undefined && <OldPrice centavos={beforeCentavos} />}
-          {fromQuantity && (
-            <b className="font-semibold text-price-drop">
-              {messages.eachFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
-            </b>
-          )}
+          {fromQuantity && messages.eachFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
         </p>
       )}
     </div>

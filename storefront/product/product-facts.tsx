@@ -1,6 +1,7 @@
 import type { FactName } from '#domain/products/card-text.ts'
 import { cardMessages } from '../messages/product-card.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { Swatch } from './swatch.tsx'
 import { withoutBreaks } from '../ui/without-breaks.tsx'
 import type { ProductCard } from './product-card.ts'
 
@@ -51,18 +52,12 @@ export function ProductOptions({
   const width = dots.length * (dotSize + 2)
   return (
     <p className="product-options">
-      <span>{messages.also}</span>
+      <span aria-hidden>+</span>
+      <span className="sr-only">{messages.also}</span>
       {dots.length > 0 && (
         <svg aria-hidden viewBox={`0 0 ${width} ${dotSize}`} width={width} height={dotSize}>
           {dots.map((hex, at) => (
-            <circle
-              key={hex}
-              cx={at * (dotSize + 2) + dotSize / 2}
-              cy={dotSize / 2}
-              r={dotSize / 2 - 0.5}
-              fill={`#${hex}`}
-              className="stroke-line-strong"
-            />
+            <Swatch key={hex} hex={hex} cx={at * (dotSize + 2) + dotSize / 2} size={dotSize} />
           ))}
         </svg>
       )}
