@@ -1,6 +1,7 @@
 import { deferHydration } from '../hydration/defer-hydration.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { Icon } from '../ui/icon.tsx'
 import { useCategories, usePromotionsPath } from './use-categories.ts'
 
 const CategoryLinks = deferHydration<object>(() => import('./category-links.tsx'), { isStatic: true })
@@ -21,16 +22,16 @@ export function CategoryMenu() {
 }
 
 /**
- * The categories as one row under the header of the home page (SHELL-1), in wide windows. A row that is too long
- * scrolls.
+ * The categories as one row under the header of the home page (SHELL-1), in wide windows: those that have a place in it
+ * whole, and the button of the menu with all of them.
  */
 export function CategoryBar() {
   const messages = useMessages(shellMessages)
   const categories = useCategories()
   const promotions = usePromotionsPath()
   return (
-    <nav aria-label={messages.categoryNavigation} className="category-bar page hidden lg:block">
-      <ul className="row-scroll row-fade -mx-3 flex overflow-x-auto pb-1">
+    <nav aria-label={messages.categoryNavigation} className="category-bar page hidden lg:flex">
+      <ul className="category-row">
         <li className="shrink-0">
           <a href={promotions} className="bar-link font-semibold text-price-drop">
             {messages.offers}
@@ -44,6 +45,10 @@ export function CategoryBar() {
           </li>
         ))}
       </ul>
+      <button type="button" popoverTarget="category-menu" aria-haspopup="true" className="bar-link category-all">
+        {messages.everyCategory}
+        <Icon name="chevron-down" className="size-4" />
+      </button>
     </nav>
   )
 }

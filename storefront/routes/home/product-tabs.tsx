@@ -44,13 +44,13 @@ export function ProductTabs(lists: Props) {
   const current = shownTab?.id ?? 'newest'
   return (
     <section className="page" aria-labelledby="products-title">
-      <div className="home-head">
+      <div className="tabs-head">
         <h2 id="products-title" className="home-title">
           {messages.productsTitle}
         </h2>
+        <TabList tabs={tabs} current={current} onShow={setShown} />
         {shownTab && <SeeAll path={shownTab.path} of={shownTab.text} className="needs-script" />}
       </div>
-      <TabList tabs={tabs} current={current} onShow={setShown} />
       {tabs.map((tab) => (
         <TabPanel key={tab.id} tab={tab} isShown={current === tab.id} />
       ))}
@@ -102,7 +102,7 @@ function TabList({ tabs, current, onShow }: TabListProps) {
     <div
       role="tablist"
       aria-label={messages.tabs}
-      className="needs-script row-scroll row-head -mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0"
+      className="needs-script row-scroll -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1"
     >
       {tabs.map(({ id, text }) => (
         <button

@@ -9,7 +9,7 @@ export default function Promises() {
   const { branches } = useBranch()
   const promises = [
     { icon: 'map-pin', href: '/contact', ...messages.promises.branches(branches.length) },
-    { icon: 'package', href: '/home/policies/delivery', ...messages.promises.delivery },
+    { icon: 'rotate-ccw', href: '/home/policies/returns', ...messages.promises.returns },
     { icon: 'landmark', href: '/contact/faq#faq', ...messages.promises.receipt },
     { icon: 'phone', href: '/contact', ...messages.promises.people },
   ] as const

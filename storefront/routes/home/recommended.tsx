@@ -43,13 +43,15 @@ export default function Recommended({ first }: { first: Page | null }) {
 
   return (
     <section className="page" aria-labelledby="recommended-title">
-      <div className="home-head">
-        <h2 id="recommended-title" className="home-title">
-          {texts.recommendedTitle}
-        </h2>
+      <div className="home-head row-head items-end">
+        <div>
+          <h2 id="recommended-title" className="home-title">
+            {texts.recommendedTitle}
+          </h2>
+          <p className="mt-1 text-muted">{store.houseBrand === null ? texts.recommendedOfAll : texts.recommendedText}</p>
+        </div>
         <SeeAll path={all} of={texts.recommendedTitle} />
       </div>
-      <p className="text-muted">{store.houseBrand === null ? texts.recommendedOfAll : texts.recommendedText}</p>
       <p role="status" className="sr-only">
         {state === 'failed' ? texts.moreFailed : page > 1 && texts.shownNow(shown.length)}
       </p>
