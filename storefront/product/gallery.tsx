@@ -33,7 +33,7 @@ export function Gallery({ pictures, name }: { pictures: ProductPictures; name: s
   const [first] = pictures
   if (!first || isSymbol(first.picture_url)) {
     return (
-      <div className="relative aspect-6/5 rounded-xl bg-display p-4 sm:aspect-square">
+      <div className="relative aspect-4/3 rounded-xl bg-display p-4 sm:aspect-square">
         <ProductPicture picture={first} alt={messages.noPicture} sizes={mainSizes} isFirst />
       </div>
     )
@@ -42,7 +42,7 @@ export function Gallery({ pictures, name }: { pictures: ProductPictures; name: s
     <section
       aria-label={messages.pictures}
       aria-roledescription="carousel"
-      className="flex flex-col gap-3 lg:sticky lg:top-[calc(var(--header-height)+1rem)] xl:flex-row-reverse print:static print:max-w-64"
+      className="relative flex flex-col gap-3 lg:sticky lg:top-[calc(var(--header-height)+1rem)] xl:flex-row-reverse print:static print:max-w-64"
     >
       <div className="relative min-w-0 grow">
         <PictureRow row={row} pictures={pictures} alt={alt} />
@@ -86,7 +86,7 @@ function PictureRow({ row, pictures, alt }: RowProps) {
     <ul
       {...row}
       aria-label={messages.pictures}
-      className="flex aspect-6/5 cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-xl bg-display [scrollbar-width:none] sm:aspect-square [&::-webkit-scrollbar]:hidden"
+      className="flex aspect-4/3 cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-xl bg-display [scrollbar-width:none] sm:aspect-square [&::-webkit-scrollbar]:hidden"
     >
       {pictures.map((picture, index) => (
         <li
@@ -132,7 +132,7 @@ function RowControls({ at, count, onStep }: { at: number; count: number; onStep:
         at={at}
         count={count}
         label={messages.pictureOf(at + 1, count)}
-        className="absolute bottom-3 left-3"
+        className="absolute bottom-3 left-3 max-sm:sr-only"
       />
     </>
   )
@@ -149,7 +149,8 @@ function Thumbnails({ pictures, at, onChoose, onMore }: ThumbnailsProps) {
   const messages = useMessages(productMessages)
   const more = pictures.length - thumbnailsMax
   return (
-    <ul className="grid w-full max-w-64 shrink-0 grid-cols-4 gap-2 sm:max-w-80 xl:w-18 xl:grid-cols-1 xl:content-start">
+    // On a phone they stand beside the goods, in the part of the frame that a square picture leaves free.
+    <ul className="grid shrink-0 gap-2 max-sm:absolute max-sm:top-1/2 max-sm:left-2 max-sm:w-[min(2.75rem,12vw)] max-sm:-translate-y-1/2 sm:w-full sm:max-w-80 sm:grid-cols-4 xl:w-18 xl:grid-cols-1 xl:content-start">
       {pictures.slice(0, thumbnailsMax).map((picture, index) => {
         const hidesMore = more > 0 && index === thumbnailsMax - 1
         const isCurrent = index === Math.min(at, thumbnailsMax - 1)
@@ -164,7 +165,7 @@ function Thumbnails({ pictures, at, onChoose, onMore }: ThumbnailsProps) {
                 onChoose(index)
                 if (hidesMore) onMore()
               }}
-              className={`relative block aspect-square overflow-hidden rounded-md bg-display p-1.5 outline-offset-2 ${isCurrent ? 'ring-2 ring-accent' : 'hover:bg-line'}`}
+              className={`relative block aspect-square overflow-hidden rounded-md bg-display p-1.5 outline-offset-2 max-sm:bg-raised max-sm:p-0.5 max-sm:shadow-soft ${isCurrent ? 'ring-2 ring-accent' : 'hover:bg-line'}`}
             >
               <ProductPicture
                 picture={picture}

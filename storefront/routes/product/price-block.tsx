@@ -29,6 +29,7 @@ export function PriceBlock({ product, level, shown }: ProductAtLevel & { shown: 
       </div>
     )
   }
+  const hasEnd = product.special_price > 0 && Boolean(product.special_price_end)
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -42,17 +43,15 @@ export function PriceBlock({ product, level, shown }: ProductAtLevel & { shown: 
           </p>
         )}
         <DiscountBadge percent={product.discountPercentage} fromQuantity={product.quantity_required_special_price} />
+        {!hasEnd && <p className="text-sm text-muted">{messages.taxIncluded}</p>}
       </div>
       <InDollars centavos={nowCentavos} className="mt-0.5" />
-      <p className="mt-1 text-sm text-muted">
-        {messages.taxIncluded}
-        {product.special_price > 0 && product.special_price_end && (
-          <>
-            {' · '}
-            <OfferEnd end={product.special_price_end} />
-          </>
-        )}
-      </p>
+      {hasEnd && (
+        <p className="mt-1 text-sm text-muted">
+          {`${messages.taxIncluded} · `}
+          <OfferEnd end={product.special_price_end as string} />
+        </p>
+      )}
       <Tiers tiers={priceTiers(product, level)} rowsMin={priceTiers(shown, firstPriceLevel).length} />
     </div>
   )

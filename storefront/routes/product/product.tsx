@@ -85,9 +85,9 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
           { name: product.description, content: name },
         ]}
       />
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 lg:mt-4 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] lg:items-start lg:gap-10">
+      <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-3 sm:mt-2 sm:gap-6 lg:mt-4 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] lg:items-start lg:gap-10">
         <Gallery pictures={product.imageGallery} name={product.description} />
-        <div className="min-w-0 space-y-5">
+        <div className="min-w-0 space-y-4 sm:space-y-5">
           <Heading product={product} name={name} />
           <PriceBlock {...atLevel} shown={shown} />
           <OptionLinks {...choices} hasPublicPrices={atLevel.product === shown} />
@@ -166,7 +166,7 @@ function Heading({ product, name }: { product: ShownProduct; name: ReactNode }) 
           <ShareButton product={product} />
         </div>
       </div>
-      <h1 className="mt-1 text-lg font-bold wrap-anywhere lg:text-xl">{name}</h1>
+      <h1 className="text-lg font-bold sm:mt-1 wrap-anywhere lg:text-xl">{name}</h1>
     </div>
   )
 }
