@@ -1,4 +1,3 @@
-import { Icon } from '../../ui/icon.tsx'
 import { cardText } from '#domain/products/card-text.ts'
 import { amountOf, formatMoney, toCentavos } from '#domain/money/money.ts'
 import { isOrderable, stockOf } from '../../product/card-price.ts'
@@ -14,7 +13,7 @@ import { withoutBreaks } from '../../ui/without-breaks.tsx'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { InDollars } from '../../shopper/in-dollars.tsx'
-import { LineNote } from './line-note.tsx'
+import { LineNote, lineButton } from './line-note.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 
 interface Props {
@@ -36,7 +35,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
   const set = (next: number) => guard(() => void setQuantity(product, branchCode, next))
 
   return (
-    <li className="flex gap-3 py-4 sm:gap-4">
+    <li className="flex gap-3 py-4 last:pb-0 sm:gap-4">
       {isSelected !== undefined && <SelectBox name={name} isSelected={isSelected} onSelect={onSelect} />}
       {/* With large text the name goes below the picture as well. */}
       <div className="flex min-w-0 grow flex-wrap content-start gap-x-3 gap-y-2 sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-4 sm:gap-y-1">
@@ -44,7 +43,7 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
           href={productPath(product.codarticulo)}
           tabIndex={-1}
           aria-hidden
-          className="size-20 self-start rounded-md bg-display p-1.5 sm:row-span-2 sm:size-24"
+          className="size-22 self-start rounded-md bg-display sm:row-span-2 sm:size-26"
         >
           <ProductPicture
             picture={product.imageGallery[0]}
@@ -54,10 +53,10 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
             className="size-full object-contain"
           />
         </a>
-        <LineHead line={line} onRemove={() => set(0)} />
-        {/* On a phone this is below the picture, with quantity and amount in one row. */}
+        <LineHead line={line} />
+        {/* On a phone this is below the picture. */}
         <div className="min-w-0 max-sm:basis-full">
-          <div className="flex flex-wrap items-center justify-between gap-2">
+          <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
             <LineQuantity
               name={name}
               quantity={quantity}
@@ -65,16 +64,12 @@ export function CartLine({ branchCode, line, guard, onLastTaken, isSelected, onS
               onLess={() => (quantity === 1 ? guard(onLastTaken) : set(quantity - 1))}
               onNone={() => guard(onLastTaken)}
             />
-            {isOrderable(product) && (
-              <p className="ml-auto text-right text-base font-bold sm:text-lg">
-                <span className="sr-only">{messages.amount} </span>
-                {formatMoney(amountOf({ quantity, unitPriceCentavos: linePriceCentavos(line) }))}
-                <InDollars centavos={amountOf({ quantity, unitPriceCentavos: linePriceCentavos(line) })} />
-              </p>
-            )}
+            <button type="button" aria-label={messages.removeNamed(name)} onClick={() => set(0)} className={lineButton}>
+              {messages.remove}
+            </button>
+            <LineNote line={line} branchCode={branchCode} guard={guard} />
           </div>
           <LineProblem line={line} />
-          <LineNote line={line} branchCode={branchCode} guard={guard} />
         </div>
       </div>
     </li>
@@ -96,15 +91,14 @@ function SelectBox({ name, isSelected, onSelect }: { name: string; isSelected: b
   )
 }
 
-/** Name and unit price of a line, and the button that removes it. */
-function LineHead({ line, onRemove }: { line: Line; onRemove: () => void }) {
-  const messages = useMessages(cartMessages)
+/** Name, unit price and amount of a line; the amount is beside the name where that leaves the name its space. */
+function LineHead({ line }: { line: Line }) {
   const { product } = line
   const name = product.description
   const { title, facts } = cardText(name, product)
   return (
     <div className="min-w-0 grow basis-32">
-      <div className="flex items-start justify-between gap-3">
+      <div className="sm:flex sm:items-start sm:justify-between sm:gap-4">
         <a
           href={productPath(product.codarticulo)}
           aria-label={title === name ? undefined : name}
@@ -112,19 +106,25 @@ function LineHead({ line, onRemove }: { line: Line; onRemove: () => void }) {
         >
           {withoutBreaks(title)}
         </a>
-        {/* No higher than a line of the name: the price follows it at once. */}
-        <button
-          type="button"
-          className="-mt-2 -mr-2 -mb-3 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-danger"
-          aria-label={messages.removeNamed(name)}
-          onClick={onRemove}
-        >
-          <Icon name="trash-2" className="size-4.5" />
-        </button>
+        <Amount line={line} className="text-lg max-sm:hidden" />
       </div>
       <ProductFacts product={product} facts={facts} className="mt-0.5" />
       <UnitPrice line={line} />
+      <Amount line={line} className="mt-1 sm:hidden" />
     </div>
+  )
+}
+
+function Amount({ line, className }: { line: Line; className: string }) {
+  const messages = useMessages(cartMessages)
+  if (!isOrderable(line.product)) return null
+  const centavos = amountOf({ quantity: line.quantity, unitPriceCentavos: linePriceCentavos(line) })
+  return (
+    <p className={`font-bold sm:shrink-0 sm:text-right ${className}`}>
+      <span className="sr-only">{messages.amount} </span>
+      {formatMoney(centavos)}
+      <InDollars centavos={centavos} />
+    </p>
   )
 }
 

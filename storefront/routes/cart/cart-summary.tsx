@@ -14,7 +14,10 @@ interface Props {
   onBuy: (branchCodes: readonly number[]) => void
 }
 
-/** The total of the chosen branch's cart with the button to buy it and, with carts at other branches, a button to buy all. */
+/**
+ * The total of the chosen branch's cart with the button to buy it and, with carts at other branches, a button to buy all;
+ * on narrow screens that one stands in the page, and the total alone at the lower edge.
+ */
 export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
   const messages = useMessages(cartMessages)
   const all = chosen ? [chosen, ...others] : others
@@ -26,7 +29,11 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
   return (
     <>
       <span ref={end} aria-hidden className="absolute bottom-0 size-px" />
-      {shown && <p className="text-sm text-muted lg:hidden">{messages.deliveryLater}</p>}
+      {all.length > 1 && (
+        <div className="lg:hidden">
+          <AllCarts carts={all} isBuying={isBuying} onBuy={onBuy} />
+        </div>
+      )}
       <aside
         aria-label={messages.summary}
         className={`${edges} cart-total max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-24 lg:rounded-lg lg:bg-raised lg:p-6 lg:shadow-soft`}
@@ -44,7 +51,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
                 <InDollars centavos={shown.totalCentavos} />
               </dd>
             </dl>
-            <p className="mt-1 text-sm text-muted max-lg:hidden">{messages.deliveryLater}</p>
+            <p className="text-xs text-muted lg:mt-1 lg:text-sm">{messages.deliveryLater}</p>
             <button
               type="button"
               className="button button-primary mt-2 w-full text-base lg:mt-5"
@@ -63,7 +70,11 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
             )}
           </>
         )}
-        {all.length > 1 && <AllCarts carts={all} isBuying={isBuying} onBuy={onBuy} />}
+        {all.length > 1 && (
+          <div className="mt-6 border-t border-line pt-5 max-lg:hidden">
+            <AllCarts carts={all} isBuying={isBuying} onBuy={onBuy} />
+          </div>
+        )}
         <p className="mt-4 flex items-center gap-2 text-sm text-muted max-lg:hidden">
           <Icon name="shield-check" className="size-4.5 text-success" />
           {messages.reservationNote}
@@ -100,8 +111,8 @@ function AllCarts({ carts, isBuying, onBuy }: AllCartsProps) {
   const nameOf = useBranchName()
   const totalCentavos = sumCentavos(carts.map(([, cart]) => totalsOf(cart).totalCentavos))
   return (
-    <div className="lg:mt-6 lg:border-t lg:border-line lg:pt-5">
-      <dl className="flex flex-col gap-1.5 text-sm max-lg:hidden">
+    <>
+      <dl className="flex flex-col gap-1.5 text-sm">
         {carts.map(([branchCode, cart]) => (
           <div key={branchCode} className="flex justify-between gap-4">
             <dt className="min-w-0 text-muted wrap-anywhere">{nameOf(branchCode)}</dt>
@@ -116,16 +127,13 @@ function AllCarts({ carts, isBuying, onBuy }: AllCartsProps) {
       <button
         type="button"
         data-all-branches
-        className="button button-quiet mt-2 w-full lg:mt-4"
+        className="button button-quiet mt-4 w-full"
         aria-disabled={isBuying}
         disabled={totalCentavos === 0}
         onClick={() => onBuy(carts.map(([branchCode]) => branchCode))}
       >
-        <span className="min-w-0">
-          {messages.buyAll(carts.length)}
-          <span className="max-sm:hidden lg:hidden"> · {formatMoney(totalCentavos)}</span>
-        </span>
+        <span className="min-w-0">{messages.buyAll(carts.length)}</span>
       </button>
-    </div>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { Icon } from '../../ui/icon.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import { noteMax } from '#domain/cart/cart.ts'
 import type { Line } from '../../cart/cart.ts'
@@ -11,6 +10,10 @@ interface Props {
   branchCode: number
   guard: (act: () => void) => void
 }
+
+/** What can be done with a line, beside its quantity. */
+export const lineButton =
+  'min-h-11 rounded-md px-2 text-sm text-muted underline decoration-line-strong underline-offset-4 hover:bg-sunken hover:text-ink'
 
 /** The note of a line, added or edited in place (CART-12), with a count of the characters left. */
 export function LineNote({ line: { product, note }, branchCode, guard }: Props) {
@@ -38,21 +41,20 @@ export function LineNote({ line: { product, note }, branchCode, guard }: Props) 
     )
   }
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
-      {note && <p className="min-w-0 wrap-anywhere text-muted">“{note}”</p>}
+    <>
       <button
         ref={opener}
         type="button"
-        className="-ml-2 inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-muted hover:bg-sunken hover:text-ink"
+        className={lineButton}
         aria-label={
           note ? `${messages.editNote}: ${product.description}` : `${messages.addNote}: ${product.description}`
         }
         onClick={() => setDraft(note ?? '')}
       >
-        <Icon name="notebook-pen" className="size-4" />
         {note ? messages.editNote : messages.addNote}
       </button>
-    </div>
+      {note && <p className="min-w-0 basis-full text-sm wrap-anywhere text-muted">“{note}”</p>}
+    </>
   )
 }
 
@@ -71,7 +73,7 @@ function NoteForm({ name, draft, onDraft, onSave, onCancel }: FormProps) {
   useEffect(() => field.current?.focus(), [])
   return (
     <form
-      className="mt-2"
+      className="basis-full"
       onSubmit={(event) => {
         event.preventDefault()
         onSave()
