@@ -22,7 +22,7 @@ export function CartRail({ title, products, branchCode }: Props) {
       <ul
         aria-labelledby={id}
         aria-busy={!products}
-        className="-mx-4 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pt-1 pb-6 sm:gap-4 lg:-mx-2 lg:scroll-px-2 lg:px-2"
+        className="few-wide -mx-4 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pt-1 pb-6 sm:gap-4 lg:-mx-2 lg:scroll-px-2 lg:px-2"
       >
         {(products ?? places).map((product) => (
           <li

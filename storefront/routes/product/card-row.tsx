@@ -13,7 +13,7 @@ export default function CardRow({ products, labelledBy }: { products: readonly P
       <ul
         ref={ref}
         aria-labelledby={labelledBy}
-        className="-mx-4 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pt-1 pb-6 sm:gap-4 md:-mx-2 md:scroll-px-2 md:px-2"
+        className="few-wide -mx-4 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pt-1 pb-6 sm:gap-4 md:-mx-2 md:scroll-px-2 md:px-2"
       >
         {products.map((product) => (
           <li key={product.codarticulo} className="w-40 shrink-0 snap-start sm:w-52">
