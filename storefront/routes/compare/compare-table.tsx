@@ -82,17 +82,17 @@ function TableHead({ products, codes, hasEqualRows }: HeadProps) {
   )
 }
 
-/** The rows of stock and rating, which show more than a text. */
+/** The rows of rating and stock, which show more than a text. */
 function CardRows({ products }: { products: readonly ComparedProduct[] }) {
   const messages = useMessages(compareMessages)
   const { branch } = useBranch()
   const rows = [
+    { name: messages.rating, cell: (card: ProductCard) => <CardRating card={card} /> },
     {
       name: messages.stock,
       detail: branch && messages.stockAt(branch.description),
       cell: (card: ProductCard) => <StockNote here={card.existence} everywhere={card.GlobalExistence} />,
     },
-    { name: messages.rating, cell: (card: ProductCard) => <CardRating card={card} /> },
   ]
   return rows.map(({ name, detail, cell }) => (
     <tr key={name}>
@@ -115,9 +115,10 @@ function CardRating({ card }: { card: ProductCard }) {
   return <span className="text-muted">{messages.notRated}</span>
 }
 
+/** The rows in which the products differ, then those that are equal. */
 function useCompareRows(products: readonly ComparedProduct[]): CompareRow[] {
   const messages = useMessages(compareMessages)
-  return compareRows(
+  const rows = compareRows(
     products.map(({ card, model, color, storage, category, specifications, garanty }) => ({
       facts: [
         { name: messages.brand, value: card.brand },
@@ -130,17 +131,22 @@ function useCompareRows(products: readonly ComparedProduct[]): CompareRow[] {
       specifications,
     })),
   )
+  return products.length > 1 ? rows.toSorted((one, other) => Number(one.isSame) - Number(other.isSame)) : rows
 }
 
 function Row({ row: { name, values, isSame }, codes }: { row: CompareRow; codes: readonly string[] }) {
   const messages = useMessages(compareMessages)
+  const isEqual = isSame && codes.length > 1
   return (
-    <tr className={isSame && codes.length > 1 ? 'is-same' : undefined}>
+    <tr className={isEqual ? 'is-same' : undefined}>
       <th scope="row">
         <span className="compare-name-of-row">{name}</span>
       </th>
       {values.map((value, at) => (
-        <td key={codes[at]} className={name === messages.color ? 'first-letter:uppercase' : undefined}>
+        <td
+          key={codes[at]}
+          className={`${isEqual ? 'text-muted' : 'font-semibold'} ${name === messages.color ? 'first-letter:uppercase' : ''}`}
+        >
           {value ?? (
             <>
               <span aria-hidden className="text-muted">

@@ -48,7 +48,9 @@ export default function Recommended({ first }: { first: Page | null }) {
           <h2 id="recommended-title" className="home-title">
             {texts.recommendedTitle}
           </h2>
-          <p className="mt-1 text-muted">{store.houseBrand === null ? texts.recommendedOfAll : texts.recommendedText}</p>
+          <p className="mt-1 text-muted">
+            {store.houseBrand === null ? texts.recommendedOfAll : texts.recommendedText}
+          </p>
         </div>
         <SeeAll path={all} of={texts.recommendedTitle} />
       </div>
