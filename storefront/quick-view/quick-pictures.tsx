@@ -26,7 +26,7 @@ export function QuickPictures({ pictures, name }: { pictures: Product['imageGall
     <section aria-label={messages.pictures} aria-roledescription="carousel" className="relative min-w-0">
       <ul {...row} aria-label={messages.pictures} className="quick-pictures">
         {pictures.map((picture, index) => (
-          <li key={picture.picture_url} className="size-full shrink-0 snap-center">
+          <li key={picture.picture_url} className="size-full shrink-0 snap-center pb-4">
             <ProductPicture
               picture={picture}
               alt={count > 1 ? `${name} (${messages.picture(index + 1, count)})` : name}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { type QuantityNotice, clampQuantity } from '#domain/cart/quantity.ts'
 import { factsBeside } from '#domain/products/card-text.ts'
+import { statedOnce } from '#domain/products/stated-once.ts'
 import { type Centavos, formatMoney } from '#domain/money/money.ts'
 import { firstPriceLevel } from '#domain/products/unit-price.ts'
 import { type ProductCard, toCard } from '../product/product-card.ts'
@@ -46,6 +47,7 @@ export function QuickPurchase({ children, ...props }: BuyProps & { children: Rea
       <Details product={product} branchCode={branchCode} />
       {children}
       <Buy key={product.codarticulo} {...props} />
+      <KeyFacts product={product} />
       <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
         <Detail name={messages.brand} value={product.brand} />
         <Detail name={messages.code} value={product.codarticulo} />
@@ -58,6 +60,24 @@ export function QuickPurchase({ children, ...props }: BuyProps & { children: Rea
         />
       </div>
     </div>
+  )
+}
+
+const factsMax = 3
+
+/** On wide screens, where the column beside the pictures has space for them, the first specifications of the product. */
+function KeyFacts({ product: { specifications, color, storage } }: Pick<BuyProps, 'product'>) {
+  const rows = statedOnce(specifications, [color, storage]).rows.slice(0, factsMax)
+  if (rows.length < factsMax) return null
+  return (
+    <dl className="grid grid-cols-3 gap-2 max-md:hidden">
+      {rows.map(({ name, value }) => (
+        <div key={name} className="rounded-md bg-sunken px-3 py-2">
+          <dt className="text-xs wrap-anywhere text-muted">{name}</dt>
+          <dd className="text-sm font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
