@@ -1,6 +1,7 @@
 import type { NextRequest } from '../load.ts'
 import { rawRequest } from '../load.ts'
-import { brandNames, branchesCount, categoryIds, modelNames, seeded } from './many-products.ts'
+import { brandNames, categoryIds, modelNames, seeded } from './invented-product.ts'
+import { branchesCount } from './many-products.ts'
 
 const searches = [
   'funda',

@@ -1,10 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 import { type StoreProcess, startStore } from '#server/testing/store-process.ts'
+import { allPrices } from '../catalogue/all-prices.ts'
+import { atRest } from '../catalogue/at-rest.ts'
 import { freshness } from '../catalogue/freshness.ts'
 import { fillWithProducts } from '../catalogue/many-products.ts'
 import { type SentQueries, randomLists, randomSuggestions } from '../catalogue/random-queries.ts'
+import { reading } from '../catalogue/reading.ts'
 import { type Figure, median } from '../figures.ts'
 import { startLimit } from '../limits/start.ts'
 import { type LoadResult, type NextRequest, load, rawRequest } from '../load.ts'
@@ -12,15 +14,12 @@ import { type LoadResult, type NextRequest, load, rawRequest } from '../load.ts'
 const connections = 16
 const seconds = 4
 const rounds = 3
-/** A process that uses less processor time than this in a second is idle. */
-const restMs = 30
-const restSecondsMax = 60
 const few = 1_000
 const many = 100_000
 
 /**
- * Lists and suggestions of 100,000 products × 25 branches on PostgreSQL, compared with 1,000 products, and how soon a
- * change shows in two processes.
+ * 100,000 products × 25 branches on PostgreSQL: what they cost a process, lists and suggestions compared with 1,000
+ * products, and how soon changes show in two processes.
  */
 export async function catalogue(): Promise<Figure[]> {
   // The tables take 400 MB, and no operator would run them in PostgreSQL's default of 128 MB.
@@ -35,6 +34,7 @@ export async function catalogue(): Promise<Figure[]> {
       return url
     }
     const [smallUrl, largeUrl] = [await open(few), await open(many)]
+    const read = await reading({ few: smallUrl, many: largeUrl }, { few, many })
     const start = async (url: string) => {
       // One account reserves all of one product after another and buys none.
       const store = await startStore({
@@ -53,7 +53,8 @@ export async function catalogue(): Promise<Figure[]> {
     await limit.stop()
     await small.stop()
     const other = await start(largeUrl)
-    return [...speed, ...(await freshness(largeUrl, [large, other]))]
+    const fresh = await freshness(largeUrl, [large, other])
+    return [...read, ...speed, ...fresh, ...(await allPrices(largeUrl, [large, other]))]
   } finally {
     for (const store of running) await store.stop()
     await postgres.stop()
@@ -112,16 +113,6 @@ async function measure(small: StoreProcess, large: StoreProcess, limitPort: numb
       '',
     ),
   ]
-}
-
-/** Waits until the stores are idle: once ready, they continue to read their cards beside the first requests. */
-async function atRest(stores: readonly StoreProcess[]): Promise<void> {
-  const used = () => stores.reduce((sum, store) => sum + store.cpuMs(), 0)
-  for (let second = 0; second < restSecondsMax; second += 1) {
-    const before = used()
-    await sleep(1_000)
-    if (used() - before < restMs) return
-  }
 }
 
 const of = (results: readonly LoadResult[], name: 'p50Ms' | 'p99Ms' | 'requestsPerSecond') =>

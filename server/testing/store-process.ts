@@ -21,6 +21,8 @@ export interface StoreProcess {
   stop(): Promise<number | null>
   /** How long the event loop was blocked since the last reading; only where the store was started with measuring. */
   readLoop(): Promise<LoopReading>
+  /** The bytes in use after a full garbage collection; only where the store was started with measuring. */
+  readMemory(): Promise<number>
 }
 
 // Reading a large catalogue on a busy machine takes a while.
@@ -59,12 +61,16 @@ export async function startStore(
     cpuMs: () => cpuMsOf(child.pid as number),
     kill: async () => void (await ended(child, 'SIGKILL')),
     stop: () => ended(child, 'SIGTERM'),
-    readLoop: () =>
-      new Promise((done) => {
-        child.once('message', (reading) => done(reading as LoopReading))
-        child.send('read')
-      }),
+    readLoop: () => responseOf(child, 'read') as Promise<LoopReading>,
+    readMemory: () => responseOf(child, 'memory') as Promise<number>,
   }
+}
+
+function responseOf(child: ChildProcess, message: 'read' | 'memory'): Promise<unknown> {
+  return new Promise((done) => {
+    child.once('message', done)
+    child.send(message)
+  })
 }
 
 /** A port that was free a moment ago. */
