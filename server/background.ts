@@ -20,6 +20,7 @@ import { deleteFromVault } from './modules/saved-cards/delete-from-vault.ts'
 import { purgeUploads } from './modules/uploads/purge-uploads.ts'
 import { purgeEvents } from './modules/search/record-event.ts'
 import { applyAnnouncedChanges, refreshIndex } from './modules/catalogue-index/current-index.ts'
+import { reportReading, stopReporting } from './modules/catalogue-index/report-reading.ts'
 import type { Ctx } from './platform/context.ts'
 import { faultLevel } from './platform/database/database-away.ts'
 import { deleteInBatches } from './platform/database/delete-in-batches.ts'
@@ -66,7 +67,11 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
   const payments = providerNames.map((name) => repeat(paymentsEveryMs, () => workOnProvider(work, name)))
   const unproven = repeat(unprovenEveryMs, () => cancelUnproven(work))
   const index = repeat(indexEveryMs, () => refreshIndex({ catalogue, log, now: clock() }))
-  const changes = repeat(changesEveryMs, () => applyAnnouncedChanges({ catalogue, log, now: clock() }))
+  const changes = repeat(changesEveryMs, async () => {
+    await applyAnnouncedChanges({ catalogue, log, now: clock() })
+    // The embedded database serves one process, and no program beside it.
+    if (database.url) await reportReading(catalogue, new Date())
+  })
   const alive = repeat(aliveEveryMs, () => noteAlive(database.db, settings.DATA_DIR))
   const cards = repeat(cardsEveryMs, async () => {
     await deleteFromVault({ db: database.db, log, now: clock() }, providers.vault, findTokensInUse)
@@ -104,6 +109,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
       const jobs = [reservations, ...payments, unproven, index, changes, alive, cards, oldRows, uploads]
       await Promise.all([...jobs.map((job) => job.stop()), sender?.stop()])
       mailer?.close()
+      if (database.availability.awayMs() === undefined) await stopReporting(catalogue).catch(() => {})
     },
   }
 }

@@ -58,7 +58,7 @@ export const moduleTables: Readonly<Record<string, readonly string[]>> = {
   branches: ['branches'],
   inventory: ['stock', 'stock_movements', 'verifications', 'verification_lines', 'reserved_times', 'unreleased_stock'],
   products: ['brands', 'categories', 'products', 'product_pictures', 'prices', 'product_fits'],
-  'catalogue-index': ['catalogue_changes'],
+  'catalogue-index': ['catalogue_changes', 'catalogue_readers'],
   reviews: ['reviews'],
   questions: ['questions', 'answers'],
   search: ['search_history', 'search_events'],

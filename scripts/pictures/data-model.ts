@@ -5,7 +5,7 @@ import type { Table } from './schema.ts'
 const columns: readonly (readonly Area[])[] = [
   [
     { title: 'Products', tables: ['brands', 'categories', 'products', 'product_pictures', 'prices', 'product_fits'] },
-    { title: 'Catalogue index', tables: ['catalogue_changes'] },
+    { title: 'Catalogue index', tables: ['catalogue_changes', 'catalogue_readers'] },
   ],
   [
     {

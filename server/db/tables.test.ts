@@ -22,6 +22,7 @@ const kindsOfDatabase: Record<string, Kind> = {
   // What does not fit into a number of ours comes as its digits.
   numeric: 'text',
   xid8: 'text',
+  pg_snapshot: 'text',
   tstzmultirange: 'text',
   boolean: 'boolean',
   'timestamp with time zone': 'instant',

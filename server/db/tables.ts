@@ -130,6 +130,16 @@ interface StockTable {
 interface CatalogueChangesTable {
   xid: ColumnType<string, undefined, never>
   product_code: string
+  /** What of the product changed; null stands for anything. */
+  part: 'prices' | 'stock' | null
+  at: StampedInstant
+}
+
+/** How far each running process has read the changes of the catalogue. */
+interface CatalogueReadersTable {
+  process_id: string
+  /** The snapshot of the database up to which it has read them. */
+  read_to: string
   at: StampedInstant
 }
 
@@ -917,6 +927,7 @@ export interface Tables {
   stock: StockTable
   stock_movements: StockMovementsTable
   catalogue_changes: CatalogueChangesTable
+  catalogue_readers: CatalogueReadersTable
   customers: CustomersTable
   customer_profiles: CustomerProfilesTable
   customer_settings: CustomerSettingsTable

@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readStudio } from '#server/modules/products/studio-pictures.ts'
-import { announceCatalogueImport } from '#server/platform/catalogue-version.ts'
+import { sentenceOf, untilPagesShow } from '#server/modules/catalogue-index/until-pages-show.ts'
 import { explainFault } from '#server/platform/start-faults.ts'
 import { loadPriceList } from './load-price-list.ts'
 import { ImportError, type Mapping, detectMapping, readMapping } from './mapping.ts'
@@ -60,8 +60,9 @@ export async function runImport(
         onProgress,
         signal,
       })
-      if (!options.dryRun && summary.created + summary.updated > 0) await announceCatalogueImport(database.pool)
       console.log(reportOf(summary, options.dryRun))
+      if (!options.dryRun && summary.created + summary.updated > 0)
+        console.log(sentenceOf(await untilPagesShow(database, signal)))
       if (signal.aborted) {
         console.log('Stopped on request: the rows counted above are imported, the rest of the file was not read.')
         return stoppedBy(signal.reason as StopSignal)

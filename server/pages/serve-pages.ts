@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Client } from '#contract/client.ts'
 import { languageCookies } from '#contract/stored-choices.ts'
 import { type Language, isLanguage } from '#contract/language.ts'
+import { shownChanges } from '#server/modules/catalogue-index/current-index.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
 import type { CachedResponse } from '#server/platform/http/cached-response.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache.ts'
@@ -13,6 +14,7 @@ import { sendCached } from '#server/platform/http/send-cached.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import type { PageSettings } from './page-settings.ts'
 import type { Render } from './render.ts'
+import { renderOneState } from './render-one-state.ts'
 import type { ShownShop } from './shop-files.ts'
 
 interface Parts {
@@ -59,7 +61,8 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
           log.error({ err: error, path: page.url.split('?')[0] }, 'a page could not be rendered')
       },
     }
-    const renderPage = () => shares.run([rendering], () => render(page, context))
+    const changes = () => shownChanges(platform.catalogue)
+    const renderPage = () => shares.run([rendering], () => renderOneState(changes, () => render(page, context)))
     const rendered = await (cache.findUnderWay(page.key) ??
       runForCaller(platform, request, () => cache.findOrRender(page.key, renderPage)))
     sendCached(request, response, withQuery(rendered, request.url))

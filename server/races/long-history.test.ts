@@ -191,7 +191,7 @@ test('catalogue changes that were read are not read again while another transact
     const snapshot = await currentSnapshot(db)
     await sql`insert into catalogue_changes (product_code) values ('C')`.execute(db)
     const read = await rowsRead(db, async (inside) => {
-      expect(await listChanges(inside, snapshot)).toMatchObject({ codes: ['C'] })
+      expect(await listChanges(inside, snapshot)).toMatchObject({ products: ['C'] })
     })
     expect(read).toBeLessThan(50)
   })

@@ -53,7 +53,7 @@ async function read(database: pg.Pool | pg.Client): Promise<{ tables: Contents; 
   const tables: Contents = {}
   const sequences: Contents = {}
   for (const { name, kind } of names) {
-    if (['migrations', 'database_state', 'catalogue_changes'].includes(name)) continue
+    if (['migrations', 'database_state', 'catalogue_changes', 'catalogue_readers'].includes(name)) continue
     const what = kind === 'S' ? 'last_value, is_called' : `to_jsonb(t)::text as row`
     const { rows } = await database.query(`select ${what} from ${name} t order by 1`)
     ;(kind === 'S' ? sequences : tables)[name] = rows

@@ -5,8 +5,8 @@ export interface TableToMove {
   columns: { name: string; type: string }[]
 }
 
-/** The tables that are not moved: the migrations, the identity of a database, and the changes for running processes. */
-const excluded = new Set(['migrations', 'database_state', 'catalogue_changes'])
+/** The tables that are not moved: the migrations, the identity of a database, and what running processes leave there. */
+const excluded = new Set(['migrations', 'database_state', 'catalogue_changes', 'catalogue_readers'])
 
 /** The tables of a store with their columns, each after those that its rows refer to. Refuses a circle. */
 export async function listTables(database: pg.ClientBase): Promise<TableToMove[]> {

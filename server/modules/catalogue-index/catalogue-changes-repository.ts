@@ -2,14 +2,19 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 
-/** With more changed products than this, reading the whole catalogue takes less time. */
-export const changesMax = 5_000
+/** With more changes than this, reading the whole catalogue takes less time. */
+const changesListedMax = 500_000
 
-interface Changes {
+/**
+ * The products that changed, each once: those of which only the prices or only the stock changed, and all others. An
+ * empty code stands for all products.
+ */
+export interface CatalogueChanges {
   /** The snapshot to pass the next time. */
   snapshot: string
-  /** Distinct product codes, at most `changesMax + 1`: that many mean too many. An empty code stands for all products. */
-  codes: string[]
+  products: string[]
+  prices: string[]
+  stock: string[]
 }
 
 /** The database's snapshot: which transactions have ended by now, in PostgreSQL's own notation. */
@@ -27,21 +32,32 @@ export async function currentSnapshot(db: Database): Promise<string> {
  * each call read that hour's changes again. Transaction numbers above the present ones come from another cluster, whose
  * dump was restored here: their rows say nothing about this one.
  */
-export async function listChanges(db: Database, since: string): Promise<Changes> {
-  const { rows } = await sql<Changes>`
+export async function listChanges(db: Database, since: string): Promise<CatalogueChanges> {
+  const { rows } = await sql<{ snapshot: string; changes: Partial<Record<'product' | 'prices' | 'stock', string[]>> }>`
     select pg_current_snapshot()::text as snapshot,
-      (select coalesce(json_agg(product_code), '[]') from (
-        select distinct product_code from (
-          select product_code from catalogue_changes
-          where xid >= pg_snapshot_xmax(${since}::pg_snapshot) and xid < pg_snapshot_xmax(pg_current_snapshot())
-          union all
-          select product_code from catalogue_changes
-          where xid = any(array(select pg_snapshot_xip(${since}::pg_snapshot))) and xid < pg_snapshot_xmax(pg_current_snapshot())
-        ) changes
-        limit ${sql.lit(changesMax + 1)}
-      ) new_ones) as codes`.execute(db)
-  return rows[0] as Changes
+      (select coalesce(json_object_agg(part, codes), '{}') from (
+        select part, json_agg(product_code) as codes from (
+          select distinct coalesce(part, 'product') as part, product_code from (
+            select part, product_code from catalogue_changes
+            where xid >= pg_snapshot_xmax(${since}::pg_snapshot) and xid < pg_snapshot_xmax(pg_current_snapshot())
+            union all
+            select part, product_code from catalogue_changes
+            where xid = any(array(select pg_snapshot_xip(${since}::pg_snapshot))) and xid < pg_snapshot_xmax(pg_current_snapshot())
+          ) changes
+          limit ${sql.lit(changesListedMax + 1)}
+        ) new_ones group by part
+      ) by_part) as changes`.execute(db)
+  const { snapshot, changes } = rows[0] as (typeof rows)[number]
+  const { product: products = [], prices = [], stock = [] } = changes
+  if (products.length + prices.length + stock.length > changesListedMax)
+    return { snapshot, products: [allProducts], prices: [], stock: [] }
+  const whole = new Set(products)
+  const others = (codes: readonly string[]) => codes.filter((code) => !whole.has(code))
+  return { snapshot, products, prices: others(prices), stock: others(stock) }
 }
+
+/** The code that stands for all products. */
+export const allProducts = ''
 
 /** Deletes the rows before an instant, which every process has read or will make up for by reading everything. */
 export async function deleteChanges(db: Database, before: Date, signal?: AbortSignal): Promise<void> {

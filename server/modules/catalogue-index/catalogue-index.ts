@@ -79,20 +79,38 @@ export function createCatalogueIndex(): CatalogueIndex {
   }
 }
 
+/** The documents that were written since the sort orders were last brought up to date (`updateOrders`). */
+export interface Written {
+  docs: number[]
+  popularity: number[]
+  age: number[]
+}
+
+export const nothingWritten = (): Written => ({ docs: [], popularity: [], age: [] })
+
 /** Adds products, or updates those it has, and brings all sort orders up to date. Each product at most once. */
 export function indexProducts(index: CatalogueIndex, products: readonly IndexedProduct[], now: Date): void {
+  const written = nothingWritten()
+  writeProducts(index, products, written)
+  updateOrders(index, written, now)
+}
+
+/** Adds products, or updates those it has. `updateOrders` must follow, once for any number of products. */
+export function writeProducts(index: CatalogueIndex, products: readonly IndexedProduct[], written: Written): void {
   const sizeBefore = index.codes.length
-  const changedPopularity: number[] = []
-  const changedAge: number[] = []
-  const docs = products.map((product) => {
+  for (const product of products) {
     const doc = docOf(index, product.code)
-    if (doc >= sizeBefore || index.popularity[doc] !== product.popularity) changedPopularity.push(doc)
-    if (doc >= sizeBefore || index.createdAt[doc] !== product.createdAt) changedAge.push(doc)
+    if (doc >= sizeBefore || index.popularity[doc] !== product.popularity) written.popularity.push(doc)
+    if (doc >= sizeBefore || index.createdAt[doc] !== product.createdAt) written.age.push(doc)
     writeDocument(index, doc, product)
-    return doc
-  })
-  index.byPopularity = repositioned(index.byPopularity, changedPopularity, byPopularity(index))
-  index.byAge = repositioned(index.byAge, changedAge, byAge(index))
+    written.docs.push(doc)
+  }
+}
+
+/** Brings all sort orders and the columns of the price levels up to date with what was written. */
+export function updateOrders(index: CatalogueIndex, { docs, popularity, age }: Written, now: Date): void {
+  index.byPopularity = repositioned(index.byPopularity, popularity, byPopularity(index))
+  index.byAge = repositioned(index.byAge, age, byAge(index))
   updatePrices(index.prices, docs, now.getTime())
   index.generation += 1
 }

@@ -1,20 +1,26 @@
 import type { CatalogueVersion } from '#server/platform/catalogue-version.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { changesMax, currentSnapshot, listChanges } from './catalogue-changes-repository.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { allProducts, currentSnapshot, listChanges } from './catalogue-changes-repository.ts'
 import { type CatalogueIndex, activateSpecialsAt, needsRebuild } from './catalogue-index.ts'
-import { loadIndex, reloadProducts } from './load-index.ts'
+import { prepareChanges } from './apply-changes.ts'
+import { loadIndex } from './load-index.ts'
 
 type IndexCtx = Pick<Ctx, 'catalogue' | 'log' | 'now'>
 
-/** A loaded index, and up to where it has read the database's changes. */
-interface LoadedIndex {
-  index: CatalogueIndex
+/** How far a process has read the catalogue. */
+export interface Reading {
   /** The snapshot at which the changes were last read. */
   snapshot: string
-  /** When they were last read, in milliseconds. */
-  readAt: number
-  /** How many imports had been announced by then (`CatalogueVersion.importVersion`). */
+  /** How many announced imports it contains (`CatalogueVersion.importVersion`). */
   imports: number
+}
+
+/** A loaded index, and up to where it has read the database's changes. */
+interface LoadedIndex extends Reading {
+  index: CatalogueIndex
+  /** When the changes were last read, in milliseconds. */
+  readAt: number
   /** How often the connection had been lost and found again when the whole catalogue was read. */
   reconnections: number
 }
@@ -25,8 +31,8 @@ interface IndexState {
   /** The index contains every change up to this catalogue version. */
   version: number
   refreshing?: Promise<void> | undefined
-  /** Whether a new index is being read while the old one still serves lists. */
-  isRebuilding: boolean
+  /** Whether a new index is being made while the old one still serves lists. */
+  isReplacing: boolean
   /** Fires when the next special price begins or ends. */
   specialsTimer?: NodeJS.Timeout
   specialsDueAt?: number | undefined
@@ -34,6 +40,8 @@ interface IndexState {
 
 // Changes are stored for an hour. An index that was not refreshed for nearly as long may have missed some.
 const changesReadableMs = 50 * 60_000
+/** Up to this many changes, and those of a catalogue of this size, are waited for; more are read in the background. */
+const waitedForMax = 5_000
 // Node's timers cannot wait for longer than some 24 days; a longer wait is cut into days.
 const timerMaxMs = 86_400_000
 // A timer may fire up to so much too early.
@@ -70,6 +78,16 @@ export function loadedIndex(catalogue: CatalogueVersion): CatalogueIndex | undef
   return loaded?.imports === catalogue.importVersion() ? loaded.index : undefined
 }
 
+/** How far this process has read the catalogue; undefined before its first reading. */
+export function readingOf(catalogue: CatalogueVersion): Reading | undefined {
+  return stateOf(catalogue).loaded
+}
+
+/** A number that grows with every change of what lists show: a page during which it stays the same shows one state. */
+export function shownChanges(catalogue: CatalogueVersion): number {
+  return stateOf(catalogue).loaded?.index.generation ?? 0
+}
+
 /**
  * Reads the changes even when no list is requested: they are deleted after an hour, and a process without requests
  * would miss them.
@@ -92,61 +110,93 @@ export async function applyAnnouncedChanges(ctx: IndexCtx): Promise<void> {
 function stateOf(catalogue: CatalogueVersion): IndexState {
   const existing = states.get(catalogue)
   if (existing) return existing
-  const created: IndexState = { version: 0, isRebuilding: false }
+  const created: IndexState = { version: 0, isReplacing: false }
   states.set(catalogue, created)
   return created
 }
 
 async function refresh(ctx: IndexCtx, state: IndexState): Promise<void> {
   const version = ctx.catalogue.current()
-  // While a new index is being read, the old one serves lists unchanged.
-  if (!state.isRebuilding) await readChanges(ctx, state)
+  // While a new index is being made, the old one serves lists unchanged.
+  if (!state.isReplacing) await readChanges(ctx, state)
   state.version = version
 }
 
 async function readChanges(ctx: IndexCtx, state: IndexState): Promise<void> {
-  const { db } = ctx.catalogue
   const { loaded } = state
   if (!loaded) return replaceIndex(ctx, state)
+  const isSmall = loaded.index.codes.length <= waitedForMax
+  const read = isUnreliable(ctx, loaded)
+    ? 'everything'
+    : await applyChanges(ctx, loaded, isSmall ? Infinity : waitedForMax)
+  if (read === 'applied') return
+  // A small catalogue is read as quickly as many changes are; behind a large one no request should wait.
+  if (isSmall) await replaceIndex(ctx, state)
+  else void replaceInBackground(ctx, state, read)
+}
+
+/**
+ * Another server may have taken over without the last commits. It knows nothing of changes that were read from them, and
+ * gives their transaction numbers to others. And changes are deleted after an hour.
+ */
+const isUnreliable = ({ catalogue }: IndexCtx, { reconnections, readAt }: LoadedIndex): boolean =>
+  reconnections !== catalogue.reconnections() || Date.now() - readAt > changesReadableMs
+
+/**
+ * Applies the changes since the last reading. They are listed and read in one snapshot of the database, so that no list
+ * shows a part of a transaction. Applies none where there are more than `max`, or where everything has to be read.
+ */
+async function applyChanges(
+  ctx: IndexCtx,
+  loaded: LoadedIndex,
+  max: number,
+): Promise<'applied' | 'too many' | 'everything'> {
+  const { index } = loaded
   const readAt = Date.now()
   const imports = ctx.catalogue.importVersion()
-  // Another server may have taken over without the last commits. It knows nothing of changes that were read from them,
-  // and gives their transaction numbers to others.
-  const isOtherServer = loaded.reconnections !== ctx.catalogue.reconnections()
-  const { snapshot, codes } = isOtherServer ? { ...loaded, codes: [''] } : await listChanges(db, loaded.snapshot)
-  const isTooMuch = readAt - loaded.readAt > changesReadableMs || codes.length > changesMax || codes.includes('')
-  if (!isTooMuch) {
-    await reloadProducts(db, loaded.index, codes, ctx.now)
-    Object.assign(loaded, { snapshot, readAt, imports })
-    if (!needsRebuild(loaded.index)) return
-  }
-  // A small catalogue is read as quickly as many changes are; behind a large one no request should wait.
-  if (loaded.index.codes.length <= changesMax) await replaceIndex(ctx, state)
-  else void rebuildInBackground(ctx, state)
+  const read = await inOneSnapshot(ctx.catalogue.db, async (db) => {
+    const changes = await listChanges(db, loaded.snapshot)
+    const { products, prices, stock, snapshot } = changes
+    const count = products.length + prices.length + stock.length
+    if (count === 0) return { snapshot, commit: () => index }
+    if (products.includes(allProducts)) return 'everything'
+    if (count > max) return 'too many'
+    const commit = await prepareChanges(db, index, changes, ctx.now)
+    return commit ? { commit, snapshot } : 'everything'
+  })
+  if (typeof read === 'string') return read
+  Object.assign(loaded, { index: read.commit(), snapshot: read.snapshot, readAt, imports })
+  return needsRebuild(loaded.index) ? 'everything' : 'applied'
 }
+
+const inOneSnapshot = <Result>(db: Database, read: (db: Database) => Promise<Result>): Promise<Result> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 /** Reads the whole catalogue into a new index, which takes the place of the one before. */
 async function replaceIndex(ctx: IndexCtx, state: IndexState): Promise<void> {
   const { db } = ctx.catalogue
   const readAt = Date.now()
   const [reconnections, imports] = [ctx.catalogue.reconnections(), ctx.catalogue.importVersion()]
-  const before = await currentSnapshot(db)
-  const index = await loadIndex(db, ctx.now)
+  const snapshot = await currentSnapshot(db)
+  const loaded: LoadedIndex = { index: await loadIndex(db, ctx.now), snapshot, readAt, imports, reconnections }
   // Each batch was read at another moment: what has changed since the first is read again.
-  const { snapshot, codes } = await listChanges(db, before)
-  if (codes.length <= changesMax) await reloadProducts(db, index, codes.filter(Boolean), ctx.now)
-  state.loaded = { index, snapshot: codes.length <= changesMax ? snapshot : before, readAt, imports, reconnections }
+  await applyChanges(ctx, loaded, Infinity)
+  loaded.index.generation += state.loaded?.index.generation ?? 0
+  state.loaded = { ...loaded, readAt, imports }
 }
 
-async function rebuildInBackground(ctx: IndexCtx, state: IndexState): Promise<void> {
-  state.isRebuilding = true
+/** Reads many changes, or everything, while the index as it is serves lists. */
+async function replaceInBackground(ctx: IndexCtx, state: IndexState, what: 'too many' | 'everything'): Promise<void> {
+  state.isReplacing = true
   try {
-    await replaceIndex(ctx, state)
+    const { loaded } = state
+    const isApplied = what === 'too many' && loaded && (await applyChanges(ctx, loaded, Infinity)) === 'applied'
+    if (!isApplied) await replaceIndex(ctx, state)
   } catch (error) {
     ctx.log.error({ err: error }, 'could not rebuild the catalogue index')
     state.version = 0
   } finally {
-    state.isRebuilding = false
+    state.isReplacing = false
     // Pages that were rendered from the old index meanwhile must not stay cached.
     ctx.catalogue.bumpLocal()
   }

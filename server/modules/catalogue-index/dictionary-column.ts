@@ -24,6 +24,12 @@ export function createDictionaryColumn<Key, Value>(): DictionaryColumn<Key, Valu
   return { values: [], ordinalByKey: new Map(), ordinals: new Uint32Array(), sets: new Map() }
 }
 
+/** A copy that can be written beside the column. */
+export function cloneDictionary<Key, Value>(column: DictionaryColumn<Key, Value>): DictionaryColumn<Key, Value> {
+  const { values, ordinalByKey, ordinals } = column
+  return { values: values.slice(), ordinalByKey: new Map(ordinalByKey), ordinals: ordinals.slice(), sets: new Map() }
+}
+
 /** Gives a document its value. The value replaces an earlier one under the same key, as after a change of its name. */
 export function assignValue<Key, Value>(
   column: DictionaryColumn<Key, Value>,

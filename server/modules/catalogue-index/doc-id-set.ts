@@ -18,6 +18,8 @@ export function createDocIdSet(maxDoc = 0): DocIdSet {
   return { words: createBitset(maxDoc) }
 }
 
+export const cloneSet = ({ words }: DocIdSet): DocIdSet => ({ words: words.slice() })
+
 export function addDoc(set: DocIdSet, doc: number): void {
   const at = doc >>> 5
   if (at >= set.words.length) set.words = lengthened(set.words, at + 1)

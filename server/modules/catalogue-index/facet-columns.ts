@@ -1,7 +1,13 @@
 import { colourIn } from '#domain/products/colours.ts'
 import { type FacetName, facetNames } from '#domain/products/facets/facet-names.ts'
 import { facetKeys } from '#domain/products/facets/facets.ts'
-import { type DictionaryColumn, type OrdinalColumn, assignValue, createDictionaryColumn } from './dictionary-column.ts'
+import {
+  type DictionaryColumn,
+  type OrdinalColumn,
+  assignValue,
+  cloneDictionary,
+  createDictionaryColumn,
+} from './dictionary-column.ts'
 import { type DocIdSet, addDoc, createDocIdSet } from './doc-id-set.ts'
 import type { Device, IndexedProduct } from './indexed-product.ts'
 
@@ -33,6 +39,15 @@ export function createFacetColumns(): FacetColumns {
     devices: createDictionaryColumn(),
     models: createDictionaryColumn(),
     deviceByKey: new Map(),
+  }
+}
+
+export function cloneFacets({ keys, devices, models, deviceByKey }: FacetColumns): FacetColumns {
+  return {
+    keys: Object.fromEntries(facetNames.map((name) => [name, cloneDictionary(keys[name])])) as FacetColumns['keys'],
+    devices: cloneDictionary(devices),
+    models: cloneDictionary(models),
+    deviceByKey: new Map(deviceByKey),
   }
 }
 

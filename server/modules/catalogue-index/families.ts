@@ -46,6 +46,12 @@ export const createFamilies = (): Families => ({
   rings: new Int32Array(),
 })
 
+export const cloneFamilies = ({ entries, next, rings }: Families): Families => ({
+  entries: new Map(entries),
+  next: next.slice(),
+  rings: rings.slice(),
+})
+
 /** Puts a document into the ring of its model, after all its columns were written. */
 export function setFamily(index: ModelColumns, doc: number): void {
   const { families } = index

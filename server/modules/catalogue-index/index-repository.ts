@@ -4,7 +4,7 @@ import { sqlArray } from '#server/platform/database/arrays.ts'
 import { atOpenBranch } from '#server/modules/inventory/at-open-branch.ts'
 import { freeStock } from '#server/modules/inventory/free-stock.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { IndexedProduct } from './indexed-product.ts'
+import type { BranchStock, IndexedProduct, UnitPrice } from './indexed-product.ts'
 
 /** The first products after a code that the store shows, in the order of their codes. */
 export function listProductsAfter(db: Database, code: string, limit: number): Promise<IndexedProduct[]> {
@@ -14,6 +14,27 @@ export function listProductsAfter(db: Database, code: string, limit: number): Pr
 /** The products with these codes that the store shows. */
 export function listProductsByCode(db: Database, codes: readonly string[]): Promise<IndexedProduct[]> {
   return readProducts(db, sql`p.code = any(${sqlArray(codes, 'text')})`)
+}
+
+/** The price of one unit by level; products without one are left out. */
+export async function listUnitPrices(db: Database, codes: readonly string[]): Promise<[code: string, UnitPrice[]][]> {
+  const { rows } = await sql<{ prices: [string, UnitPrice[]][] }>`
+    select coalesce(json_agg(json_build_array(product_code, prices)), '[]') as prices from (
+      select product_code, json_agg(json_build_object('level', level, 'priceCentavos', price_centavos)) as prices
+      from prices where product_code = any(${sqlArray(codes, 'text')}) and min_quantity = 1 group by product_code
+    ) priced`.execute(db)
+  return (rows[0] as (typeof rows)[number]).prices
+}
+
+/** The free units at the open branches that have any; products without one are left out. */
+export async function listFreeStock(db: Database, codes: readonly string[]): Promise<[code: string, BranchStock[]][]> {
+  const { rows } = await sql<{ stock: [string, BranchStock[]][] }>`
+    select coalesce(json_agg(json_build_array(product_code, free)), '[]') as stock from (
+      select s.product_code, json_agg(json_build_array(s.branch_code, ${freeStock('s')})) as free
+      from stock s where s.product_code = any(${sqlArray(codes, 'text')}) and ${freeStock('s')} > 0 and ${atOpenBranch('s')}
+      group by s.product_code
+    ) stocked`.execute(db)
+  return (rows[0] as (typeof rows)[number]).stock
 }
 
 /** The rows come as one JSON text: parsing it takes a fifth of the time that the driver needs for as many columns. */

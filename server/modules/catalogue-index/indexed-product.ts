@@ -22,7 +22,7 @@ export interface IndexedProduct {
   reviewsCount: number
   special: IndexedSpecial | null
   /** The price of one unit, for each price level that has a row for it. */
-  prices: { level: number; priceCentavos: number }[]
+  prices: UnitPrice[]
   /** The free units at each open branch that has any. */
   freeStock: BranchStock[]
 }
@@ -33,6 +33,12 @@ export interface IndexedSpecial {
   minQuantity: number
   from: number | null
   until: number | null
+}
+
+/** The price of one unit at a price level. */
+export interface UnitPrice {
+  level: number
+  priceCentavos: number
 }
 
 /** The free units of a product at a branch. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '#server/platform/database/database.ts'
-import { type CatalogueIndex, createCatalogueIndex, indexProducts, removeProducts } from './catalogue-index.ts'
-import { listProductsAfter, listProductsByCode } from './index-repository.ts'
+import { type CatalogueIndex, createCatalogueIndex, indexProducts } from './catalogue-index.ts'
+import { listProductsAfter } from './index-repository.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 
 /** How many products are read at once: they occupy the process for some milliseconds, then it serves requests again. */
@@ -16,24 +16,5 @@ export async function loadIndex(db: Database, now: Date): Promise<CatalogueIndex
     if (products.length < batchMax) return index
     after = (products.at(-1) as IndexedProduct).code
     await setImmediate()
-  }
-}
-
-/** Reads changed products again; those that are hidden or deleted by now leave the index. */
-export async function reloadProducts(
-  db: Database,
-  index: CatalogueIndex,
-  codes: readonly string[],
-  now: Date,
-): Promise<void> {
-  for (let from = 0; from < codes.length; from += batchMax) {
-    const batch = codes.slice(from, from + batchMax)
-    const products = await listProductsByCode(db, batch)
-    const found = new Set(products.map((product) => product.code))
-    indexProducts(index, products, now)
-    removeProducts(
-      index,
-      batch.filter((code) => !found.has(code)),
-    )
   }
 }

@@ -1,8 +1,9 @@
 import { type SpecialPrice, firstPriceLevel } from '#domain/products/unit-price.ts'
 import { lowerBound } from '#search-engine/lower-bound.ts'
-import { type DocIdSet, createDocIdSet, docsOf, hasDoc, setDoc } from './doc-id-set.ts'
+import { type DocIdSet, cloneSet, createDocIdSet, docsOf, hasDoc, setDoc } from './doc-id-set.ts'
 import { ensureCapacity } from './ensure-capacity.ts'
-import type { IndexedProduct, IndexedSpecial } from './indexed-product.ts'
+import type { IndexedProduct, IndexedSpecial, UnitPrice } from './indexed-product.ts'
+import { orderByPrice } from './price-order.ts'
 import { type CompareDocs, repositioned } from './sort-permutation.ts'
 
 /** The price of a product without one. It is larger than every price, so such products sort behind all others. */
@@ -53,6 +54,28 @@ export function createPrices(codes: readonly string[]): Prices {
   }
 }
 
+/** A copy that can be written beside these columns; `codes` are those of its index. */
+export function clonePrices(prices: Prices, codes: readonly string[]): Prices {
+  const { unitPrices, specialPrice, specialMinQuantity, specialFrom, specialUntil, specials, running, levels } = prices
+  return {
+    ...prices,
+    codes,
+    unitPrices: new Map([...unitPrices].map(([level, column]) => [level, column.slice()])),
+    specialPrice: specialPrice.slice(),
+    specialMinQuantity: specialMinQuantity.slice(),
+    specialFrom: specialFrom.slice(),
+    specialUntil: specialUntil.slice(),
+    specials: cloneSet(specials),
+    running: cloneSet(running),
+    levels: new Map(
+      [...levels].map(([level, { displayPrice, order, offers }]) => [
+        level,
+        { displayPrice: displayPrice.slice(), order, offers: cloneSet(offers) },
+      ]),
+    ),
+  }
+}
+
 // A row of 0 says that the level cannot buy the product, which is not the same as having no row.
 const notForSale = -1
 
@@ -62,13 +85,18 @@ export function setPrices(
   doc: number,
   { prices: given, special }: Pick<IndexedProduct, 'prices' | 'special'>,
 ): void {
+  setUnitPrices(prices, doc, given)
+  setSpecial(prices, doc, special)
+}
+
+/** Writes the prices of one unit of a document, and not its special price. `updatePrices` must follow. */
+export function setUnitPrices(prices: Prices, doc: number, given: readonly UnitPrice[]): void {
   for (const unitPrices of prices.unitPrices.values()) if (doc < unitPrices.length) unitPrices[doc] = 0
   for (const { level, priceCentavos } of given) {
     const unitPrices = ensureCapacity(prices.unitPrices.get(level) ?? new Int32Array(), doc + 1)
     unitPrices[doc] = priceCentavos || notForSale
     prices.unitPrices.set(level, unitPrices)
   }
-  setSpecial(prices, doc, special)
 }
 
 function setSpecial(prices: Prices, doc: number, special: IndexedSpecial | null): void {
@@ -166,6 +194,10 @@ function activateSpecial(prices: Prices, doc: number, now: number): void {
   }
 }
 
+/** Where more than these move, and more than one of so many documents, all are sorted again. */
+const resortedMin = 500
+const movedShareMax = 50
+
 function updateLevel(prices: Prices, level: number, columns: PriceLevelColumns, docs: readonly number[]): void {
   const { codes, running, specialPrice, specialMinQuantity } = prices
   const orderedBefore = columns.order.length
@@ -181,7 +213,10 @@ function updateLevel(prices: Prices, level: number, columns: PriceLevelColumns, 
     if (doc >= orderedBefore || columns.displayPrice[doc] !== displayPrice) moved.push(doc)
     columns.displayPrice[doc] = displayPrice
   }
-  if (moved.length > 0) columns.order = repositioned(columns.order, moved, byPrice(columns, codes))
+  columns.order =
+    moved.length > Math.max(resortedMin, codes.length / movedShareMax)
+      ? orderByPrice(columns.displayPrice, codes)
+      : repositioned(columns.order, moved, byPrice(columns, codes))
 }
 
 /** The cheapest first; equal prices in the order of the codes, so that every process lists them alike. */

@@ -1,5 +1,5 @@
 import { shownStockMax } from '#domain/products/stock.ts'
-import { type DocIdSet, createDocIdSet, setDoc } from './doc-id-set.ts'
+import { type DocIdSet, cloneSet, createDocIdSet, removeDoc, setDoc } from './doc-id-set.ts'
 import { ensureCapacity } from './ensure-capacity.ts'
 import type { BranchStock } from './indexed-product.ts'
 
@@ -22,18 +22,28 @@ export function createStockColumns(): StockColumns {
   return { free: new Map(), everywhere: new Uint8Array(), inStock: new Map() }
 }
 
+/** A copy that can be written beside these columns. */
+export function cloneStock({ free, everywhere, inStock }: StockColumns): StockColumns {
+  return {
+    free: new Map([...free].map(([branchCode, column]) => [branchCode, column.slice()])),
+    everywhere: everywhere.slice(),
+    inStock: new Map([...inStock].map(([branchCode, set]) => [branchCode, cloneSet(set)])),
+  }
+}
+
 /** Sets the free units of a product at the open branches: none at a branch that `freeStock` does not name. */
 export function setStock(stock: StockColumns, doc: number, freeStock: readonly BranchStock[]): void {
-  for (const [branchCode] of freeStock) {
-    if (!stock.inStock.has(branchCode)) stock.inStock.set(branchCode, createDocIdSet())
+  for (const [branchCode, column] of stock.free) {
+    if (doc < column.length) column[doc] = 0
+    removeDoc(stock.inStock.get(branchCode) as DocIdSet, doc)
   }
   let everywhere = 0
-  for (const [branchCode, inStock] of stock.inStock) {
-    const free = freeStock.find(([code]) => code === branchCode)?.[1] ?? 0
+  for (const [branchCode, free] of freeStock) {
     const column = ensureCapacity(stock.free.get(branchCode) ?? new Uint8Array(), doc + 1)
     column[doc] = cappedCount(free)
     stock.free.set(branchCode, column)
-    setDoc(inStock, doc, free > 0)
+    if (!stock.inStock.has(branchCode)) stock.inStock.set(branchCode, createDocIdSet())
+    setDoc(stock.inStock.get(branchCode) as DocIdSet, doc, free > 0)
     everywhere += free
   }
   stock.everywhere = ensureCapacity(stock.everywhere, doc + 1)

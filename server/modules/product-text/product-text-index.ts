@@ -1,3 +1,4 @@
+import type { AnalyzedDocument } from '#search-engine/analyzed-document.ts'
 import { type TextIndex, createTextIndex } from '#search-engine/text-index.ts'
 import { queryLengthMax } from '#domain/search/normalize-query.ts'
 import { type ProductText, analyzeProduct, compatibleTerm } from './analyze-product.ts'
@@ -9,6 +10,8 @@ import { thesaurus } from './thesaurus.ts'
 export interface ProductTextIndex extends Omit<TextIndex, 'set'> {
   /** Adds a product, or replaces the one of this number. */
   set(doc: number, product: ProductText): void
+  /** The same with a product whose texts were analysed before. */
+  setAnalyzed(doc: number, document: AnalyzedDocument): void
 }
 
 /** An empty index that knows the words of this trade. */
@@ -19,5 +22,5 @@ export function createProductTextIndex(): ProductTextIndex {
     fieldWeight,
     optionalConcept: { concept: optionalConcept, replacement: compatibleTerm },
   })
-  return { ...index, set: (doc, product) => index.set(doc, analyzeProduct(product)) }
+  return { ...index, set: (doc, product) => index.set(doc, analyzeProduct(product)), setAnalyzed: index.set }
 }

@@ -1,0 +1,32 @@
+// A price is below 2^31, so that price and number of a document make one whole number below 2^53.
+const docsMax = 2 ** 22
+
+/**
+ * All documents, the cheapest first, equal prices in the order of their codes. Price and number are sorted as one number:
+ * comparing documents instead takes ten times as long.
+ */
+export function orderByPrice(displayPrice: Int32Array, codes: readonly string[]): Uint32Array {
+  if (codes.length > docsMax) throw new RangeError(`more than ${docsMax} documents`)
+  const keys = new Float64Array(codes.length)
+  for (let doc = 0; doc < keys.length; doc += 1) keys[doc] = (displayPrice[doc] as number) * docsMax + doc
+  keys.sort()
+  const order = new Uint32Array(keys.length)
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at] as number
+    order[at] = key - Math.floor(key / docsMax) * docsMax
+  }
+  orderEqualPrices(order, displayPrice, codes)
+  return order
+}
+
+/** Most documents have their numbers in the order of their codes; only those that came later do not. */
+function orderEqualPrices(order: Uint32Array, displayPrice: Int32Array, codes: readonly string[]): void {
+  const codeAt = (at: number) => codes[order[at] as number] as string
+  for (let from = 0, until = 1; from < order.length; from = until, until += 1) {
+    const price = displayPrice[order[from] as number]
+    let isOrdered = true
+    for (; until < order.length && displayPrice[order[until] as number] === price; until += 1)
+      isOrdered &&= codeAt(until - 1) < codeAt(until)
+    if (!isOrdered) order.subarray(from, until).sort((a, b) => ((codes[a] as string) < (codes[b] as string) ? -1 : 1))
+  }
+}
