@@ -13,36 +13,40 @@ export interface CodeIndex {
 
 /** An empty code index. */
 export function createCodeIndex(): CodeIndex {
-  const byKey = new Map<string, number[]>()
+  /** Nearly every key has one document; an array for each takes more than the key. */
+  const byKey = new Map<string, number | number[]>()
+  const docsOf = (key: string): readonly number[] => {
+    const docs = byKey.get(key) ?? []
+    return typeof docs === 'number' ? [docs] : docs
+  }
   /** All keys in ascending order; built by the first search for a prefix. */
   let sorted: string[] | undefined
 
   return {
     add(code, doc) {
       const key = codeKey(code)
-      const docs = byKey.get(key)
-      if (docs) docs.push(doc)
-      else {
-        byKey.set(key, [doc])
+      const docs = docsOf(key)
+      byKey.set(key, docs.length === 0 ? doc : [...docs, doc])
+      if (docs.length === 0) {
         sorted?.splice(placeOf(sorted, key), 0, key)
       }
     },
     remove(code, doc) {
       const key = codeKey(code)
-      const docs = (byKey.get(key) ?? []).filter((one) => one !== doc)
+      const docs = docsOf(key).filter((one) => one !== doc)
       if (docs.length > 0) return void byKey.set(key, docs)
       byKey.delete(key)
       const place = sorted ? placeOf(sorted, key) : -1
       if (sorted?.[place] === key) sorted.splice(place, 1)
     },
-    withKey: (key) => byKey.get(key) ?? [],
+    withKey: docsOf,
     withPrefix(prefix, max) {
       sorted ??= [...byKey.keys()].sort((a, b) => (a < b ? -1 : 1))
       const found: number[] = []
       for (let place = placeOf(sorted, prefix); place < sorted.length && found.length < max; place += 1) {
         const key = sorted[place] as string
         if (!key.startsWith(prefix)) break
-        if (key !== prefix) found.push(...(byKey.get(key) as number[]))
+        if (key !== prefix) found.push(...docsOf(key))
       }
       return found
     },

@@ -53,7 +53,7 @@ function expandPrefix(index: InvertedIndex, prefix: string, exact: readonly Expa
 
 /** A prefix of letters begins words, else compounds (`ari` begins `aria12`); one with digits begins compounds. */
 function wordsWithPrefix({ words, compounds }: InvertedIndex, prefix: string): string[] {
-  const compoundsFound = () => compounds.withPrefix(prefix, prefixWordsMax).map((id) => compounds.wordOf(id))
+  const compoundsFound = () => compounds.withPrefix(prefix, prefixWordsMax)
   if (hasDigit(prefix)) return compoundsFound()
   const found = words.withPrefix(prefix, prefixWordsMax).map((id) => words.wordOf(id))
   return found.length === 0 && prefix.length >= prefixLengthMin ? compoundsFound() : found

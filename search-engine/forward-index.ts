@@ -1,7 +1,7 @@
 /**
  * A forward index: for each document the numbers of its terms, so that a change can remove exactly what the document
  * added to the inverted index. All documents share one typed array; with arrays of its own a document takes 1 kB, most
- * of which are not the numbers.
+ * of which are not the numbers. A number takes one byte for each seven of its bits: frequent terms have low numbers.
  */
 export interface ForwardIndex {
   /** The lists of a document, or undefined where it has none. */
@@ -12,44 +12,50 @@ export interface ForwardIndex {
 }
 
 const absent = -1
+/** A number below 2^32 takes at most so many bytes. */
+const numberBytesMax = 5
 
 /** An empty forward index of documents that have `listsCount` lists each. */
 export function createForwardIndex(listsCount: number): ForwardIndex {
-  /** Entry after entry: the length of each list, then the numbers of all lists. */
-  let column = new Int32Array(1_024)
+  /** Entry after entry: for each list its length, then its numbers. */
+  let column = new Uint8Array(1_024)
   let end = 0
   /** The part of the column that belongs to replaced and removed entries. */
   let unused = 0
   /** Where the entry of each document begins. */
   const starts: number[] = []
 
-  const sizeAt = (start: number): number => entrySize(column, start, listsCount)
-
   function remove(doc: number): void {
     const start = starts[doc] ?? absent
     if (start === absent) return
-    unused += sizeAt(start)
+    unused += endOf(start) - start
     starts[doc] = absent
   }
 
-  /** Makes space for `size` more numbers; drops unused parts once they take as much space as the used ones. */
+  function endOf(start: number): number {
+    const reader = { column, at: start }
+    for (let list = 0; list < listsCount; list += 1) for (let left = read(reader); left > 0; left -= 1) read(reader)
+    return reader.at
+  }
+
+  /** Makes space for `size` more bytes; drops unused parts once they take as much space as the used ones. */
   function ensureCapacity(size: number): void {
     if (end + size <= column.length && unused <= end / 2) return
-    const next = new Int32Array(Math.ceil((end - unused + size) * 1.25))
+    const next = new Uint8Array(Math.ceil((end - unused + size) * 1.25))
     if (unused === 0) next.set(column.subarray(0, end))
     else end = copyUsedInto(next)
     unused = 0
     column = next
   }
 
-  function copyUsedInto(next: Int32Array): number {
+  function copyUsedInto(next: Uint8Array): number {
     let at = 0
     for (const [doc, start] of starts.entries()) {
       if (start === undefined || start === absent) continue
-      const size = sizeAt(start)
-      next.set(column.subarray(start, start + size), at)
+      const entry = column.subarray(start, endOf(start))
+      next.set(entry, at)
       starts[doc] = at
-      at += size
+      at += entry.length
     }
     return at
   }
@@ -58,28 +64,37 @@ export function createForwardIndex(listsCount: number): ForwardIndex {
     find(doc) {
       const start = starts[doc] ?? absent
       if (start === absent) return undefined
-      let at = start + listsCount
-      return Array.from(column.subarray(start, start + listsCount), (length) => [
-        ...column.subarray(at, (at += length)),
-      ])
+      const reader = { column, at: start }
+      return Array.from({ length: listsCount }, () => Array.from({ length: read(reader) }, () => read(reader)))
     },
     set(doc, lists) {
       remove(doc)
-      ensureCapacity(lists.reduce((size, list) => size + list.length, listsCount))
+      ensureCapacity(lists.reduce((size, list) => size + list.length + 1, 0) * numberBytesMax)
       starts[doc] = end
-      for (const { length } of lists) column[end++] = length
       for (const list of lists) {
-        column.set(list, end)
-        end += list.length
+        end = write(column, end, list.length)
+        for (const number of list) end = write(column, end, number)
       }
     },
     remove,
   }
 }
 
-/** How many numbers an entry takes: the length of each list, and as many numbers as the lengths say. */
-function entrySize(column: Int32Array, start: number, listsCount: number): number {
-  let size = listsCount
-  for (let list = 0; list < listsCount; list += 1) size += column[start + list] as number
-  return size
+/** Writes a number at a place: seven bits in each byte, the lowest first, the highest bit for all but the last. */
+function write(column: Uint8Array, from: number, number: number): number {
+  let at = from
+  let rest = number
+  for (; rest > 0x7f; rest >>>= 7) column[at++] = (rest & 0x7f) | 0x80
+  column[at++] = rest
+  return at
+}
+
+/** Reads the number at a place, and moves the place behind it. */
+function read(reader: { column: Uint8Array; at: number }): number {
+  let number = 0
+  for (let shift = 0; ; shift += 7) {
+    const byte = reader.column[reader.at++] as number
+    number |= (byte & 0x7f) << shift
+    if (byte < 0x80) return number >>> 0
+  }
 }

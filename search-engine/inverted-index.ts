@@ -1,7 +1,8 @@
 import type { AnalyzedDocument } from './analyzed-document.ts'
 import { type CodeIndex, createCodeIndex } from './code-index.ts'
 import { type ForwardIndex, createForwardIndex } from './forward-index.ts'
-import { type PostingList, removePosting, setPosting } from './posting-list.ts'
+import type { PostingList } from './posting-list.ts'
+import { createSortedWords, listFrom } from './sorted-words.ts'
 import { type TermTable, createTermTable } from './term-table.ts'
 import type { Thesaurus } from './thesaurus.ts'
 import { hasDigit } from './tokenizer.ts'
@@ -22,7 +23,7 @@ export interface InvertedIndex {
   /** Words of letters, among them all single words of the thesaurus. */
   words: Vocabulary
   /** Terms with digits: `128`, `aria12`, `s21`. */
-  compounds: Vocabulary
+  compounds: Compounds
   codes: CodeIndex
   /** Titles by their keys. */
   titles: Vocabulary
@@ -30,24 +31,29 @@ export interface InvertedIndex {
   version(): number
 }
 
+/** Terms with digits. */
+export interface Compounds {
+  /** Those in use that begin with `prefix`, in alphabetical order, at most `max`. */
+  withPrefix(prefix: string, max: number): string[]
+}
+
 /** The numbers of what a document added, so that a later change can remove it. */
 interface DocumentTerms {
   terms: number[]
   words: number[]
-  compounds: number[]
   phrases: number[]
   titles: number[]
 }
 
-type Tables = { terms: TermTable; phrases: TermTable } & Pick<InvertedIndex, 'words' | 'compounds' | 'titles'>
-
-const allLanguages = 3
+type Tables = { terms: TermTable; phrases: TermTable } & Pick<InvertedIndex, 'words' | 'titles'>
 
 /** An index without documents, which knows the words of the thesaurus. */
 export function createInvertedIndex(thesaurus: Thesaurus): InvertedIndex {
-  const [words, compounds, titles] = [createVocabulary(), createVocabulary(), createVocabulary()]
-  const tables: Tables = { terms: createTermTable(), phrases: createTermTable(), words, compounds, titles }
-  const forward = createForwardIndex(5)
+  const [words, titles] = [createVocabulary(), createVocabulary()]
+  const withDigits: string[] = []
+  const terms = createTermTable(undefined, (term) => void (hasDigit(term) && withDigits.push(term)))
+  const tables: Tables = { terms, phrases: createTermTable(), words, titles }
+  const forward = createForwardIndex(4)
   const codes = createCodeIndex()
   const codeOf: (string | undefined)[] = []
   let version = 0
@@ -58,7 +64,7 @@ export function createInvertedIndex(thesaurus: Thesaurus): InvertedIndex {
       version += 1
       const before = termsOf(forward, doc)
       const now = addTerms(tables, doc, document)
-      forward.set(doc, [now.terms, now.words, now.compounds, now.phrases, now.titles])
+      forward.set(doc, [now.terms, now.words, now.phrases, now.titles])
       const code = codeOf[doc]
       codeOf[doc] = document.code
       if (code !== document.code) {
@@ -77,11 +83,11 @@ export function createInvertedIndex(thesaurus: Thesaurus): InvertedIndex {
       removeTerms(tables, doc, before)
     },
     maxDoc: () => codeOf.length,
-    postingsOf: tables.terms.find,
+    postingsOf: terms.find,
     postingsOfPhrase: tables.phrases.find,
     thesaurus,
     words,
-    compounds,
+    compounds: createCompounds(withDigits, terms),
     codes,
     titles,
     version: () => version,
@@ -89,24 +95,22 @@ export function createInvertedIndex(thesaurus: Thesaurus): InvertedIndex {
 }
 
 function termsOf(forward: ForwardIndex, doc: number): DocumentTerms | undefined {
-  const [terms, words, compounds, phrases, titles] = forward.find(doc) ?? []
-  return terms && words && compounds && phrases && titles && { terms, words, compounds, phrases, titles }
+  const [terms, words, phrases, titles] = forward.find(doc) ?? []
+  return terms && words && phrases && titles && { terms, words, phrases, titles }
+}
+
+function createCompounds(withDigits: readonly string[], terms: TermTable): Compounds {
+  const sorted = createSortedWords(withDigits)
+  return {
+    withPrefix: (prefix, max) => listFrom(sorted, { prefix, max }, (term) => (terms.has(term) ? term : undefined)),
+  }
 }
 
 function addTerms(tables: Tables, doc: number, document: AnalyzedDocument): DocumentTerms {
-  const added: DocumentTerms = { terms: [], words: [], compounds: [], phrases: [], titles: [] }
-  for (const [term, flags] of document.terms) {
-    const id = tables.terms.idOf(term)
-    added.terms.push(id)
-    setPosting(tables.terms.listOf(id), doc, flags)
-    if (hasDigit(term)) added.compounds.push(tables.compounds.add(term, term, allLanguages))
-  }
+  const added: DocumentTerms = { terms: [], words: [], phrases: [], titles: [] }
+  for (const [term, flags] of document.terms) added.terms.push(tables.terms.set(term, doc, flags))
   for (const [word, { shown, languages }] of document.words) added.words.push(tables.words.add(word, shown, languages))
-  for (const phrase of document.phrases) {
-    const id = tables.phrases.idOf(phrase)
-    added.phrases.push(id)
-    setPosting(tables.phrases.listOf(id), doc, 1)
-  }
+  for (const phrase of document.phrases) added.phrases.push(tables.phrases.set(phrase, doc, 1))
   for (const [title, { shown, languages }] of document.titles)
     added.titles.push(tables.titles.add(title, shown, languages))
   return added
@@ -118,10 +122,9 @@ function addTerms(tables: Tables, doc: number, document: AnalyzedDocument): Docu
  */
 function removeTerms(tables: Tables, doc: number, before: DocumentTerms, now?: DocumentTerms): void {
   const terms = new Set(now?.terms)
-  for (const id of before.terms) if (!terms.has(id)) removePosting(tables.terms.listOf(id), doc)
+  for (const id of before.terms) if (!terms.has(id)) tables.terms.remove(id, doc)
   const phrases = new Set(now?.phrases)
-  for (const id of before.phrases) if (!phrases.has(id)) removePosting(tables.phrases.listOf(id), doc)
+  for (const id of before.phrases) if (!phrases.has(id)) tables.phrases.remove(id, doc)
   for (const id of before.words) tables.words.remove(id)
-  for (const id of before.compounds) tables.compounds.remove(id)
   for (const id of before.titles) tables.titles.remove(id)
 }

@@ -15,40 +15,6 @@ export const flagBits = 5
 /** The flags of a posting are `value & flagMask`, its document is `value >>> flagBits`. */
 export const flagMask = (1 << flagBits) - 1
 
-/** An empty posting list. */
-export function createPostingList(): PostingList {
-  return { values: new Uint32Array(4), length: 0 }
-}
-
-/**
- * Adds a document, or replaces its flags. A document above all others is appended; any other one shifts those above
- * it.
- */
-export function setPosting(postings: PostingList, doc: number, flags: number): void {
-  const place = placeOf(postings, doc)
-  const value = ((doc << flagBits) | flags) >>> 0
-  if (place < postings.length && (postings.values[place] as number) >>> flagBits === doc) {
-    postings.values[place] = value
-    return
-  }
-  if (postings.length === postings.values.length) {
-    const longer = new Uint32Array(postings.length * 2)
-    longer.set(postings.values)
-    postings.values = longer
-  }
-  postings.values.copyWithin(place + 1, place, postings.length)
-  postings.values[place] = value
-  postings.length += 1
-}
-
-/** Removes a document. A document that is not in the list changes nothing. */
-export function removePosting(postings: PostingList, doc: number): void {
-  const place = placeOf(postings, doc)
-  if (place >= postings.length || (postings.values[place] as number) >>> flagBits !== doc) return
-  postings.values.copyWithin(place, place + 1, postings.length)
-  postings.length -= 1
-}
-
 /** The number of documents that are in both lists. */
 export function intersectionSize(one: PostingList, other: PostingList): number {
   let count = 0

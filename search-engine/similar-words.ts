@@ -24,24 +24,33 @@ const soundDistance = 0.5
 
 /** No words yet; `words` contains the word of each number that is added. */
 export function createSimilarWords(words: readonly string[]): SimilarWords {
-  const letters: number[] = []
-  const byLength: number[][] = []
-  /** Built by the first search: most processes import words long before somebody mistypes one. */
+  // Built by the first search: most processes import words long before somebody mistypes one.
+  let letters: number[] = []
+  let byLength: number[][] = []
   let bySound: Map<string, number[]> | undefined
 
   function soundingLike(word: string): readonly number[] {
-    if (!bySound) {
-      bySound = new Map()
-      for (const [id, one] of words.entries()) addSound(bySound, one, id)
-    }
+    bySound ??= built()
     return bySound.get(phoneticKey(word)) ?? []
+  }
+
+  function built(): Map<string, number[]> {
+    const sounds = new Map<string, number[]>()
+    letters = []
+    byLength = []
+    for (const [id, word] of words.entries()) insert(sounds, word, id)
+    return sounds
+  }
+
+  function insert(sounds: Map<string, number[]>, word: string, id: number): void {
+    letters[id] = lettersOf(word)
+    ;(byLength[word.length] ??= []).push(id)
+    addSound(sounds, word, id)
   }
 
   return {
     add(word, id) {
-      letters[id] = lettersOf(word)
-      ;(byLength[word.length] ??= []).push(id)
-      if (bySound) addSound(bySound, word, id)
+      if (bySound) insert(bySound, word, id)
     },
     similarTo(word, isInUse) {
       const max = typosAllowed(word.length)

@@ -40,6 +40,23 @@ export function createSortedWords(words: readonly string[]): SortedWords {
   }
 }
 
+/** What `find` makes of the words that begin with a prefix, in their order, at most `max`. */
+export function listFrom<Found>(
+  words: SortedWords,
+  { prefix, max }: { prefix: string; max: number },
+  find: (word: string) => Found | undefined,
+): Found[] {
+  const all = words.all()
+  const found: Found[] = []
+  for (let place = words.placeOf(prefix); place < all.length && found.length < max; place += 1) {
+    const word = all[place] as string
+    if (!word.startsWith(prefix)) break
+    const one = find(word)
+    if (one !== undefined) found.push(one)
+  }
+  return found
+}
+
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,30 +1,53 @@
-import { type PostingList, createPostingList } from './posting-list.ts'
+import { type SavedKeys, createKeyIds } from './key-ids.ts'
+import type { PostingList } from './posting-list.ts'
+import { type SavedPostings, createPostingStore } from './posting-store.ts'
 
 /** Terms by number, each with its posting list. */
 export interface TermTable {
-  /** The number of a term; a new term gets the next number and an empty posting list. */
-  idOf(term: string): number
-  listOf(id: number): PostingList
-  /** The posting list of a term, or undefined where no document ever contained it. */
+  /** Adds a document to the list of a term, or replaces its flags; returns the number of the term. */
+  set(term: string, doc: number, flags: number): number
+  /** Removes a document from the list of the term of this number. */
+  remove(id: number, doc: number): void
+  /** The posting list of a term, or undefined where no document contains it. */
   find(term: string): PostingList | undefined
+  has(term: string): boolean
+  /** What the table holds: not a copy. */
+  saved(): SavedTerms
 }
 
-/** A table without terms. */
-export function createTermTable(): TermTable {
-  const ids = new Map<string, number>()
-  const lists: PostingList[] = []
+/** What a table holds, as it may be written to a file. */
+export interface SavedTerms {
+  keys: SavedKeys
+  postings: SavedPostings
+}
+
+/** A table without terms, or with those that were saved. `onNew` is called with each term that gets a number. */
+export function createTermTable(saved?: SavedTerms, onNew: (term: string) => void = () => {}): TermTable {
+  const ids = createKeyIds(saved?.keys)
+  const postings = createPostingStore(saved?.postings)
+
+  function find(term: string): number {
+    const id = ids.find(term)
+    return id >= 0 && postings.lengthOf(id) > 0 ? id : -1
+  }
+
   return {
-    idOf(term) {
-      const known = ids.get(term)
-      if (known !== undefined) return known
-      const id = lists.push(createPostingList()) - 1
-      ids.set(term, id)
+    set(term, doc, flags) {
+      const before = ids.count()
+      const id = ids.idOf(term)
+      if (id === before) {
+        postings.add()
+        onNew(term)
+      }
+      postings.set(id, doc, flags)
       return id
     },
-    listOf: (id) => lists[id] as PostingList,
+    remove: postings.remove,
     find(term) {
-      const id = ids.get(term)
-      return id === undefined ? undefined : lists[id]
+      const id = find(term)
+      return id < 0 ? undefined : postings.listOf(id)
     },
+    has: (term) => find(term) >= 0,
+    saved: () => ({ keys: ids.saved(), postings: postings.saved() }),
   }
 }

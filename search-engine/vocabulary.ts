@@ -1,6 +1,8 @@
 import { editDistance } from './edit-distance.ts'
+import { type SavedKeys, createKeyIds } from './key-ids.ts'
+import { longer } from './posting-store.ts'
 import { type SimilarWord, createSimilarWords } from './similar-words.ts'
-import { createSortedWords } from './sorted-words.ts'
+import { createSortedWords, listFrom } from './sorted-words.ts'
 
 /** The languages in which a word occurs in documents, as bits: 1 English, 2 Spanish, 3 both. */
 export type Languages = number
@@ -27,73 +29,86 @@ export interface Vocabulary {
    * must be right: `charg` finds `charger`, and so does `chrge`.
    */
   withSimilarPrefix(prefix: string): SimilarWord[]
+  /** What the vocabulary holds: not a copy. */
+  saved(): SavedVocabulary
 }
 
-/** An empty vocabulary. */
-export function createVocabulary(): Vocabulary {
-  const ids = new Map<string, number>()
-  const words: string[] = []
-  const shownForms: string[] = []
-  const counts: number[] = []
-  const languages: Languages[] = []
+const wordsMin = 64
+
+/** What a vocabulary holds, as it may be written to a file. */
+export interface SavedVocabulary {
+  words: string[]
+  /** The forms that differ from their words. */
+  shownForms: Map<number, string>
+  counts: Uint32Array<ArrayBuffer>
+  languages: Uint8Array<ArrayBuffer>
+  keys: SavedKeys
+}
+
+const nothing = (): SavedVocabulary => ({
+  words: [],
+  shownForms: new Map(),
+  counts: new Uint32Array(wordsMin),
+  languages: new Uint8Array(wordsMin),
+  keys: createKeyIds().saved(),
+})
+
+/** An empty vocabulary, or one that was saved. */
+export function createVocabulary(saved: SavedVocabulary = nothing()): Vocabulary {
+  const store = saved
+  const { words, shownForms } = store
+  const ids = createKeyIds(store.keys)
   const sorted = createSortedWords(words)
   const similar = createSimilarWords(words)
-  const isInUse = (id: number): boolean => (counts[id] as number) > 0
-
-  function insert(word: string, shown: string): number {
-    const id = words.push(word) - 1
-    ids.set(word, id)
-    shownForms[id] = shown
-    counts[id] = 0
-    languages[id] = 0
-    similar.add(word, id)
-    return id
-  }
-
+  const isInUse = (id: number): boolean => (store.counts[id] as number) > 0
   return {
     add(word, shown, spoken) {
-      const id = ids.get(word) ?? insert(word, shown)
-      counts[id] = (counts[id] as number) + 1
-      languages[id] = (languages[id] as number) | spoken
+      const id = ids.idOf(word)
+      if (id === words.length) {
+        insert(store, word)
+        similar.add(word, id)
+      }
+      store.counts[id] = (store.counts[id] as number) + 1
+      store.languages[id] = (store.languages[id] as number) | spoken
       // Names in capitals often lack their accents: the first form with an accent replaces the plain one.
-      if (shownForms[id] === word) shownForms[id] = shown
+      if (shown !== word && !shownForms.has(id)) shownForms.set(id, shown)
       return id
     },
     remove(id) {
-      counts[id] = (counts[id] as number) - 1
+      store.counts[id] = (store.counts[id] as number) - 1
     },
-    idOf: (word) => ids.get(word),
+    idOf(word) {
+      const id = ids.find(word)
+      return id < 0 ? undefined : id
+    },
     wordOf: (id) => words[id] as string,
-    shownOf: (id) => shownForms[id] as string,
-    languagesOf: (id) => languages[id] as number,
-    countOf: (id) => counts[id] as number,
-    withPrefix(prefix, max) {
-      const all = sorted.all()
-      const found: number[] = []
-      for (let place = sorted.placeOf(prefix); place < all.length && found.length < max; place += 1) {
-        const word = all[place] as string
-        if (!word.startsWith(prefix)) break
-        const id = ids.get(word) as number
-        if (isInUse(id)) found.push(id)
-      }
-      return found
-    },
+    shownOf: (id) => shownForms.get(id) ?? (words[id] as string),
+    languagesOf: (id) => store.languages[id] as number,
+    countOf: (id) => store.counts[id] as number,
+    withPrefix: (prefix, max) =>
+      listFrom(sorted, { prefix, max }, (word) => {
+        const id = ids.find(word)
+        return isInUse(id) ? id : undefined
+      }),
     similarTo: (word) => similar.similarTo(word, isInUse),
     withSimilarPrefix(prefix) {
       if (prefix.length < 4) return []
-      const all = sorted.all()
-      const found: SimilarWord[] = []
       const first = prefix[0] as string
-      for (let place = sorted.placeOf(first); place < all.length; place += 1) {
-        const word = all[place] as string
-        if (word[0] !== first) break
-        if (word.length < prefix.length || !beginsNearly(word, prefix)) continue
-        const id = ids.get(word) as number
-        if (isInUse(id)) found.push({ id, distance: 1 })
-      }
-      return found
+      return listFrom(sorted, { prefix: first, max: Infinity }, (word) => {
+        if (word.length < prefix.length || !beginsNearly(word, prefix)) return undefined
+        const id = ids.find(word)
+        return isInUse(id) ? { id, distance: 1 } : undefined
+      })
     },
+    saved: () => ({ ...store, keys: ids.saved() }),
   }
+}
+
+function insert(store: SavedVocabulary, word: string): void {
+  const count = store.words.push(word)
+  if (count <= store.counts.length) return
+  store.counts = longer(store.counts, count)
+  store.languages = longer(store.languages, count)
 }
 
 /** Whether a beginning of the word, as long as the prefix or one letter longer or shorter, is within one typo of it. */
