@@ -11,8 +11,8 @@ export interface CodeIndex {
   withPrefix(prefix: string, max: number): number[]
 }
 
-/** An empty code index. */
-export function createCodeIndex(): CodeIndex {
+/** The index of documents with these codes. */
+export function createCodeIndex(codes: readonly (string | undefined)[] = []): CodeIndex {
   /** Nearly every key has one document; an array for each takes more than the key. */
   const byKey = new Map<string, number | number[]>()
   const docsOf = (key: string): readonly number[] => {
@@ -22,15 +22,16 @@ export function createCodeIndex(): CodeIndex {
   /** All keys in ascending order; built by the first search for a prefix. */
   let sorted: string[] | undefined
 
+  function add(code: string, doc: number): void {
+    const key = codeKey(code)
+    const docs = docsOf(key)
+    byKey.set(key, docs.length === 0 ? doc : [...docs, doc])
+    if (docs.length === 0) sorted?.splice(placeOf(sorted, key), 0, key)
+  }
+
+  for (const [doc, code] of codes.entries()) if (code !== undefined) add(code, doc)
   return {
-    add(code, doc) {
-      const key = codeKey(code)
-      const docs = docsOf(key)
-      byKey.set(key, docs.length === 0 ? doc : [...docs, doc])
-      if (docs.length === 0) {
-        sorted?.splice(placeOf(sorted, key), 0, key)
-      }
-    },
+    add,
     remove(code, doc) {
       const key = codeKey(code)
       const docs = docsOf(key).filter((one) => one !== doc)

@@ -9,75 +9,89 @@ export interface ForwardIndex {
   /** Sets the lists of a document, exactly as many as `createForwardIndex` was given. */
   set(doc: number, lists: readonly (readonly number[])[]): void
   remove(doc: number): void
+  /** What the index holds: not a copy. */
+  saved(): SavedForward
 }
 
 const absent = -1
 /** A number below 2^32 takes at most so many bytes. */
 const numberBytesMax = 5
 
-/** An empty forward index of documents that have `listsCount` lists each. */
-export function createForwardIndex(listsCount: number): ForwardIndex {
+/** What a forward index holds, as it may be written to a file. */
+export interface SavedForward {
   /** Entry after entry: for each list its length, then its numbers. */
-  let column = new Uint8Array(1_024)
-  let end = 0
+  column: Uint8Array<ArrayBuffer>
+  end: number
   /** The part of the column that belongs to replaced and removed entries. */
-  let unused = 0
+  unused: number
   /** Where the entry of each document begins. */
-  const starts: number[] = []
+  starts: number[]
+}
+
+const nothing = (): SavedForward => ({ column: new Uint8Array(1_024), end: 0, unused: 0, starts: [] })
+
+/** A forward index of documents that have `listsCount` lists each: an empty one, or one that was saved. */
+export function createForwardIndex(listsCount: number, saved: SavedForward = nothing()): ForwardIndex {
+  const index = saved
+  const endOf = (start: number) => endOfEntry(index.column, start, listsCount)
 
   function remove(doc: number): void {
-    const start = starts[doc] ?? absent
+    const start = index.starts[doc] ?? absent
     if (start === absent) return
-    unused += endOf(start) - start
-    starts[doc] = absent
-  }
-
-  function endOf(start: number): number {
-    const reader = { column, at: start }
-    for (let list = 0; list < listsCount; list += 1) for (let left = read(reader); left > 0; left -= 1) read(reader)
-    return reader.at
-  }
-
-  /** Makes space for `size` more bytes; drops unused parts once they take as much space as the used ones. */
-  function ensureCapacity(size: number): void {
-    if (end + size <= column.length && unused <= end / 2) return
-    const next = new Uint8Array(Math.ceil((end - unused + size) * 1.25))
-    if (unused === 0) next.set(column.subarray(0, end))
-    else end = copyUsedInto(next)
-    unused = 0
-    column = next
-  }
-
-  function copyUsedInto(next: Uint8Array): number {
-    let at = 0
-    for (const [doc, start] of starts.entries()) {
-      if (start === undefined || start === absent) continue
-      const entry = column.subarray(start, endOf(start))
-      next.set(entry, at)
-      starts[doc] = at
-      at += entry.length
-    }
-    return at
+    index.unused += endOf(start) - start
+    index.starts[doc] = absent
   }
 
   return {
     find(doc) {
-      const start = starts[doc] ?? absent
+      const start = index.starts[doc] ?? absent
       if (start === absent) return undefined
-      const reader = { column, at: start }
+      const reader = { column: index.column, at: start }
       return Array.from({ length: listsCount }, () => Array.from({ length: read(reader) }, () => read(reader)))
     },
     set(doc, lists) {
       remove(doc)
-      ensureCapacity(lists.reduce((size, list) => size + list.length + 1, 0) * numberBytesMax)
-      starts[doc] = end
+      const bytes = lists.reduce((size, list) => size + list.length + 1, 0) * numberBytesMax
+      ensureCapacity(index, bytes, endOf)
+      while (index.starts.length < doc) index.starts.push(absent)
+      index.starts[doc] = index.end
       for (const list of lists) {
-        end = write(column, end, list.length)
-        for (const number of list) end = write(column, end, number)
+        index.end = write(index.column, index.end, list.length)
+        for (const number of list) index.end = write(index.column, index.end, number)
       }
     },
     remove,
+    saved: () => ({ ...index, column: index.column.subarray(0, index.end) }),
   }
+}
+
+function endOfEntry(column: Uint8Array, start: number, listsCount: number): number {
+  const reader = { column, at: start }
+  for (let list = 0; list < listsCount; list += 1) for (let left = read(reader); left > 0; left -= 1) read(reader)
+  return reader.at
+}
+
+/** Makes space for more bytes; drops unused parts once they take as much space as the used ones. */
+function ensureCapacity(index: SavedForward, bytes: number, endOf: (start: number) => number): void {
+  const { column, end, unused } = index
+  if (end + bytes <= column.length && unused <= end / 2) return
+  const next = new Uint8Array(Math.ceil((end - unused + bytes) * 1.25))
+  if (unused === 0) next.set(column.subarray(0, end))
+  else index.end = copyUsed(index, next, endOf)
+  index.unused = 0
+  index.column = next
+}
+
+function copyUsed({ column, starts }: SavedForward, next: Uint8Array, endOf: (start: number) => number): number {
+  let at = 0
+  for (const [doc, start] of starts.entries()) {
+    if (start === absent) continue
+    const entry = column.subarray(start, endOf(start))
+    next.set(entry, at)
+    starts[doc] = at
+    at += entry.length
+  }
+  return at
 }
 
 /** Writes a number at a place: seven bits in each byte, the lowest first, the highest bit for all but the last. */

@@ -1,12 +1,12 @@
 import type { AnalyzedDocument } from './analyzed-document.ts'
 import { type CodeIndex, createCodeIndex } from './code-index.ts'
-import { type ForwardIndex, createForwardIndex } from './forward-index.ts'
+import { type ForwardIndex, type SavedForward, createForwardIndex } from './forward-index.ts'
 import type { PostingList } from './posting-list.ts'
 import { createSortedWords, listFrom } from './sorted-words.ts'
-import { type TermTable, createTermTable } from './term-table.ts'
+import { type SavedTerms, type TermTable, createTermTable } from './term-table.ts'
 import type { Thesaurus } from './thesaurus.ts'
 import { hasDigit } from './tokenizer.ts'
-import { type Vocabulary, createVocabulary } from './vocabulary.ts'
+import { type SavedVocabulary, type Vocabulary, createVocabulary } from './vocabulary.ts'
 
 /** From terms to the documents that contain them, with the vocabularies that lead from typed words to terms. */
 export interface InvertedIndex {
@@ -29,6 +29,21 @@ export interface InvertedIndex {
   titles: Vocabulary
   /** A number that changes with every change of a document. */
   version(): number
+  /** All that the index holds of its documents: not a copy. */
+  saved(): SavedIndex
+}
+
+/** What an index holds, as it may be written to a file and read by the same code. */
+export interface SavedIndex {
+  terms: SavedTerms
+  phrases: SavedTerms
+  /** The terms with digits. */
+  withDigits: string[]
+  words: SavedVocabulary
+  titles: SavedVocabulary
+  forward: SavedForward
+  /** The code of each document. */
+  codeOf: (string | undefined)[]
 }
 
 /** Terms with digits. */
@@ -47,17 +62,17 @@ interface DocumentTerms {
 
 type Tables = { terms: TermTable; phrases: TermTable } & Pick<InvertedIndex, 'words' | 'titles'>
 
-/** An index without documents, which knows the words of the thesaurus. */
-export function createInvertedIndex(thesaurus: Thesaurus): InvertedIndex {
-  const [words, titles] = [createVocabulary(), createVocabulary()]
-  const withDigits: string[] = []
-  const terms = createTermTable(undefined, (term) => void (hasDigit(term) && withDigits.push(term)))
-  const tables: Tables = { terms, phrases: createTermTable(), words, titles }
-  const forward = createForwardIndex(4)
-  const codes = createCodeIndex()
-  const codeOf: (string | undefined)[] = []
+/** An index without documents, which knows the words of the thesaurus; or one that was saved with the same thesaurus. */
+export function createInvertedIndex(thesaurus: Thesaurus, saved?: SavedIndex): InvertedIndex {
+  const [words, titles] = [createVocabulary(saved?.words), createVocabulary(saved?.titles)]
+  const withDigits = saved?.withDigits ?? []
+  const terms = createTermTable(saved?.terms, (term) => void (hasDigit(term) && withDigits.push(term)))
+  const tables: Tables = { terms, phrases: createTermTable(saved?.phrases), words, titles }
+  const forward = createForwardIndex(4, saved?.forward)
+  const codeOf = saved?.codeOf ?? []
+  const codes = createCodeIndex(codeOf)
   let version = 0
-  for (const { word, shown } of thesaurus.words) words.add(word, shown, 0)
+  if (!saved) for (const { word, shown } of thesaurus.words) words.add(word, shown, 0)
 
   return {
     set(doc, document) {
@@ -91,6 +106,15 @@ export function createInvertedIndex(thesaurus: Thesaurus): InvertedIndex {
     codes,
     titles,
     version: () => version,
+    saved: () => ({
+      terms: terms.saved(),
+      phrases: tables.phrases.saved(),
+      withDigits,
+      words: words.saved(),
+      titles: titles.saved(),
+      forward: forward.saved(),
+      codeOf,
+    }),
   }
 }
 

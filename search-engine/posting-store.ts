@@ -80,7 +80,13 @@ export function createPostingStore(saved: SavedPostings = nothing()): PostingSto
       read.set(list, found)
       return found
     },
-    saved: () => store,
+    saved: () => ({
+      ...store,
+      values: store.values.subarray(0, store.end),
+      starts: store.starts.subarray(0, store.count),
+      lengths: store.lengths.subarray(0, store.count),
+      sizes: store.sizes.subarray(0, store.count),
+    }),
   }
 }
 

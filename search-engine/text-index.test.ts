@@ -4,7 +4,7 @@ import type { AnalyzedDocument } from './analyzed-document.ts'
 import { compoundsIn } from './compounds.ts'
 import { stemOf } from './stemmer.ts'
 import { conceptTerm, phraseKey, titleKey } from './term-keys.ts'
-import { type TextIndex, createTextIndex } from './text-index.ts'
+import { type TextIndex, type TextIndexOptions, createTextIndex } from './text-index.ts'
 import { createThesaurus } from './thesaurus.ts'
 import { tokenize } from './tokenizer.ts'
 
@@ -45,13 +45,15 @@ function analyze({ title, subject = '' }: Book, code: string): AnalyzedDocument 
   }
 }
 
+const options: TextIndexOptions = {
+  queryLengthMax: 120,
+  thesaurus,
+  fieldWeight: (flags) => ((flags & titleField) !== 0 ? 0.9 : 0.5),
+  optionalConcept: { concept: 'book', replacement: 'bound' },
+}
+
 function indexOf(...books: Book[]): TextIndex {
-  const index = createTextIndex({
-    queryLengthMax: 120,
-    thesaurus,
-    fieldWeight: (flags) => ((flags & titleField) !== 0 ? 0.9 : 0.5),
-    optionalConcept: { concept: 'book', replacement: 'bound' },
-  })
+  const index = createTextIndex(options)
   books.forEach((book, doc) => index.set(doc, analyze(book, `B-${100 + doc}`)))
   return index
 }
@@ -159,4 +161,31 @@ test('hostile texts take no longer than others', () => {
     })
   const ordinary = costOf('bacedi fogula menipo')
   for (const text of texts) expect(costOf(text) / ordinary, text.slice(0, 20)).toBeLessThan(10)
+})
+
+test('an index that was saved finds and completes the same, and takes the same changes', () => {
+  const books = Array.from({ length: 60 }, (_, n) => ({
+    title: `${['The old', 'A new', 'Círculo'][n % 3]} ${['sea', 'tale', 'ship', 'novela'][n % 4]} ${1900 + n} vol ${n % 7}`,
+    subject: n % 2 ? 'Short stories' : 'Novels',
+  }))
+  const first = indexOf(...books)
+  first.remove(7)
+  first.set(8, analyze({ title: 'Lighthouse 8' }, 'B-108'))
+  const second = createTextIndex(options, structuredClone(first.saved()))
+  const shown = (index: TextIndex) => [
+    ...['sea', 'novel 1912', 'old tale', 'B-1', 'B-108', 'lighthouse', 'ligthouse', 'circul', '19', 'vol 3'].map(
+      (q) => {
+        const { docs, scores, corrected } = index.search(q)
+        return [q, [...docs], [...scores], corrected]
+      },
+    ),
+    ...['c', 'the o', 'light', 'ol', 'new se'].map((typed) => index.complete(typed, { language: 1, max: 5 })),
+  ]
+  expect(shown(second)).toEqual(shown(first))
+  for (const index of [first, second]) {
+    index.set(7, analyze({ title: 'The sea again 1912' }, 'B-107'))
+    index.set(60, analyze({ title: 'Circulo of ships' }, 'C-1'))
+    index.remove(9)
+  }
+  expect(shown(second)).toEqual(shown(first))
 })

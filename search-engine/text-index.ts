@@ -1,7 +1,7 @@
 import type { AnalyzedDocument } from './analyzed-document.ts'
 import type { Completion, CompletionOptions } from './completion.ts'
 import { createCompleter } from './completions.ts'
-import { createInvertedIndex } from './inverted-index.ts'
+import { type SavedIndex, createInvertedIndex } from './inverted-index.ts'
 import { flagMask } from './posting-list.ts'
 import { cacheResults } from './result-cache.ts'
 import { createScorer } from './scorer.ts'
@@ -27,15 +27,17 @@ export interface TextIndex {
   search(q: string): TextMatches
   /** Texts that complete the one that is being typed. */
   complete(typed: string, options: CompletionOptions): Completion[]
+  /** All that the index holds of its documents: not a copy. */
+  saved(): SavedIndex
 }
 
 /**
- * An empty text index. A search matches words in several languages, with their plurals, synonyms and compounds, words
+ * An empty text index, or one that was saved with the same options. A search matches words in several languages, with their plurals, synonyms and compounds, words
  * that are unfinished or have a typo or two, and codes.
  */
-export function createTextIndex(options: TextIndexOptions): TextIndex {
+export function createTextIndex(options: TextIndexOptions, saved?: SavedIndex): TextIndex {
   const { queryLengthMax, thesaurus, fieldWeight, optionalConcept: optional } = options
-  const index = createInvertedIndex(thesaurus)
+  const index = createInvertedIndex(thesaurus, saved)
   const fieldWeights = Float32Array.from({ length: flagMask + 1 }, (_, flags) => fieldWeight(flags))
   const scorer = createScorer(index.maxDoc, fieldWeights)
   const words = { index, scorer, optional }
@@ -46,5 +48,6 @@ export function createTextIndex(options: TextIndexOptions): TextIndex {
     remove: index.remove,
     search: (q) => search(q.slice(0, queryLengthMax)),
     complete: (typed, completionOptions) => complete(typed.slice(0, queryLengthMax), completionOptions),
+    saved: index.saved,
   }
 }

@@ -100,7 +100,12 @@ export function createVocabulary(saved: SavedVocabulary = nothing()): Vocabulary
         return isInUse(id) ? { id, distance: 1 } : undefined
       })
     },
-    saved: () => ({ ...store, keys: ids.saved() }),
+    saved: () => ({
+      ...store,
+      counts: store.counts.subarray(0, words.length),
+      languages: store.languages.subarray(0, words.length),
+      keys: ids.saved(),
+    }),
   }
 }
 

@@ -7,7 +7,7 @@ import { type App, createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { type PageSource, createStorefront } from './create-storefront.ts'
 import { demoAccounts } from './db/demo/accounts.ts'
-import { catalogueIndex } from './modules/catalogue-index/current-index.ts'
+import { catalogueIndex, saveTextsIn } from './modules/catalogue-index/current-index.ts'
 import { openStoreDatabase } from './open-store-database.ts'
 import { createAssets } from './pages/assets.ts'
 import { readBuiltFiles } from './pages/built-files.ts'
@@ -72,6 +72,7 @@ export async function start(
   await new Promise<void>((done, failed) => server.once('error', failed).listen(settings.PORT, settings.HOST, done))
   url = ownUrl(settings.HOST, (server.address() as AddressInfo).port)
   const { catalogue } = app.platform
+  saveTextsIn(catalogue, settings.DATA_DIR)
   app.health.warm(catalogueIndex({ catalogue, log, now: new Date() }))
   const background = startBackground(app)
   const draining = createDraining(server)

@@ -7,7 +7,9 @@ import { type FacetColumns, createFacetColumns, setFacets } from './facet-column
 import { ensureCapacity } from './ensure-capacity.ts'
 import type { Brand, Category, IndexedProduct } from './indexed-product.ts'
 import { type Prices, activateDueSpecials, createPrices, setPrices, updatePrices } from './price-columns.ts'
+import { orderByNumber } from './order-by-number.ts'
 import { type CompareDocs, repositioned } from './sort-permutation.ts'
+import type { TextSnapshot } from './text-snapshot.ts'
 import { type StockColumns, createStockColumns, setStock } from './stock-columns.ts'
 
 /**
@@ -53,11 +55,12 @@ export interface CatalogueIndex {
   generation: number
 }
 
-export function createCatalogueIndex(): CatalogueIndex {
-  const codes: string[] = []
+/** An empty index; with a snapshot it has the texts of its documents, which are shown once their products are written. */
+export function createCatalogueIndex(snapshot?: TextSnapshot): CatalogueIndex {
+  const codes = snapshot?.codes ?? []
   return {
     codes,
-    docs: new Map(),
+    docs: new Map(codes.map((code, doc) => [code, doc])),
     live: createDocIdSet(),
     categories: createDictionaryColumn(),
     brands: createDictionaryColumn(),
@@ -71,13 +74,16 @@ export function createCatalogueIndex(): CatalogueIndex {
     byPopularity: new Uint32Array(),
     byAge: new Uint32Array(),
     prices: createPrices(codes),
-    text: createProductTextIndex(),
-    cardRecords: [],
-    textHash: new Int32Array(),
-    replacedTexts: 0,
+    text: createProductTextIndex(snapshot?.text),
+    cardRecords: codes.map(() => notWritten),
+    textHash: snapshot?.textHash ?? new Int32Array(),
+    replacedTexts: snapshot?.replacedTexts ?? 0,
     generation: 0,
   }
 }
+
+/** The record of a document whose text comes from a snapshot, before its product is written. */
+const notWritten = ''
 
 /** The documents that were written since the sort orders were last brought up to date (`updateOrders`). */
 export interface Written {
@@ -88,20 +94,13 @@ export interface Written {
 
 export const nothingWritten = (): Written => ({ docs: [], popularity: [], age: [] })
 
-/** Adds products, or updates those it has, and brings all sort orders up to date. Each product at most once. */
-export function indexProducts(index: CatalogueIndex, products: readonly IndexedProduct[], now: Date): void {
-  const written = nothingWritten()
-  writeProducts(index, products, written)
-  updateOrders(index, written, now)
-}
-
 /** Adds products, or updates those it has. `updateOrders` must follow, once for any number of products. */
 export function writeProducts(index: CatalogueIndex, products: readonly IndexedProduct[], written: Written): void {
-  const sizeBefore = index.codes.length
   for (const product of products) {
     const doc = docOf(index, product.code)
-    if (doc >= sizeBefore || index.popularity[doc] !== product.popularity) written.popularity.push(doc)
-    if (doc >= sizeBefore || index.createdAt[doc] !== product.createdAt) written.age.push(doc)
+    const isNew = !index.cardRecords[doc]
+    if (isNew || index.popularity[doc] !== product.popularity) written.popularity.push(doc)
+    if (isNew || index.createdAt[doc] !== product.createdAt) written.age.push(doc)
     writeDocument(index, doc, product)
     written.docs.push(doc)
   }
@@ -109,7 +108,10 @@ export function writeProducts(index: CatalogueIndex, products: readonly IndexedP
 
 /** Brings all sort orders and the columns of the price levels up to date with what was written. */
 export function updateOrders(index: CatalogueIndex, { docs, popularity, age }: Written, now: Date): void {
-  index.byPopularity = repositioned(index.byPopularity, popularity, byPopularity(index))
+  index.byPopularity =
+    popularity.length > index.codes.length / 2
+      ? orderByNumber(index.popularity, index.codes, 'highest')
+      : repositioned(index.byPopularity, popularity, byPopularity(index))
   index.byAge = repositioned(index.byAge, age, byAge(index))
   updatePrices(index.prices, docs, now.getTime())
   index.generation += 1
@@ -127,6 +129,14 @@ export function removeProducts(index: CatalogueIndex, codes: readonly string[]):
     index.textHash[doc] = 0
   }
   index.generation += 1
+}
+
+/** Removes the documents of a snapshot whose products the store no longer shows. */
+export function removeNotWritten(index: CatalogueIndex): void {
+  removeProducts(
+    index,
+    index.codes.filter((_, doc) => index.cardRecords[doc] === notWritten && index.textHash[doc] !== 0),
+  )
 }
 
 /** Brings special prices to an instant, as they begin and end with time; answers whether that changed any price. */

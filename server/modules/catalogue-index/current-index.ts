@@ -5,6 +5,7 @@ import { allProducts, currentSnapshot, listChanges } from './catalogue-changes-r
 import { type CatalogueIndex, activateSpecialsAt, needsRebuild } from './catalogue-index.ts'
 import { prepareChanges } from './apply-changes.ts'
 import { loadIndex } from './load-index.ts'
+import { encodeTextSnapshot, readTextSnapshot, writeTextSnapshot } from './text-snapshot.ts'
 
 type IndexCtx = Pick<Ctx, 'catalogue' | 'log' | 'now'>
 
@@ -28,6 +29,8 @@ interface LoadedIndex extends Reading {
 /** The index of this process and what is under way with it. */
 interface IndexState {
   loaded?: LoadedIndex
+  /** Where analysed texts are saved for the next start. */
+  dataFolder?: string
   /** The index contains every change up to this catalogue version. */
   version: number
   refreshing?: Promise<void> | undefined
@@ -40,6 +43,8 @@ interface IndexState {
 
 // Changes are stored for an hour. An index that was not refreshed for nearly as long may have missed some.
 const changesReadableMs = 50 * 60_000
+/** Texts are saved where more than this share of them differs from those that are saved. */
+const savedShare = 0.05
 /** Up to this many changes, and those of a catalogue of this size, are waited for; more are read in the background. */
 const waitedForMax = 5_000
 // Node's timers cannot wait for longer than some 24 days; a longer wait is cut into days.
@@ -76,6 +81,11 @@ export async function catalogueIndex(ctx: IndexCtx): Promise<CatalogueIndex> {
 export function loadedIndex(catalogue: CatalogueVersion): CatalogueIndex | undefined {
   const { loaded } = stateOf(catalogue)
   return loaded?.imports === catalogue.importVersion() ? loaded.index : undefined
+}
+
+/** Makes this process save the analysed texts of its catalogue in a data folder, for the next start there. */
+export function saveTextsIn(catalogue: CatalogueVersion, dataFolder: string): void {
+  stateOf(catalogue).dataFolder = dataFolder
 }
 
 /** How far this process has read the catalogue; undefined before its first reading. */
@@ -178,11 +188,30 @@ async function replaceIndex(ctx: IndexCtx, state: IndexState): Promise<void> {
   const readAt = Date.now()
   const [reconnections, imports] = [ctx.catalogue.reconnections(), ctx.catalogue.importVersion()]
   const snapshot = await currentSnapshot(db)
-  const loaded: LoadedIndex = { index: await loadIndex(db, ctx.now), snapshot, readAt, imports, reconnections }
+  const index = state.loaded ? await loadIndex(db, ctx.now) : await loadFirst(ctx, state.dataFolder)
+  const loaded: LoadedIndex = { index, snapshot, readAt, imports, reconnections }
   // Each batch was read at another moment: what has changed since the first is read again.
   await applyChanges(ctx, loaded, Infinity)
   loaded.index.generation += state.loaded?.index.generation ?? 0
   state.loaded = { ...loaded, readAt, imports }
+}
+
+/** Reads the first index of a process with the texts that the process before it has saved, and saves its own. */
+async function loadFirst({ catalogue, log, now }: IndexCtx, dataFolder: string | undefined): Promise<CatalogueIndex> {
+  if (dataFolder === undefined) return loadIndex(catalogue.db, now)
+  const before = await readTextSnapshot(dataFolder).catch((error: unknown) => {
+    log.warn({ err: error }, 'could not read the saved texts of the catalogue')
+    return undefined
+  })
+  const saved = before && { codes: before.codes.length, replaced: before.replacedTexts }
+  const index = await loadIndex(catalogue.db, now, before)
+  const changed = saved ? index.codes.length - saved.codes + index.replacedTexts - saved.replaced : Infinity
+  // Before the process serves lists: it is blocked while the texts of a large catalogue are copied.
+  if (changed > index.codes.length * savedShare)
+    void writeTextSnapshot(dataFolder, encodeTextSnapshot(index)).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not save the texts of the catalogue'),
+    )
+  return index
 }
 
 /** Reads many changes, or everything, while the index as it is serves lists. */

@@ -3,7 +3,7 @@ import { lowerBound } from '#search-engine/lower-bound.ts'
 import { type DocIdSet, cloneSet, createDocIdSet, docsOf, hasDoc, setDoc } from './doc-id-set.ts'
 import { ensureCapacity } from './ensure-capacity.ts'
 import type { IndexedProduct, IndexedSpecial, UnitPrice } from './indexed-product.ts'
-import { orderByPrice } from './price-order.ts'
+import { orderByNumber } from './order-by-number.ts'
 import { type CompareDocs, repositioned } from './sort-permutation.ts'
 
 /** The price of a product without one. It is larger than every price, so such products sort behind all others. */
@@ -215,7 +215,7 @@ function updateLevel(prices: Prices, level: number, columns: PriceLevelColumns, 
   }
   columns.order =
     moved.length > Math.max(resortedMin, codes.length / movedShareMax)
-      ? orderByPrice(columns.displayPrice, codes)
+      ? orderByNumber(columns.displayPrice, codes)
       : repositioned(columns.order, moved, byPrice(columns, codes))
 }
 

@@ -1,5 +1,6 @@
 import type { AnalyzedDocument } from '#search-engine/analyzed-document.ts'
-import { type TextIndex, createTextIndex } from '#search-engine/text-index.ts'
+import type { SavedIndex } from '#search-engine/inverted-index.ts'
+import { type TextIndex, type TextIndexOptions, createTextIndex } from '#search-engine/text-index.ts'
 import { queryLengthMax } from '#domain/search/normalize-query.ts'
 import { type ProductText, analyzeProduct, compatibleTerm } from './analyze-product.ts'
 import { fieldWeight } from './fields.ts'
@@ -14,13 +15,14 @@ export interface ProductTextIndex extends Omit<TextIndex, 'set'> {
   setAnalyzed(doc: number, document: AnalyzedDocument): void
 }
 
-/** An empty index that knows the words of this trade. */
-export function createProductTextIndex(): ProductTextIndex {
-  const index = createTextIndex({
+/** An empty index that knows the words of this trade; or one that was saved by the same version (`textVersion`). */
+export function createProductTextIndex(saved?: SavedIndex): ProductTextIndex {
+  const options: TextIndexOptions = {
     queryLengthMax,
     thesaurus,
     fieldWeight,
     optionalConcept: { concept: optionalConcept, replacement: compatibleTerm },
-  })
+  }
+  const index = createTextIndex(options, saved)
   return { ...index, set: (doc, product) => index.set(doc, analyzeProduct(product)), setAnalyzed: index.set }
 }
