@@ -14,6 +14,8 @@ export interface InvertedIndex {
   remove(doc: number): void
   /** All document numbers are below this one. */
   maxDoc(): number
+  /** How many words the longest of a document's names has, at most 255. */
+  lengthOf(doc: number): number
   /** The documents that contain a term, with the flags of its fields. */
   postingsOf(term: string): PostingList | undefined
   /** The documents that have a row of words among their name phrases. */
@@ -42,6 +44,7 @@ interface DocumentTerms {
 type Tables = { terms: TermTable; phrases: TermTable } & Pick<InvertedIndex, 'words' | 'compounds' | 'titles'>
 
 const allLanguages = 3
+const lengthMax = 255
 
 /** An index without documents, which knows the words of the thesaurus. */
 export function createInvertedIndex(thesaurus: Thesaurus): InvertedIndex {
@@ -50,6 +53,7 @@ export function createInvertedIndex(thesaurus: Thesaurus): InvertedIndex {
   const forward = createForwardIndex(5)
   const codes = createCodeIndex()
   const codeOf: (string | undefined)[] = []
+  let lengths = new Uint8Array(1_024)
   let version = 0
   for (const { word, shown } of thesaurus.words) words.add(word, shown, 0)
 
@@ -59,6 +63,8 @@ export function createInvertedIndex(thesaurus: Thesaurus): InvertedIndex {
       const before = termsOf(forward, doc)
       const now = addTerms(tables, doc, document)
       forward.set(doc, [now.terms, now.words, now.compounds, now.phrases, now.titles])
+      lengths = withSpaceFor(lengths, doc)
+      lengths[doc] = Math.min(lengthMax, document.nameLength)
       const code = codeOf[doc]
       codeOf[doc] = document.code
       if (code !== document.code) {
@@ -77,6 +83,7 @@ export function createInvertedIndex(thesaurus: Thesaurus): InvertedIndex {
       removeTerms(tables, doc, before)
     },
     maxDoc: () => codeOf.length,
+    lengthOf: (doc) => lengths[doc] ?? 0,
     postingsOf: tables.terms.find,
     postingsOfPhrase: tables.phrases.find,
     thesaurus,
@@ -86,6 +93,13 @@ export function createInvertedIndex(thesaurus: Thesaurus): InvertedIndex {
     titles,
     version: () => version,
   }
+}
+
+function withSpaceFor(lengths: Uint8Array<ArrayBuffer>, doc: number): Uint8Array<ArrayBuffer> {
+  if (doc < lengths.length) return lengths
+  const longer = new Uint8Array(Math.ceil((doc + 1) * 1.25))
+  longer.set(lengths)
+  return longer
 }
 
 function termsOf(forward: ForwardIndex, doc: number): DocumentTerms | undefined {

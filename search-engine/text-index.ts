@@ -17,6 +17,8 @@ export interface TextIndexOptions {
   /** The weight of a term, from 0 to 1, by the flags of the fields in which a document contains it. */
   fieldWeight(flags: number): number
   optionalConcept?: OptionalConcept
+  /** Documents with this term come first where a query names no kind of document. */
+  preferredTerm?: string
 }
 
 /** Documents by number, searched by their texts. */
@@ -34,11 +36,11 @@ export interface TextIndex {
  * that are unfinished or have a typo or two, and codes.
  */
 export function createTextIndex(options: TextIndexOptions): TextIndex {
-  const { queryLengthMax, thesaurus, fieldWeight, optionalConcept: optional } = options
+  const { queryLengthMax, thesaurus, fieldWeight, optionalConcept: optional, preferredTerm } = options
   const index = createInvertedIndex(thesaurus)
   const fieldWeights = Float32Array.from({ length: flagMask + 1 }, (_, flags) => fieldWeight(flags))
-  const scorer = createScorer(index.maxDoc, fieldWeights)
-  const words = { index, scorer, optional }
+  const scorer = createScorer(index, fieldWeights)
+  const words = { index, scorer, optional, preferredTerm }
   const search = cacheResults((q) => searchCodes(index, q, () => searchWords(words, q)), index.version)
   const complete = createCompleter(index, search)
   return {

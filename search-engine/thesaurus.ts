@@ -15,6 +15,12 @@ export interface ThesaurusData<Name extends Concept> {
   hypernyms: Readonly<Partial<Record<NoInfer<Name>, NoInfer<Name>>>>
   /** Words without a meaning of their own, such as articles; no query is searched for them. */
   stopWords: ReadonlySet<string>
+  /** The concepts of which a document is. A query is never searched without one that it names. */
+  kinds?: ReadonlySet<string>
+  /** By preference the words that judge and describe nothing, such as `cheap` for a low price: no document has to contain them. */
+  preferences?: Readonly<Record<string, readonly string[]>>
+  /** Words that mean something, if nothing in this trade: they are no typos of other words. */
+  otherWords?: readonly string[]
 }
 
 /** A thesaurus, ready for look-ups. */
@@ -25,6 +31,11 @@ export interface Thesaurus {
   /** The phrases of the thesaurus in a text, the longest first, none overlapping; `stems` are those of `tokens`. */
   phrasesIn(tokens: readonly Pick<Token, 'word'>[], stems: readonly string[]): FoundPhrase[]
   isStopWord(word: string): boolean
+  isKind(concept: Concept): boolean
+  /** The preference that a word says, by its stem. */
+  preferenceOf(stem: string): string | undefined
+  /** Whether a stem is that of a word which means something, whether documents contain it or not. */
+  isKnown(stem: string): boolean
   /** The single words of the thesaurus, with their accents in `shown`. */
   words: readonly { word: string; shown: string }[]
 }
@@ -42,12 +53,19 @@ interface Phrase {
 }
 
 const none: readonly never[] = []
+const noConcepts: ReadonlySet<string> = new Set()
+const foldWord = (text: string): string => tokenize(text)[0]?.word ?? ''
 
 /** Prepares the data for look-ups by stem. */
 export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>): Thesaurus {
   const { hypernyms, stopWords } = data as ThesaurusData<Concept>
   const { byStem, phrasesByFirstStem, words } = readSynonyms(data.synonyms)
   const isStopWord = (word: string): boolean => stopWords.has(word)
+  const { kinds = noConcepts, preferences = {}, otherWords = [] } = data as ThesaurusData<Concept>
+  const preferenceByStem = new Map<string, string>()
+  for (const [preference, texts] of Object.entries(preferences))
+    for (const text of texts) preferenceByStem.set(stemOf(foldWord(text)), preference)
+  const otherStems = new Set(otherWords.map((word) => stemOf(foldWord(word))))
 
   /** The phrase that begins at a place. `protector de pantalla` is one of `protector pantalla`. */
   function phraseAt(tokens: readonly Pick<Token, 'word'>[], stems: readonly string[], first: number) {
@@ -79,6 +97,9 @@ export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>)
       return found
     },
     isStopWord,
+    isKind: (concept) => kinds.has(concept),
+    preferenceOf: (stem) => preferenceByStem.get(stem),
+    isKnown: (stem) => byStem.has(stem) || otherStems.has(stem) || preferenceByStem.has(stem),
     words,
   }
 }

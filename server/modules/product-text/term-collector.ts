@@ -4,8 +4,10 @@ import { conceptTerm, phraseTerm } from '#search-engine/term-keys.ts'
 import type { Concept } from '#search-engine/thesaurus.ts'
 import { type Token, isNumber } from '#search-engine/tokenizer.ts'
 import type { Languages } from '#search-engine/vocabulary.ts'
-import { type FieldOf, attributeField, nameField } from './fields.ts'
+import { type FieldOf, attributeField, compatibilityField, headField, nameField } from './fields.ts'
 import { stemsOf, thesaurus } from './thesaurus.ts'
+
+const hypernymsMax = 4
 
 /** What is collected of a product's texts. */
 export interface ProductTerms extends AnalyzedDocument {
@@ -27,6 +29,7 @@ export interface ProductTextPart {
 /** No terms yet. */
 export const createProductTerms = (code: string): ProductTerms => ({
   code,
+  nameLength: 0,
   terms: new Map(),
   words: new Map(),
   phrases: new Set(),
@@ -48,7 +51,7 @@ export function addText(product: ProductTerms, part: ProductTextPart): void {
     const field = fieldOf(place, concepts)
     const phrase = phraseAt.get(place)
     const meansOther = phrase !== undefined && concepts.length > 0 && !concepts.includes(phrase)
-    addTerm(product, stem, meansOther && field === nameField ? attributeField : field)
+    addTerm(product, stem, meansOther && (field === nameField || field === headField) ? attributeField : field)
     if (phrase === undefined && !part.isProperName?.(place))
       for (const concept of concepts) addConcept(product, concept, field)
     addWord(product, token, languages)
@@ -82,8 +85,15 @@ function addTerm({ terms }: ProductTerms, term: string, field: number): void {
 
 function addConcept(product: ProductTerms, concept: Concept, field: number): void {
   addTerm(product, conceptTerm(concept), field)
-  const hypernym = thesaurus.hypernymOf(concept)
-  if (hypernym !== undefined) addTerm(product, conceptTerm(hypernym), field)
+  // A case for an iPhone is no phone: only what the product itself is belongs to broader concepts as well.
+  if (field === attributeField || field === compatibilityField) return
+  // Concepts in data could form a circle, so that the way up is short.
+  let next = thesaurus.hypernymOf(concept)
+  const broaderField = field === headField ? nameField : field
+  for (let step = 0; next !== undefined && step < hypernymsMax; step += 1) {
+    addTerm(product, conceptTerm(next), broaderField)
+    next = thesaurus.hypernymOf(next)
+  }
 }
 
 function addWord({ words }: ProductTerms, { word, shown }: Token, languages: Languages): void {
