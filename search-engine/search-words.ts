@@ -46,7 +46,7 @@ export interface WordSearch {
 export function searchWords(search: WordSearch, q: string, corrections = 0): WordMatches {
   const query = parseQuery(search.index, q)
   const nearest = nearestText(search.index, query, search.optional?.concept)
-  if (nearest !== undefined) return { ...noMatches, nearest: isFound(search, nearest) ? nearest : null }
+  if (nearest !== undefined) return { ...noMatches, nearest: isFound(search, nearest) ? nearest : '' }
   const matches = searchQuery(search, { ...query, clauses: chooseAlternatives(search, query) })
   const { corrected } = matches
   if (!corrected || corrected === q || corrections === correctionsMax) return matches

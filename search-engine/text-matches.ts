@@ -11,7 +11,10 @@ export interface TextMatches {
   partial: number
   /** The preferences of the query (`ThesaurusData.preferences`), such as a low price: they order results and leave nothing out. */
   preferences: readonly string[]
-  /** Where nothing answers the query: the part of it that something does, for instance `phone` of `phone by Nobody`. */
+  /**
+   * Where the query names something that means a thing which no document is: the part of it that finds documents, for
+   * instance `phone` of `phone by Nobody`; empty where no part does. Null for any other query.
+   */
   nearest: string | null
 }
 

@@ -17,6 +17,8 @@ export interface ThesaurusData<Name extends Concept> {
   stopWords: ReadonlySet<string>
   /** The concepts of which a document is. A query is never searched without one that it names. */
   kinds?: ReadonlySet<string>
+  /** The concepts that are names: a document of the broader concept is not what a query for one means. */
+  properNames?: ReadonlySet<string>
   /** By preference the words that judge and describe nothing, such as `cheap` for a low price: no document has to contain them. */
   preferences?: Readonly<Record<string, readonly string[]>>
   /** Words that mean something, if nothing in this trade: they are no typos of other words. */
@@ -32,6 +34,9 @@ export interface Thesaurus {
   phrasesIn(tokens: readonly Pick<Token, 'word'>[], stems: readonly string[]): FoundPhrase[]
   isStopWord(word: string): boolean
   isKind(concept: Concept): boolean
+  isProperName(concept: Concept): boolean
+  /** The single words of a concept. */
+  wordsOf(concept: Concept): readonly string[]
   /** The preference that a word says, by its stem. */
   preferenceOf(stem: string): string | undefined
   /** Whether a stem is that of a word which means something, whether documents contain it or not. */
@@ -59,9 +64,14 @@ const foldWord = (text: string): string => tokenize(text)[0]?.word ?? ''
 /** Prepares the data for look-ups by stem. */
 export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>): Thesaurus {
   const { hypernyms, stopWords } = data as ThesaurusData<Concept>
-  const { byStem, phrasesByFirstStem, words } = readSynonyms(data.synonyms)
+  const { byStem, phrasesByFirstStem, words, wordsByConcept } = readSynonyms(data.synonyms)
   const isStopWord = (word: string): boolean => stopWords.has(word)
-  const { kinds = noConcepts, preferences = {}, otherWords = [] } = data as ThesaurusData<Concept>
+  const {
+    kinds = noConcepts,
+    properNames = noConcepts,
+    preferences = {},
+    otherWords = [],
+  } = data as ThesaurusData<Concept>
   const preferenceByStem = new Map<string, string>()
   for (const [preference, texts] of Object.entries(preferences))
     for (const text of texts) preferenceByStem.set(stemOf(foldWord(text)), preference)
@@ -98,6 +108,8 @@ export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>)
     },
     isStopWord,
     isKind: (concept) => kinds.has(concept),
+    isProperName: (concept) => properNames.has(concept),
+    wordsOf: (concept) => wordsByConcept.get(concept) ?? none,
     preferenceOf: (stem) => preferenceByStem.get(stem),
     isKnown: (stem) => byStem.has(stem) || otherStems.has(stem) || preferenceByStem.has(stem),
     words,
@@ -108,6 +120,7 @@ function readSynonyms(synonyms: Readonly<Record<Concept, readonly string[]>>) {
   const byStem = new Map<string, Concept[]>()
   const phrasesByFirstStem = new Map<string, Phrase[]>()
   const words: { word: string; shown: string }[] = []
+  const wordsByConcept = new Map<Concept, string[]>()
   for (const [concept, texts] of Object.entries(synonyms)) {
     for (const text of texts) {
       const [first, ...others] = tokenize(text)
@@ -117,11 +130,12 @@ function readSynonyms(synonyms: Readonly<Record<Concept, readonly string[]>>) {
       else {
         push(byStem, stems[0] as string, concept)
         words.push({ word: first.word, shown: first.shown })
+        push(wordsByConcept, concept, first.word)
       }
     }
   }
   for (const phrases of phrasesByFirstStem.values()) phrases.sort((a, b) => b.stems.length - a.stems.length)
-  return { byStem, phrasesByFirstStem, words }
+  return { byStem, phrasesByFirstStem, words, wordsByConcept }
 }
 
 function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {

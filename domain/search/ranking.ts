@@ -15,3 +15,16 @@ export function searchRank(score: number, isInStock: boolean, popularity: number
   const exact = Math.max(0, Math.min(0.999, score / scoreMax))
   return (step * 2 + (isInStock ? 1 : 0)) * (popularityMax + 1) + bounded + exact
 }
+
+/** In coarser steps, so that a cheap product comes first although its name says a little less. */
+const cheapStepsPerPoint = 8
+const priceMax = 2 ** 40
+
+/**
+ * The sort key of a result whose shopper looks for something cheap: the score in coarse steps, then products in the
+ * branch's stock, then the lowest price. A product without a price has one above all others.
+ */
+export function cheapRank(score: number, isInStock: boolean, priceCentavos: number): number {
+  const step = Math.round(score * cheapStepsPerPoint)
+  return (step * 2 + (isInStock ? 1 : 0)) * priceMax - Math.min(priceMax - 1, priceCentavos)
+}

@@ -32,7 +32,15 @@ const english =
   'scarf school scissors shampoo sheets shirt shoe shoes shorts shovel shower sink skirt sneakers soap soccer socks sofa ' +
   'soup spoon stove sugar suit sunglasses sweater swimsuit table tea tent ticket tire toaster toilet tomato toothbrush ' +
   'toothpaste towel toy toys trousers truck umbrella underwear vacuum vans vase vegetable violin vitamin vodka washer ' +
-  'whisky window wine'
+  'whisky window wine anatomy aquarium art auto bacon baking balloon bandage barbecue bathing beach bell blind bleach brick ' +
+  'broom button calendar canvas card cards cartoon cement circus cleaner cocktail coin comb cookie cooker corn costume cotton ' +
+  'crayon dessert dictionary dining dough drawer dumbbell eraser fabric fence fertilizer flag flour flute gas glue grass ' +
+  'gym hanger harp hose ice insurance jelly jump keychain lace lawnmower leaf lemon lettuce lime lunch mango map marker ' +
+  'massage matches mayonnaise meal mop motor mushroom nail needle newspaper notebook nuts oil olive onion orange ornament ' +
+  'oyster pepper pet pickle pie pillowcase pin pipe pliers pork poster potato pottery pump pumpkin puppet puzzle quilt ' +
+  'racket raincoat recipe ribbon roof rope rose sandwich seed sewing shelf shrimp skateboard skates sleeping slippers snow ' +
+  'spice sponge stapler steak stool stroller syringe taco tambourine tattoo tie tights toner toothpick trampoline tree trumpet ' +
+  'tshirt turkey turtle vest wallpaper watermelon wheel whistle wig wood wool wrench yarn yogurt zipper'
 
 const spanish =
   'abrigo aceite agua aire almohada anillo arete armario arroz aspiradora avión azúcar balón bañera baño barba batidora ' +
@@ -45,6 +53,21 @@ const spanish =
   'nevera ollas olla pan pantalón pañal papa paraguas pastilla peine peluche perfume perro pescado pez piano pijama pintura ' +
   'piscina planta plancha plato pollo queso refrigerador ron ropa rosa sábana sal salchicha sandalia sartén secadora silla ' +
   'sofá sombrero sopa tabla taladro taza tenedor tenis tienda tijera toalla tomate tornillo tostadora traje uniforme uva ' +
-  'vaso vela ventana verdura vestido vino vitamina zapatilla zapato'
+  'vaso vela ventana verdura vestido vino vitamina zapatilla zapato abono acero acordeón aguacate ajo ají alacrán alambrada ' +
+  'alcohol alfiler alfombra algodón alicate almohadón alpargata andador anzuelo arena armónica arpa aspirina atún avena bacalao ' +
+  'baile balanza balde bandeja bandera barco barniz barra bate batería baúl berenjena betún biblia bizcocho bloque bombón bongó ' +
+  'botiquín brocha brocoli burro caballo cacao cadena cafetera caldero calabaza calendario camarón camello camiseta camisón canasta ' +
+  'candela canela caramelo carbón carretilla casa cazuela cemento cepillos cerdo chancleta chinola chuleta ciruela coco colador ' +
+  'conejo corbata corona correa cuchilla cuerda destupidor diccionario disfraz ducha durazno ejercicio empanada enciclopedia ensalada ' +
+  'esmalte espátula esponja estante estantería estropajo fideo florero fósforo frazada fregadero freidora frijol fresa galón gasolina ' +
+  'gelatina girasol globo goma grifo guanábana hacha hamaca hilo hielo hierro hoja hongo hornilla incienso inodoro instrumento jarra ' +
+  'jarrón jengibre jeringa labial ladrillo lavamanos lechosa lenteja librero lima limón loción loza llanta llavero maíz malla maleta ' +
+  'mango manguera maní mantel mantequilla manzana marcador máscara mayonesa mechero medias melón merienda mermelada mochila moneda ' +
+  'moño mosquitero muñeco naranja navaja novela orégano oveja pala palanca paleta palo palomita papas pasta pastel patines pavo ' +
+  'pegamento pelota pepino pera perchero periódico pesas pimienta pincel pinza piña pistola pizza plátano plomo polvo poste ' +
+  'protector pulpo puré rastrillo regadera regalo remolacha repollo reloj resina revista rímel rompecabezas sacapuntas salsa sandía ' +
+  'serrucho servilleta shampoo sierra sillón soga soldadura sopas suéter tabaco talco tambor tamarindo tapete tinaco tiza tocador ' +
+  'toronja tractor trapo triciclo trompeta tubo vajilla vaquero velador veneno ventilador vinagre violín yeso yogur yuca zanahoria ' +
+  'zócalo zueco'
 
 export const otherWords: readonly string[] = [makers, english, spanish].flatMap((words) => words.split(' '))

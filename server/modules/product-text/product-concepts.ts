@@ -652,6 +652,19 @@ export const productConcepts: ReadonlySet<string> = new Set([
   ),
 ])
 
+/** Products of one maker: a store without iPhones says so, before it offers other phones. */
+export const properNames: ReadonlySet<string> = setOf(
+  'iphone',
+  'ipad',
+  'macbook',
+  'airPods',
+  'playStation',
+  'playStation4',
+  'playStation5',
+  'xbox',
+  'nintendoSwitch',
+)
+
 /** In a store for phones this concept says little beside another: a `charger for phones` is any charger. */
 export const optionalConcept: ProductConcept = 'phone'
 

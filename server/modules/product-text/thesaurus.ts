@@ -3,7 +3,7 @@ import { type Concept, createThesaurus } from '#search-engine/thesaurus.ts'
 import { stemOf } from '#search-engine/stemmer.ts'
 import type { Token } from '#search-engine/tokenizer.ts'
 import { otherWords } from './other-words.ts'
-import { hypernyms, productConcepts, stopWords, synonyms, preferences } from './product-concepts.ts'
+import { hypernyms, productConcepts, properNames, stopWords, synonyms, preferences } from './product-concepts.ts'
 
 /** What the words of this trade mean, in both languages. */
 export const thesaurus = createThesaurus({
@@ -11,6 +11,7 @@ export const thesaurus = createThesaurus({
   hypernyms,
   stopWords,
   kinds: productConcepts,
+  properNames,
   preferences,
   otherWords,
 })
