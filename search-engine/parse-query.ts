@@ -1,7 +1,7 @@
 import { compoundsIn } from './compounds.ts'
 import { expandClause } from './expand-clause.ts'
 import { groupTokens } from './group-tokens.ts'
-import type { InvertedIndex } from './inverted-index.ts'
+import type { JudgedIndex } from './inverted-index.ts'
 import { type Query, clausesMax, tokensMax } from './query.ts'
 import { splitCompounds } from './split-compounds.ts'
 import { stemOf } from './stemmer.ts'
@@ -11,7 +11,7 @@ import { type Token, hasDigit, normalize, tokenize } from './tokenizer.ts'
  * Reads a query: cuts it into tokens, groups them into clauses and finds the terms of each clause. The last word may be
  * unfinished: `funda tran` matches `funda transparente`.
  */
-export function parseQuery(index: InvertedIndex, q: string): Query {
+export function parseQuery(index: JudgedIndex, q: string): Query {
   const text = normalize(q.trim())
   const tokens = splitCompounds(index, tokenize(text).slice(0, tokensMax))
   const all = groupTokens(index, tokens)
@@ -31,7 +31,7 @@ export function parseQuery(index: InvertedIndex, q: string): Query {
   }
 }
 
-function preferenceIn({ thesaurus }: InvertedIndex, group: readonly Token[]): { preference: string; token: Token }[] {
+function preferenceIn({ thesaurus }: JudgedIndex, group: readonly Token[]): { preference: string; token: Token }[] {
   const [token] = group
   const preference = group.length === 1 && token ? thesaurus.preferenceOf(stemOf(token.word)) : undefined
   return token && preference !== undefined ? [{ preference, token }] : []

@@ -1,7 +1,7 @@
 import { correctedText } from './corrected-text.ts'
 import { fillMatches } from './fill-matches.ts'
 import { fuzzyMatch } from './fuzzy-match.ts'
-import type { InvertedIndex } from './inverted-index.ts'
+import type { JudgedIndex } from './inverted-index.ts'
 import { nearestText } from './nearest-text.ts'
 import { parseQuery } from './parse-query.ts'
 import type { PostingList } from './posting-list.ts'
@@ -32,7 +32,7 @@ export interface OptionalConcept {
 
 /** What a search by words needs. */
 export interface WordSearch {
-  index: InvertedIndex
+  index: JudgedIndex
   scorer: Scorer
   optional: OptionalConcept | undefined
   /** Documents with this term come first where a query names no kind of document. */
@@ -85,7 +85,7 @@ const isExact = ({ correction, expansions }: Clause): boolean =>
 
 /** Whether a correction makes a phrase of the thesaurus with the words beside it: `usb stick` of `usb stck`. */
 function isInPhrase(
-  { thesaurus }: InvertedIndex,
+  { thesaurus }: JudgedIndex,
   tokens: readonly Token[],
   { tokens: [first], correction }: Clause,
 ): boolean {
@@ -164,7 +164,7 @@ function collect({ index, scorer, preferredTerm }: WordSearch, query: Query, cou
 }
 
 /** The terms of the words in a clause of several: of the stands that a `phone stand` finds, those for phones come first. */
-function partsOf({ thesaurus }: InvertedIndex, { tokens }: Clause): string[] {
+function partsOf({ thesaurus }: JudgedIndex, { tokens }: Clause): string[] {
   if (tokens.length < 2) return []
   const stems = tokens.map(({ word }) => stemOf(word))
   const found = thesaurus.phrasesIn(tokens, stems).map(({ concept }) => concept)
@@ -173,7 +173,7 @@ function partsOf({ thesaurus }: InvertedIndex, { tokens }: Clause): string[] {
 }
 
 /** The documents whose phrases the corrected query names whole: every row of up to six of its words is tried. */
-function phrasesIn(index: InvertedIndex, { clauses, tokens }: Query): PostingList[] {
+function phrasesIn(index: JudgedIndex, { clauses, tokens }: Query): PostingList[] {
   const corrections = new Map(
     clauses.flatMap(({ tokens: [first], correction }) => (correction ? [[first, correction.word] as const] : [])),
   )

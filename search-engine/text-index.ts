@@ -7,7 +7,9 @@ import { cacheResults } from './result-cache.ts'
 import { createScorer } from './scorer.ts'
 import { searchCodes } from './search-codes.ts'
 import { type OptionalConcept, searchWords } from './search-words.ts'
+import type { Languages } from './vocabulary.ts'
 import type { TextMatches } from './text-matches.ts'
+import { createWordImportance } from './word-importance.ts'
 import type { Thesaurus } from './thesaurus.ts'
 
 export interface TextIndexOptions {
@@ -19,6 +21,8 @@ export interface TextIndexOptions {
   optionalConcept?: OptionalConcept
   /** Documents with this term come first where a query names no kind of document. */
   preferredTerm?: string
+  /** The languages in which a word that describes follows the one that it describes, as in Spanish. */
+  describedAfter?: Languages
 }
 
 /** Documents by number, searched by their texts. */
@@ -37,12 +41,13 @@ export interface TextIndex {
  */
 export function createTextIndex(options: TextIndexOptions): TextIndex {
   const { queryLengthMax, thesaurus, fieldWeight, optionalConcept: optional, preferredTerm } = options
-  const index = createInvertedIndex(thesaurus)
   const fieldWeights = Float32Array.from({ length: flagMask + 1 }, (_, flags) => fieldWeight(flags))
+  const inverted = createInvertedIndex(thesaurus)
+  const index = { ...inverted, importance: createWordImportance(inverted, { fieldWeights, preferredTerm }) }
   const scorer = createScorer(index, fieldWeights)
   const words = { index, scorer, optional, preferredTerm }
   const search = cacheResults((q) => searchCodes(index, q, () => searchWords(words, q)), index.version)
-  const complete = createCompleter(index, search)
+  const complete = createCompleter(index, search, options.describedAfter ?? 0)
   return {
     set: index.set,
     remove: index.remove,

@@ -15,6 +15,8 @@ export interface ThesaurusData<Name extends Concept> {
   hypernyms: Readonly<Partial<Record<NoInfer<Name>, NoInfer<Name>>>>
   /** Words without a meaning of their own, such as articles; no query is searched for them. */
   stopWords: ReadonlySet<string>
+  /** Words that join two of a kind, such as `and`: no word is likely behind one. */
+  linkWords?: ReadonlySet<string>
   /** The concepts of which a document is. A query is never searched without one that it names. */
   kinds?: ReadonlySet<string>
   /** The concepts that are names: a document of the broader concept is not what a query for one means. */
@@ -33,6 +35,7 @@ export interface Thesaurus {
   /** The phrases of the thesaurus in a text, the longest first, none overlapping; `stems` are those of `tokens`. */
   phrasesIn(tokens: readonly Pick<Token, 'word'>[], stems: readonly string[]): FoundPhrase[]
   isStopWord(word: string): boolean
+  isLinkWord(word: string): boolean
   isKind(concept: Concept): boolean
   isProperName(concept: Concept): boolean
   /** The single words of a concept. */
@@ -67,6 +70,7 @@ export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>)
   const { byStem, phrasesByFirstStem, words, wordsByConcept } = readSynonyms(data.synonyms)
   const isStopWord = (word: string): boolean => stopWords.has(word)
   const {
+    linkWords = noConcepts,
     kinds = noConcepts,
     properNames = noConcepts,
     preferences = {},
@@ -107,6 +111,7 @@ export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>)
       return found
     },
     isStopWord,
+    isLinkWord: (word) => linkWords.has(word),
     isKind: (concept) => kinds.has(concept),
     isProperName: (concept) => properNames.has(concept),
     wordsOf: (concept) => wordsByConcept.get(concept) ?? none,

@@ -20,6 +20,8 @@ export interface Vocabulary {
   countOf(id: number): number
   /** The words in use that begin with `prefix`, in alphabetical order, at most `max`. */
   withPrefix(prefix: string, max: number): number[]
+  /** Of the words in use that begin with `prefix` those of most documents, the most first, at most `max`. */
+  mostFrequent(prefix: string, max: number): number[]
   /** The words in use that sound alike or differ by few typos, nearest first. */
   similarTo(word: string): SimilarWord[]
   /**
@@ -28,6 +30,8 @@ export interface Vocabulary {
    */
   withSimilarPrefix(prefix: string): SimilarWord[]
 }
+
+const similarLengthMin = 4
 
 /** An empty vocabulary. */
 export function createVocabulary(): Vocabulary {
@@ -68,30 +72,29 @@ export function createVocabulary(): Vocabulary {
     languagesOf: (id) => languages[id] as number,
     countOf: (id) => counts[id] as number,
     withPrefix(prefix, max) {
-      const all = sorted.all()
       const found: number[] = []
-      for (let place = sorted.placeOf(prefix); place < all.length && found.length < max; place += 1) {
-        const word = all[place] as string
-        if (!word.startsWith(prefix)) break
+      for (const word of sorted.beginningWith(prefix)) {
         const id = ids.get(word) as number
         if (isInUse(id)) found.push(id)
+        if (found.length === max) break
+      }
+      return found
+    },
+    mostFrequent(prefix, max) {
+      const found: number[] = []
+      for (const word of sorted.beginningWith(prefix)) {
+        const id = ids.get(word) as number
+        if (isInUse(id)) insertByCount(found, id, { counts, max })
       }
       return found
     },
     similarTo: (word) => similar.similarTo(word, isInUse),
     withSimilarPrefix(prefix) {
-      if (prefix.length < 4) return []
-      const all = sorted.all()
-      const found: SimilarWord[] = []
-      const first = prefix[0] as string
-      for (let place = sorted.placeOf(first); place < all.length; place += 1) {
-        const word = all[place] as string
-        if (word[0] !== first) break
-        if (word.length < prefix.length || !beginsNearly(word, prefix)) continue
+      if (prefix.length < similarLengthMin) return []
+      return sorted.beginningWith(prefix.slice(0, 1)).flatMap((word) => {
         const id = ids.get(word) as number
-        if (isInUse(id)) found.push({ id, distance: 1 })
-      }
-      return found
+        return isInUse(id) && word.length >= prefix.length && beginsNearly(word, prefix) ? [{ id, distance: 1 }] : []
+      })
     },
   }
 }
@@ -99,4 +102,14 @@ export function createVocabulary(): Vocabulary {
 /** Whether a beginning of the word, as long as the prefix or one letter longer or shorter, is within one typo of it. */
 function beginsNearly(word: string, prefix: string): boolean {
   return [0, 1, -1].some((more) => editDistance(prefix, word.slice(0, prefix.length + more), 1) <= 1)
+}
+
+/** Few words of a prefix come before those that are already found, so that most cost one comparison. */
+function insertByCount(found: number[], id: number, { counts, max }: { counts: readonly number[]; max: number }): void {
+  const count = counts[id] as number
+  if (found.length === max && count <= (counts[found.at(-1) as number] as number)) return
+  let place = found.length
+  while (place > 0 && (counts[found[place - 1] as number] as number) < count) place -= 1
+  found.splice(place, 0, id)
+  if (found.length > max) found.pop()
 }

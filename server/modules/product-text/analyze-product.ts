@@ -1,20 +1,21 @@
 import type { AnalyzedDocument } from '#search-engine/analyzed-document.ts'
 import { conceptTerm, phraseKey } from '#search-engine/term-keys.ts'
-import { type Token, tokenizeShared } from '#search-engine/tokenizer.ts'
+import type { Token } from '#search-engine/tokenizer.ts'
 import { type FieldOf, attributeField, brandField, compatibilityField, headField, nameField } from './fields.ts'
-import { headPlaces, isSpanish, namesKind } from './head-noun.ts'
+import { headPlaces, namesKind } from './head-noun.ts'
 import { productConcepts } from './product-concepts.ts'
 import {
-  type CategoryName,
   type HeadedName,
   fieldsOfCategory,
   isAccessory,
   isDevice,
   isDeviceCategory,
+  readCategory,
 } from './product-kind.ts'
 import { type ProductName, fieldsOfName, purposePhrases, readName, saysPurpose } from './product-name.ts'
 import { addKindTitles, addModelTitles } from './product-titles.ts'
 import { type ProductTerms, addText, createProductTerms } from './term-collector.ts'
+import { readShared } from './read-text.ts'
 import { conceptsOf, thesaurus } from './thesaurus.ts'
 
 /** The texts by which a product is searched. */
@@ -33,7 +34,8 @@ export interface ProductText {
 }
 
 const english = 1
-const spanish = 2
+/** Spanish, as the language of a word. */
+export const spanish = 2
 const allLanguages = 3
 const everywhere = () => true
 
@@ -44,15 +46,12 @@ export const deviceTerm = '=device'
 
 /** Cuts a product's texts into terms with their fields, and adds the phrases and titles that name it whole. */
 export function analyzeProduct(product: ProductText): AnalyzedDocument {
-  const categories = distinct(product.categoryNames).map(({ text, languages }): CategoryName => {
-    const tokens = tokenizeShared(text)
-    return { tokens, languages, isHeadFirst: languages === allLanguages ? isSpanish(tokens) : languages === spanish }
-  })
-  const brand = tokenizeShared(product.brand)
-  const model = tokenizeShared(product.model)
+  const categories = distinct(product.categoryNames).map(({ text, languages }) => readCategory(text, languages))
+  const brand = readShared(product.brand).tokens
+  const model = readShared(product.model).tokens
   const kind = { isDevice: isDeviceCategory(categories) }
   const names = distinct(product.names).map(({ text, languages }) => {
-    const name = readName(text)
+    const name = readName(text, brand.length)
     return { name, languages, heads: headPlaces(name, { brand, model }, kind) }
   })
   const isForOthers = product.isForDevices || isAccessory(names, categories)
@@ -65,8 +64,9 @@ export function analyzeProduct(product: ProductText): AnalyzedDocument {
   addFieldsOfConcepts(terms.terms)
   if (model.length > 0) {
     terms.phrases.add(phraseKey(thesaurus, model)).add(phraseKey(thesaurus, [...brand, ...model]))
-    const shown = `${product.brand} ${product.model}`.trim()
-    if (!isForOthers) addModelTitles(terms.titles, { brand, model, shown })
+    if (!isForOthers) {
+      addModelTitles(terms.titles, { brand, model, shownBrand: product.brand, shownModel: product.model })
+    }
   }
   return terms
 }
@@ -89,20 +89,20 @@ interface NameContext {
 function addName(terms: ProductTerms, { name, languages, heads }: HeadedName, context: NameContext): void {
   const { brand, model, isForOthers } = context
   addText(terms, {
-    tokens: name.tokens,
+    ...name,
     languages,
-    fieldOf: fieldsOfName(name, { isAccessory: isForOthers, heads, brandLength: brand.length }),
+    fieldOf: fieldsOfName(name, { isAccessory: isForOthers, heads }),
     isProperName: placesOfModel(name, model),
   })
   const purposes = isForOthers ? purposePhrases(name) : []
   for (const phrase of purposes) terms.phrases.add(phrase)
-  addKindTitles(terms.titles, name, { languages, properNames: [...brand, ...model] })
+  addKindTitles(terms.titles, { name, languages, heads }, [...brand, ...model])
   if (purposes.length > 0 && saysPurpose(name)) terms.terms.set(compatibleTerm, compatibilityField)
 }
 
 function addAttributes(terms: ProductTerms, { brand, model, storage, color }: ProductText, isForOthers: boolean): void {
   const add = (text: string, fieldOf: FieldOf, languages = allLanguages, isProperName?: () => boolean) =>
-    addText(terms, { tokens: tokenizeShared(text), languages, fieldOf, isProperName })
+    addText(terms, { ...readShared(text), languages, fieldOf, isProperName })
   add(brand, () => brandField, allLanguages, everywhere)
   // Who looks for a model wants it, then what is made for it. A model may be a whole name: of `Laptop lock` no word is one.
   const ofModel = isForOthers ? attributeField : headField
@@ -121,8 +121,10 @@ function placesOfModel({ tokens }: ProductName, model: readonly Token[]): ((plac
   )
   if (first < 0) return undefined
   const isModel = (place: number) => place >= first && place < first + model.length
-  const others = tokens.filter((_, place) => !isModel(place)).flatMap(conceptsOf)
-  return others.some((concept) => productConcepts.has(concept)) ? isModel : undefined
+  const saysKind = tokens.some(
+    (token, place) => !isModel(place) && conceptsOf(token).some((concept) => productConcepts.has(concept)),
+  )
+  return saysKind ? isModel : undefined
 }
 
 /**

@@ -1,9 +1,8 @@
-import { stemOf } from '#search-engine/stemmer.ts'
 import type { Concept } from '#search-engine/thesaurus.ts'
 import { type Token, isNumber } from '#search-engine/tokenizer.ts'
 import { namedByAccessory, nonNouns, productConcepts, units } from './product-concepts.ts'
 import { type ProductName, ownNameEnd } from './product-name.ts'
-import { conceptsOf, stemsOf, thesaurus } from './thesaurus.ts'
+import { conceptsOf, thesaurus } from './thesaurus.ts'
 
 /** The brand and the model, whose words are no nouns of a name unless they say what the product is. */
 export interface ProperNames {
@@ -51,15 +50,14 @@ const spanishMarks = new Set(['de', 'del', 'para', 'con', 'sin', 'y'])
 export const isSpanish = (tokens: readonly Token[]): boolean => tokens.some(({ word }) => spanishMarks.has(word))
 
 /** The places whose word or phrase has one of these concepts, each with the place where that begins. */
-function placesOf({ tokens }: ProductName, concepts: ReadonlySet<Concept>): ReadonlyMap<number, number> {
-  const phrases = thesaurus.phrasesIn(tokens, stemsOf(tokens))
+function placesOf({ stems, phrases }: ProductName, concepts: ReadonlySet<Concept>): ReadonlyMap<number, number> {
   const inPhrases = new Set(phrases.flatMap(({ places }) => places))
   const found = new Map<number, number>()
   for (const { concept, places } of phrases) {
     if (concepts.has(concept)) for (const place of places) found.set(place, places[0] as number)
   }
-  tokens.forEach((token, place) => {
-    if (!inPhrases.has(place) && conceptsOf(token).some((one) => concepts.has(one))) found.set(place, place)
+  stems.forEach((stem, place) => {
+    if (!inPhrases.has(place) && thesaurus.conceptsOf(stem).some((one) => concepts.has(one))) found.set(place, place)
   })
   return found
 }
@@ -71,9 +69,9 @@ function nounRows(name: ProductName, { brand, model }: ProperNames): number[][] 
   const isDescription = model.length > 1 && model.some((token) => namesKind(conceptsOf(token)))
   const isProper = properPlaces(tokens, isDescription ? [brand] : [brand, model])
   const rows: number[][] = [[]]
-  tokens.slice(0, ownNameEnd(name, brand.length)).forEach((token, place) => {
+  tokens.slice(0, ownNameEnd(name)).forEach((token, place) => {
     if (isProper.has(place) || isNumber(token.word) || isInCode(tokens, place)) rows.push([])
-    else if (mayBeNoun(tokens, place)) rows.at(-1)?.push(place)
+    else if (mayBeNoun(name, place)) rows.at(-1)?.push(place)
   })
   return rows.filter((row) => row.length > 0)
 }
@@ -95,9 +93,9 @@ const isInCode = (tokens: readonly Token[], place: number): boolean =>
 
 const nounLengthMin = 2
 
-function mayBeNoun(tokens: readonly Token[], place: number): boolean {
+function mayBeNoun({ tokens, stems }: ProductName, place: number): boolean {
   const { word, group } = tokens[place] as Token
-  const stem = stemOf(word)
+  const stem = stems[place] as string
   if (word.length < nounLengthMin || units.has(word) || nonNouns.has(stem) || thesaurus.isStopWord(word)) return false
   const concepts = thesaurus.conceptsOf(stem)
   if (concepts.length > 0) return namesKind(concepts)

@@ -3,23 +3,28 @@ import { type Token, isNumber, normalize, tokenize } from '#search-engine/tokeni
 import { phraseKey } from '#search-engine/term-keys.ts'
 import { type FieldOf, attributeField, compatibilityField, headField, nameField } from './fields.ts'
 import { deviceConcepts } from './product-concepts.ts'
+import { type ReadText, readTokens } from './read-text.ts'
 import { conceptsOf, thesaurus } from './thesaurus.ts'
 
 /** The name of a product in one language, cut into tokens. */
-export interface ProductName {
+export interface ProductName extends ReadText {
   /** The normalized text; the places of tokens are places in it. */
   text: string
-  tokens: readonly Token[]
+  /** The field of each token, as long as nothing is known of heads and accessories. */
+  fields: readonly number[]
 }
+
+type UncutName = Omit<ProductName, 'fields'>
 
 const forWords = new Set(['for', 'para', 'compatible', 'works', 'fits'])
 const withWords = new Set(['with', 'con', 'w', 'including', 'incluye', 'plus'])
 const purposePhrasesMax = 6
 
-/** Cuts a name into tokens. */
-export function readName(name: string): ProductName {
+/** Cuts a name into tokens and parts; a brand at its beginning has `brandLength` tokens. */
+export function readName(name: string, brandLength: number): ProductName {
   const text = normalize(name)
-  return { text, tokens: tokenize(text) }
+  const read = readTokens(tokenize(text))
+  return { ...read, text, fields: fieldsByPlace({ ...read, text }, brandLength) }
 }
 
 /**
@@ -29,17 +34,16 @@ export function readName(name: string): ProductName {
  */
 export function fieldsOfName(
   name: ProductName,
-  { isAccessory, heads, brandLength }: { isAccessory: boolean; heads: ReadonlySet<number>; brandLength: number },
+  { isAccessory, heads }: { isAccessory: boolean; heads: ReadonlySet<number> },
 ): FieldOf {
-  const own = fieldsByPlace(name, brandLength)
   return (place, concepts) => {
-    const field = own[place] as number
+    const field = name.fields[place] as number
     if (field === nameField && heads.has(place)) return headField
     return isAccessory && field === nameField && !isAccessoryNoun(concepts) ? attributeField : field
   }
 }
 
-function fieldsByPlace(name: ProductName, brandLength: number): number[] {
+function fieldsByPlace(name: UncutName, brandLength: number): number[] {
   const cuts = cutPlaces(name, brandLength)
   const fields: number[] = []
   let field = nameField
@@ -53,8 +57,7 @@ function fieldsByPlace(name: ProductName, brandLength: number): number[] {
 }
 
 /** How many tokens are the name's own part, before what the product is for, comes with or is described by. */
-export function ownNameEnd(name: ProductName, brandLength: number): number {
-  const fields = fieldsByPlace(name, brandLength)
+export function ownNameEnd({ fields }: ProductName): number {
   const end = fields.findIndex((field) => field !== nameField)
   return end < 0 ? fields.length : end
 }
@@ -65,7 +68,7 @@ const isAccessoryNoun = (concepts: readonly Concept[]): boolean =>
 /** Whether the name says what the product is for: by `for`, `para`, or the `p/` of price lists. */
 export const saysPurpose = (name: ProductName): boolean => name.tokens.some((token) => isFor(name, token))
 
-function isFor({ text }: ProductName, { word, until }: Token): boolean {
+function isFor({ text }: UncutName, { word, until }: Token): boolean {
   return forWords.has(word) || (word === 'p' && text[until] === '/')
 }
 
@@ -96,7 +99,7 @@ const isProperName = (token: Token): boolean =>
  * The places of the tokens at which the name's own part ends: after a comma, a semicolon, an opening bracket, a bar, or a
  * dash between spaces. What is no more than the brand before it, as in `Lumen - Aria 12 phone`, is no part of its own.
  */
-function cutPlaces({ text, tokens }: ProductName, brandLength: number): Set<number> {
+function cutPlaces({ text, tokens }: UncutName, brandLength: number): Set<number> {
   const places = new Set<number>()
   tokens.forEach(({ word, from }, place) => {
     const previous = tokens[place - 1]

@@ -5,7 +5,8 @@ import type { Concept } from '#search-engine/thesaurus.ts'
 import { type Token, isNumber } from '#search-engine/tokenizer.ts'
 import type { Languages } from '#search-engine/vocabulary.ts'
 import { type FieldOf, attributeField, compatibilityField, headField, nameField } from './fields.ts'
-import { stemsOf, thesaurus } from './thesaurus.ts'
+import type { ReadText } from './read-text.ts'
+import { thesaurus } from './thesaurus.ts'
 
 const hypernymsMax = 4
 
@@ -18,8 +19,7 @@ export interface ProductTerms extends AnalyzedDocument {
 }
 
 /** One text of a product. */
-export interface ProductTextPart {
-  tokens: readonly Token[]
+export interface ProductTextPart extends ReadText {
   languages: Languages
   fieldOf: FieldOf
   /** Which places belong to a proper name, whose words have no meaning of their own; none where it is missing. */
@@ -41,9 +41,8 @@ export const createProductTerms = (code: string): ProductTerms => ({
  * lose theirs: a `cargador portátil` is a power bank and no charger.
  */
 export function addText(product: ProductTerms, part: ProductTextPart): void {
-  const { tokens, fieldOf, languages } = part
-  const stems = stemsOf(tokens)
-  const phraseAt = addPhrases(product, part, stems)
+  const { tokens, stems, fieldOf, languages } = part
+  const phraseAt = addPhrases(product, part)
   tokens.forEach((token, place) => {
     if (thesaurus.isStopWord(token.word)) return
     const stem = stems[place] as string
@@ -62,11 +61,10 @@ export function addText(product: ProductTerms, part: ProductTextPart): void {
 /** Adds the phrases of a text, and returns the concept at each of their places. */
 function addPhrases(
   product: ProductTerms,
-  { tokens, fieldOf, isProperName }: ProductTextPart,
-  stems: readonly string[],
+  { tokens, phrases, fieldOf, isProperName }: ProductTextPart,
 ): Map<number, Concept> {
   const phraseAt = new Map<number, Concept>()
-  for (const { concept, places } of thesaurus.phrasesIn(tokens, stems)) {
+  for (const { concept, places } of phrases) {
     if (isProperName && places.every(isProperName)) continue
     // The lowest flag is the best of its words' fields.
     const field = Math.min(...places.map((place) => fieldOf(place, [concept])))

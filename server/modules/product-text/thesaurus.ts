@@ -10,6 +10,7 @@ export const thesaurus = createThesaurus({
   synonyms,
   hypernyms,
   stopWords,
+  linkWords: new Set(['and', 'y', 'e', 'or', 'o', 'with', 'con', 'for', 'para', 'in', 'en', 'to', 'of', 'de']),
   kinds: productConcepts,
   properNames,
   preferences,
