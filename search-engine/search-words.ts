@@ -12,13 +12,14 @@ import { expandTerm } from './term-expansion.ts'
 import { conceptTerm, phraseKey } from './term-keys.ts'
 import { type WordMatches, noMatches } from './text-matches.ts'
 import type { Concept } from './thesaurus.ts'
-import type { Token } from './tokenizer.ts'
+import { type Token, hasDigit } from './tokenizer.ts'
 
 const phraseShare = 0.2
 const compoundShare = 0.05
 const preferredShare = 0.06
 const preferenceShare = 0.05
 const partShare = 0.05
+const editionShare = 0.05
 const phraseWordsMax = 6
 /** The corrected query may need a second correction, for instance where a word was left out as well. */
 const correctionsMax = 2
@@ -37,6 +38,8 @@ export interface WordSearch {
   optional: OptionalConcept | undefined
   /** Documents with this term come first where a query names no kind of document. */
   preferredTerm: string | undefined
+  /** Documents with this term come last where a query has a number and no edition. */
+  editionTerm: string | undefined
 }
 
 /**
@@ -144,8 +147,9 @@ function searchWithTypo(search: WordSearch, query: Query): WordMatches | undefin
 }
 
 /** The matches with their scores, raised where a document has a whole phrase or a compound of the query. */
-function collect({ index, scorer, preferredTerm }: WordSearch, query: Query, count: number): WordMatches {
-  const { clauses, compounds, preferences } = query
+function collect(search: WordSearch, query: Query, count: number): WordMatches {
+  const { index, scorer, preferredTerm, editionTerm } = search
+  const { clauses, compounds, preferences, tokens } = query
   const listsOf = (terms: readonly string[]) => terms.flatMap((term) => index.postingsOf(term) ?? [])
   scorer.boost(phrasesIn(index, query), phraseShare)
   scorer.boost(listsOf(compounds), compoundShare)
@@ -153,6 +157,10 @@ function collect({ index, scorer, preferredTerm }: WordSearch, query: Query, cou
   scorer.boost(listsOf(preferences.map(({ token }) => stemOf(token.word))), preferenceShare)
   if (preferredTerm && !clauses.some((clause) => isKindClause(index.thesaurus, clause))) {
     scorer.boost(listsOf([preferredTerm]), preferredShare)
+  }
+  const namesEdition = tokens.some(({ word }) => index.thesaurus.isEdition(word))
+  if (editionTerm && !namesEdition && tokens.some(({ word }) => hasDigit(word))) {
+    scorer.boost(listsOf([editionTerm]), -editionShare)
   }
   return {
     ...noMatches,

@@ -21,6 +21,8 @@ export interface TextIndexOptions {
   optionalConcept?: OptionalConcept
   /** Documents with this term come first where a query names no kind of document. */
   preferredTerm?: string
+  /** Documents with this term come last where a query has a number and none of the thesaurus's words of editions. */
+  editionTerm?: string
   /** The languages in which a word that describes follows the one that it describes, as in Spanish. */
   describedAfter?: Languages
 }
@@ -40,12 +42,12 @@ export interface TextIndex {
  * that are unfinished or have a typo or two, and codes.
  */
 export function createTextIndex(options: TextIndexOptions): TextIndex {
-  const { queryLengthMax, thesaurus, fieldWeight, optionalConcept: optional, preferredTerm } = options
+  const { queryLengthMax, thesaurus, fieldWeight, optionalConcept: optional, preferredTerm, editionTerm } = options
   const fieldWeights = Float32Array.from({ length: flagMask + 1 }, (_, flags) => fieldWeight(flags))
   const inverted = createInvertedIndex(thesaurus)
   const index = { ...inverted, importance: createWordImportance(inverted, { fieldWeights, preferredTerm }) }
   const scorer = createScorer(index, fieldWeights)
-  const words = { index, scorer, optional, preferredTerm }
+  const words = { index, scorer, optional, preferredTerm, editionTerm }
   const search = cacheResults((q) => searchCodes(index, q, () => searchWords(words, q)), index.version)
   const complete = createCompleter(index, search, options.describedAfter ?? 0)
   return {

@@ -3,7 +3,7 @@ import { conceptTerm, phraseKey } from '#search-engine/term-keys.ts'
 import type { Token } from '#search-engine/tokenizer.ts'
 import { type FieldOf, attributeField, brandField, compatibilityField, headField, nameField } from './fields.ts'
 import { headPlaces, namesKind } from './head-noun.ts'
-import { productConcepts } from './product-concepts.ts'
+import { editions } from './product-concepts.ts'
 import {
   type HeadedName,
   fieldsOfCategory,
@@ -44,6 +44,9 @@ export const compatibleTerm = '=compatible'
 /** The term of products that are made for nothing else: who names a maker alone wants these first. */
 export const deviceTerm = '=device'
 
+/** The term of products whose name says an edition of a model: who names the model alone wants the other ones first. */
+export const editionTerm = '=edition'
+
 /** Cuts a product's texts into terms with their fields, and adds the phrases and titles that name it whole. */
 export function analyzeProduct(product: ProductText): AnalyzedDocument {
   const categories = distinct(product.categoryNames).map(({ text, languages }) => readCategory(text, languages))
@@ -61,6 +64,7 @@ export function analyzeProduct(product: ProductText): AnalyzedDocument {
   for (const category of categories) addText(terms, { ...category, fieldOf: fieldsOfCategory(category) })
   addAttributes(terms, product, isForOthers)
   if (!isForOthers && isDevice(names, categories)) terms.terms.set(deviceTerm, headField)
+  if (names.some(hasEdition)) terms.terms.set(editionTerm, nameField)
   addFieldsOfConcepts(terms.terms)
   if (model.length > 0) {
     terms.phrases.add(phraseKey(thesaurus, model)).add(phraseKey(thesaurus, [...brand, ...model]))
@@ -79,6 +83,9 @@ function distinct([first = '', second = first]: readonly string[]): { text: stri
     { text: second, languages: spanish },
   ]
 }
+
+const hasEdition = ({ name }: HeadedName): boolean =>
+  name.tokens.some(({ word }, place) => name.fields[place] === nameField && editions.has(word))
 
 interface NameContext {
   brand: readonly Token[]
@@ -121,9 +128,7 @@ function placesOfModel({ tokens }: ProductName, model: readonly Token[]): ((plac
   )
   if (first < 0) return undefined
   const isModel = (place: number) => place >= first && place < first + model.length
-  const saysKind = tokens.some(
-    (token, place) => !isModel(place) && conceptsOf(token).some((concept) => productConcepts.has(concept)),
-  )
+  const saysKind = tokens.some((token, place) => !isModel(place) && conceptsOf(token).some(thesaurus.isKind))
   return saysKind ? isModel : undefined
 }
 

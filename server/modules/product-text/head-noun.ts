@@ -1,6 +1,6 @@
 import type { Concept } from '#search-engine/thesaurus.ts'
 import { type Token, isNumber } from '#search-engine/tokenizer.ts'
-import { namedByAccessory, nonNouns, productConcepts, units } from './product-concepts.ts'
+import { namedByAccessory, nonNouns, units } from './product-concepts.ts'
 import { type ProductName, ownNameEnd } from './product-name.ts'
 import { conceptsOf, thesaurus } from './thesaurus.ts'
 
@@ -11,7 +11,7 @@ export interface ProperNames {
 }
 
 /** Whether concepts say what a product is. */
-export const namesKind = (concepts: readonly Concept[]): boolean => concepts.some((one) => productConcepts.has(one))
+export const namesKind = (concepts: readonly Concept[]): boolean => concepts.some(thesaurus.isKind)
 
 /**
  * The places of the head noun of a name: of what the product is. `Laptop lock with key` is a lock, `EliteBook 840
@@ -26,8 +26,8 @@ export function headPlaces(
   { isDevice }: { isDevice: boolean },
 ): ReadonlySet<number> {
   const rows = nounRows(name, proper)
-  const accessories = isDevice ? none : placesOf(name, namedByAccessory)
-  const kinds = placesOf(name, productConcepts)
+  const accessories = isDevice ? none : placesOf(name, (one) => namedByAccessory.has(one))
+  const kinds = placesOf(name, thesaurus.isKind)
   const rowWith = (places: ReadonlyMap<number, number>) => rows.find((row) => row.some((place) => places.has(place)))
   // Without a known kind the last words are the likeliest, once the maker's name is known and left out.
   const row = rowWith(accessories) ?? rowWith(kinds) ?? (proper.brand.length > 0 ? rows.at(-1) : undefined)
@@ -50,14 +50,18 @@ const spanishMarks = new Set(['de', 'del', 'para', 'con', 'sin', 'y'])
 export const isSpanish = (tokens: readonly Token[]): boolean => tokens.some(({ word }) => spanishMarks.has(word))
 
 /** The places whose word or phrase has one of these concepts, each with the place where that begins. */
-function placesOf({ stems, phrases }: ProductName, concepts: ReadonlySet<Concept>): ReadonlyMap<number, number> {
+function placesOf(
+  { tokens, stems, phrases }: ProductName,
+  counts: (concept: Concept) => boolean,
+): ReadonlyMap<number, number> {
   const inPhrases = new Set(phrases.flatMap(({ places }) => places))
   const found = new Map<number, number>()
   for (const { concept, places } of phrases) {
-    if (concepts.has(concept)) for (const place of places) found.set(place, places[0] as number)
+    if (counts(concept)) for (const place of places) found.set(place, places[0] as number)
   }
   stems.forEach((stem, place) => {
-    if (!inPhrases.has(place) && thesaurus.conceptsOf(stem).some((one) => concepts.has(one))) found.set(place, place)
+    if (inPhrases.has(place) || isMeasured(tokens, place)) return
+    if (thesaurus.conceptsOf(stem).some(counts)) found.set(place, place)
   })
   return found
 }
@@ -90,6 +94,16 @@ function properPlaces(tokens: readonly Token[], names: readonly (readonly Token[
 /** Whether a token is a part of a model's number: the letters of `SPA4210`. */
 const isInCode = (tokens: readonly Token[], place: number): boolean =>
   [tokens[place - 1], tokens[place + 1]].some((one) => one?.group === tokens[place]?.group && isNumber(one?.word ?? ''))
+
+/** Whether a word says a size with the number beside it, as the battery of `5000 mAh battery` does: that is no product. */
+function isMeasured(tokens: readonly Token[], place: number): boolean {
+  const [beforeLast, last] = [tokens[place - 2], tokens[place - 1]]
+  const isBehind = last !== undefined && beforeLast !== undefined && units.has(last.word) && isNumber(beforeLast.word)
+  const next = tokens[place + 1]
+  const after = next && thesaurus.isStopWord(next.word) ? tokens[place + 2] : undefined
+  const unit = after && tokens[place + 3]
+  return isBehind || (unit !== undefined && isNumber(after?.word ?? '') && units.has(unit.word))
+}
 
 const nounLengthMin = 2
 

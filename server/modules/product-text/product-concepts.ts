@@ -550,6 +550,7 @@ export const namedByAccessory: ReadonlySet<string> = setOf(
   'cover',
   'glass',
   'charger',
+  'battery',
   'cable',
   'adapter',
   'strap',
@@ -663,6 +664,11 @@ export const properNames: ReadonlySet<string> = setOf(
   'playStation5',
   'xbox',
   'nintendoSwitch',
+)
+
+/** Words of a model's edition: `S7` alone means the phone that has none of them. */
+export const editions: ReadonlySet<string> = new Set(
+  'plus pro max mini lite ultra edge fe se neo prime active fold flip xl promax'.split(' '),
 )
 
 /** In a store for phones this concept says little beside another: a `charger for phones` is any charger. */

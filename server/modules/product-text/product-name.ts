@@ -12,6 +12,8 @@ export interface ProductName extends ReadText {
   text: string
   /** The field of each token, as long as nothing is known of heads and accessories. */
   fields: readonly number[]
+  /** How many tokens the brand has, which may stand before a dash at the beginning. */
+  brandLength: number
 }
 
 type UncutName = Omit<ProductName, 'fields'>
@@ -24,7 +26,7 @@ const purposePhrasesMax = 6
 export function readName(name: string, brandLength: number): ProductName {
   const text = normalize(name)
   const read = readTokens(tokenize(text))
-  return { ...read, text, fields: fieldsByPlace({ ...read, text }, brandLength) }
+  return { ...read, text, brandLength, fields: fieldsByPlace({ ...read, text, brandLength }) }
 }
 
 /**
@@ -43,8 +45,8 @@ export function fieldsOfName(
   }
 }
 
-function fieldsByPlace(name: UncutName, brandLength: number): number[] {
-  const cuts = cutPlaces(name, brandLength)
+function fieldsByPlace(name: UncutName): number[] {
+  const cuts = cutPlaces(name)
   const fields: number[] = []
   let field = nameField
   name.tokens.forEach((token, place) => {
@@ -87,7 +89,7 @@ export function purposePhrases(name: ProductName): string[] {
 function purposeOf(name: ProductName): readonly Token[] {
   const { tokens } = name
   const first = tokens.findIndex((token, place) => place > 0 && isFor(name, token)) + 1
-  const cuts = cutPlaces(name, 0)
+  const cuts = cutPlaces(name)
   const last = tokens.findIndex((_, place) => place >= first && place > 0 && cuts.has(place))
   return tokens.slice(first, last < 0 ? undefined : last)
 }
@@ -99,7 +101,7 @@ const isProperName = (token: Token): boolean =>
  * The places of the tokens at which the name's own part ends: after a comma, a semicolon, an opening bracket, a bar, or a
  * dash between spaces. What is no more than the brand before it, as in `Lumen - Aria 12 phone`, is no part of its own.
  */
-function cutPlaces({ text, tokens }: UncutName, brandLength: number): Set<number> {
+function cutPlaces({ text, tokens, brandLength }: UncutName): Set<number> {
   const places = new Set<number>()
   tokens.forEach(({ word, from }, place) => {
     const previous = tokens[place - 1]

@@ -1,6 +1,13 @@
 import { type TextIndex, createTextIndex } from '#search-engine/text-index.ts'
 import { queryLengthMax } from '#domain/search/normalize-query.ts'
-import { type ProductText, analyzeProduct, compatibleTerm, deviceTerm, spanish } from './analyze-product.ts'
+import {
+  type ProductText,
+  analyzeProduct,
+  compatibleTerm,
+  deviceTerm,
+  editionTerm,
+  spanish,
+} from './analyze-product.ts'
 import { fieldWeight } from './fields.ts'
 import { optionalConcept } from './product-concepts.ts'
 import { thesaurus } from './thesaurus.ts'
@@ -18,6 +25,7 @@ export function createProductTextIndex(): ProductTextIndex {
     thesaurus,
     fieldWeight,
     preferredTerm: deviceTerm,
+    editionTerm,
     describedAfter: spanish,
     optionalConcept: { concept: optionalConcept, replacement: compatibleTerm },
   })

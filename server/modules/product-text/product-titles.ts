@@ -2,7 +2,7 @@ import type { WrittenForm } from '#search-engine/analyzed-document.ts'
 import { titleKey } from '#search-engine/term-keys.ts'
 import { type Token, isNumber } from '#search-engine/tokenizer.ts'
 import { isSpanish } from './head-noun.ts'
-import { nonNouns, productConcepts, units } from './product-concepts.ts'
+import { nonNouns, units } from './product-concepts.ts'
 import type { HeadedName } from './product-kind.ts'
 import { conceptsOf, thesaurus } from './thesaurus.ts'
 
@@ -71,5 +71,4 @@ function isDescription(token: Token, excluded: ReadonlySet<string>): boolean {
   return !thesaurus.isStopWord(word) && !thesaurus.isLinkWord(word) && !units.has(word) && !nonNouns.has(word)
 }
 
-const namesKind = (token: Token | undefined): boolean =>
-  token !== undefined && conceptsOf(token).some((concept) => productConcepts.has(concept))
+const namesKind = (token: Token | undefined): boolean => token !== undefined && conceptsOf(token).some(thesaurus.isKind)

@@ -49,13 +49,27 @@ export function addText(product: ProductTerms, part: ProductTextPart): void {
     const concepts = thesaurus.conceptsOf(stem)
     const field = fieldOf(place, concepts)
     const phrase = phraseAt.get(place)
+    const isMinor = isLetterOfCode(tokens, place)
     const meansOther = phrase !== undefined && concepts.length > 0 && !concepts.includes(phrase)
-    addTerm(product, stem, meansOther && (field === nameField || field === headField) ? attributeField : field)
+    addTerm(
+      product,
+      stem,
+      (meansOther || isMinor) && (field === nameField || field === headField) ? attributeField : field,
+    )
     if (phrase === undefined && !part.isProperName?.(place))
       for (const concept of concepts) addConcept(product, concept, field)
     addWord(product, token, languages)
   })
   for (const { word, last } of compoundsIn(tokens)) addTerm(product, word, fieldOf(last, thesaurus.conceptsOf(word)))
+}
+
+const codeLettersMax = 2
+
+/** Whether a token is a letter or two of a model's number, as `AA` is in `FA802AA`: it says less than the same word alone. */
+const isLetterOfCode = (tokens: readonly Token[], place: number): boolean => {
+  const { word, group } = tokens[place] as Token
+  if (word.length > codeLettersMax || isNumber(word)) return false
+  return [tokens[place - 1], tokens[place + 1]].some((one) => one?.group === group && isNumber(one.word))
 }
 
 /** Adds the phrases of a text, and returns the concept at each of their places. */

@@ -3,7 +3,15 @@ import { type Concept, createThesaurus } from '#search-engine/thesaurus.ts'
 import { stemOf } from '#search-engine/stemmer.ts'
 import type { Token } from '#search-engine/tokenizer.ts'
 import { otherWords } from './other-words.ts'
-import { hypernyms, productConcepts, properNames, stopWords, synonyms, preferences } from './product-concepts.ts'
+import {
+  editions,
+  hypernyms,
+  productConcepts,
+  properNames,
+  stopWords,
+  synonyms,
+  preferences,
+} from './product-concepts.ts'
 
 /** What the words of this trade mean, in both languages. */
 export const thesaurus = createThesaurus({
@@ -11,6 +19,7 @@ export const thesaurus = createThesaurus({
   hypernyms,
   stopWords,
   linkWords: new Set(['and', 'y', 'e', 'or', 'o', 'with', 'con', 'for', 'para', 'in', 'en', 'to', 'of', 'de']),
+  editions,
   kinds: productConcepts,
   properNames,
   preferences,
