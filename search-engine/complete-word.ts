@@ -1,6 +1,6 @@
 import { type Bitset, bitsetOf, hasBit } from './bitset.ts'
 import type { Completing, Completion, Typed } from './completion.ts'
-import type { JudgedIndex } from './inverted-index.ts'
+import type { JudgedIndex } from './word-importance.ts'
 import { flagBits, flagsIn, shouldProbe } from './posting-list.ts'
 import { stemOf } from './stemmer.ts'
 import { expandWord } from './term-expansion.ts'

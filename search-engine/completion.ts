@@ -1,4 +1,4 @@
-import type { JudgedIndex } from './inverted-index.ts'
+import type { JudgedIndex } from './word-importance.ts'
 import type { TextMatches } from './text-matches.ts'
 import type { Token } from './tokenizer.ts'
 import type { Languages } from './vocabulary.ts'

@@ -1,7 +1,7 @@
 import { completeTitle } from './complete-title.ts'
 import { completeWord } from './complete-word.ts'
 import type { Completing, Completion, CompletionOptions } from './completion.ts'
-import type { JudgedIndex } from './inverted-index.ts'
+import type { JudgedIndex } from './word-importance.ts'
 import { tokensMax } from './query.ts'
 import { phraseKey } from './term-keys.ts'
 import type { TextMatches } from './text-matches.ts'

@@ -1,6 +1,6 @@
 import { joinTokens } from './compounds.ts'
 import { fuzzyMatch } from './fuzzy-match.ts'
-import type { JudgedIndex } from './inverted-index.ts'
+import type { JudgedIndex } from './word-importance.ts'
 import type { PostingList } from './posting-list.ts'
 import { type Clause, exactClause } from './query.ts'
 import { stemOf } from './stemmer.ts'

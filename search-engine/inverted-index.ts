@@ -5,7 +5,6 @@ import { type PostingList, removePosting, setPosting } from './posting-list.ts'
 import { type TermTable, createTermTable } from './term-table.ts'
 import type { Thesaurus } from './thesaurus.ts'
 import { hasDigit } from './tokenizer.ts'
-import type { WordImportance } from './word-importance.ts'
 import { type Vocabulary, createVocabulary } from './vocabulary.ts'
 
 /** From terms to the documents that contain them, with the vocabularies that lead from typed words to terms. */
@@ -31,11 +30,6 @@ export interface InvertedIndex {
   titles: Vocabulary
   /** A number that changes with every change of a document. */
   version(): number
-}
-
-/** An index whose words are judged by where documents contain them. */
-export interface JudgedIndex extends InvertedIndex {
-  importance: WordImportance
 }
 
 /** The numbers of what a document added, so that a later change can remove it. */

@@ -1,7 +1,7 @@
 import { compoundsIn } from './compounds.ts'
 import { expandClause } from './expand-clause.ts'
 import { groupTokens } from './group-tokens.ts'
-import type { JudgedIndex } from './inverted-index.ts'
+import type { JudgedIndex } from './word-importance.ts'
 import { type Query, clausesMax, tokensMax } from './query.ts'
 import { splitCompounds } from './split-compounds.ts'
 import { stemOf } from './stemmer.ts'

@@ -1,7 +1,7 @@
 import { correctedText } from './corrected-text.ts'
 import { fillMatches } from './fill-matches.ts'
 import { fuzzyMatch } from './fuzzy-match.ts'
-import type { JudgedIndex } from './inverted-index.ts'
+import type { JudgedIndex } from './word-importance.ts'
 import { nearestText } from './nearest-text.ts'
 import { parseQuery } from './parse-query.ts'
 import type { PostingList } from './posting-list.ts'

@@ -17,6 +17,11 @@ export interface WordImportance {
   importanceOf(word: string): number
 }
 
+/** An index whose words are judged by where documents contain them. */
+export interface JudgedIndex extends InvertedIndex {
+  importance: WordImportance
+}
+
 export interface WordImportanceOptions {
   fieldWeights: Float32Array
   preferredTerm: string | undefined

@@ -49,13 +49,10 @@ export function addText(product: ProductTerms, part: ProductTextPart): void {
     const concepts = thesaurus.conceptsOf(stem)
     const field = fieldOf(place, concepts)
     const phrase = phraseAt.get(place)
-    const isMinor = isLetterOfCode(tokens, place)
     const meansOther = phrase !== undefined && concepts.length > 0 && !concepts.includes(phrase)
-    addTerm(
-      product,
-      stem,
-      (meansOther || isMinor) && (field === nameField || field === headField) ? attributeField : field,
-    )
+    const isOwn = field === nameField || field === headField
+    const lesserField = isLetterOfCode(tokens, place) ? compatibilityField : attributeField
+    addTerm(product, stem, isOwn && (meansOther || lesserField === compatibilityField) ? lesserField : field)
     if (phrase === undefined && !part.isProperName?.(place))
       for (const concept of concepts) addConcept(product, concept, field)
     addWord(product, token, languages)
