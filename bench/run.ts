@@ -11,6 +11,7 @@ import { oversell } from './scenarios/oversell.ts'
 import { presses } from './scenarios/presses.ts'
 import { reads } from './scenarios/reads.ts'
 import { relevance } from './scenarios/relevance.ts'
+import { relevanceYardstick } from './scenarios/relevance-yardstick.ts'
 import { start } from './scenarios/start.ts'
 import { weight } from './scenarios/weight.ts'
 import { writes } from './scenarios/writes.ts'
@@ -32,6 +33,7 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
   presses,
   lighthouse: lighthouseScores,
   relevance,
+  'relevance-yardstick': relevanceYardstick,
   mutation,
   outage,
   async oversell() {

@@ -178,6 +178,11 @@ export const listProducts = query('catalog', 'GET products', {
     facets,
     /** The corrected query, when no product contains a word of `q`; null when the search ran as typed. */
     corrected: z.nullable(z.string()),
+    /**
+     * For a search for something that the store does not have: the part of it that finds products, and how many; `q` is
+     * null where none does. Null for any other search.
+     */
+    nearest: z.nullable(z.object({ q: z.nullable(z.string()), total: z.number() })),
     /** For an empty result: the number of products without one of the filters. */
     relaxed: z.array(z.object({ filter: z.string(), total: z.number() })),
     /** The id of this search in the analytics events (SHELL-16); null without a search text. */

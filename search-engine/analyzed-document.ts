@@ -13,6 +13,8 @@ export interface WrittenForm {
 export interface AnalyzedDocument {
   /** An identifier that may be searched whole or by its beginning. */
   code: string
+  /** How many words its name has, the longest where there are several: a word says more in a short name. */
+  nameLength: number
   /** Stems, concepts (`=cover`) and compounds (`aria12`), each with the flags of the fields that contain it. */
   terms: ReadonlyMap<string, number>
   /** The words of letters as they are written, by their form without accents: candidates of corrections. */

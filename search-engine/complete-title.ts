@@ -11,7 +11,7 @@ export function completeTitle({ index, search, options }: Completing, tokens: re
   const key = titleKey(thesaurus, tokens)
   if (key.length < keyLengthMin) return []
   const found = titles
-    .withPrefix(key, candidatesMax)
+    .mostFrequent(key, candidatesMax)
     .filter((id) => (titles.languagesOf(id) & language) !== 0)
     .map((id) => ({ text: titles.shownOf(id), count: titles.countOf(id) }))
     .sort((a, b) => b.count - a.count)

@@ -1,34 +1,60 @@
 import { type Bitset, bitsetOf, hasBit } from './bitset.ts'
-import { type Completing, type Completion, type Typed, candidatesMax } from './completion.ts'
-import type { InvertedIndex } from './inverted-index.ts'
+import type { Completing, Completion, Typed } from './completion.ts'
+import type { JudgedIndex } from './word-importance.ts'
 import { flagBits, flagsIn, shouldProbe } from './posting-list.ts'
 import { stemOf } from './stemmer.ts'
 import { expandWord } from './term-expansion.ts'
 
-const wordsMax = 40
+/** Of the words with a prefix so many of the most frequent ones are compared. */
+const wordsMax = 60
 const postingsReadMax = 5_000
 
-/** The text with its last word completed by words of documents that match the words before it. */
+/**
+ * The text with its last word completed by words of documents that match the words before it, those first that say most of
+ * what documents are. After another word only a word that may stand there completes it (`mayFollow`).
+ */
 export function completeWord(completing: Completing, typed: Typed): Completion[] {
   const { index, options } = completing
+  if (endsInLink(index, typed)) return []
   const before = typed.text.slice(0, typed.last.from)
   const allowed = docsBefore(completing, typed)
   const isRepeated = repetitionsOf(index, typed)
-  const found = new Map<string, Completion & { isNative: boolean }>()
-  for (const id of mostFrequent(index, typed.last.word)) {
+  const found = new Map<string, Completion & { isNative: boolean; importance: number }>()
+  for (const id of index.words.mostFrequent(typed.last.word, wordsMax)) {
     const word = index.words.wordOf(id)
     const stem = stemOf(word)
-    if (index.thesaurus.isStopWord(word) || isRepeated(stem)) continue
+    if (index.thesaurus.isStopWord(word) || isRepeated(stem) || (allowed && !mayFollow(completing, word))) continue
     const count = countDocs(index, word, allowed, options.isAmong)
     const isNative = (index.words.languagesOf(id) & options.language) !== 0
     const known = found.get(stem)
     // The most frequent form of a stem comes first; a form of the language replaces one of another language.
     const isBetter = !known || (isNative && !known.isNative)
-    if (count > 0 && isBetter) found.set(stem, { text: before + index.words.shownOf(id), count, isNative })
+    const importance = allowed ? count : index.importance.importanceOf(word)
+    if (count > 0 && isBetter) found.set(stem, { text: before + index.words.shownOf(id), count, isNative, importance })
   }
-  const ordered = [...found.values()].sort((a, b) => b.count - a.count)
+  const ordered = [...found.values()].sort((a, b) => b.importance - a.importance)
   const native = ordered.filter(({ isNative }) => isNative)
   return (native.length > 0 ? native : ordered).map(({ text, count }) => ({ text, count }))
+}
+
+/** Whether the word before the last one only links, as in `cable and b`: any word would follow, and none is likely. */
+function endsInLink({ thesaurus }: JudgedIndex, { tokens, last }: Typed): boolean {
+  const previous = tokens.at(-2)
+  return previous !== undefined && previous !== last && thesaurus.isLinkWord(previous.word)
+}
+
+const strongShareMin = 0.3
+const followerLengthMin = 3
+
+/**
+ * Whether a word may stand behind others: one that says what documents are, or one that describes in a language in which
+ * such a word follows. `laptop bag` and `funda negra`, and not `laptop internal` or `cable black`.
+ */
+function mayFollow({ index, options, describedAfter }: Completing, word: string): boolean {
+  const concepts = index.thesaurus.conceptsOf(stemOf(word))
+  if (concepts.some(index.thesaurus.isKind)) return true
+  if (concepts.length > 0) return (options.language & describedAfter) !== 0
+  return word.length >= followerLengthMin && index.importance.standingOf(word).strongShare >= strongShareMin
 }
 
 /** Documents as a list and as a set. */
@@ -45,24 +71,17 @@ function docsBefore({ index, search }: Completing, { text, tokens, last }: Typed
 }
 
 /** Whether a stem repeats a word before the last, or its concept: after `funda` neither `funda` nor `case` completes. */
-function repetitionsOf({ thesaurus }: InvertedIndex, { tokens, last }: Typed): (stem: string) => boolean {
+function repetitionsOf({ thesaurus }: JudgedIndex, { tokens, last }: Typed): (stem: string) => boolean {
   const stems = tokens.filter((token) => token !== last).map(({ word }) => stemOf(word))
   const said = new Set<string>([...stems, ...stems.flatMap(thesaurus.conceptsOf)])
   return (stem) => said.has(stem) || thesaurus.conceptsOf(stem).some((concept) => said.has(concept))
-}
-
-function mostFrequent({ words }: InvertedIndex, prefix: string): number[] {
-  return words
-    .withPrefix(prefix, candidatesMax)
-    .sort((a, b) => words.countOf(b) - words.countOf(a))
-    .slice(0, wordsMax)
 }
 
 const always = () => true
 
 /** How many of the allowed documents contain the word; of a long posting list the first 5,000 are read. */
 function countDocs(
-  index: InvertedIndex,
+  index: JudgedIndex,
   word: string,
   allowed: DocList | undefined,
   isAmong: (doc: number) => boolean = always,

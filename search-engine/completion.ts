@@ -1,4 +1,4 @@
-import type { InvertedIndex } from './inverted-index.ts'
+import type { JudgedIndex } from './word-importance.ts'
 import type { TextMatches } from './text-matches.ts'
 import type { Token } from './tokenizer.ts'
 import type { Languages } from './vocabulary.ts'
@@ -21,9 +21,11 @@ export interface Completion {
 
 /** What completing a text needs. */
 export interface Completing {
-  index: InvertedIndex
+  index: JudgedIndex
   search: (q: string) => TextMatches
   options: CompletionOptions
+  /** The languages in which a word that describes follows the one that it describes. */
+  describedAfter: Languages
 }
 
 /** A text that is being typed, up to its unfinished last word. */

@@ -1,10 +1,11 @@
 import { completeTitle } from './complete-title.ts'
 import { completeWord } from './complete-word.ts'
 import type { Completing, Completion, CompletionOptions } from './completion.ts'
-import type { InvertedIndex } from './inverted-index.ts'
+import type { JudgedIndex } from './word-importance.ts'
 import { tokensMax } from './query.ts'
 import { phraseKey } from './term-keys.ts'
 import type { TextMatches } from './text-matches.ts'
+import type { Languages } from './vocabulary.ts'
 import { isNumber, normalize, tokenize } from './tokenizer.ts'
 
 /**
@@ -12,9 +13,9 @@ import { isNumber, normalize, tokenize } from './tokenizer.ts'
  * titles (`funda de silicona`), the most frequent first. A text that ends in other characters than a word is not
  * completed.
  */
-export function createCompleter(index: InvertedIndex, search: (q: string) => TextMatches) {
+export function createCompleter(index: JudgedIndex, search: (q: string) => TextMatches, describedAfter: Languages) {
   return (typed: string, options: CompletionOptions): Completion[] => {
-    const completing = { index, search, options }
+    const completing = { index, search, options, describedAfter }
     if (!endsInWord.test(textOf(typed))) return []
     const direct = complete(completing, typed)
     if (direct.length > 0) return direct
@@ -31,6 +32,9 @@ const endsInWord = /(?:^|\s)[\p{L}\p{M}\p{N}]+(?:[-._'’][\p{L}\p{M}\p{N}]+)*$/
 
 const textOf = (typed: string): string => normalize(typed.trim())
 
+/** Longer texts are names of single documents, which are shown themselves. */
+const completionWordsMax = 4
+
 function complete(completing: Completing, typed: string): Completion[] {
   const text = textOf(typed)
   const tokens = tokenize(text).slice(0, tokensMax)
@@ -43,11 +47,12 @@ function complete(completing: Completing, typed: string): Completion[] {
   const words = isNumber(last.word) || isEnough ? [] : completeWord(completing, { text, tokens, last })
   // Whoever begins a second word is likely to type a title; after a first word everything is still possible.
   const ordered = isFirst ? [...words.slice(0, Math.max(1, max - titles.length)), ...titles] : [...titles, ...words]
-  return withoutRepetitions(completing.index, ordered).slice(0, max)
+  const short = ordered.filter(({ text: completed }) => completed.split(' ').length <= completionWordsMax)
+  return withoutRepetitions(completing.index, short).slice(0, max)
 }
 
 /** Of texts with the same stems, such as `funda` and `fundas`, the first alone. */
-function withoutRepetitions({ thesaurus }: InvertedIndex, completions: readonly Completion[]): Completion[] {
+function withoutRepetitions({ thesaurus }: JudgedIndex, completions: readonly Completion[]): Completion[] {
   const known = new Set<string>()
   return completions.filter(({ text }) => {
     const key = phraseKey(thesaurus, tokenize(text))

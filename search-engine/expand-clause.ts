@@ -1,6 +1,6 @@
 import { joinTokens } from './compounds.ts'
 import { fuzzyMatch } from './fuzzy-match.ts'
-import type { InvertedIndex } from './inverted-index.ts'
+import type { JudgedIndex } from './word-importance.ts'
 import type { PostingList } from './posting-list.ts'
 import { type Clause, exactClause } from './query.ts'
 import { stemOf } from './stemmer.ts'
@@ -16,21 +16,45 @@ const prefixLengthMin = 3
  * A clause with the terms that match it: as a phrase of the thesaurus; else the word, its concepts and the words that it
  * begins; else the words that it may be a typo of. `isLast` is the word that may still be unfinished.
  */
-export function expandClause(index: InvertedIndex, tokens: readonly Token[], { isLast }: { isLast: boolean }): Clause {
+export function expandClause(index: JudgedIndex, tokens: readonly Token[], { isLast }: { isLast: boolean }): Clause {
   const phrase = expandAsPhrase(index, tokens)
   if (phrase.length > 0) return exactClause(tokens, phrase)
   const word = joinTokens(tokens)
   const exact = expandWord(index, word)
   const prefixed = mayBePrefix(word, exact, isLast) ? expandPrefix(index, word, exact) : []
+  if (exact.length > 0 && isBeginning(index, word, prefixed)) {
+    return exactClause(tokens, [...exact.map((one) => ({ ...one, weight: one.weight * beginningWeight })), ...prefixed])
+  }
   if (exact.length + prefixed.length > 0) return exactClause(tokens, [...exact, ...prefixed])
   return fuzzyMatch(index, tokens, { isUnfinished: isLast }) ?? exactClause(tokens, [])
 }
 
-function expandAsPhrase(index: InvertedIndex, tokens: readonly Token[]): Expansion[] {
+function expandAsPhrase(index: JudgedIndex, tokens: readonly Token[]): Expansion[] {
   if (tokens.length < 2) return []
   const stems = tokens.map(({ word }) => stemOf(word))
   const [phrase] = index.thesaurus.phrasesIn(tokens, stems)
   return phrase ? expandPhrase(index, tokens, phrase.concept) : []
+}
+
+const beginningLengthMax = 3
+const beginningTimes = 2
+/** What such a word itself weighs beside the words that it begins. */
+const beginningWeight = 0.5
+
+/**
+ * Whether a short word is rather the beginning of another one although some document contains it: `sam` is a part of few
+ * models' numbers and begins `samsung`.
+ */
+function isBeginning(index: JudgedIndex, word: string, prefixed: readonly Expansion[]): boolean {
+  const { thesaurus, words, importance } = index
+  if (prefixed.length === 0 || word.length > beginningLengthMax || thesaurus.isKnown(stemOf(word))) return false
+  const most = words
+    .mostFrequent(word, prefixExpansionsMax)
+    .reduce(
+      (best, id) => (words.wordOf(id) === word ? best : Math.max(best, importance.importanceOf(words.wordOf(id)))),
+      0,
+    )
+  return most > beginningTimes * importance.importanceOf(word)
 }
 
 /** `12` may become `128` while it is typed, but where documents contain 12 it is taken for the whole number. */
@@ -38,8 +62,8 @@ function mayBePrefix(word: string, exact: readonly Expansion[], isLast: boolean)
   return isLast ? exact.length === 0 || !isNumber(word) : exact.length === 0 && word.length >= prefixLengthMin
 }
 
-/** The terms of the words that begin with `prefix`, without those in `exact`: at most 24, the most frequent ones. */
-function expandPrefix(index: InvertedIndex, prefix: string, exact: readonly Expansion[]): Expansion[] {
+/** The terms of the words that begin with `prefix`, without those in `exact`: at most 24, those that say most of what documents are. */
+function expandPrefix(index: JudgedIndex, prefix: string, exact: readonly Expansion[]): Expansion[] {
   // Beside a whole word only the words themselves count: `pro` must not match everything that `protector` means.
   const expand = (word: string) =>
     exact.length > 0 ? expandTerm(index, stemOf(word), prefixWeight) : expandWord(index, word, prefixWeight)
@@ -47,14 +71,14 @@ function expandPrefix(index: InvertedIndex, prefix: string, exact: readonly Expa
   for (const { postings, weight } of wordsWithPrefix(index, prefix).flatMap(expand)) {
     if (exact.every((one) => one.postings !== postings)) best.set(postings, Math.max(weight, best.get(postings) ?? 0))
   }
-  const expansions = [...best].map(([postings, weight]) => ({ postings, weight }))
-  return expansions.sort((a, b) => b.postings.length - a.postings.length).slice(0, prefixExpansionsMax)
+  return [...best].slice(0, prefixExpansionsMax).map(([postings, weight]) => ({ postings, weight }))
 }
 
 /** A prefix of letters begins words, else compounds (`ari` begins `aria12`); one with digits begins compounds. */
-function wordsWithPrefix({ words, compounds }: InvertedIndex, prefix: string): string[] {
+function wordsWithPrefix({ words, compounds, importance }: JudgedIndex, prefix: string): string[] {
   const compoundsFound = () => compounds.withPrefix(prefix, prefixWordsMax)
   if (hasDigit(prefix)) return compoundsFound()
-  const found = words.withPrefix(prefix, prefixWordsMax).map((id) => words.wordOf(id))
+  const found = words.mostFrequent(prefix, prefixWordsMax).map((id) => words.wordOf(id))
+  found.sort((a, b) => importance.importanceOf(b) - importance.importanceOf(a))
   return found.length === 0 && prefix.length >= prefixLengthMin ? compoundsFound() : found
 }

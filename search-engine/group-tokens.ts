@@ -68,7 +68,9 @@ function oneWordFrom(index: InvertedIndex, tokens: readonly Token[], place: numb
 function twoWordsAsOne(index: InvertedIndex, tokens: readonly Token[], place: number): Token[] {
   const [first, second] = tokens.slice(place, place + 2)
   if (!first || !second || isNumber(first.word) || isNumber(second.word)) return first ? [first] : []
-  const isOneWord = expandWord(index, first.word + second.word).length > 0
+  // The letter of a model's number is no plural: `galaxy s7` is not `galaxys 7`.
+  const isPlural = stemOf(first.word + second.word) === stemOf(first.word)
+  const isOneWord = !isPlural && expandWord(index, first.word + second.word).length > 0
   const isUnknown = () => expandWord(index, first.word).length === 0 || expandWord(index, second.word).length === 0
   return isOneWord && (isUnknown() || isLikelierAsOne(index, first, second)) ? [first, second] : [first]
 }

@@ -15,6 +15,8 @@ export interface InvertedIndex {
   remove(doc: number): void
   /** All document numbers are below this one. */
   maxDoc(): number
+  /** How many words the longest of a document's names has, at most 255. */
+  lengthOf(doc: number): number
   /** The documents that contain a term, with the flags of its fields. */
   postingsOf(term: string): PostingList | undefined
   /** The documents that have a row of words among their name phrases. */
@@ -44,6 +46,8 @@ export interface SavedIndex {
   forward: SavedForward
   /** The code of each document. */
   codeOf: (string | undefined)[]
+  /** How many words the longest name of each document has. */
+  lengths: Uint8Array<ArrayBuffer>
 }
 
 /** Terms with digits. */
@@ -62,6 +66,8 @@ interface DocumentTerms {
 
 type Tables = { terms: TermTable; phrases: TermTable } & Pick<InvertedIndex, 'words' | 'titles'>
 
+const lengthMax = 255
+
 /** An index without documents, which knows the words of the thesaurus; or one that was saved with the same thesaurus. */
 export function createInvertedIndex(thesaurus: Thesaurus, saved?: SavedIndex): InvertedIndex {
   const [words, titles] = [createVocabulary(saved?.words), createVocabulary(saved?.titles)]
@@ -71,6 +77,7 @@ export function createInvertedIndex(thesaurus: Thesaurus, saved?: SavedIndex): I
   const forward = createForwardIndex(4, saved?.forward)
   const codeOf = saved?.codeOf ?? []
   const codes = createCodeIndex(codeOf)
+  let lengths = saved?.lengths ?? new Uint8Array(1_024)
   let version = 0
   if (!saved) for (const { word, shown } of thesaurus.words) words.add(word, shown, 0)
 
@@ -80,6 +87,8 @@ export function createInvertedIndex(thesaurus: Thesaurus, saved?: SavedIndex): I
       const before = termsOf(forward, doc)
       const now = addTerms(tables, doc, document)
       forward.set(doc, [now.terms, now.words, now.phrases, now.titles])
+      lengths = withSpaceFor(lengths, doc)
+      lengths[doc] = Math.min(lengthMax, document.nameLength)
       const code = codeOf[doc]
       codeOf[doc] = document.code
       if (code !== document.code) {
@@ -98,6 +107,7 @@ export function createInvertedIndex(thesaurus: Thesaurus, saved?: SavedIndex): I
       removeTerms(tables, doc, before)
     },
     maxDoc: () => codeOf.length,
+    lengthOf: (doc) => lengths[doc] ?? 0,
     postingsOf: terms.find,
     postingsOfPhrase: tables.phrases.find,
     thesaurus,
@@ -114,8 +124,16 @@ export function createInvertedIndex(thesaurus: Thesaurus, saved?: SavedIndex): I
       titles: titles.saved(),
       forward: forward.saved(),
       codeOf,
+      lengths,
     }),
   }
+}
+
+function withSpaceFor(lengths: Uint8Array<ArrayBuffer>, doc: number): Uint8Array<ArrayBuffer> {
+  if (doc < lengths.length) return lengths
+  const longer = new Uint8Array(Math.ceil((doc + 1) * 1.25))
+  longer.set(lengths)
+  return longer
 }
 
 function termsOf(forward: ForwardIndex, doc: number): DocumentTerms | undefined {

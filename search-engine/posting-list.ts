@@ -10,8 +10,8 @@ export interface PostingList {
   length: number
 }
 
-/** A document has at most this many field flags. Of 32 bits 27 remain for its number: 134 million documents. */
-export const flagBits = 5
+/** A document has at most this many field flags. Of 32 bits 25 remain for its number: 33 million documents. */
+export const flagBits = 7
 /** The flags of a posting are `value & flagMask`, its document is `value >>> flagBits`. */
 export const flagMask = (1 << flagBits) - 1
 

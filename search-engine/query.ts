@@ -1,4 +1,6 @@
 import type { Expansion } from './term-expansion.ts'
+import { stemOf } from './stemmer.ts'
+import type { Thesaurus } from './thesaurus.ts'
 import type { Token } from './tokenizer.ts'
 
 /** Of a longer query the first clauses are searched. */
@@ -23,6 +25,8 @@ export interface Query {
   text: string
   tokens: readonly Token[]
   clauses: readonly Clause[]
+  /** What the query prefers beside what it names. */
+  preferences: readonly { preference: string; token: Token }[]
   /** Words with the numbers beside them, as one word each: `aria12` for `aria 12`. */
   compounds: readonly string[]
 }
@@ -34,6 +38,16 @@ export const exactClause = (tokens: readonly Token[], expansions: readonly Expan
   correction: undefined,
   alternatives: [],
 })
+
+/** Whether a clause names what a document is. */
+export const isKindClause = (thesaurus: Thesaurus, { tokens }: Clause): boolean => {
+  const stems = tokens.map(({ word }) => stemOf(word))
+  const concepts = [
+    ...stems.flatMap(thesaurus.conceptsOf),
+    ...thesaurus.phrasesIn(tokens, stems).map(({ concept }) => concept),
+  ]
+  return concepts.some(thesaurus.isKind)
+}
 
 /** The clauses that some document matches. */
 export const matchedClauses = (clauses: readonly Clause[]): Clause[] =>

@@ -1,4 +1,5 @@
 import { type Accumulator, createAccumulator, ensureCapacity } from './accumulator.ts'
+import type { InvertedIndex } from './inverted-index.ts'
 import { type FieldWeights, intersect, matchFirst, matchMost } from './match-clauses.ts'
 import { type PostingList, flagBits } from './posting-list.ts'
 import type { Clause } from './query.ts'
@@ -6,34 +7,49 @@ import type { Clause } from './query.ts'
 /**
  * Finds the documents that match clauses, and scores them. The score of a clause is the highest product of an
  * expansion's weight and the weight of the fields that contain its term; the score of a document is the mean over the
- * clauses. A search first matches, then boosts, then collects.
+ * clauses, in which a rare clause counts more than a frequent one, and is a little less for a long name than for a short
+ * one. A search first matches, then boosts, then collects.
  */
 export interface Scorer {
   /** Finds the documents that match every clause, and returns their number. */
   matchAll(clauses: readonly Clause[]): number
   /** Finds the documents that match more of the clauses than any other document, and returns their number. */
   matchMost(clauses: readonly Clause[]): number
-  /** Raises the score of each matching document that is in any of the lists by `weight`, once. */
-  boost(lists: readonly PostingList[], weight: number): void
+  /**
+   * Raises the score of each matching document that is in any of the lists by this share of it, once: what matches little
+   * gains little, so that no accessory comes before the device whose whole name it contains.
+   */
+  boost(lists: readonly PostingList[], share: number): void
   /** The `count` matching documents with their scores. */
   collect(count: number): { docs: Uint32Array; scores: Float32Array }
 }
 
-/** Scores the documents below `maxDoc()`. */
-export function createScorer(maxDoc: () => number, fieldWeights: FieldWeights): Scorer {
-  const accumulator = createAccumulator()
-  let clausesCount = 1
+/** What a name loses that is much longer than the usual one. */
+const lengthShare = 0.02
+/** A name of so many words loses half of that. */
+const usualLength = 12
 
-  function start(clauses: readonly Clause[]): void {
-    ensureCapacity(accumulator, maxDoc())
-    clausesCount = clauses.length
+/** Scores the documents of an index. */
+export function createScorer(index: Pick<InvertedIndex, 'maxDoc' | 'lengthOf'>, fieldWeights: FieldWeights): Scorer {
+  const accumulator = createAccumulator()
+  let weightsSum = 1
+
+  /** The clauses with their expansions weighted by how rare each clause is. */
+  function start(clauses: readonly Clause[]): Clause[] {
+    ensureCapacity(accumulator, index.maxDoc())
+    weightsSum = 0
+    return clauses.map((clause) => {
+      const rarity = rarityOf(postingsCount(clause), index.maxDoc())
+      weightsSum += rarity
+      const expansions = clause.expansions.map(({ postings, weight }) => ({ postings, weight: weight * rarity }))
+      return { ...clause, expansions }
+    })
   }
 
   return {
     matchAll(clauses) {
-      start(clauses)
       // The rarest clause first: the others then look at few documents.
-      const [rarest, ...others] = clauses.toSorted((a, b) => postingsCount(a) - postingsCount(b)) as [
+      const [rarest, ...others] = start(clauses).toSorted((a, b) => postingsCount(a) - postingsCount(b)) as [
         Clause,
         ...Clause[],
       ]
@@ -45,31 +61,40 @@ export function createScorer(maxDoc: () => number, fieldWeights: FieldWeights): 
       return count
     },
     matchMost(clauses) {
-      start(clauses)
-      return matchMost(accumulator, clauses, fieldWeights)
+      return matchMost(accumulator, start(clauses), fieldWeights)
     },
-    boost(lists, weight) {
-      if (lists.length > 0) boost(accumulator, lists, weight * clausesCount)
+    boost(lists, share) {
+      if (lists.length > 0) boost(accumulator, lists, 1 + share)
     },
     collect(count) {
       const docs = accumulator.found.slice(0, count)
       const scores = new Float32Array(count)
       for (let place = 0; place < count; place += 1) {
-        scores[place] = (accumulator.scores[docs[place] as number] as number) / clausesCount
+        const doc = docs[place] as number
+        scores[place] = ((accumulator.scores[doc] as number) / weightsSum) * lengthFactor(index.lengthOf(doc))
       }
       return { docs, scores }
     },
   }
 }
 
+/** From 1 for a clause that every document matches, the more the rarer it is (the inverse document frequency). */
+const rarityOf = (count: number, maxDoc: number): number =>
+  1 + rarityShare * Math.log((maxDoc + 1) / (Math.min(count, maxDoc) + 1))
+
+/** How much rarity counts beside the plain mean of the clauses. */
+const rarityShare = 0.5
+
+const lengthFactor = (length: number): number => 1 - (lengthShare * length) / (length + usualLength)
+
 const postingsCount = ({ expansions }: Clause): number =>
   expansions.reduce((sum, { postings }) => sum + postings.length, 0)
 
 /**
- * Adds to the score of each matching document that is in any of the lists. A boosted document gets the next stamp in the
+ * Multiplies the score of each matching document that is in any of the lists. A boosted document gets the next stamp in the
  * meantime, so that one in two lists is boosted once.
  */
-function boost(accumulator: Accumulator, lists: readonly PostingList[], added: number): void {
+function boost(accumulator: Accumulator, lists: readonly PostingList[], factor: number): void {
   const { stamps, scores, stamp } = accumulator
   const boosted = stamp + 1
   for (const { values, length } of lists) {
@@ -77,7 +102,7 @@ function boost(accumulator: Accumulator, lists: readonly PostingList[], added: n
       const doc = (values[place] as number) >>> flagBits
       if (stamps[doc] !== stamp) continue
       stamps[doc] = boosted
-      scores[doc] = (scores[doc] as number) + added
+      scores[doc] = (scores[doc] as number) * factor
     }
   }
   for (const { values, length } of lists) {

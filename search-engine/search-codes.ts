@@ -1,5 +1,5 @@
 import type { InvertedIndex } from './inverted-index.ts'
-import type { TextMatches, WordMatches } from './text-matches.ts'
+import { type TextMatches, type WordMatches, noMatches } from './text-matches.ts'
 import { codeKey, hasDigit } from './tokenizer.ts'
 
 // Above every score of words, which is about 1.
@@ -36,6 +36,8 @@ function merge(exact: readonly number[], prefixed: readonly number[], words: Tex
   for (const doc of exact) scores.set(doc, exactCodeScore)
   const isByCode = exact.length + prefixed.length > 0
   return {
+    ...noMatches,
+    preferences: words?.preferences ?? [],
     docs: Uint32Array.from(scores.keys()),
     scores: Float32Array.from(scores.values()),
     corrected: isByCode ? null : (words?.corrected ?? null),

@@ -1,18 +1,25 @@
 import { correctedText } from './corrected-text.ts'
+import { fillMatches } from './fill-matches.ts'
 import { fuzzyMatch } from './fuzzy-match.ts'
-import type { InvertedIndex } from './inverted-index.ts'
+import type { JudgedIndex } from './word-importance.ts'
+import { nearestText } from './nearest-text.ts'
 import { parseQuery } from './parse-query.ts'
 import type { PostingList } from './posting-list.ts'
-import { type Clause, type Query, exactClause, matchedClauses } from './query.ts'
+import { type Clause, type Query, exactClause, isKindClause, matchedClauses } from './query.ts'
 import type { Scorer } from './scorer.ts'
 import { stemOf } from './stemmer.ts'
 import { expandTerm } from './term-expansion.ts'
-import { phraseKey } from './term-keys.ts'
+import { conceptTerm, phraseKey } from './term-keys.ts'
 import { type WordMatches, noMatches } from './text-matches.ts'
 import type { Concept } from './thesaurus.ts'
+import { type Token, hasDigit } from './tokenizer.ts'
 
-const phraseWeight = 0.2
-const compoundWeight = 0.05
+const phraseShare = 0.2
+const compoundShare = 0.05
+const preferredShare = 0.06
+const preferenceShare = 0.05
+const partShare = 0.05
+const editionShare = 0.05
 const phraseWordsMax = 6
 /** The corrected query may need a second correction, for instance where a word was left out as well. */
 const correctionsMax = 2
@@ -26,9 +33,13 @@ export interface OptionalConcept {
 
 /** What a search by words needs. */
 export interface WordSearch {
-  index: InvertedIndex
+  index: JudgedIndex
   scorer: Scorer
   optional: OptionalConcept | undefined
+  /** Documents with this term come first where a query names no kind of document. */
+  preferredTerm: string | undefined
+  /** Documents with this term come last where a query has a number and no edition. */
+  editionTerm: string | undefined
 }
 
 /**
@@ -37,25 +48,57 @@ export interface WordSearch {
  */
 export function searchWords(search: WordSearch, q: string, corrections = 0): WordMatches {
   const query = parseQuery(search.index, q)
-  const matches = searchQuery(search, { ...query, clauses: chooseAlternatives(search.scorer, query.clauses) })
+  const nearest = nearestText(search.index, query, search.optional?.concept)
+  if (nearest !== undefined) return { ...noMatches, nearest: isFound(search, nearest) ? nearest : '' }
+  const matches = searchQuery(search, { ...query, clauses: chooseAlternatives(search, query) })
   const { corrected } = matches
   if (!corrected || corrected === q || corrections === correctionsMax) return matches
   const again = searchWords(search, corrected, corrections + 1)
   return again.docs.length > 0 ? { ...again, corrected: again.corrected ?? corrected } : matches
 }
 
+const isFound = (search: WordSearch, text: string): boolean =>
+  text !== '' && searchWords(search, text, correctionsMax).docs.length > 0
+
 /**
  * The clauses with one reading of each mistyped word: the likeliest that some document matches along with all other
- * clauses, else the likeliest.
+ * clauses. A word that no reading brings into any document beside the others is left out: a guess never narrows a search
+ * to less than its other words find.
  */
-function chooseAlternatives(scorer: Scorer, clauses: readonly Clause[]): Clause[] {
+function chooseAlternatives({ index, scorer }: WordSearch, { clauses, tokens }: Query): Clause[] {
   const matched = matchedClauses(clauses)
   return clauses.map((clause) => {
-    if (clause.alternatives.length < 2) return clause
+    if (clause.alternatives.length === 0) return clause
     const others = matched.filter((other) => other !== clause)
-    const hasMatches = (choice: Clause) => others.length === 0 || scorer.matchAll([...others, choice]) > 0
-    return clause.alternatives.find(hasMatches) ?? (clause.alternatives[0] as Clause)
+    if (others.length === 0) return clause.alternatives[0] as Clause
+    const inPhrase = clause.alternatives.find((choice) => isInPhrase(index, tokens, choice))
+    if (inPhrase) return inPhrase
+    const hasMatches = (choice: Clause) => scorer.matchAll([...others, choice]) > 0
+    const chosen = clause.alternatives.find(hasMatches)
+    if (chosen) return chosen
+    // The other words may be mistyped as well, or be no more than the beginnings of words.
+    const isAlone = others.every(isExact) && scorer.matchAll(others) > 0
+    return isAlone ? exactClause(clause.tokens, []) : (clause.alternatives[0] as Clause)
   })
+}
+
+const exactWeight = 0.9
+const isExact = ({ correction, expansions }: Clause): boolean =>
+  !correction && expansions.some(({ weight }) => weight >= exactWeight)
+
+/** Whether a correction makes a phrase of the thesaurus with the words beside it: `usb stick` of `usb stck`. */
+function isInPhrase(
+  { thesaurus }: JudgedIndex,
+  tokens: readonly Token[],
+  { tokens: [first], correction }: Clause,
+): boolean {
+  if (!first || !correction) return false
+  const words = tokens.map((token) => (token === first ? { word: correction.word } : token))
+  const found = thesaurus.phrasesIn(
+    words,
+    words.map(({ word }) => stemOf(word)),
+  )
+  return found.some(({ places }) => places.includes(tokens.indexOf(first)))
 }
 
 /** Tries the query as it is, then with one clause less or corrected, and at last the documents with most clauses. */
@@ -64,8 +107,9 @@ function searchQuery(search: WordSearch, query: Query): WordMatches {
   if (matched.length === 0) return noMatches
   if (matched.length === query.clauses.length) {
     const count = search.scorer.matchAll(matched)
-    if (count > 0) return collect(search, query, count)
-    const matches = searchWithoutOptional(search, query) ?? searchWithTypo(search, query)
+    if (count > 0) return fillMatches(search, query, collect(search, query, count))
+    const isCorrected = query.clauses.some(({ correction }) => correction)
+    const matches = searchWithoutOptional(search, query) ?? (isCorrected ? undefined : searchWithTypo(search, query))
     if (matches) return matches
   }
   return { ...collect(search, query, search.scorer.matchMost(matched)), isComplete: false }
@@ -103,17 +147,41 @@ function searchWithTypo(search: WordSearch, query: Query): WordMatches | undefin
 }
 
 /** The matches with their scores, raised where a document has a whole phrase or a compound of the query. */
-function collect({ index, scorer }: WordSearch, query: Query, count: number): WordMatches {
-  scorer.boost(phrasesIn(index, query), phraseWeight)
-  scorer.boost(
-    query.compounds.flatMap((compound) => index.postingsOf(compound) ?? []),
-    compoundWeight,
-  )
-  return { ...scorer.collect(count), corrected: correctedText(query), isComplete: true }
+function collect(search: WordSearch, query: Query, count: number): WordMatches {
+  const { index, scorer, preferredTerm, editionTerm } = search
+  const { clauses, compounds, preferences, tokens } = query
+  const listsOf = (terms: readonly string[]) => terms.flatMap((term) => index.postingsOf(term) ?? [])
+  scorer.boost(phrasesIn(index, query), phraseShare)
+  scorer.boost(listsOf(compounds), compoundShare)
+  for (const clause of clauses) scorer.boost(listsOf(partsOf(index, clause)), partShare)
+  scorer.boost(listsOf(preferences.map(({ token }) => stemOf(token.word))), preferenceShare)
+  if (preferredTerm && !clauses.some((clause) => isKindClause(index.thesaurus, clause))) {
+    scorer.boost(listsOf([preferredTerm]), preferredShare)
+  }
+  const namesEdition = tokens.some(({ word }) => index.thesaurus.isEdition(word))
+  if (editionTerm && !namesEdition && tokens.some(({ word }) => hasDigit(word))) {
+    scorer.boost(listsOf([editionTerm]), -editionShare)
+  }
+  return {
+    ...noMatches,
+    ...scorer.collect(count),
+    corrected: correctedText(query),
+    isComplete: true,
+    preferences: [...new Set(preferences.map(({ preference }) => preference))],
+  }
+}
+
+/** The terms of the words in a clause of several: of the stands that a `phone stand` finds, those for phones come first. */
+function partsOf({ thesaurus }: JudgedIndex, { tokens }: Clause): string[] {
+  if (tokens.length < 2) return []
+  const stems = tokens.map(({ word }) => stemOf(word))
+  const found = thesaurus.phrasesIn(tokens, stems).map(({ concept }) => concept)
+  const concepts = stems.flatMap(thesaurus.conceptsOf).filter((concept) => !found.includes(concept))
+  return concepts.map(conceptTerm)
 }
 
 /** The documents whose phrases the corrected query names whole: every row of up to six of its words is tried. */
-function phrasesIn(index: InvertedIndex, { clauses, tokens }: Query): PostingList[] {
+function phrasesIn(index: JudgedIndex, { clauses, tokens }: Query): PostingList[] {
   const corrections = new Map(
     clauses.flatMap(({ tokens: [first], correction }) => (correction ? [[first, correction.word] as const] : [])),
   )

@@ -5,10 +5,8 @@ const insertedMax = 50
 
 /** Words in ascending order. */
 export interface SortedWords {
-  /** All words, the latest included. */
-  all(): readonly string[]
-  /** The place of the first word that is not before `prefix`. */
-  placeOf(prefix: string): number
+  /** The words that begin with `prefix`, in alphabetical order. */
+  beginningWith(prefix: string): readonly string[]
 }
 
 /**
@@ -29,13 +27,12 @@ export function createSortedWords(words: readonly string[]): SortedWords {
   }
 
   return {
-    all() {
+    beginningWith(prefix) {
       update()
-      return sorted
-    },
-    placeOf(prefix) {
-      update()
-      return placeOf(prefix)
+      const first = placeOf(prefix)
+      let end = first
+      while (end < sorted.length && (sorted[end] as string).startsWith(prefix)) end += 1
+      return sorted.slice(first, end)
     },
   }
 }
@@ -46,13 +43,10 @@ export function listFrom<Found>(
   { prefix, max }: { prefix: string; max: number },
   find: (word: string) => Found | undefined,
 ): Found[] {
-  const all = words.all()
   const found: Found[] = []
-  for (let place = words.placeOf(prefix); place < all.length && found.length < max; place += 1) {
-    const word = all[place] as string
-    if (!word.startsWith(prefix)) break
+  for (const word of words.beginningWith(prefix)) {
     const one = find(word)
-    if (one !== undefined) found.push(one)
+    if (one !== undefined && found.push(one) === max) break
   }
   return found
 }

@@ -38,6 +38,7 @@ function analyze({ title, subject = '' }: Book, code: string): AnalyzedDocument 
   const tokens = tokenize(title)
   return {
     code,
+    nameLength: tokens.length,
     terms,
     words: new Map(tokens.map(({ word, shown }) => [word, { shown, languages: 1 }])),
     phrases: new Set([phraseKey(thesaurus, tokens)]),

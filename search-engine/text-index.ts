@@ -7,7 +7,9 @@ import { cacheResults } from './result-cache.ts'
 import { createScorer } from './scorer.ts'
 import { searchCodes } from './search-codes.ts'
 import { type OptionalConcept, searchWords } from './search-words.ts'
+import type { Languages } from './vocabulary.ts'
 import type { TextMatches } from './text-matches.ts'
+import { createWordImportance } from './word-importance.ts'
 import type { Thesaurus } from './thesaurus.ts'
 
 export interface TextIndexOptions {
@@ -17,6 +19,12 @@ export interface TextIndexOptions {
   /** The weight of a term, from 0 to 1, by the flags of the fields in which a document contains it. */
   fieldWeight(flags: number): number
   optionalConcept?: OptionalConcept
+  /** Documents with this term come first where a query names no kind of document. */
+  preferredTerm?: string
+  /** Documents with this term come last where a query has a number and none of the thesaurus's words of editions. */
+  editionTerm?: string
+  /** The languages in which a word that describes follows the one that it describes, as in Spanish. */
+  describedAfter?: Languages
 }
 
 /** Documents by number, searched by their texts. */
@@ -32,17 +40,18 @@ export interface TextIndex {
 }
 
 /**
- * An empty text index, or one that was saved with the same options. A search matches words in several languages, with their plurals, synonyms and compounds, words
- * that are unfinished or have a typo or two, and codes.
+ * An empty text index, or one that was saved with the same options. A search matches words in several languages, with
+ * their plurals, synonyms and compounds, words that are unfinished or have a typo or two, and codes.
  */
 export function createTextIndex(options: TextIndexOptions, saved?: SavedIndex): TextIndex {
-  const { queryLengthMax, thesaurus, fieldWeight, optionalConcept: optional } = options
-  const index = createInvertedIndex(thesaurus, saved)
+  const { queryLengthMax, thesaurus, fieldWeight, optionalConcept: optional, preferredTerm, editionTerm } = options
   const fieldWeights = Float32Array.from({ length: flagMask + 1 }, (_, flags) => fieldWeight(flags))
-  const scorer = createScorer(index.maxDoc, fieldWeights)
-  const words = { index, scorer, optional }
+  const inverted = createInvertedIndex(thesaurus, saved)
+  const index = { ...inverted, importance: createWordImportance(inverted, { fieldWeights, preferredTerm }) }
+  const scorer = createScorer(index, fieldWeights)
+  const words = { index, scorer, optional, preferredTerm, editionTerm }
   const search = cacheResults((q) => searchCodes(index, q, () => searchWords(words, q)), index.version)
-  const complete = createCompleter(index, search)
+  const complete = createCompleter(index, search, options.describedAfter ?? 0)
   return {
     set: index.set,
     remove: index.remove,

@@ -4,6 +4,18 @@ export interface TextMatches {
   scores: Float32Array
   /** The query that was searched in place of the given one, where that has words that no document contains. */
   corrected: string | null
+  /**
+   * How many of the documents, the last ones, match all of the query but a word that only describes. They are there where
+   * few match it whole, and belong behind those.
+   */
+  partial: number
+  /** The preferences of the query (`ThesaurusData.preferences`), such as a low price: they order results and leave nothing out. */
+  preferences: readonly string[]
+  /**
+   * Where the query names something that means a thing which no document is: the part of it that finds documents, for
+   * instance `phone` of `phone by Nobody`; empty where no part does. Null for any other query.
+   */
+  nearest: string | null
 }
 
 /** What the words of a query match, apart from codes. */
@@ -17,5 +29,8 @@ export const noMatches: WordMatches = {
   docs: new Uint32Array(0),
   scores: new Float32Array(0),
   corrected: null,
+  partial: 0,
+  preferences: [],
+  nearest: null,
   isComplete: false,
 }

@@ -15,6 +15,18 @@ export interface ThesaurusData<Name extends Concept> {
   hypernyms: Readonly<Partial<Record<NoInfer<Name>, NoInfer<Name>>>>
   /** Words without a meaning of their own, such as articles; no query is searched for them. */
   stopWords: ReadonlySet<string>
+  /** Words that tell one edition of a model from another. */
+  editions?: ReadonlySet<string>
+  /** Words that join two of a kind, such as `and`: no word is likely behind one. */
+  linkWords?: ReadonlySet<string>
+  /** The concepts of which a document is. A query is never searched without one that it names. */
+  kinds?: ReadonlySet<string>
+  /** The concepts that are names: a document of the broader concept is not what a query for one means. */
+  properNames?: ReadonlySet<string>
+  /** By preference the words that judge and describe nothing, such as `cheap` for a low price: no document has to contain them. */
+  preferences?: Readonly<Record<string, readonly string[]>>
+  /** Words that mean something, if nothing in this trade: they are no typos of other words. */
+  otherWords?: readonly string[]
 }
 
 /** A thesaurus, ready for look-ups. */
@@ -25,6 +37,21 @@ export interface Thesaurus {
   /** The phrases of the thesaurus in a text, the longest first, none overlapping; `stems` are those of `tokens`. */
   phrasesIn(tokens: readonly Pick<Token, 'word'>[], stems: readonly string[]): FoundPhrase[]
   isStopWord(word: string): boolean
+  isLinkWord(word: string): boolean
+  isEdition(word: string): boolean
+  /**
+   * Adds words and phrases that mean the same as the first of them that is known, else a new kind of document. Documents
+   * that are in an index already are not read again.
+   */
+  addSynonyms(texts: readonly string[]): void
+  isKind(concept: Concept): boolean
+  isProperName(concept: Concept): boolean
+  /** The single words of a concept. */
+  wordsOf(concept: Concept): readonly string[]
+  /** The preference that a word says, by its stem. */
+  preferenceOf(stem: string): string | undefined
+  /** Whether a stem is that of a word which means something, whether documents contain it or not. */
+  isKnown(stem: string): boolean
   /** The single words of the thesaurus, with their accents in `shown`. */
   words: readonly { word: string; shown: string }[]
 }
@@ -42,15 +69,73 @@ interface Phrase {
 }
 
 const none: readonly never[] = []
+const noConcepts: ReadonlySet<string> = new Set()
+const foldWord = (text: string): string => tokenize(text)[0]?.word ?? ''
 
 /** Prepares the data for look-ups by stem. */
 export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>): Thesaurus {
-  const { hypernyms, stopWords } = data as ThesaurusData<Concept>
-  const { byStem, phrasesByFirstStem, words } = readSynonyms(data.synonyms)
-  const isStopWord = (word: string): boolean => stopWords.has(word)
+  const { hypernyms, kinds = noConcepts, properNames = noConcepts } = data as ThesaurusData<Concept>
+  const { byStem, phrasesByFirstStem, words, wordsByConcept, add } = readSynonyms(data.synonyms)
+  const lists = readWordLists(data as ThesaurusData<Concept>)
+  const phraseAt = createPhraseFinder(phrasesByFirstStem, lists.isStopWord)
+  const ownKinds = new Set<Concept>()
 
-  /** The phrase that begins at a place. `protector de pantalla` is one of `protector pantalla`. */
-  function phraseAt(tokens: readonly Pick<Token, 'word'>[], stems: readonly string[], first: number) {
+  /** The concept of a word or a whole phrase. */
+  function conceptOf(text: string): Concept | undefined {
+    const tokens = tokenize(text)
+    const stems = tokens.map(({ word }) => stemOf(word))
+    if (tokens.length === 1) return byStem.get(stems[0] as string)?.[0]
+    const phrase = tokens.length > 0 ? phraseAt(tokens, stems, 0) : undefined
+    return phrase?.places.at(-1) === tokens.length - 1 ? phrase.concept : undefined
+  }
+
+  return {
+    ...lists,
+    addSynonyms(texts) {
+      const [known] = texts.flatMap((text) => conceptOf(text) ?? [])
+      const concept = known ?? `own ${ownKinds.size + 1}`
+      if (known === undefined) ownKinds.add(concept)
+      for (const text of texts) if (conceptOf(text) === undefined) add(concept, text)
+    },
+    conceptsOf: (stem) => byStem.get(stem) ?? none,
+    hypernymOf: (concept) => hypernyms[concept],
+    phrasesIn(tokens, stems) {
+      const found: FoundPhrase[] = []
+      for (let place = 0; place < stems.length; place += 1) {
+        const phrase = phraseAt(tokens, stems, place)
+        if (!phrase) continue
+        found.push(phrase)
+        place = phrase.places.at(-1) as number
+      }
+      return found
+    },
+    isKind: (concept) => kinds.has(concept) || ownKinds.has(concept),
+    isProperName: (concept) => properNames.has(concept),
+    wordsOf: (concept) => wordsByConcept.get(concept) ?? none,
+    isKnown: (stem) => byStem.has(stem) || lists.isOther(stem) || lists.preferenceOf(stem) !== undefined,
+    words,
+  }
+}
+
+/** The words that mean no concept. */
+function readWordLists(data: ThesaurusData<Concept>) {
+  const { stopWords, linkWords = noConcepts, editions = noConcepts, preferences = {}, otherWords = [] } = data
+  const preferenceByStem = new Map<string, string>()
+  for (const [preference, texts] of Object.entries(preferences))
+    for (const text of texts) preferenceByStem.set(stemOf(foldWord(text)), preference)
+  const otherStems = new Set(otherWords.map((word) => stemOf(foldWord(word))))
+  return {
+    isStopWord: (word: string) => stopWords.has(word),
+    isLinkWord: (word: string) => linkWords.has(word),
+    isEdition: (word: string) => editions.has(word),
+    preferenceOf: (stem: string) => preferenceByStem.get(stem),
+    isOther: (stem: string) => otherStems.has(stem),
+  }
+}
+
+/** Finds the longest phrase that begins at a place. `protector de pantalla` is one of `protector pantalla`. */
+function createPhraseFinder(phrasesByFirstStem: Map<string, Phrase[]>, isStopWord: (word: string) => boolean) {
+  return (tokens: readonly Pick<Token, 'word'>[], stems: readonly string[], first: number): FoundPhrase | undefined => {
     for (const phrase of phrasesByFirstStem.get(stems[first] as string) ?? none) {
       const places = [first]
       let place = first + 1
@@ -64,43 +149,28 @@ export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>)
     }
     return undefined
   }
-
-  return {
-    conceptsOf: (stem) => byStem.get(stem) ?? none,
-    hypernymOf: (concept) => hypernyms[concept],
-    phrasesIn(tokens, stems) {
-      const found: FoundPhrase[] = []
-      for (let place = 0; place < stems.length; place += 1) {
-        const phrase = phraseAt(tokens, stems, place)
-        if (!phrase) continue
-        found.push(phrase)
-        place = phrase.places.at(-1) as number
-      }
-      return found
-    },
-    isStopWord,
-    words,
-  }
 }
 
 function readSynonyms(synonyms: Readonly<Record<Concept, readonly string[]>>) {
   const byStem = new Map<string, Concept[]>()
   const phrasesByFirstStem = new Map<string, Phrase[]>()
   const words: { word: string; shown: string }[] = []
-  for (const [concept, texts] of Object.entries(synonyms)) {
-    for (const text of texts) {
-      const [first, ...others] = tokenize(text)
-      if (!first) continue
-      const stems = [first, ...others].map(({ word }) => stemOf(word))
-      if (others.length > 0) push(phrasesByFirstStem, stems[0] as string, { stems, concept })
-      else {
-        push(byStem, stems[0] as string, concept)
-        words.push({ word: first.word, shown: first.shown })
-      }
+  const wordsByConcept = new Map<Concept, string[]>()
+  function add(concept: Concept, text: string): void {
+    const [first, ...others] = tokenize(text)
+    if (!first) return
+    const stems = [first, ...others].map(({ word }) => stemOf(word))
+    if (others.length > 0) {
+      push(phrasesByFirstStem, stems[0] as string, { stems, concept })
+      phrasesByFirstStem.get(stems[0] as string)?.sort((a, b) => b.stems.length - a.stems.length)
+      return
     }
+    push(byStem, stems[0] as string, concept)
+    words.push({ word: first.word, shown: first.shown })
+    push(wordsByConcept, concept, first.word)
   }
-  for (const phrases of phrasesByFirstStem.values()) phrases.sort((a, b) => b.stems.length - a.stems.length)
-  return { byStem, phrasesByFirstStem, words }
+  for (const [concept, texts] of Object.entries(synonyms)) for (const text of texts) add(concept, text)
+  return { byStem, phrasesByFirstStem, words, wordsByConcept, add }
 }
 
 function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {

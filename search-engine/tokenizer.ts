@@ -59,7 +59,14 @@ export function isNumber(word: string): boolean {
 }
 
 /** Whether a term contains a digit. */
-export const hasDigit = (term: string): boolean => /\p{N}/u.test(term)
+export function hasDigit(term: string): boolean {
+  for (let place = 0; place < term.length; place += 1) {
+    const code = term.charCodeAt(place)
+    if (code >= 128) return /\p{N}/u.test(term)
+    if (isDigit(code)) return true
+  }
+  return false
+}
 
 /** The form in which codes are compared: `cel-0060`, `CEL 0060` and `CEL0060` give `cel0060`. */
 export function codeKey(text: string): string {

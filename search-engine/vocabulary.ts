@@ -22,6 +22,8 @@ export interface Vocabulary {
   countOf(id: number): number
   /** The words in use that begin with `prefix`, in alphabetical order, at most `max`. */
   withPrefix(prefix: string, max: number): number[]
+  /** Of the words in use that begin with `prefix` those of most documents, the most first, at most `max`. */
+  mostFrequent(prefix: string, max: number): number[]
   /** The words in use that sound alike or differ by few typos, nearest first. */
   similarTo(word: string): SimilarWord[]
   /**
@@ -33,6 +35,7 @@ export interface Vocabulary {
   saved(): SavedVocabulary
 }
 
+const similarLengthMin = 4
 const wordsMin = 64
 
 /** What a vocabulary holds, as it may be written to a file. */
@@ -90,11 +93,18 @@ export function createVocabulary(saved: SavedVocabulary = nothing()): Vocabulary
         const id = ids.find(word)
         return isInUse(id) ? id : undefined
       }),
+    mostFrequent(prefix, max) {
+      const found: number[] = []
+      for (const word of sorted.beginningWith(prefix)) {
+        const id = ids.find(word)
+        if (isInUse(id)) insertByCount(found, id, { counts: store.counts, max })
+      }
+      return found
+    },
     similarTo: (word) => similar.similarTo(word, isInUse),
     withSimilarPrefix(prefix) {
-      if (prefix.length < 4) return []
-      const first = prefix[0] as string
-      return listFrom(sorted, { prefix: first, max: Infinity }, (word) => {
+      if (prefix.length < similarLengthMin) return []
+      return listFrom(sorted, { prefix: prefix.slice(0, 1), max: Infinity }, (word) => {
         if (word.length < prefix.length || !beginsNearly(word, prefix)) return undefined
         const id = ids.find(word)
         return isInUse(id) ? { id, distance: 1 } : undefined
@@ -119,4 +129,14 @@ function insert(store: SavedVocabulary, word: string): void {
 /** Whether a beginning of the word, as long as the prefix or one letter longer or shorter, is within one typo of it. */
 function beginsNearly(word: string, prefix: string): boolean {
   return [0, 1, -1].some((more) => editDistance(prefix, word.slice(0, prefix.length + more), 1) <= 1)
+}
+
+/** Few words of a prefix come before those that are already found, so that most cost one comparison. */
+function insertByCount(found: number[], id: number, { counts, max }: { counts: Uint32Array; max: number }): void {
+  const count = counts[id] as number
+  if (found.length === max && count <= (counts[found.at(-1) as number] as number)) return
+  let place = found.length
+  while (place > 0 && (counts[found[place - 1] as number] as number) < count) place -= 1
+  found.splice(place, 0, id)
+  if (found.length > max) found.pop()
 }

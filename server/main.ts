@@ -15,6 +15,7 @@ import { createOtherBuilds } from './pages/other-builds.ts'
 import { createRenderer } from './pages/render.ts'
 import { createShopFiles } from './pages/shop-files.ts'
 import { storeBuild } from './pages/store-build.ts'
+import { readOwnSynonyms } from './read-own-synonyms.ts'
 import type { Database } from './platform/database/database.ts'
 import { retryWhileAway } from './platform/database/retry-while-away.ts'
 import { requireFreeLocalhost, requireFreePort } from './platform/free-port.ts'
@@ -58,6 +59,8 @@ export async function start(
   const log = createLog(settings.LOG_LEVEL)
   // Refuses an invalid picture before anything is opened.
   const shop = await createShopFiles(settings.shop)
+  const synonyms = readOwnSynonyms(settings.DATA_DIR)
+  if (synonyms > 0) log.info({ lines: synonyms }, 'the shop’s own synonyms are read')
   await requireFreePort(settings.PORT, settings.HOST)
   if (settings.DEV) await requireFreeLocalhost(settings.PORT, settings.HOST)
   const secret = settings.SESSION_SECRET ?? storedSecret(settings.DATA_DIR)

@@ -20,7 +20,7 @@ export async function relevance(): Promise<Figure[]> {
       {
         name: 'relevance of searches',
         value: score,
-        limit: 0.95,
+        limit: 0.98,
         isAtLeast: true,
         detail: [`${searches} searches`, ...misses].join('; '),
       },

@@ -2,12 +2,29 @@
 const stepsPerPoint = 20
 const popularityMax = 2 ** 20 - 1
 
+/** Above every score, so that a score's share of it is below 1. */
+const scoreMax = 16
+
 /**
  * The sort key of a search result, the highest first: first the score in steps, then products in the branch's stock
- * before those that are not, then popularity.
+ * before those that are not, then popularity, and at last the exact score.
  */
 export function searchRank(score: number, isInStock: boolean, popularity: number): number {
   const step = Math.round(score * stepsPerPoint)
   const bounded = Math.max(0, Math.min(popularityMax, Math.trunc(popularity) || 0))
-  return (step * 2 + (isInStock ? 1 : 0)) * (popularityMax + 1) + bounded
+  const exact = Math.max(0, Math.min(0.999, score / scoreMax))
+  return (step * 2 + (isInStock ? 1 : 0)) * (popularityMax + 1) + bounded + exact
+}
+
+/** In coarser steps, so that a cheap product comes first although its name says a little less. */
+const cheapStepsPerPoint = 8
+const priceMax = 2 ** 40
+
+/**
+ * The sort key of a result whose shopper looks for something cheap: the score in coarse steps, then products in the
+ * branch's stock, then the lowest price. A product without a price has one above all others.
+ */
+export function cheapRank(score: number, isInStock: boolean, priceCentavos: number): number {
+  const step = Math.round(score * cheapStepsPerPoint)
+  return (step * 2 + (isInStock ? 1 : 0)) * priceMax - Math.min(priceMax - 1, priceCentavos)
 }

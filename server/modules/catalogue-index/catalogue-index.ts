@@ -188,9 +188,10 @@ function writeDocument(index: CatalogueIndex, doc: number, product: IndexedProdu
 function writeText(
   index: CatalogueIndex,
   doc: number,
-  { code, names, brand, category, model, color, storage }: IndexedProduct,
+  { code, names, brand, category, model, color, storage, devices }: IndexedProduct,
 ): void {
-  const texts = { code, names, brand: brand.name, model, categoryNames: category.names, color, storage }
+  const isForDevices = devices.length > 0
+  const texts = { code, names, brand: brand.name, model, categoryNames: category.names, color, storage, isForDevices }
   const hash = hashOf(JSON.stringify(texts))
   index.textHash = ensureCapacity(index.textHash, doc + 1)
   if (index.textHash[doc] === hash) return

@@ -32,7 +32,7 @@ export function filterProducts(
   request: ListRequest,
 ): FilterResult & { matches: TextMatches | undefined } {
   const { text, onlyInStock, branchCode } = request
-  const matches = text && hasWords(text) ? index.text.search(text) : undefined
+  const matches = text && hasWords(text) ? matchesFor(request, index.text.search(text)) : undefined
   const result = cachedResult(index, cacheKey(priceLevel, request), () => {
     const level = priceLevelColumns(index.prices, priceLevel)
     return applyFilters(index, level, filterSets(index, level, request, matches), request)
@@ -43,12 +43,20 @@ export function filterProducts(
   return { ...result, facets, matches }
 }
 
+/** Products that match nearly all of a search follow the others; ordered by anything else they would stand between them. */
+function matchesFor({ sort }: ListRequest, matches: TextMatches): TextMatches {
+  const { docs, scores, partial } = matches
+  if (partial === 0 || sort === 'popularity') return matches
+  const complete = docs.length - partial
+  return { ...matches, docs: docs.subarray(0, complete), scores: scores.subarray(0, complete), partial: 0 }
+}
+
 /** Only the filter on stock reads the branch, so results without it are shared by all branches. */
 function cacheKey(
   priceLevel: number,
-  { page: _page, limit: _limit, sort: _sort, branchCode, ...filters }: ListRequest,
+  { page: _page, limit: _limit, sort, branchCode, ...filters }: ListRequest,
 ): string {
-  return JSON.stringify([priceLevel, filters, filters.onlyInStock ? branchCode : 0])
+  return JSON.stringify([priceLevel, filters, filters.onlyInStock ? branchCode : 0, sort === 'popularity'])
 }
 
 function cachedResult(index: CatalogueIndex, key: string, compute: () => FilterResult): FilterResult {

@@ -251,3 +251,21 @@ test('the ends of a price range may come in either order, and as two values', as
   expect(await listed('prices=1000&prices=100')).toEqual(['MID'])
   expect(await listed('prices=&prices=1000')).toEqual(['LOW', 'MID'])
 })
+
+test('a search for something cheap is ordered by price, a search for what the store lacks names the nearest', async () => {
+  await makeProduct(db, { code: 'DEAR', name: 'Kora phone', priceCentavos: 900_000, popularity: 9 })
+  await makeProduct(db, { code: 'CHEAP', name: 'Kora phone', priceCentavos: 300_000 })
+  expect(await codes({ q: 'phone' })).toEqual(['DEAR', 'CHEAP'])
+  expect(await codes({ q: 'cheap phone' })).toEqual(['CHEAP', 'DEAR'])
+  const list = async (q: string) => (await client.call(listProducts, { q })).nearest
+  expect(await list('nokia phone')).toEqual({ q: 'phone', total: 2 })
+  expect(await list('lavadora')).toEqual({ q: null, total: 0 })
+  expect(await list('phone')).toBeNull()
+})
+
+test('products that match nearly all of a search follow the others, and are left out of other orders', async () => {
+  await makeProduct(db, { code: 'BOTH', name: 'Kora Bluetooth speaker', priceCentavos: 500_00 })
+  await makeProduct(db, { code: 'SPEAKER', name: 'Kora speaker', priceCentavos: 100_00, popularity: 900 })
+  expect(await codes({ q: 'bluetooth speaker' })).toEqual(['BOTH', 'SPEAKER'])
+  expect(await codes({ q: 'bluetooth speaker', order_by: 'price_asc' })).toEqual(['BOTH'])
+})

@@ -1,7 +1,9 @@
 import { lastPage } from '#domain/products/listing.ts'
+import type { TextMatches } from '#search-engine/text-matches.ts'
 import { priceLevelOf } from '#server/modules/products/price-level.ts'
 import type { ProductCard } from '#server/modules/products/product-card.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
 import { catalogueIndex } from './current-index.ts'
 import { filterProducts } from './filter-products.ts'
 import type { FilterResult } from './filter-result.ts'
@@ -16,6 +18,8 @@ export interface ProductList extends Pick<FilterResult, 'total' | 'facets' | 're
   page: number
   pages: number
   corrected: string | null
+  /** For a search for something that the store does not have: the part of it that finds products (SEARCH-28). */
+  nearest: { q: string | null; total: number } | null
   queryId: string | null
 }
 
@@ -39,6 +43,13 @@ export async function listProducts(ctx: Ctx, request: ListRequest): Promise<Prod
     facets,
     relaxed,
     corrected: matches?.corrected ?? null,
+    nearest: nearestOf(index, matches),
     queryId: queryIdOf(ctx.language, request),
   }
+}
+
+function nearestOf({ text }: CatalogueIndex, matches: TextMatches | undefined): ProductList['nearest'] {
+  if (!matches || matches.nearest === null) return null
+  const { nearest } = matches
+  return nearest === '' ? { q: null, total: 0 } : { q: nearest, total: text.search(nearest).docs.length }
 }

@@ -1,5 +1,5 @@
 import { type SortOrder, pageBounds } from '#domain/products/listing.ts'
-import { searchRank } from '#domain/search/ranking.ts'
+import { cheapRank, searchRank } from '#domain/search/ranking.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type CountedDocIdSet, type DocIdSet, hasDoc, removeDoc } from './doc-id-set.ts'
@@ -26,7 +26,7 @@ export interface PageRequest {
 export function rankAndPaginate(index: CatalogueIndex, level: PriceLevelColumns, request: PageRequest): number[] {
   const { docs, text, sort, page, limit } = request
   const bounds = pageBounds(page, limit)
-  if (sort === 'popularity' && text) return pageByRelevance(index, { ...request, text }, bounds)
+  if (sort === 'popularity' && text) return pageByRelevance(index, level, { ...request, text }, bounds)
   const complete = permutationFor(index, level, sort)
   // Sorting a small set costs less than looking for its documents along the order of all.
   const order = docs.size <= sortedMax ? sortByPermutation(docs, complete) : complete
@@ -53,10 +53,11 @@ const rankedMax = 2_000
 
 function pageByRelevance(
   index: CatalogueIndex,
+  level: PriceLevelColumns,
   request: PageRequest & { text: TextMatches },
   { offset, limit }: PageBounds,
 ): number[] {
-  const ranked = mostRelevant(index, request, Math.min(offset + limit, rankedMax))
+  const ranked = mostRelevant(index, level, request, Math.min(offset + limit, rankedMax))
   const page = ranked.slice(offset, offset + limit)
   if (offset + limit <= rankedMax) return page
   const rest: DocIdSet = { words: request.docs.words.slice() }
@@ -69,16 +70,22 @@ function pageByRelevance(
 /** The `count` most relevant of the filtered matches, the best first. */
 function mostRelevant(
   { codes, popularity, stock }: CatalogueIndex,
+  { displayPrice }: PriceLevelColumns,
   { docs, text, branchCode }: PageRequest & { text: TextMatches },
   count: number,
 ): number[] {
   const inStock = inStockAt(stock, branchCode, codes.length)
+  const isCheap = text.preferences.includes('cheap')
   const topK = createTopK(count, (a, b) => ((codes[a] as string) < (codes[b] as string) ? -1 : 1))
   // Not by an iterator, which would allocate an object for each of up to a hundred thousand matches.
   for (let at = 0; at < text.docs.length; at += 1) {
     const doc = text.docs[at] as number
     if (!hasDoc(docs, doc)) continue
-    topK.add(doc, searchRank(text.scores[at] as number, hasDoc(inStock, doc), popularity[doc] as number))
+    const score = text.scores[at] as number
+    const rank = isCheap
+      ? cheapRank(score, hasDoc(inStock, doc), displayPrice[doc] ?? noPrice)
+      : searchRank(score, hasDoc(inStock, doc), popularity[doc] as number)
+    topK.add(doc, rank)
   }
   return topK.best()
 }

@@ -1,12 +1,21 @@
 import type { AnalyzedDocument } from '#search-engine/analyzed-document.ts'
 import { conceptTerm, phraseKey } from '#search-engine/term-keys.ts'
-import { type Token, tokenizeShared } from '#search-engine/tokenizer.ts'
-import { attributeField, compatibilityField, nameField } from './fields.ts'
-import { productConcepts } from './product-concepts.ts'
-import { fieldsOfCategory, isAccessory } from './product-kind.ts'
+import type { Token } from '#search-engine/tokenizer.ts'
+import { type FieldOf, attributeField, brandField, compatibilityField, headField, nameField } from './fields.ts'
+import { headPlaces, namesKind } from './head-noun.ts'
+import { editions } from './product-concepts.ts'
+import {
+  type HeadedName,
+  fieldsOfCategory,
+  isAccessory,
+  isDevice,
+  isDeviceCategory,
+  readCategory,
+} from './product-kind.ts'
 import { type ProductName, fieldsOfName, purposePhrases, readName, saysPurpose } from './product-name.ts'
 import { addKindTitles, addModelTitles } from './product-titles.ts'
 import { type ProductTerms, addText, createProductTerms } from './term-collector.ts'
+import { readShared } from './read-text.ts'
 import { conceptsOf, thesaurus } from './thesaurus.ts'
 
 /** The texts by which a product is searched. */
@@ -20,75 +29,93 @@ export interface ProductText {
   categoryNames: readonly string[]
   color: string | null
   storage: string | null
+  /** Whether the store knows devices that it is made for. */
+  isForDevices?: boolean
 }
 
 const english = 1
+/** Spanish, as the language of a word. */
+export const spanish = 2
 const allLanguages = 3
 const everywhere = () => true
 
 /** The term of products that are made for a named model. */
 export const compatibleTerm = '=compatible'
+/** The term of products that are made for nothing else: who names a maker alone wants these first. */
+export const deviceTerm = '=device'
+
+/** The term of products whose name says an edition of a model: who names the model alone wants the other ones first. */
+export const editionTerm = '=edition'
 
 /** Cuts a product's texts into terms with their fields, and adds the phrases and titles that name it whole. */
 export function analyzeProduct(product: ProductText): AnalyzedDocument {
-  const names = product.names.map(readName)
-  const categories = product.categoryNames.map(tokenizeShared)
-  const brand = tokenizeShared(product.brand)
-  const model = tokenizeShared(product.model)
-  const isForOthers = isAccessory(names, categories)
+  const categories = distinct(product.categoryNames).map(({ text, languages }) => readCategory(text, languages))
+  const brand = readShared(product.brand).tokens
+  const model = readShared(product.model).tokens
+  const kind = { isDevice: isDeviceCategory(categories) }
+  const names = distinct(product.names).map(({ text, languages }) => {
+    const name = readName(text, brand.length)
+    return { name, languages, heads: headPlaces(name, { brand, model }, kind) }
+  })
+  const isForOthers = product.isForDevices || isAccessory(names, categories)
   const terms = createProductTerms(product.code)
-  names.forEach((name, nth) =>
-    addName(terms, name, { languages: languagesOf(product.names, nth), brand, model, isForOthers }),
-  )
-  categories.forEach((tokens, nth) =>
-    addText(terms, {
-      tokens,
-      languages: languagesOf(product.categoryNames, nth),
-      fieldOf: fieldsOfCategory(tokens, nth),
-    }),
-  )
+  terms.nameLength = Math.max(0, ...names.map(({ name }) => name.tokens.length))
+  for (const name of names) addName(terms, name, { brand, model, isForOthers })
+  for (const category of categories) addText(terms, { ...category, fieldOf: fieldsOfCategory(category) })
   addAttributes(terms, product, isForOthers)
+  if (!isForOthers && isDevice(names, categories)) terms.terms.set(deviceTerm, headField)
+  if (names.some(hasEdition)) terms.terms.set(editionTerm, nameField)
   addFieldsOfConcepts(terms.terms)
   if (model.length > 0) {
     terms.phrases.add(phraseKey(thesaurus, model)).add(phraseKey(thesaurus, [...brand, ...model]))
-    const shown = `${product.brand} ${product.model}`.trim()
-    if (!isForOthers) addModelTitles(terms.titles, { brand, model, shown })
+    if (!isForOthers) {
+      addModelTitles(terms.titles, { brand, model, shownBrand: product.brand, shownModel: product.model })
+    }
   }
   return terms
 }
 
-/** The language of the nth of two texts as a bit, or both where the texts are equal. */
-const languagesOf = (texts: readonly string[], nth: number): number =>
-  texts.length < 2 || texts[0] === texts[1] ? allLanguages : nth + 1
+/** The English and the Spanish text with their languages as bits, once where they are equal. */
+function distinct([first = '', second = first]: readonly string[]): { text: string; languages: number }[] {
+  if (first === second) return [{ text: first, languages: allLanguages }]
+  return [
+    { text: first, languages: english },
+    { text: second, languages: spanish },
+  ]
+}
+
+const hasEdition = ({ name }: HeadedName): boolean =>
+  name.tokens.some(({ word }, place) => name.fields[place] === nameField && editions.has(word))
 
 interface NameContext {
-  languages: number
   brand: readonly Token[]
   model: readonly Token[]
   isForOthers: boolean
 }
 
-function addName(terms: ProductTerms, name: ProductName, context: NameContext): void {
-  const { languages, brand, model, isForOthers } = context
+function addName(terms: ProductTerms, { name, languages, heads }: HeadedName, context: NameContext): void {
+  const { brand, model, isForOthers } = context
   addText(terms, {
-    tokens: name.tokens,
+    ...name,
     languages,
-    fieldOf: fieldsOfName(name, isForOthers),
+    fieldOf: fieldsOfName(name, { isAccessory: isForOthers, heads }),
     isProperName: placesOfModel(name, model),
   })
   const purposes = isForOthers ? purposePhrases(name) : []
   for (const phrase of purposes) terms.phrases.add(phrase)
-  addKindTitles(terms.titles, name, { languages, properNames: [...brand, ...model] })
+  addKindTitles(terms.titles, { name, languages, heads }, [...brand, ...model])
   if (purposes.length > 0 && saysPurpose(name)) terms.terms.set(compatibleTerm, compatibilityField)
 }
 
 function addAttributes(terms: ProductTerms, { brand, model, storage, color }: ProductText, isForOthers: boolean): void {
-  const add = (text: string, field: number, languages = allLanguages, isProperName?: () => boolean) =>
-    addText(terms, { tokens: tokenizeShared(text), languages, fieldOf: () => field, isProperName })
-  add(brand, nameField, allLanguages, everywhere)
-  add(model, isForOthers ? attributeField : nameField, allLanguages, everywhere)
-  if (storage) add(storage, nameField)
-  if (color) add(color, attributeField, english)
+  const add = (text: string, fieldOf: FieldOf, languages = allLanguages, isProperName?: () => boolean) =>
+    addText(terms, { ...readShared(text), languages, fieldOf, isProperName })
+  add(brand, () => brandField, allLanguages, everywhere)
+  // Who looks for a model wants it, then what is made for it. A model may be a whole name: of `Laptop lock` no word is one.
+  const ofModel = isForOthers ? attributeField : headField
+  add(model, (_, concepts) => (namesKind(concepts) ? nameField : ofModel), allLanguages, everywhere)
+  if (storage) add(storage, () => nameField)
+  if (color) add(color, () => attributeField, english)
 }
 
 /**
@@ -101,8 +128,8 @@ function placesOfModel({ tokens }: ProductName, model: readonly Token[]): ((plac
   )
   if (first < 0) return undefined
   const isModel = (place: number) => place >= first && place < first + model.length
-  const others = tokens.filter((_, place) => !isModel(place)).flatMap(conceptsOf)
-  return others.some((concept) => productConcepts.has(concept)) ? isModel : undefined
+  const saysKind = tokens.some((token, place) => !isModel(place) && conceptsOf(token).some(thesaurus.isKind))
+  return saysKind ? isModel : undefined
 }
 
 /**

@@ -1,46 +1,67 @@
 import type { Concept } from '#search-engine/thesaurus.ts'
 import { type Token, isNumber, normalize, tokenize } from '#search-engine/tokenizer.ts'
 import { phraseKey } from '#search-engine/term-keys.ts'
-import { type FieldOf, attributeField, compatibilityField, nameField } from './fields.ts'
+import { type FieldOf, attributeField, compatibilityField, headField, nameField } from './fields.ts'
 import { deviceConcepts } from './product-concepts.ts'
+import { type ReadText, readTokens } from './read-text.ts'
 import { conceptsOf, thesaurus } from './thesaurus.ts'
 
 /** The name of a product in one language, cut into tokens. */
-export interface ProductName {
+export interface ProductName extends ReadText {
   /** The normalized text; the places of tokens are places in it. */
   text: string
-  tokens: readonly Token[]
+  /** The field of each token, as long as nothing is known of heads and accessories. */
+  fields: readonly number[]
+  /** How many tokens the brand has, which may stand before a dash at the beginning. */
+  brandLength: number
 }
 
-const forWords = new Set(['for', 'para', 'compatible'])
-const withWords = new Set(['with', 'con'])
+type UncutName = Omit<ProductName, 'fields'>
+
+const forWords = new Set(['for', 'para', 'compatible', 'works', 'fits'])
+const withWords = new Set(['with', 'con', 'w', 'including', 'incluye', 'plus'])
 const purposePhrasesMax = 6
 
-/** Cuts a name into tokens. */
-export function readName(name: string): ProductName {
+/** Cuts a name into tokens and parts; a brand at its beginning has `brandLength` tokens. */
+export function readName(name: string, brandLength: number): ProductName {
   const text = normalize(name)
-  return { text, tokens: tokenize(text) }
+  const read = readTokens(tokenize(text))
+  return { ...read, text, brandLength, fields: fieldsByPlace({ ...read, text, brandLength }) }
 }
 
 /**
- * The fields of a name's tokens. In `Clear case with strap for Lumen Aria 12, black` the words up to `with` are the name,
- * `strap` is an attribute, `Lumen Aria 12` is what the product is for, and `black`, after a comma, an attribute. Of an
- * accessory's own name only its noun (`case`) counts as the name, `clear` is an attribute.
+ * The fields of a name's tokens. In `Clear case with strap for Lumen Aria 12, black` the words up to `with` are the name
+ * and `case` its head, `strap` is an attribute, `Lumen Aria 12` is what the product is for, and `black`, after a comma, an
+ * attribute. Of an accessory's own name only its nouns count as the name, `clear` is an attribute.
  */
-export function fieldsOfName(name: ProductName, isAccessory: boolean): FieldOf {
-  const commas = placesAfterComma(name)
+export function fieldsOfName(
+  name: ProductName,
+  { isAccessory, heads }: { isAccessory: boolean; heads: ReadonlySet<number> },
+): FieldOf {
+  return (place, concepts) => {
+    const field = name.fields[place] as number
+    if (field === nameField && heads.has(place)) return headField
+    return isAccessory && field === nameField && !isAccessoryNoun(concepts) ? attributeField : field
+  }
+}
+
+function fieldsByPlace(name: UncutName): number[] {
+  const cuts = cutPlaces(name)
   const fields: number[] = []
   let field = nameField
   name.tokens.forEach((token, place) => {
-    if (commas.has(place)) field = attributeField
-    else if (place > 0 && isFor(name, token)) field = compatibilityField
+    if (cuts.has(place)) field = attributeField
+    if (place > 0 && isFor(name, token)) field = compatibilityField
     else if (withWords.has(token.word) && place > 0 && field === nameField) field = attributeField
     fields[place] = field
   })
-  return (place, concepts) => {
-    const own = fields[place] as number
-    return isAccessory && own === nameField && !isAccessoryNoun(concepts) ? attributeField : own
-  }
+  return fields
+}
+
+/** How many tokens are the name's own part, before what the product is for, comes with or is described by. */
+export function ownNameEnd({ fields }: ProductName): number {
+  const end = fields.findIndex((field) => field !== nameField)
+  return end < 0 ? fields.length : end
 }
 
 const isAccessoryNoun = (concepts: readonly Concept[]): boolean =>
@@ -49,7 +70,7 @@ const isAccessoryNoun = (concepts: readonly Concept[]): boolean =>
 /** Whether the name says what the product is for: by `for`, `para`, or the `p/` of price lists. */
 export const saysPurpose = (name: ProductName): boolean => name.tokens.some((token) => isFor(name, token))
 
-function isFor({ text }: ProductName, { word, until }: Token): boolean {
+function isFor({ text }: UncutName, { word, until }: Token): boolean {
   return forWords.has(word) || (word === 'p' && text[until] === '/')
 }
 
@@ -68,20 +89,26 @@ export function purposePhrases(name: ProductName): string[] {
 function purposeOf(name: ProductName): readonly Token[] {
   const { tokens } = name
   const first = tokens.findIndex((token, place) => place > 0 && isFor(name, token)) + 1
-  const commas = placesAfterComma(name)
-  const last = tokens.findIndex((_, place) => place >= first && place > 0 && commas.has(place))
+  const cuts = cutPlaces(name)
+  const last = tokens.findIndex((_, place) => place >= first && place > 0 && cuts.has(place))
   return tokens.slice(first, last < 0 ? undefined : last)
 }
 
 const isProperName = (token: Token): boolean =>
   !isNumber(token.word) && !thesaurus.isStopWord(token.word) && conceptsOf(token).length === 0
 
-/** The places of the tokens that follow a comma, a semicolon or an opening bracket. */
-function placesAfterComma({ text, tokens }: ProductName): Set<number> {
+/**
+ * The places of the tokens at which the name's own part ends: after a comma, a semicolon, an opening bracket, a bar, or a
+ * dash between spaces. What is no more than the brand before it, as in `Lumen - Aria 12 phone`, is no part of its own.
+ */
+function cutPlaces({ text, tokens, brandLength }: UncutName): Set<number> {
   const places = new Set<number>()
-  tokens.forEach(({ from }, place) => {
-    const until = tokens[place - 1]?.until
-    if (until !== undefined && /[,;(]/.test(text.slice(until, from))) places.add(place)
+  tokens.forEach(({ word, from }, place) => {
+    const previous = tokens[place - 1]
+    if (!previous || place <= brandLength) return
+    const between = text.slice(previous.until, from)
+    const isDash = /\s[-–—]\s/u.test(between) && !(isNumber(previous.word) && isNumber(word))
+    if (isDash || /[,;([|]/.test(between)) places.add(place)
   })
   return places
 }

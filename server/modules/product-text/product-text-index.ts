@@ -2,7 +2,14 @@ import type { AnalyzedDocument } from '#search-engine/analyzed-document.ts'
 import type { SavedIndex } from '#search-engine/inverted-index.ts'
 import { type TextIndex, type TextIndexOptions, createTextIndex } from '#search-engine/text-index.ts'
 import { queryLengthMax } from '#domain/search/normalize-query.ts'
-import { type ProductText, analyzeProduct, compatibleTerm } from './analyze-product.ts'
+import {
+  type ProductText,
+  analyzeProduct,
+  compatibleTerm,
+  deviceTerm,
+  editionTerm,
+  spanish,
+} from './analyze-product.ts'
 import { fieldWeight } from './fields.ts'
 import { optionalConcept } from './product-concepts.ts'
 import { thesaurus } from './thesaurus.ts'
@@ -21,6 +28,9 @@ export function createProductTextIndex(saved?: SavedIndex): ProductTextIndex {
     queryLengthMax,
     thesaurus,
     fieldWeight,
+    preferredTerm: deviceTerm,
+    editionTerm,
+    describedAfter: spanish,
     optionalConcept: { concept: optionalConcept, replacement: compatibleTerm },
   }
   const index = createTextIndex(options, saved)

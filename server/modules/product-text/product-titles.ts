@@ -1,66 +1,74 @@
 import type { WrittenForm } from '#search-engine/analyzed-document.ts'
 import { titleKey } from '#search-engine/term-keys.ts'
 import { type Token, isNumber } from '#search-engine/tokenizer.ts'
-import type { Languages } from '#search-engine/vocabulary.ts'
-import { productConcepts } from './product-concepts.ts'
-import type { ProductName } from './product-name.ts'
+import { isSpanish } from './head-noun.ts'
+import { nonNouns, units } from './product-concepts.ts'
+import type { HeadedName } from './product-kind.ts'
 import { conceptsOf, thesaurus } from './thesaurus.ts'
 
 /** Titles by their keys. */
 export type Titles = Map<string, WrittenForm>
 
-/** Adds a model under its brand's name and under its own: `lumen aria 12` and `aria 12`, shown as `Lumen Aria 12`. */
-export function addModelTitles(
-  titles: Titles,
-  { brand, model, shown }: { brand: readonly Token[]; model: readonly Token[]; shown: string },
-): void {
+/** A title is a text that somebody may type: a longer one is a product's whole name. */
+const titleWordsMax = 4
+const descriptionWordsMax = 2
+
+/**
+ * Adds a model under its brand's name and under its own: `lumen aria 12` and `aria 12`, shown as `Lumen Aria 12`. Of a
+ * model with many words the maker is left out, and one that is longer still has no title.
+ */
+export function addModelTitles(titles: Titles, { brand, model, shownBrand, shownModel }: ModelName): void {
+  const names = [`${shownBrand} ${shownModel}`.trim(), shownModel]
+  const shown = names.find((name) => name.split(/\s+/).length <= titleWordsMax)
+  // A model that says what the product is, in many words, is a product's name as well.
+  const isDescription = model.length > descriptionWordsMax && model.some(namesKind)
+  if (shown === undefined || isDescription || /[()[\]]/.test(shown)) return
   titles.set(titleKey(thesaurus, [...brand, ...model]), { shown, languages: 3 })
   titles.set(titleKey(thesaurus, model), { shown, languages: 3 })
 }
 
+/** A model and its maker, cut into words and as they are shown. */
+export interface ModelName {
+  brand: readonly Token[]
+  model: readonly Token[]
+  shownBrand: string
+  shownModel: string
+}
+
 /**
- * Adds the kinds of product that a name mentions, in its own words and without those of the brand and the model
- * (`properNames`): `funda de silicona`, `wireless headphones`.
+ * Adds the kind of product that a name says, alone and with the word that describes it, without the words of the brand and
+ * the model (`properNames`): `wireless headphones`, `funda` and `funda de silicona`.
  */
 export function addKindTitles(
   titles: Titles,
-  name: ProductName,
-  { languages, properNames }: { languages: Languages; properNames: readonly Token[] },
+  { name: { tokens }, languages, heads }: HeadedName,
+  properNames: readonly Token[],
 ): void {
+  const places = [...heads].sort((a, b) => a - b)
+  const [first, last] = [places[0], places.at(-1)]
+  if (first === undefined || last === undefined || !places.some((place) => namesKind(tokens[place]))) return
   const excluded = new Set(properNames.map(({ word }) => word))
-  name.tokens.forEach((_, place) => {
-    const row = kindFrom(name, place, excluded)
-    const namesProduct = row.some((token) => conceptsOf(token).some((concept) => productConcepts.has(concept)))
-    if (namesProduct) {
-      titles.set(titleKey(thesaurus, row), { shown: row.map(({ shown }) => shown).join(' '), languages })
-    }
-  })
+  const add = (from: number, until: number) => {
+    const row = tokens.slice(from, until + 1)
+    if (row.length > titleWordsMax) return
+    titles.set(titleKey(thesaurus, row), { shown: row.map(({ shown }) => shown).join(' '), languages })
+  }
+  const mayDescribe = (place: number) => tokens[place] !== undefined && isDescription(tokens[place], excluded)
+  if (last > first) add(first, last)
+  if (languages === 2 || (languages === 3 && isSpanish(tokens))) {
+    // A link stands between them: `funda de silicona`.
+    const next = linkWords.has(tokens[last + 1]?.word ?? '') ? last + 2 : last + 1
+    if (mayDescribe(next)) add(first, next)
+  } else if (mayDescribe(first - 1)) add(first - 1, last)
 }
 
-const linkWords = new Set(['tipo', 'con', 'with'])
-const withWords = new Set(['con', 'with'])
-const endWords = new Set(['for', 'para'])
-const significantWords = 2
+const linkWords = new Set(['de', 'del', 'tipo'])
 const shortWordMax = 2
 
-/**
- * Two significant words from a place on, with the words that link them (`funda de silicona`), and a third one after a
- * `with`. Empty where the name ends before, or where a comma, a number or an excluded word comes between.
- */
-function kindFrom({ text, tokens }: ProductName, from: number, excluded: ReadonlySet<string>): Token[] {
-  const row: Token[] = []
-  let missing = significantWords
-  for (const token of tokens.slice(from)) {
-    const { word } = token
-    const previous = row.at(-1)
-    const isLink = thesaurus.isStopWord(word) || linkWords.has(word)
-    const isAfterComma = previous !== undefined && /[,;(]/.test(text.slice(previous.until, token.from))
-    const isExcluded = isNumber(word) || excluded.has(word) || (word.length <= shortWordMax && !isLink)
-    if (isAfterComma || isExcluded || endWords.has(word) || (isLink && row.length === 0)) return []
-    row.push(token)
-    if (withWords.has(word)) missing += 1
-    if (!isLink) missing -= 1
-    if (missing === 0) return row
-  }
-  return []
+function isDescription(token: Token, excluded: ReadonlySet<string>): boolean {
+  const { word } = token
+  if (isNumber(word) || word.length <= shortWordMax || excluded.has(word)) return false
+  return !thesaurus.isStopWord(word) && !thesaurus.isLinkWord(word) && !units.has(word) && !nonNouns.has(word)
 }
+
+const namesKind = (token: Token | undefined): boolean => token !== undefined && conceptsOf(token).some(thesaurus.isKind)

@@ -4,8 +4,11 @@ import { conceptTerm, phraseTerm } from '#search-engine/term-keys.ts'
 import type { Concept } from '#search-engine/thesaurus.ts'
 import { type Token, isNumber } from '#search-engine/tokenizer.ts'
 import type { Languages } from '#search-engine/vocabulary.ts'
-import { type FieldOf, attributeField, nameField } from './fields.ts'
-import { stemsOf, thesaurus } from './thesaurus.ts'
+import { type FieldOf, attributeField, compatibilityField, headField, nameField } from './fields.ts'
+import type { ReadText } from './read-text.ts'
+import { thesaurus } from './thesaurus.ts'
+
+const hypernymsMax = 4
 
 /** What is collected of a product's texts. */
 export interface ProductTerms extends AnalyzedDocument {
@@ -16,8 +19,7 @@ export interface ProductTerms extends AnalyzedDocument {
 }
 
 /** One text of a product. */
-export interface ProductTextPart {
-  tokens: readonly Token[]
+export interface ProductTextPart extends ReadText {
   languages: Languages
   fieldOf: FieldOf
   /** Which places belong to a proper name, whose words have no meaning of their own; none where it is missing. */
@@ -27,6 +29,7 @@ export interface ProductTextPart {
 /** No terms yet. */
 export const createProductTerms = (code: string): ProductTerms => ({
   code,
+  nameLength: 0,
   terms: new Map(),
   words: new Map(),
   phrases: new Set(),
@@ -38,9 +41,8 @@ export const createProductTerms = (code: string): ProductTerms => ({
  * lose theirs: a `cargador portátil` is a power bank and no charger.
  */
 export function addText(product: ProductTerms, part: ProductTextPart): void {
-  const { tokens, fieldOf, languages } = part
-  const stems = stemsOf(tokens)
-  const phraseAt = addPhrases(product, part, stems)
+  const { tokens, stems, fieldOf, languages } = part
+  const phraseAt = addPhrases(product, part)
   tokens.forEach((token, place) => {
     if (thesaurus.isStopWord(token.word)) return
     const stem = stems[place] as string
@@ -48,7 +50,9 @@ export function addText(product: ProductTerms, part: ProductTextPart): void {
     const field = fieldOf(place, concepts)
     const phrase = phraseAt.get(place)
     const meansOther = phrase !== undefined && concepts.length > 0 && !concepts.includes(phrase)
-    addTerm(product, stem, meansOther && field === nameField ? attributeField : field)
+    const isOwn = field === nameField || field === headField
+    const lesserField = isLetterOfCode(tokens, place) ? compatibilityField : attributeField
+    addTerm(product, stem, isOwn && (meansOther || lesserField === compatibilityField) ? lesserField : field)
     if (phrase === undefined && !part.isProperName?.(place))
       for (const concept of concepts) addConcept(product, concept, field)
     addWord(product, token, languages)
@@ -56,14 +60,22 @@ export function addText(product: ProductTerms, part: ProductTextPart): void {
   for (const { word, last } of compoundsIn(tokens)) addTerm(product, word, fieldOf(last, thesaurus.conceptsOf(word)))
 }
 
+const codeLettersMax = 2
+
+/** Whether a token is a letter or two of a model's number, as `AA` is in `FA802AA`: it says less than the same word alone. */
+const isLetterOfCode = (tokens: readonly Token[], place: number): boolean => {
+  const { word, group } = tokens[place] as Token
+  if (word.length > codeLettersMax || isNumber(word)) return false
+  return [tokens[place - 1], tokens[place + 1]].some((one) => one?.group === group && isNumber(one.word))
+}
+
 /** Adds the phrases of a text, and returns the concept at each of their places. */
 function addPhrases(
   product: ProductTerms,
-  { tokens, fieldOf, isProperName }: ProductTextPart,
-  stems: readonly string[],
+  { tokens, phrases, fieldOf, isProperName }: ProductTextPart,
 ): Map<number, Concept> {
   const phraseAt = new Map<number, Concept>()
-  for (const { concept, places } of thesaurus.phrasesIn(tokens, stems)) {
+  for (const { concept, places } of phrases) {
     if (isProperName && places.every(isProperName)) continue
     // The lowest flag is the best of its words' fields.
     const field = Math.min(...places.map((place) => fieldOf(place, [concept])))
@@ -82,8 +94,15 @@ function addTerm({ terms }: ProductTerms, term: string, field: number): void {
 
 function addConcept(product: ProductTerms, concept: Concept, field: number): void {
   addTerm(product, conceptTerm(concept), field)
-  const hypernym = thesaurus.hypernymOf(concept)
-  if (hypernym !== undefined) addTerm(product, conceptTerm(hypernym), field)
+  // A case for an iPhone is no phone: only what the product itself is belongs to broader concepts as well.
+  if (field === attributeField || field === compatibilityField) return
+  // Concepts in data could form a circle, so that the way up is short.
+  let next = thesaurus.hypernymOf(concept)
+  const broaderField = field === headField ? nameField : field
+  for (let step = 0; next !== undefined && step < hypernymsMax; step += 1) {
+    addTerm(product, conceptTerm(next), broaderField)
+    next = thesaurus.hypernymOf(next)
+  }
 }
 
 function addWord({ words }: ProductTerms, { word, shown }: Token, languages: Languages): void {

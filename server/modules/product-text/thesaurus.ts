@@ -2,10 +2,29 @@ import { createNameMatcher } from '#search-engine/name-matcher.ts'
 import { type Concept, createThesaurus } from '#search-engine/thesaurus.ts'
 import { stemOf } from '#search-engine/stemmer.ts'
 import type { Token } from '#search-engine/tokenizer.ts'
-import { hypernyms, stopWords, synonyms } from './product-concepts.ts'
+import { otherWords } from './other-words.ts'
+import {
+  editions,
+  hypernyms,
+  productConcepts,
+  properNames,
+  stopWords,
+  synonyms,
+  preferences,
+} from './product-concepts.ts'
 
 /** What the words of this trade mean, in both languages. */
-export const thesaurus = createThesaurus({ synonyms, hypernyms, stopWords })
+export const thesaurus = createThesaurus({
+  synonyms,
+  hypernyms,
+  stopWords,
+  linkWords: new Set(['and', 'y', 'e', 'or', 'o', 'with', 'con', 'for', 'para', 'in', 'en', 'to', 'of', 'de']),
+  editions,
+  kinds: productConcepts,
+  properNames,
+  preferences,
+  otherWords,
+})
 
 /** Compares a text that is being typed with the names of brands, categories and earlier searches. */
 export const { readPrefixQuery, matchesPrefix, matchesConcept } = createNameMatcher(thesaurus)

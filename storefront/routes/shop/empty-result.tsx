@@ -18,6 +18,8 @@ interface Props {
   query: ListingQuery
   facets: Reply['facets']
   relaxed: Relaxed
+  /** For a search for something that the store does not have: the part of it that finds products. */
+  nearest: Reply['nearest']
   /** The number of products that the search finds without the filters. */
   searchTotal: number
 }
@@ -26,7 +28,7 @@ interface Props {
  * The page of a listing without products. It offers the listings without one of the filters or without all of them, each
  * with its number of products, the largest categories, and all products.
  */
-export default function EmptyResult({ query, facets, relaxed, searchTotal }: Props) {
+export default function EmptyResult({ query, facets, relaxed, nearest, searchTotal }: Props) {
   const messages = useMessages(emptyListMessages)
   const shop = useMessages(shopMessages)
   const labels = useFilterLabels(facets)
@@ -34,6 +36,7 @@ export default function EmptyResult({ query, facets, relaxed, searchTotal }: Pro
   const alternatives = relaxedListings(query, filters, relaxed)
   // A search that finds nothing even without its filters is misspelt or too specific; otherwise there are too many
   // filters.
+  const detail = nearest ? messages.notSold : messages.emptySpelling
   const isSearchAlone = query.q && alternatives.length === 0 && searchTotal === 0
   return (
     <div className="card px-5 py-10 sm:px-10">
@@ -43,11 +46,7 @@ export default function EmptyResult({ query, facets, relaxed, searchTotal }: Pro
           {isSearchAlone ? messages.emptySearch(query.q as string) : messages.emptyTitle}
         </h2>
         <p className="mt-2 text-muted text-pretty">
-          {alternatives.length > 0
-            ? messages.emptyDetail
-            : isSearchAlone
-              ? messages.emptySpelling
-              : messages.emptyStart}
+          {alternatives.length > 0 ? messages.emptyDetail : isSearchAlone ? detail : messages.emptyStart}
         </p>
         {alternatives.length > 0 && (
           <ul aria-label={messages.emptyDrop} className="mt-6 w-full max-w-md space-y-2 text-left">
@@ -62,7 +61,13 @@ export default function EmptyResult({ query, facets, relaxed, searchTotal }: Pro
           </ul>
         )}
         <div className="mt-6 flex flex-wrap justify-center gap-2">
-          <a href="/shop" className="button button-primary">
+          {nearest?.q && (
+            <a href={shopPath({ q: nearest.q })} className="button button-primary max-w-full gap-4">
+              <span className="min-w-0 truncate">{messages.searchNearest(nearest.q)}</span>
+              <span className="shrink-0">{shop.products(groupThousands(nearest.total), nearest.total)}</span>
+            </a>
+          )}
+          <a href="/shop" className={`button ${nearest?.q ? 'button-quiet' : 'button-primary'}`}>
             {shop.seeAll}
           </a>
           {query.q && searchTotal > 0 && (

@@ -118,6 +118,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
                 query={query}
                 facets={list.facets}
                 relaxed={list.relaxed}
+                nearest={list.nearest}
                 searchTotal={listing.searchTotal}
               />
             ) : (

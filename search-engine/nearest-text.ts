@@ -1,0 +1,54 @@
+import { joinTokens } from './compounds.ts'
+import type { InvertedIndex } from './inverted-index.ts'
+import { type Clause, type Query, isKindClause } from './query.ts'
+import { stemOf } from './stemmer.ts'
+import { conceptTerm, phraseTerm } from './term-keys.ts'
+import type { Concept } from './thesaurus.ts'
+import { hasDigit } from './tokenizer.ts'
+
+/**
+ * For a query that nothing answers, because it names something that no document is although it means a thing: the rest of
+ * its words, and where these name no kind the broader kind of what is missing. `phone by Nobody` gives `phone` where the
+ * thesaurus knows Nobody and no document contains it. The text may be empty. Undefined for any other query.
+ */
+export function nearestText(index: InvertedIndex, query: Query, optional: Concept | undefined): string | undefined {
+  const { text, clauses } = query
+  const missing = clauses.filter((clause) => isMissing(index, clause, optional))
+  if (missing.length === 0) return undefined
+  const rest = clauses.filter(
+    (clause) => !missing.includes(clause) && !clause.tokens.every(({ word }) => hasDigit(word)),
+  )
+  const words = rest.flatMap(({ tokens }) => tokens.map(({ from, until }) => text.slice(from, until)))
+  if (rest.some((clause) => isKindClause(index.thesaurus, clause))) return words.join(' ')
+  return [...missing.flatMap((clause) => broaderWord(index, clause) ?? []).slice(0, 1), ...words].join(' ')
+}
+
+/** Whether a clause has no document and is no typo: a kind that no document is, or a word of another trade. */
+function isMissing(index: InvertedIndex, clause: Clause, optional: Concept | undefined): boolean {
+  const { thesaurus } = index
+  const concepts = conceptsOf(clause, thesaurus)
+  if (clause.expansions.length > 0)
+    return concepts.some(thesaurus.isProperName) && isOnlyBroader(index, clause, concepts)
+  if (optional !== undefined && concepts.includes(optional)) return false
+  const stems = clause.tokens.map(({ word }) => stemOf(word))
+  return isKindClause(thesaurus, clause) || (concepts.length === 0 && stems.every(thesaurus.isKnown))
+}
+
+/** Whether documents contain neither the words of a clause nor what they mean, but a broader concept alone. */
+function isOnlyBroader(index: InvertedIndex, { tokens }: Clause, concepts: readonly Concept[]): boolean {
+  const terms = [...concepts.map(conceptTerm), stemOf(joinTokens(tokens)), phraseTerm(index.thesaurus, tokens)]
+  return terms.every((term) => (index.postingsOf(term)?.length ?? 0) === 0)
+}
+
+/** The word for the broader kind of what is missing that most documents contain. */
+function broaderWord({ thesaurus, words }: InvertedIndex, clause: Clause): string | undefined {
+  const broader = conceptsOf(clause, thesaurus).flatMap((concept) => thesaurus.hypernymOf(concept) ?? [])
+  const ids = broader.flatMap(thesaurus.wordsOf).flatMap((word) => words.idOf(word) ?? [])
+  const [best] = ids.filter((id) => words.countOf(id) > 1).sort((a, b) => words.countOf(b) - words.countOf(a))
+  return best === undefined ? undefined : words.shownOf(best)
+}
+
+function conceptsOf({ tokens }: Clause, thesaurus: InvertedIndex['thesaurus']): Concept[] {
+  const stems = tokens.map(({ word }) => stemOf(word))
+  return [...stems.flatMap(thesaurus.conceptsOf), ...thesaurus.phrasesIn(tokens, stems).map(({ concept }) => concept)]
+}
