@@ -1,14 +1,14 @@
 import { type ReservedOrder, beginCheckout } from './checkout-state.ts'
 import { releaseOnLeaving } from './leaving.ts'
 import { picturesOf } from './order-of-carts.ts'
-import { forgetPlaced } from './placed-checkout.ts'
+import { deletePlaced } from './placed-checkout.ts'
 
 /** What buying needs once it has begun: a cart is shown without it, and it arrives while the store is being asked. */
 export { loadReserving, preloadReserving } from './load-reserving.ts'
 
 /** Stores a reserved order as the checkout of this tab, which releases it when it is left. */
 export function beginOrder(customerId: string, reservation: ReservedOrder): void {
-  forgetPlaced()
+  deletePlaced()
   beginCheckout(customerId, reservation, picturesOf(reservation))
   // Before the navigation: a shopper who turns back during it leaves the checkout as well.
   releaseOnLeaving()

@@ -14,7 +14,7 @@ export function storePlaced(placed: PlacedCheckout): void {
   }
 }
 
-export function forgetPlaced(): void {
+export function deletePlaced(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {

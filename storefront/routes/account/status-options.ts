@@ -6,8 +6,8 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { useStatusLabels } from './use-status-labels.ts'
 
 /** The name of a status among the filters: the words that its orders show, with the store's label (ORDER-13). */
-export function statusOption(status: OrderStatus, label: string, words: Record<OrderStage, string>): string {
-  const shown = new Set(deliveryMethods.map((method) => stageOf(status, method)).map((stage) => stage && words[stage]))
+export function statusOption(status: OrderStatus, label: string, texts: Record<OrderStage, string>): string {
+  const shown = new Set(deliveryMethods.map((method) => stageOf(status, method)).map((stage) => stage && texts[stage]))
   const names = [...shown].filter((name) => name !== undefined)
   return names.length === 0 || names.includes(label) ? label : `${names.join(' / ')} (${label})`
 }
