@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
-import { emailOf, signInElsewhere } from '../other-device.ts'
+import { emailOf, newPassword, signInElsewhere } from '../other-device.ts'
 import {
+  confirmEmail,
   expect,
   expectCustomerKnown,
   expectHydrated,
   productsWithStock,
   registerNewCustomer,
+  sendAs,
   test,
 } from '../shopper.ts'
 
@@ -108,6 +110,40 @@ test('a language that an account chooses holds on this page at once, and on anot
   await device.context().close()
 })
 
+for (const isChosen of [true, false])
+  test(`ACCOUNT-53: at a sign-in ${isChosen ? 'a language that was chosen in the browser stays, and becomes the account’s' : 'the account’s language shows at once where the browser has chosen none'}`, async ({
+    page,
+    context,
+    messages,
+    baseURL,
+  }) => {
+    const origin = baseURL as string
+    const email = `e2e-${crypto.randomUUID()}@example.com`
+    await registerNewCustomer(page, origin, email)
+    await confirmEmail(page, origin, email)
+    await sendSettings(page, origin, { language: 'es' })
+    await sendAs(page, { origin, path: 'logout', data: {} })
+    if (!isChosen) await context.clearCookies({ name: 'language' })
+
+    await page.goto('/account')
+    await expectHydrated(page)
+    const dialog = page.getByRole('dialog').filter({ visible: true })
+    await dialog.getByLabel(messages.nameOrEmail).fill(email)
+    await dialog.getByRole('textbox', { name: messages.password, exact: true }).fill(newPassword)
+    const saved = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/users/settings') && response.request().method() === (isChosen ? 'PUT' : 'GET'),
+    )
+    await dialog.getByRole('button', { name: messages.signIn, exact: true }).click()
+    await saved
+    await expect(page.getByRole('main')).toContainText(email)
+    const language = isChosen ? 'en' : 'es'
+    await expect(rootOf(page)).toHaveAttribute('lang', language)
+    expect((await readSettings(page)).language).toBe(language)
+    await page.reload()
+    await expect(rootOf(page)).toHaveAttribute('lang', language)
+  })
+
 // ACCOUNT-88, SEARCH-24
 test('a phone that a visitor chose moves into the account, holds on another device, and is removed from both', async ({
   page,
@@ -152,10 +188,12 @@ test('the settings show the phone of the account, and remove it', async ({ page,
   await expect(section.getByText('You have not chosen a phone.')).toBeVisible()
 })
 
-async function storedPhone(page: Page): Promise<unknown> {
+const storedPhone = async (page: Page): Promise<unknown> => (await readSettings(page)).phone
+
+async function readSettings(page: Page): Promise<{ phone: unknown; language: unknown }> {
   const response = await page.request.get('/api/ecommerce/users/settings')
-  const { data } = (await response.json()) as { data: { settings: { phone: unknown } } }
-  return data.settings.phone
+  const { data } = (await response.json()) as { data: { settings: { phone: unknown; language: unknown } } }
+  return data.settings
 }
 
 async function sendSettings(page: Page, origin: string, data: object): Promise<void> {

@@ -11,6 +11,7 @@ import { browserClient, seemsSignedIn, sessionOver } from './browser-client.ts'
 import { clearDraftsOf } from './drafts.ts'
 import { listenToOtherTabs, announceToOtherTabs } from './other-tabs.ts'
 import { openSignIn } from './sign-in-dialog.ts'
+import { chosenLanguage } from './store-language.ts'
 import { runSignOutSteps } from './sign-out.ts'
 
 type SignedIn = ReplyOf<typeof getCurrentUser>
@@ -22,9 +23,14 @@ interface Identity {
   user: User | undefined
 }
 
+/** A sign-in, and whether it interrupted something that goes on right after it. */
+interface Arrival {
+  isInterrupted: boolean
+}
+
 interface Shopper extends Identity {
-  /** Called after a sign-in, a registration or a change of the profile. */
-  signedIn: (user: User) => void
+  /** Called after a sign-in, a registration or a change of the profile; of the first two it says what they were. */
+  signedIn: (user: User, arrival?: Arrival) => void
   /** Signs out and opens the home page (ACCOUNT-5). Without a response it notifies the shopper and stays signed in. */
   signOut: () => Promise<void>
 }
@@ -50,10 +56,10 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
     if (identity.status !== 'unknown') clearDraftsOf(identity.status === 'visitor' ? 'customer' : 'visitor')
   }, [identity.status])
 
-  const signedIn = useCallback((user: User) => {
+  const signedIn = useCallback((user: User, arrival?: Arrival) => {
     setIdentity({ status: 'customer', user })
+    loadChoices(arrival)
     announceToOtherTabs()
-    loadChoices()
   }, [])
   const signOut = useSignOut(setIdentity)
   const shopper = useMemo(() => ({ ...identity, signedIn, signOut }), [identity, signedIn, signOut])
@@ -61,8 +67,14 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
 }
 
 /** Shows the pages as the account has chosen, which may have happened on another device. */
-function loadChoices(): void {
-  void import('./apply-choices.ts').then(({ loadAndApplyChoices }) => loadAndApplyChoices()).catch(() => {})
+function loadChoices(arrival?: Arrival): void {
+  // Before anything applies the language of the account.
+  const chosen = chosenLanguage()
+  void import('./apply-choices.ts')
+    .then(({ applyChoicesAtSignIn, loadAndApplyChoices }) =>
+      arrival ? applyChoicesAtSignIn({ ...arrival, chosen }) : loadAndApplyChoices(),
+    )
+    .catch(() => {})
 }
 
 type SetIdentity = (identity: Identity) => void

@@ -114,7 +114,7 @@ function useOutcomes(request: SignInRequest | undefined, setStep: (step: Step) =
     text = messages.welcome(user.first_name),
     leadOn = request?.then ?? request?.otherwise,
   ): void {
-    signedIn(user)
+    signedIn(user, { isInterrupted: leadOn !== undefined })
     noteSignedIn(user.email)
     storeStep(undefined)
     closeSignIn()
@@ -132,13 +132,13 @@ function useOutcomes(request: SignInRequest | undefined, setStep: (step: Step) =
   /** Who has a customer code claims it first. They are signed in already, however they leave that step. */
   function register({ user, kind, customerCode }: Registered): void {
     if (customerCode === undefined) return finishRegistration(user, kind)
-    signedIn(user)
+    signedIn(user, { isInterrupted: true })
     setStep({ name: 'customer-code', customerCode, user, kind })
   }
 
   /** The customer is signed in already: closing the modal here must not leave the page without knowing it. */
   function showRecoveryCodes(user: User, codes: readonly string[]): void {
-    signedIn(user)
+    signedIn(user, { isInterrupted: true })
     setStep({ name: 'recovery-codes', codes, next: { user } })
   }
 
