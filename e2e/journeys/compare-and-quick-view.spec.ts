@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expectPlaced, placeButton } from '../checkout.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { overlayTexts } from '../overlay-texts.ts'
 import {
@@ -7,7 +8,6 @@ import {
   expect,
   expectHydrated,
   productsWithStock,
-  registerNewCustomer,
   signUp,
   test,
   wholeName,
@@ -102,13 +102,12 @@ for (const language of ['en', 'es'] as const) {
       },
     )
 
-    test('buy now asks before it replaces the cart by this one product and goes to the checkout', async ({
-      page,
-      messages,
-    }) => {
+    test('CHECKOUT-23: buy now buys this one product, and the others stay in the cart', async ({ page, messages }) => {
       await page.goto('/shop?only_with_existence=1')
       await expectHydrated(page)
-      await (await nearCard(page, 3)).getByRole('button', { name: messages.addToCart }).click()
+      const other = await nearCard(page, 3)
+      const otherCode = (await other.getByRole('link').getAttribute('href'))!.split('/').at(-1)
+      await other.getByRole('button', { name: messages.addToCart }).click()
       const card = await nearCard(page, 1)
       const name = await wholeName(card.getByRole('link'))
       await card.getByRole('button', { name: own.quickView }).click()
@@ -116,12 +115,14 @@ for (const language of ['en', 'es'] as const) {
       // A visitor signs in on the way, and the purchase goes on by itself.
       await dialog.getByRole('button', { name: own.buyNow }).click()
       await signUp(page.getByRole('dialog').filter({ has: page.getByRole('tab') }), messages)
-      await page.getByRole('button', { name: own.onlyThis }).click()
       await expect(page).toHaveURL(begunCheckout)
       await expect(dialog).toBeHidden()
-      await page.goto('/cart')
-      await expect(page.getByRole('textbox', { name: messages.quantityOf })).toHaveCount(1)
-      await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible()
+      await expect.poll(async () => (await codesInCarts(page)).length).toBe(2)
+      await placeButton(page, messages).click()
+      await expectPlaced(page)
+      await expect(page.getByRole('list', { name: messages.products }).getByRole('listitem')).toHaveCount(1)
+      await expect(page.getByRole('link', { name })).toBeVisible()
+      await expect.poll(() => codesInCarts(page)).toEqual([otherCode])
     })
 
     test(
@@ -258,23 +259,19 @@ test('a quick view of a product without stock at the branch warns and its button
   await expect(dialog.getByRole('button', { name: messages.addToCart })).toBeDisabled()
 })
 
-test('buy now buys the rest of the cart as well where the shopper prefers that', async ({
-  page,
-  messages,
-  baseURL,
-}) => {
-  await registerNewCustomer(page, baseURL as string)
+test('PRODUCT-9: a link that cannot be copied is shown, to be marked', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })
+    document.execCommand = () => false
+  })
   await page.goto('/shop?only_with_existence=1')
   await expectHydrated(page)
-  await (await nearCard(page, 2)).getByRole('button', { name: messages.addToCart }).click()
-  await (await nearCard(page, 0)).getByRole('button', { name: own.quickView }).click()
-  await page.getByRole('dialog').getByRole('button', { name: own.buyNow }).click()
-  const question = page.getByRole('dialog', { name: 'Only this product?' })
-  await expect(question).toContainText('Your cart has another product.')
-  await expectAccessible(page)
-  await question.getByRole('button', { name: own.withOthers }).click()
-  await expect(page).toHaveURL(begunCheckout)
-  await expect.poll(async () => (await codesInCarts(page)).length).toBe(2)
+  const card = await nearCard(page, 0)
+  const path = await card.getByRole('link').getAttribute('href')
+  await card.getByRole('button', { name: own.quickView }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'The link could not be copied.' })
+  await expect(notice).toContainText(path!)
 })
 
 test('a buy-now that fails shows the refusal and restores the cart', async ({ page, messages }) => {
@@ -291,7 +288,6 @@ test('a buy-now that fails shows the refusal and restores the cart', async ({ pa
   const refusal = { status: 'fail', code: 409, message: 'The store said no.', data: { reason: 'refused' } }
   await page.route('**/orders/confirmOrder', (route) => route.fulfill({ status: 409, json: refusal }))
   await page.getByRole('dialog').getByRole('button', { name: own.buyNow }).click()
-  await page.getByRole('button', { name: own.onlyThis }).click()
   await expect(page.getByRole('dialog', { name: own.sorry })).toContainText('The store said no.')
   // The restored cart is saved after the dialog has opened.
   await expect.poll(() => codesInCarts(page)).toEqual([code])

@@ -5,16 +5,16 @@ import { PhoneConfirmationDialog } from '../shopper/phone-confirmation/on-demand
 import DisabledDialog, { Notice } from './disabled-dialog.tsx'
 import { ChangedCartDialog } from './changed-cart-dialog.tsx'
 import type { ChangedCart } from './changed-elsewhere.ts'
-import type { CartChoice } from './cart-choice.ts'
-import { CartChoiceDialog } from './cart-choice-dialog.tsx'
+import type { AddedProducts } from './added-products.ts'
+import { AddedProductsDialog } from './added-products-dialog.tsx'
 import { OrderChangedDialog } from './order-changed-dialog.tsx'
 import { OpenPaymentDialog } from './open-payment-dialog.tsx'
 import type { ChangedOrder, OrderRequest } from './reserve-order.ts'
 
 /**
  * Why buying has stopped: it is switched off, it failed, the phone number has to be confirmed first, the order has
- * changed and the shopper must accept that, a payment of an earlier order is open, by its id, the cart has products that
- * the shopper may not mean to buy, or another tab or device has changed it.
+ * changed and the shopper must accept that, a payment of an earlier order is open, by its id, a sign-in has added products
+ * that the shopper may not mean to buy, or another tab or device has changed it.
  */
 export type BuyStop =
   | { block: Block }
@@ -22,7 +22,7 @@ export type BuyStop =
   | { failure: string }
   | { changed: ChangedOrder; customerId: string }
   | { openPayment: string; request: OrderRequest }
-  | { choice: CartChoice }
+  | { added: AddedProducts & { goOn: () => void } }
   | { changedCart: ChangedCart }
 
 export interface BuyDialogsProps {
@@ -60,7 +60,7 @@ export default function BuyDialogs({
         onContinue={() => changed && onAccept(changed.changed, changed.customerId)}
         onCancel={onCancel}
       />
-      <CartChoiceDialog choice={stop && 'choice' in stop ? stop.choice : undefined} onCancel={onCancel} />
+      <AddedProductsDialog added={stop && 'added' in stop ? stop.added : undefined} onCancel={onCancel} />
       <ChangedCartDialog changedCart={stop && 'changedCart' in stop ? stop.changedCart : undefined} onClose={onClose} />
       <OpenPaymentDialog
         paymentId={open?.openPayment}

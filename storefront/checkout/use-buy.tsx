@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
 import { type Block, blockBehind, blockOf } from '#domain/configuration/buying.ts'
-import type { Line } from '../cart/cart.ts'
-import { clearCart, flushCarts, initCarts, restoreLines, setQuantity } from '../cart/cart-store.ts'
+import { type Line, lineOf } from '../cart/cart.ts'
+import { flushCarts, initCarts, readCart, restoreLines, setQuantity } from '../cart/cart-store.ts'
 import { onDemand } from '../hydration/on-demand.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -15,7 +15,7 @@ import { notifyNotOpened } from '../ui/overlays.tsx'
 import type { OrderLine } from './checkout-state.ts'
 import type { BuyStop } from './buy-dialogs.tsx'
 import { changedElsewhere } from './changed-elsewhere.ts'
-import { type OtherProducts, addedSince, othersInCart, productsIn } from './cart-choice.ts'
+import { addedSince, productsIn } from './added-products.ts'
 import { orderLinesOf, totalOfLines } from './order-of-carts.ts'
 import type { ChangedOrder, OrderRequest } from './reserve-order.ts'
 
@@ -31,11 +31,11 @@ export function useBuy() {
   const messages = useMessages(cartMessages)
   const shopper = useShopper()
   const [stop, setStop] = useState<BuyStop>()
-  const replaced = useReplacedCart()
-  const reserve = useReserve(setStop, replaced)
+  const earlier = useEarlierLine()
+  const reserve = useReserve(setStop, earlier)
   const { isBusy, once } = useOneAtATime((error) => {
     setStop(stopOf(error, messages.connection))
-    replaced.restore()
+    earlier.restore()
     // The cart shows the stock that other shoppers have bought meanwhile.
     if (error instanceof CallFailed && error.reason === 'nothing-to-order') reloadCarts()
   })
@@ -50,23 +50,23 @@ export function useBuy() {
     if (!user) return openSignInToBuy(() => once(() => buy(branchCodes, { ...steps, seen })), Boolean(steps.seen))
     if (JSON.stringify(user) !== JSON.stringify(shopper.user)) shopper.signedIn(user)
     await flushCarts()
-    if (changedCart && !steps.choiceOf && !steps.seen) return setStop({ changedCart })
-    const choice = steps.choiceOf ? steps.choiceOf() : addedSince(steps.seen, branchCodes)
-    if (choice) {
-      const goOn = () => once(() => buy(branchCodes, { prepare: steps.prepare }))
-      return setStop({ choice: { goOn, ...choice } })
-    }
-    steps.prepare?.()
+    const { only } = steps
+    if (changedCart && !only && !steps.seen) return setStop({ changedCart })
+    const added = only ? undefined : addedSince(steps.seen, branchCodes)
+    if (added) return setStop({ added: { goOn: () => once(() => buy(branchCodes)), ...added } })
+    only?.put()
     await flushCarts()
-    const lines = branchCodes.flatMap(orderLinesOf)
+    const lines = branchCodes
+      .flatMap(orderLinesOf)
+      .filter(({ productCode }) => !only || productCode === only.productCode)
     if (lines.length > 0) return reserve(requestFor(user, lines))
-    replaced.restore()
+    earlier.restore()
     setStop({ failure: messages.nothingToOrder })
   }
 
   const cancel = () => {
     setStop(undefined)
-    replaced.restore()
+    earlier.restore()
     reloadCarts()
   }
   const dialogs = (
@@ -84,39 +84,24 @@ export function useBuy() {
   return {
     /** Buys the carts of these branches, each as an order of its own. */
     buy: (branchCodes: readonly number[]) => once(() => buy(branchCodes)),
-    /** "Buy now" (`buyNowWith`). */
-    buyNow: (...bought: Bought) => buyNowWith(bought, replaced, (code, steps) => once(() => buy([code], steps))),
+    /** "Buy now": puts a product into the branch's cart and buys it alone. The other products stay in the cart. */
+    buyNow: (product: ProductCard, branchCode: number, quantity: number) =>
+      once(() => buy([branchCode], { only: earlier.only(product, branchCode, quantity) })),
     refuse: (block: Block) => setStop({ block }),
     isBuying: isBusy,
     dialogs,
   }
 }
 
-type Bought = [product: ProductCard, branchCode: number, quantity: number]
-
-/**
- * Replaces the branch's cart by a product and buys it. Where the cart has other products it asks first, and buys all of
- * them where the shopper prefers that. `buyCart` buys the cart of a branch.
- */
-function buyNowWith(
-  [product, branchCode, quantity]: Bought,
-  replaced: ReplacedCart,
-  buyCart: (branchCode: number, steps: Steps) => void,
-): void {
-  const put = () => setQuantity(product, branchCode, quantity, { isImmediate: true, isSilent: true })
-  const prepare = () => {
-    replaced.replace(branchCode)
-    put()
-  }
-  const withOthers = () => buyCart(branchCode, { prepare: put })
-  buyCart(branchCode, { prepare, choiceOf: () => othersInCart(product, branchCode, withOthers) })
+/** The only product of a cart that is bought, and what puts it there right before it is ordered. */
+interface Only {
+  productCode: string
+  put: () => void
 }
 
 interface Steps {
-  /** Changes the carts right before they are ordered. */
-  prepare?: (() => void) | undefined
-  /** What the shopper has to decide about first, in place of what a sign-in has added; it gives undefined for nothing. */
-  choiceOf?: () => OtherProducts | undefined
+  /** Undefined where the whole cart is bought. */
+  only?: Only
   /** The products that a visitor saw in the carts before signing in. */
   seen?: ReadonlySet<string>
 }
@@ -149,7 +134,7 @@ function openPaymentOf(error: unknown): { openPayment: string } {
  * Gives the function that reserves an order and opens the checkout with it. Where the order has changed, or a payment of
  * an earlier one is open, it stops with that instead, for the shopper to decide.
  */
-function useReserve(setStop: (stop: BuyStop | undefined) => void, replaced: ReplacedCart) {
+function useReserve(setStop: (stop: BuyStop | undefined) => void, earlier: EarlierLine) {
   const navigate = useNavigate()
   return async (request: OrderRequest): Promise<void> => {
     const { customerId, lines, totalCentavos, changes, leavesPayment } = request
@@ -159,7 +144,7 @@ function useReserve(setStop: (stop: BuyStop | undefined) => void, replaced: Repl
     if ('openPayment' in result) return setStop({ ...result, request })
     if ('changed' in result) return setStop({ changed: withEarlierChanges(result.changed, changes), customerId })
     setStop(undefined)
-    replaced.discard()
+    earlier.discard()
     applyChanges(changes)
     // Saved before the checkout begins, so that the accepted quantities are in the cart on every device.
     if (changes.length > 0) await flushCarts()
@@ -188,24 +173,31 @@ function useOneAtATime(onError: (error: unknown) => void) {
   return { isBusy, once: (task: () => Promise<void>) => void run(task) }
 }
 
-type ReplacedCart = ReturnType<typeof useReplacedCart>
+type EarlierLine = ReturnType<typeof useEarlierLine>
 
-/** The cart that a "buy now" has replaced, until its order is reserved; an order that fails brings it back. */
-function useReplacedCart() {
-  const cart = useRef<{ branchCode: number; lines: readonly Line[] }>(undefined)
+/** The line that the cart had of a product before a "buy now", until its order is reserved; one that fails brings it back. */
+function useEarlierLine() {
+  const noted = useRef<{ branchCode: number; line: Line }>(undefined)
   return {
-    replace(branchCode: number): void {
-      cart.current = { branchCode, lines: clearCart(branchCode) }
+    /** A product as the only one of its cart that is bought. */
+    only(product: ProductCard, branchCode: number, quantity: number): Only {
+      const { codarticulo: productCode } = product
+      const none = { product, quantity: 0, note: null, unitPriceCentavos: undefined }
+      return {
+        productCode,
+        put() {
+          noted.current ??= { branchCode, line: lineOf(readCart(branchCode).lines, productCode) ?? none }
+          setQuantity(product, branchCode, quantity, { isImmediate: true, isSilent: true })
+        },
+      }
     },
     discard(): void {
-      cart.current = undefined
+      noted.current = undefined
     },
     restore(): void {
-      const before = cart.current
-      cart.current = undefined
-      if (!before) return
-      clearCart(before.branchCode)
-      restoreLines(before.branchCode, before.lines)
+      const before = noted.current
+      noted.current = undefined
+      if (before) restoreLines(before.branchCode, [before.line])
     },
   }
 }

@@ -75,13 +75,6 @@ const en = {
     `${count === 1 ? '1 product' : `${count} products`} that you added to your account before ${count === 1 ? 'is' : 'are'} in it as well. All together: ${total}.`,
   buyAllOfIt: 'Buy all of it',
   seeCart: 'See the cart',
-  onlyThisTitle: 'Only this product?',
-  onlyThisText: (count: number) =>
-    count === 1
-      ? 'Your cart has another product. It leaves the cart if you buy only this one.'
-      : `Your cart has ${count} other products. They leave the cart if you buy only this one.`,
-  buyWithOthers: 'Buy them together',
-  buyOnlyThis: 'Buy only this one',
   emptiedTitle: 'These products left your cart',
   emptiedText: 'They were ordered or removed in another tab or on another device. Nothing was reserved again.',
   changedCartTitle: 'Your cart has changed',
@@ -181,13 +174,6 @@ const es: typeof en = {
     `También ${count === 1 ? 'está 1 producto' : `están ${count} productos`} que agregaste antes a tu cuenta. Todo junto: ${total}.`,
   buyAllOfIt: 'Comprar todo',
   seeCart: 'Ver el carrito',
-  onlyThisTitle: '¿Solo este producto?',
-  onlyThisText: (count) =>
-    count === 1
-      ? 'Tu carrito tiene otro producto. Sale del carrito si compras solo este.'
-      : `Tu carrito tiene ${count} productos más. Salen del carrito si compras solo este.`,
-  buyWithOthers: 'Comprarlos juntos',
-  buyOnlyThis: 'Comprar solo este',
   emptiedTitle: 'Estos productos salieron de tu carrito',
   emptiedText: 'Se pidieron o se quitaron en otra pestaña o en otro dispositivo. No reservamos nada otra vez.',
   changedCartTitle: 'Tu carrito cambió',
