@@ -4,6 +4,8 @@ import type { Messages } from './use-messages.ts'
 const en = {
   ...cardMessages.en,
   addToCart: 'Add to cart',
+  buyNow: 'Buy now',
+  checking: 'Checking…',
   viewNamed: (name: string) => `View ${name}`,
   priceLabel: 'Price',
   noPriceDetail: 'It has no price in the store yet, so it cannot be bought here.',
@@ -67,6 +69,8 @@ const en = {
 const es: typeof en = {
   ...cardMessages.es,
   addToCart: 'Agregar al carrito',
+  buyNow: 'Comprar ahora',
+  checking: 'Verificando…',
   viewNamed: (name) => `Ver ${name}`,
   priceLabel: 'Precio',
   noPriceDetail: 'Todavía no tiene precio en la tienda, así que aquí no se puede comprar.',

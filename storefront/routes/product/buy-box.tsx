@@ -6,6 +6,7 @@ import { Quantity } from '../../product/quantity.tsx'
 import { StockNote, bandOf } from '../../product/stock-note.tsx'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { BuyNowButton } from './buy-now-button.tsx'
 import { NextCompanion } from './companions.tsx'
 import type { Purchase } from './use-purchase.ts'
 
@@ -19,7 +20,8 @@ interface Props {
 }
 
 /**
- * What is left where that is little, the quantity field, and the button that adds the product to the cart. On wide
+ * What is left where that is little, the quantity field, and the buttons that add the product to the cart, which narrow
+ * screens have in their bar, and buy it alone. On wide
  * screens, once the product is in the cart, a line below them offers what goes with it.
  */
 export function BuyBox({ purchase, card, companions, branchCode }: Props) {
@@ -45,6 +47,7 @@ export function BuyBox({ purchase, card, companions, branchCode }: Props) {
           <Icon name="shopping-bag" className="size-4.5" />
           {messages.addToCart}
         </button>
+        <BuyNowButton card={card} branchCode={branchCode} quantity={quantity} isDisabled={!canAdd} />
       </div>
       <p id={noteId} role="status" className="mt-1.5 min-h-5 text-sm">
         {notice === 'clamped' ? (
