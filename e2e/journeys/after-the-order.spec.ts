@@ -67,6 +67,32 @@ for (const language of ['en', 'es'] as const)
     })
   })
 
+test('CHECKOUT-25: who comes back from the cart with the same products finds the address that they chose', async ({
+  page,
+  messages,
+  baseURL,
+}) => {
+  const origin = baseURL as string
+  await newCustomer(page, origin)
+  await sendAs(page, { origin, path: 'addresses', data: home })
+  await sendAs(page, { origin, path: 'addresses', data: { ...home, name: 'Oficina', house: '9' } })
+  await openCartWith(page, origin, await affordableProduct(page))
+  await buy(page, messages)
+  await expect(page).toHaveURL(/step=payment/)
+  await openDelivery(page, messages)
+  const office = page.getByRole('radio', { name: /^Oficina/ })
+  await expect(office).not.toBeChecked()
+  await office.check()
+  await goOn(page, messages)
+  await expect(page).toHaveURL(/step=payment/)
+  await page.getByRole('link', { name: messages.backToCart }).click()
+  await expectHydrated(page)
+  await buy(page, messages)
+  await expect(page).toHaveURL(/step=payment/)
+  await openDelivery(page, messages)
+  await expect(office).toBeChecked()
+})
+
 test('ORDER-13: a canceled order promises no delivery and shares no progress', async ({ page, messages, baseURL }) => {
   const origin = baseURL as string
   await newCustomer(page, origin)
@@ -88,10 +114,10 @@ test('ORDER-13: a canceled order promises no delivery and shares no progress', a
 })
 
 /** The newest order of the signed-in customer in a tab of the list and with a status. */
-async function orderIn(page: Page, tab: string, wanted: string): Promise<number> {
+async function orderIn(page: Page, tab: string, inStatus: string): Promise<number> {
   const response = await page.request.get(`/api/ecommerce/orders?limit=50&tab=${tab}`)
   const { data } = (await response.json()) as { data: { data: { id: number; status: string }[] } }
-  return data.data.find(({ status }) => status === wanted)!.id
+  return data.data.find(({ status }) => status === inStatus)!.id
 }
 
 test('RETURN-10: an order says until when and where its products can be returned, or why not', async ({

@@ -1,5 +1,6 @@
-import { type ReservedOrder, beginCheckout } from './checkout-state.ts'
+import { type ReservedOrder, beginCheckout, changeCheckout } from './checkout-state.ts'
 import { releaseOnLeaving } from './leaving.ts'
+import { leftChoicesFor } from './left-choices.ts'
 import { picturesOf } from './order-of-carts.ts'
 import { deletePlaced } from './placed-checkout.ts'
 
@@ -10,6 +11,7 @@ export { loadReserving, preloadReserving } from './load-reserving.ts'
 export function beginOrder(customerId: string, reservation: ReservedOrder): void {
   deletePlaced()
   beginCheckout(customerId, reservation, picturesOf(reservation))
+  changeCheckout(leftChoicesFor(customerId, reservation))
   // Before the navigation: a shopper who turns back during it leaves the checkout as well.
   releaseOnLeaving()
 }

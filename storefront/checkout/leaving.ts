@@ -1,4 +1,5 @@
 import { clearCheckout, readCheckout } from './checkout-state.ts'
+import { storeLeftChoices } from './left-choices.ts'
 import { leaveReservation } from './reservation.ts'
 
 /**
@@ -13,6 +14,8 @@ export function releaseOnLeaving(): void {
 /** Releases the reservation and deletes the checkout, for a navigation within the store (CHECKOUT-8). */
 export function leaveCheckout(): void {
   release()
+  const checkout = readCheckout()
+  if (checkout && !checkout.globalId) storeLeftChoices(checkout)
   clearCheckout()
 }
 
