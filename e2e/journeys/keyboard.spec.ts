@@ -199,3 +199,20 @@ test('a customer signs in, ends a device, changes the password and adds an addre
   })
   await elsewhere.close()
 })
+
+test('the list has a way past its filters to the first product', async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'A phone has no keyboard.')
+  await page.goto('/shop')
+  await expectHydrated(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the products' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const inResults = () =>
+    page.evaluate(() =>
+      Boolean(document.activeElement?.closest('#products') && document.activeElement.closest('article')),
+    )
+  await expect.poll(inResults).toBe(true)
+})

@@ -100,6 +100,9 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="page py-5 lg:py-8">
+      <a href="#products" className="skip-link">
+        {messages.toProducts}
+      </a>
       {/* The bar in the header stays in view until the end of this element. */}
       <div>
         <ListingHeader listing={listing} shownQuery={shownQuery} labels={labels} isSlow={isSlow} />
@@ -107,6 +110,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           <FilterPanel query={shownQuery} list={list} />
           <section
             ref={resultsRef}
+            id="products"
             tabIndex={-1}
             aria-label={messages.results}
             className="min-w-0 scroll-mt-4 outline-none"
