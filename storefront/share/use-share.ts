@@ -16,7 +16,9 @@ let opening: ReturnType<typeof setTimeout> | undefined
 export function useShare(requested: Shared) {
   const messages = useMessages(shareMessages)
   const shared = withAbsoluteUrls(requested, window.location.origin)
-  const failed = () => notify({ id: 'share', tone: 'danger', text: messages.notCopied })
+  // It stays, since the link in it is marked and copied by hand.
+  const failed = () =>
+    notify({ id: 'share', tone: 'danger', text: messages.notCopied, detail: shared.url, isLasting: true })
 
   async function copy(): Promise<void> {
     if (isInMobileApp()) return postToApp({ type: 'copy', text: shared.url })

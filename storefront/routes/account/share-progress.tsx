@@ -20,6 +20,7 @@ export function ShareProgress({ id, tracking }: { id: number; tracking: string }
       id: 'share progress',
       tone: isCopied ? 'success' : 'danger',
       text: isCopied ? messages.linkCopied : messages.linkNotCopied,
+      ...(!isCopied && { detail: url, isLasting: true }),
     })
   }
 
