@@ -472,8 +472,8 @@ export const refusals = {
   },
   'email-taken': {
     status: 423,
-    en: 'This email is already registered. You must validate your email to create a password.',
-    es: 'Este correo ya está registrado. Debes validar tu correo para crear una contraseña.',
+    en: 'This email is already registered. You must validate your email to create a password, if you have none yet.',
+    es: 'Este correo ya está registrado. Debes validar tu correo para crear una contraseña, si aún no tienes una.',
   },
   'new-email-taken': {
     status: 409,

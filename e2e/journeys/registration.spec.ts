@@ -130,7 +130,7 @@ test('a known email leads to its password, or to a proof that it is one’s own'
   await dialog.getByRole('button', { name: messages.createAccount }).click()
   const alert = dialog.getByRole('alert')
   await expect(alert).toContainText(
-    'This email is already registered. You must validate your email to create a password.',
+    'This email is already registered. You must validate your email to create a password, if you have none yet.',
   )
   await expect.poll(() => spaceBelowHead(dialog, alert)).toBeGreaterThanOrEqual(0)
   await expect(alert).toBeInViewport({ ratio: 1 })
