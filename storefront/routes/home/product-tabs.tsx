@@ -48,8 +48,9 @@ export function ProductTabs(lists: Props) {
         <h2 id="products-title" className="home-title">
           {messages.productsTitle}
         </h2>
-        <TabList tabs={tabs} current={current} onShow={setShown} />
+        {/* Before the tabs, after which the focus goes to their products. */}
         {shownTab && <SeeAll path={shownTab.path} of={shownTab.text} className="needs-script" />}
+        <TabList tabs={tabs} current={current} onShow={setShown} />
       </div>
       {tabs.map((tab) => (
         <TabPanel key={tab.id} tab={tab} isShown={current === tab.id} />
