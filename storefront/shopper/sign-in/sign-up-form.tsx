@@ -49,19 +49,6 @@ export function SignUpForm({ email, onRegistered, onStep }: Props) {
         onLater={(isLater) => set('password_later', isLater)}
         field={text('password')}
       />
-      <RareChoices isUsed={values.kind === 'business' || values.has_customer_code}>
-        <CheckField
-          isChecked={values.kind === 'business'}
-          onChange={(isBusiness) => set('kind', isBusiness ? 'business' : 'person')}
-        >
-          {kindMessages.forBusiness}
-        </CheckField>
-        <CustomerCodeField
-          isShown={values.has_customer_code}
-          onShown={(isShown) => set('has_customer_code', isShown)}
-          field={text('customer_code')}
-        />
-      </RareChoices>
       <RememberField
         isRemembered={values.remember_device}
         onChange={(isRemembered) => set('remember_device', isRemembered)}
@@ -76,6 +63,19 @@ export function SignUpForm({ email, onRegistered, onStep }: Props) {
           {isSending ? messages.sending : messages.submitSignUp}
         </button>
       </div>
+      <RareChoices isUsed={values.kind === 'business' || values.has_customer_code}>
+        <CheckField
+          isChecked={values.kind === 'business'}
+          onChange={(isBusiness) => set('kind', isBusiness ? 'business' : 'person')}
+        >
+          {kindMessages.forBusiness}
+        </CheckField>
+        <CustomerCodeField
+          isShown={values.has_customer_code}
+          onShown={(isShown) => set('has_customer_code', isShown)}
+          field={text('customer_code')}
+        />
+      </RareChoices>
     </form>
   )
 }
