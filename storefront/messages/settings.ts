@@ -19,6 +19,9 @@ const en = {
   phoneDetail: 'Lists of cases, glass, batteries and screens offer what fits it. You choose it in their filters.',
   noPhone: 'You have not chosen a phone.',
   removePhone: 'Remove phone',
+  choosePhone: 'Choose it',
+  /** The list of cases, whose first filter is the phone. */
+  phoneList: '/shop?q=case',
 
   security: 'Security',
   signIn: 'How you sign in',
@@ -28,9 +31,9 @@ const en = {
   alert: 'Alert about unknown devices',
   alertDetail: 'An email when somebody signs in to your account on a new device',
 
-  messages: 'News from the store',
-  messagesDetail:
-    'Messages about your orders and your account always reach you. The store sends nothing else yet: what you choose here counts from the day it does.',
+  later: 'News and invoices by email',
+  laterDetail: 'The store does not send them yet. What you choose counts from the day it does.',
+  messagesDetail: 'Messages about your orders and your account always reach you.',
   newsletter: 'Newsletter',
   newsletterDetail: 'New products and advice, by email',
   updates: 'Store updates',
@@ -40,8 +43,6 @@ const en = {
   desktop: 'Notifications on the desktop',
   desktopDetail: 'The browser asks for your permission once the store sends some',
 
-  bills: 'Invoices',
-  billsDetail: 'The email that your invoices will be sent to, once the store sends them by email.',
   billsEmail: 'Email for invoices',
   billsOwn: (email: string) => `Leave it empty to use ${email}.`,
   save: 'Save',
@@ -66,6 +67,8 @@ const es: typeof en = {
   phoneDetail: 'Las listas de fundas, micas, baterías y pantallas ofrecen lo que le sirve. Lo eliges en sus filtros.',
   noPhone: 'No has elegido ningún celular.',
   removePhone: 'Quitar celular',
+  choosePhone: 'Elegirlo',
+  phoneList: '/shop?q=funda',
 
   security: 'Seguridad',
   signIn: 'Cómo entras a tu cuenta',
@@ -75,9 +78,9 @@ const es: typeof en = {
   alert: 'Aviso de dispositivos desconocidos',
   alertDetail: 'Un correo cuando alguien entra a tu cuenta en un dispositivo nuevo',
 
-  messages: 'Noticias de la tienda',
-  messagesDetail:
-    'Los mensajes sobre tus pedidos y tu cuenta te llegan siempre. La tienda aún no envía nada más: lo que elijas aquí vale desde el día en que lo haga.',
+  later: 'Noticias y facturas por correo',
+  laterDetail: 'La tienda aún no las envía. Lo que elijas vale desde el día en que lo haga.',
+  messagesDetail: 'Los mensajes sobre tus pedidos y tu cuenta te llegan siempre.',
   newsletter: 'Boletín',
   newsletterDetail: 'Productos nuevos y consejos, por correo',
   updates: 'Novedades de la tienda',
@@ -87,8 +90,6 @@ const es: typeof en = {
   desktop: 'Notificaciones en el escritorio',
   desktopDetail: 'El navegador te pedirá permiso cuando la tienda las envíe',
 
-  bills: 'Facturas',
-  billsDetail: 'El correo al que se enviarán tus facturas cuando la tienda las mande por correo.',
   billsEmail: 'Correo para facturas',
   billsOwn: (email) => `Déjalo vacío para usar ${email}.`,
   save: 'Guardar',

@@ -82,8 +82,8 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
   }
 
   return (
-    <div className="flex max-w-[42rem] flex-col gap-4">
-      <p className="text-muted">
+    <div className="flex flex-col gap-4">
+      <p className="max-w-[42rem] text-muted">
         {devices.length > 1 ? messages.devicesIntro : messages.onlyThis} {own.idle(idleDays)}
       </p>
       <ul ref={list} tabIndex={-1} aria-label={messages.devicesTitle} className="card divide-y divide-line">
@@ -154,7 +154,7 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
 
 function DevicesSkeleton() {
   return (
-    <div className="flex max-w-[42rem] flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <div className="skeleton h-12" />
       <div className="skeleton h-72" />
     </div>

@@ -19,7 +19,7 @@ export default function SecurityPage() {
   return (
     <AccountPage title={messages.security.name} skeleton={<SecuritySkeleton />}>
       {(user) => (
-        <div className="flex max-w-[42rem] flex-col gap-5">
+        <div className="flex flex-col gap-5">
           <ConfirmEmail user={user} />
           <CredentialsSection user={user} />
           <TwoStepSection user={user} />
@@ -32,7 +32,7 @@ export default function SecurityPage() {
 
 function SecuritySkeleton() {
   return (
-    <div className="flex max-w-[42rem] flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <div className="skeleton h-64 rounded-lg" />
       <div className="skeleton h-48 rounded-lg" />
       <div className="skeleton h-72 rounded-lg" />

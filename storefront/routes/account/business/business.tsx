@@ -53,8 +53,8 @@ function LoadedBusiness({ user }: { user: User }) {
   const { identification } = data
   const isShown = identification.is_required || identification.state !== 'none'
   return (
-    <div className="flex max-w-[42rem] flex-col gap-5">
-      <p className="text-muted">{messages.intro}</p>
+    <div className="flex flex-col gap-5">
+      <p className="max-w-[42rem] text-muted">{messages.intro}</p>
       {/* Whether an identification is required can change with the kind, so both are fetched again. */}
       <BusinessForm stored={data.business_profile} user={user} onSaved={retry} />
       <IdentificationSection
@@ -70,7 +70,7 @@ function LoadedBusiness({ user }: { user: User }) {
 
 function BusinessSkeleton() {
   return (
-    <div className="flex max-w-[42rem] flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <div className="skeleton h-12" />
       <div className="skeleton h-56 rounded-lg" />
     </div>

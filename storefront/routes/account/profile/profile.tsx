@@ -53,8 +53,8 @@ function LoadedProfile({ user }: { user: User }) {
     )
   }
   return (
-    <div className="flex max-w-[42rem] flex-col gap-5">
-      <p className="text-muted">{messages.intro}</p>
+    <div className="flex flex-col gap-5">
+      <p className="max-w-[42rem] text-muted">{messages.intro}</p>
       <ProfileForm key={confirmedPhone} stored={data} onSaved={setData} />
       <ProfileParts user={user} stored={data.user} onConfirmed={takeConfirmed} />
     </div>
@@ -63,7 +63,7 @@ function LoadedProfile({ user }: { user: User }) {
 
 function ProfileSkeleton() {
   return (
-    <div className="flex max-w-[42rem] flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <div className="skeleton h-12" />
       <div className="skeleton h-[44rem] rounded-lg sm:h-[29rem]" />
       <div className="skeleton h-40 rounded-lg sm:h-28" />

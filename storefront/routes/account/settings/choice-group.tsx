@@ -8,17 +8,17 @@ interface Props<V extends string> {
   hint?: string | undefined
 }
 
-/** A choice of a few values as radio buttons side by side; a narrow screen puts them below each other. */
+/** A choice of a few values as the parts of one control; those that do not fit beside the others stand below them. */
 export function ChoiceGroup<V extends string>({ name, label, options, value, onChoose, hint }: Props<V>) {
   return (
     <fieldset className="min-w-0" aria-describedby={hint ? `${name}-hint` : undefined}>
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid max-w-[30rem] grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-1 rounded-md bg-sunken p-1">
         {options.map((option) => (
           <label
             key={option.value}
             lang={option.lang}
-            className="flex min-h-11 min-w-0 grow items-center gap-2.5 rounded-md border border-line-strong px-[min(0.875rem,3.5vw)] py-2 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:grow-0"
+            className="flex min-h-11 min-w-0 items-center justify-center rounded-sm border border-transparent px-2 py-1.5 text-center text-muted hover:text-ink has-checked:border-line-strong has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -26,7 +26,7 @@ export function ChoiceGroup<V extends string>({ name, label, options, value, onC
               value={option.value}
               checked={value === option.value}
               onChange={() => onChoose(option.value)}
-              className="size-5 shrink-0 outline-none"
+              className="sr-only"
             />
             {option.text}
           </label>

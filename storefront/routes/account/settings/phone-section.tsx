@@ -10,7 +10,7 @@ interface Props {
   save: SaveSettings
 }
 
-/** The phone that lists of accessories offer as a filter, and its removal; it is chosen in such a list (ACCOUNT-88). */
+/** The phone that lists of accessories offer as a filter: its removal, or the way to such a list (ACCOUNT-88). */
 export function PhoneSection({ phone, save }: Props) {
   const messages = useMessages(settingsMessages)
   const remove = () => void save({ phone: '' }).then((isSaved) => isSaved && myPhone.write(undefined))
@@ -24,7 +24,12 @@ export function PhoneSection({ phone, save }: Props) {
           </button>
         </div>
       ) : (
-        <p>{messages.noPhone}</p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>{messages.noPhone}</p>
+          <a href={messages.phoneList} className="button button-quiet">
+            {messages.choosePhone}
+          </a>
+        </div>
       )}
     </SettingsSection>
   )

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 
-/** A part of the settings: its heading and, below it, the settings in a card. */
+/** A part of the settings in a card: its heading, and the settings below it or, on a wide page, beside it. */
 export function SettingsSection({ title, detail, children }: { title: string; detail?: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="card p-[min(1rem,4vw)] wrap-break-word sm:p-6">
-      <h2 className="text-lg font-bold">{title}</h2>
-      {detail && <p className="mt-1 text-sm text-muted">{detail}</p>}
-      <div className="mt-4 flex flex-col gap-5">{children}</div>
+    <section
+      aria-label={title}
+      className="card grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 p-[min(1rem,4vw)] wrap-break-word sm:p-6 @min-[45rem]:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 className="text-lg font-bold">{title}</h2>
+        {detail && <p className="mt-1 text-sm text-pretty text-muted">{detail}</p>}
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">{children}</div>
     </section>
   )
 }

@@ -7,10 +7,9 @@ import type { Route } from './+types/settings'
 import { AccountPage } from '../account-page.tsx'
 import { FailedState } from '../empty-state.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
-import { BillsSection } from './bills-section.tsx'
 import { DataSection } from './data-section.tsx'
+import { LaterSection } from './later-section.tsx'
 import { PhoneSection } from './phone-section.tsx'
-import { MessagesSection } from './messages-section.tsx'
 import { SecuritySection } from './security-section.tsx'
 import { useSettings } from './use-settings.ts'
 
@@ -41,13 +40,12 @@ function LoadedSettings({ user }: { user: User }) {
     )
   }
   return (
-    <div className="flex max-w-[42rem] flex-col gap-5">
-      <p className="text-muted">{messages.intro}</p>
+    <div className="flex flex-col gap-5">
+      <p className="max-w-[42rem] text-muted">{messages.intro}</p>
       <AppearanceSection settings={settings} save={save} />
       <PhoneSection phone={settings.phone} save={save} />
       <SecuritySection hasAlert={settings.unknown_device_alert} save={save} />
-      <MessagesSection chosen={settings.notifications} save={save} />
-      <BillsSection stored={settings.bills_email} ownEmail={user.email} save={save} />
+      <LaterSection settings={settings} ownEmail={user.email} save={save} />
       <DataSection />
     </div>
   )
@@ -55,7 +53,7 @@ function LoadedSettings({ user }: { user: User }) {
 
 function SettingsSkeleton() {
   return (
-    <div className="flex max-w-[42rem] flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <div className="skeleton h-12" />
       <div className="skeleton h-96 rounded-lg" />
       <div className="skeleton h-40 rounded-lg" />

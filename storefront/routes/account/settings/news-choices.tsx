@@ -1,6 +1,5 @@
 import { settingsMessages } from '../../../messages/settings.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
-import { SettingsSection } from './settings-section.tsx'
 import type { SaveSettings, Settings } from './use-settings.ts'
 
 interface Props {
@@ -9,7 +8,7 @@ interface Props {
 }
 
 /** Which messages the customer agrees to get. */
-export function MessagesSection({ chosen, save }: Props) {
+export function NewsChoices({ chosen, save }: Props) {
   const messages = useMessages(settingsMessages)
   const kinds = [
     { name: 'newsletter', text: messages.newsletter, detail: messages.newsletterDetail },
@@ -18,7 +17,8 @@ export function MessagesSection({ chosen, save }: Props) {
     { name: 'desktop', text: messages.desktop, detail: messages.desktopDetail },
   ] as const
   return (
-    <SettingsSection title={messages.messages} detail={messages.messagesDetail}>
+    <>
+      <p className="text-sm text-muted">{messages.messagesDetail}</p>
       <ul className="flex flex-col divide-y divide-line">
         {kinds.map(({ name, text, detail }) => (
           <li key={name} className="flex min-h-14 items-center gap-4 py-1.5">
@@ -41,6 +41,6 @@ export function MessagesSection({ chosen, save }: Props) {
           </li>
         ))}
       </ul>
-    </SettingsSection>
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { settingsMessages } from '../../../messages/settings.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { EmailField } from '../../../ui/email-field.tsx'
-import { SettingsSection } from './settings-section.tsx'
 import type { SaveSettings } from './use-settings.ts'
 import { checkInput } from '../../../ui/check-input.ts'
 
@@ -15,7 +14,7 @@ interface Props {
 }
 
 /** Where invoices are sent: the account's own e-mail or another one. */
-export function BillsSection({ stored, ownEmail, save }: Props) {
+export function BillsEmail({ stored, ownEmail, save }: Props) {
   const messages = useMessages(settingsMessages)
   const language = useLanguage()
   const [email, setEmail] = useState(stored ?? '')
@@ -34,24 +33,22 @@ export function BillsSection({ stored, ownEmail, save }: Props) {
   }
 
   return (
-    <SettingsSection title={messages.bills} detail={messages.billsDetail}>
-      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
-        <EmailField
-          className="grow basis-60"
-          label={messages.billsEmail}
-          name="bills_email"
-          hint={messages.billsOwn(ownEmail)}
-          value={email}
-          error={error}
-          onChange={({ target }) => {
-            setEmail(target.value)
-            setError(undefined)
-          }}
-        />
-        <button type="submit" className="button button-quiet max-sm:w-full sm:mt-6.5">
-          {messages.save}
-        </button>
-      </form>
-    </SettingsSection>
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+      <EmailField
+        className="grow basis-60"
+        label={messages.billsEmail}
+        name="bills_email"
+        hint={messages.billsOwn(ownEmail)}
+        value={email}
+        error={error}
+        onChange={({ target }) => {
+          setEmail(target.value)
+          setError(undefined)
+        }}
+      />
+      <button type="submit" className="button button-quiet max-sm:w-full sm:mt-6.5">
+        {messages.save}
+      </button>
+    </form>
   )
 }
