@@ -16,7 +16,7 @@ const en = {
   deleteTitle: 'Delete your account?',
   consequences: [
     'You are signed out everywhere and cannot sign in again.',
-    'Your addresses, partners, cards, carts, pictures and settings are deleted.',
+    'Your addresses, authorized people, cards, carts, pictures and settings are deleted.',
     'Your orders and invoices stay with the store, as the law demands. You will not see them any more.',
     'Your reviews and questions stay without your name.',
   ],

@@ -4,7 +4,7 @@ import type { Messages } from './use-messages.ts'
 const en = {
   orders: { name: 'Orders', detail: 'Follow them, buy them again' },
   addresses: { name: 'Addresses', detail: 'Where we bring your orders' },
-  partners: { name: 'Partners', detail: 'Who may pick up your orders' },
+  partners: { name: 'Authorized people', detail: 'Who may pick up your orders' },
   paymentMethods: { name: 'Payment methods', detail: 'Cards, gift cards, deposits' },
   balance: { name: 'Balance', detail: 'What you have, what you owe' },
   profile: { name: 'Profile', detail: 'Your name, phone and details' },

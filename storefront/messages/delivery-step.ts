@@ -48,7 +48,7 @@ const en = {
       local_delivery: `Local delivery to ${destination}`,
       nacional_delivery: `National shipping to ${destination}`,
     })[option],
-  partner: 'Partner',
+  partner: 'Authorized person',
   wantsReview: 'I want a tax receipt, or to leave a note',
   receiptOrNote: 'Tax receipt or note:',
   add: 'add',

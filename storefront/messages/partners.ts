@@ -1,12 +1,13 @@
 import type { Messages } from './use-messages.ts'
 
 const en = {
-  title: 'Partners',
+  title: 'Authorized people',
   intro: 'People who may pick up your orders for you. At the branch they show their identification card.',
-  add: 'Add a partner',
+  add: 'Add a person',
   none: 'Nobody yet',
   noneDetail: 'Add somebody you trust, who picks up your orders when you cannot come.',
-  full: (count: number) => `You have ${count} partners, as many as an account can have. Delete one to add another.`,
+  full: (count: number) =>
+    `You have ${count} authorized people, as many as an account can have. Delete one to add another.`,
   byDefault: 'Default',
   identification: 'Identification card',
   whatsapp: 'WhatsApp',
@@ -16,13 +17,13 @@ const en = {
   makeDefaultNamed: (name: string) => `Make default: ${name}`,
   remove: 'Delete',
   removeNamed: (name: string) => `Delete ${name}`,
-  removeTitle: 'Delete partner?',
+  removeTitle: 'Delete this person?',
   removeText: (name: string) => `${name} may then no longer pick up new orders for you. We delete their data.`,
   cancel: 'Cancel',
 
   // The form.
-  addTitle: 'New partner',
-  editTitle: 'Edit partner',
+  addTitle: 'New authorized person',
+  editTitle: 'Edit authorized person',
   fullName: 'Full name',
   fullNameHint: 'As on the identification card',
   unusual: 'This number does not pass the usual check. Compare it with the card; if it is right, confirm it.',
@@ -37,7 +38,7 @@ const en = {
   chosen: (name: string) => `${name} is now the default`,
   connection: 'There is no connection to the store. Check it and try again.',
   unexpected: 'Sorry, an error has occurred. Try again later.',
-  gone: 'This partner was removed in the meantime.',
+  gone: 'This person was removed in the meantime.',
 }
 
 const es: typeof en = {
