@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { type OptionName, optionNames } from '#contract/delivery-methods.ts'
 import { type OrderStatus, orderTabs } from '#domain/orders/order-steps.ts'
@@ -18,8 +17,8 @@ const periods = ['10d', '6m', 'all'] as const
 export function OrderTabs({ filters }: { filters: OrderFilters }) {
   const messages = useMessages(ordersMessages)
   return (
-    <nav aria-label={messages.tabs} className="@container">
-      <ul className="grid grid-cols-3 gap-1 @max-[14rem]:grid-cols-1 rounded-md bg-sunken p-1 sm:inline-grid">
+    <nav aria-label={messages.tabs} className="@container min-w-0 max-w-[24rem] grow basis-[20rem]">
+      <ul className="grid grid-cols-3 gap-1 @max-[14rem]:grid-cols-1 rounded-md bg-sunken p-1">
         {orderTabs.map((tab) => (
           <li key={tab} className="min-w-0">
             <a
@@ -32,7 +31,7 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
                 page: 1,
               })}
               aria-current={filters.tab === tab ? 'page' : undefined}
-              className={`grid min-h-11 place-items-center rounded-sm px-2 text-center text-sm font-semibold sm:px-5 ${filters.tab === tab ? 'bg-raised text-ink shadow-soft' : 'text-muted hover:text-ink'}`}
+              className={`grid min-h-11 place-items-center rounded-sm px-2 text-center text-sm font-semibold ${filters.tab === tab ? 'bg-raised text-ink shadow-soft' : 'text-muted hover:text-ink'}`}
             >
               {messages[tab]}
             </a>
@@ -118,7 +117,7 @@ export function OrderFiltersPanel({ filters, total }: PanelProps) {
   )
 }
 
-/** Number, period, status, branch and delivery. */
+/** Period, status, branch and delivery. */
 function Fields({ filters }: { filters: OrderFilters }) {
   const messages = useMessages(ordersMessages)
   const navigate = useNavigate()
@@ -127,9 +126,8 @@ function Fields({ filters }: { filters: OrderFilters }) {
     void navigate(writeFilters({ ...filters, page: 1, ...change }), { preventScrollReset: true })
 
   return (
-    <div className="grid grid-cols-2 items-end gap-4 max-[22rem]:grid-cols-1 lg:gap-3 xl:flex xl:flex-wrap">
-      <FindForm key={filters.number} filters={filters} onFind={(number) => go({ number })} />
-      <fieldset className="col-span-full min-w-0 xl:mr-auto">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap">
+      <fieldset className="col-span-full min-w-0 lg:mr-auto">
         <legend className="sr-only">{messages.period}</legend>
         <div className="flex flex-wrap gap-2 p-1 -m-1">
           {periods.map((period) => (
@@ -195,36 +193,35 @@ function StatusSelect({ filters, onChange }: StatusSelectProps) {
 }
 
 /** The field for the number of an order, an invoice or a return. */
-function FindForm({ filters, onFind }: { filters: OrderFilters; onFind: (number: string | undefined) => void }) {
+export function FindOrder({ filters }: { filters: OrderFilters }) {
   const messages = useMessages(ordersMessages)
-  const id = useId()
+  const navigate = useNavigate()
+  const onFind = (number: string | undefined) =>
+    void navigate(writeFilters({ ...filters, page: 1, number }), { preventScrollReset: true })
   return (
-    <search className="col-span-full min-w-0 xl:basis-full">
+    <search className="min-w-0 grow lg:max-w-[26rem]">
       <form
-        className="flex max-w-md flex-col gap-1"
+        key={filters.number}
+        className="flex gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           const typed = new FormData(event.currentTarget).get('number')
           onFind(typeof typed === 'string' && typed.trim() ? typed.trim() : undefined)
         }}
       >
-        <label htmlFor={id} className="text-xs font-semibold text-muted">
-          {messages.findHint}
-        </label>
-        <div className="flex gap-2">
-          <input
-            id={id}
-            name="number"
-            type="search"
-            className="field min-w-0 flex-1 text-sm"
-            maxLength={40}
-            autoComplete="off"
-            defaultValue={filters.number ?? ''}
-          />
-          <button type="submit" className="button button-quiet">
-            {messages.findButton}
-          </button>
-        </div>
+        <input
+          name="number"
+          type="search"
+          aria-label={messages.findHint}
+          placeholder={messages.findHint}
+          className="field min-w-0 flex-1 text-sm"
+          maxLength={40}
+          autoComplete="off"
+          defaultValue={filters.number ?? ''}
+        />
+        <button type="submit" className="button button-quiet">
+          {messages.findButton}
+        </button>
       </form>
     </search>
   )

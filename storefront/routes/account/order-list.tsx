@@ -58,15 +58,7 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
 
 function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
   const messages = useMessages(ordersMessages)
-  const language = useLanguage()
-  const columns = [
-    messages.number,
-    messages.products,
-    messages.date,
-    messages.status,
-    messages.branch,
-    messages.delivery,
-  ]
+  const columns = [messages.number, messages.products, messages.status, messages.delivery]
   return (
     <div className="card overflow-x-auto max-lg:hidden">
       <table className="w-full text-left text-sm">
@@ -77,9 +69,6 @@ function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
                 {column}
               </th>
             ))}
-            <th scope="col" className="px-3 py-3 font-semibold max-2xl:hidden">
-              {messages.payment}
-            </th>
             <th scope="col" className="py-3 pr-5 pl-3 text-right font-semibold">
               {messages.total}
             </th>
@@ -87,30 +76,47 @@ function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
         </thead>
         <tbody>
           {orders.map((order) => (
-            <tr key={order.id} className="relative border-t border-line hover:bg-sunken">
-              <th scope="row" className="py-3 pr-3 pl-5">
-                <a href={`/account/orders/${order.id}`} className="link font-bold after:absolute after:inset-0">
-                  {order.id}
-                </a>
-              </th>
-              <td className="px-3 py-2">
-                <OrderPictures order={order} className="max-2xl:grid max-2xl:grid-cols-[repeat(2,max-content)]" />
-              </td>
-              <td className="px-3 py-3 whitespace-nowrap">{formatDay(order.creation, language)}</td>
-              <td className="px-3 py-3">
-                <StatusBadge order={order} />
-              </td>
-              <td className="px-3 py-3">{order.branch_name}</td>
-              <td className="px-3 py-3">{placeOf(order, messages)}</td>
-              <td className="px-3 py-3 max-2xl:hidden">{paymentsOf(order, messages)}</td>
-              <td className="py-3 pr-5 pl-3 text-right font-bold whitespace-nowrap">
-                {formatMoney(toCentavos(order.total))}
-              </td>
-            </tr>
+            <OrderRow key={order.id} order={order} />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** The link of the number covers the whole row. */
+function OrderRow({ order }: { order: OrderCard }) {
+  const messages = useMessages(ordersMessages)
+  const language = useLanguage()
+  return (
+    <tr className="group relative border-t border-line hover:bg-sunken">
+      <th scope="row" className="py-3 pr-3 pl-5 font-normal whitespace-nowrap">
+        <a
+          href={`/account/orders/${order.id}`}
+          className="link font-bold after:absolute after:inset-0 after:-outline-offset-2 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+        >
+          {order.id}
+        </a>
+        <span className="block text-muted">{formatDay(order.creation, language)}</span>
+      </th>
+      <td className="w-full px-3 py-3">
+        <p className="mb-1.5 line-clamp-2 max-w-[26rem] wrap-anywhere group-hover:underline">
+          {productsOf(order, messages)}
+        </p>
+        <OrderPictures order={order} />
+      </td>
+      <td className="px-3 py-3">
+        <StatusBadge order={order} />
+      </td>
+      <td className="min-w-[10rem] px-3 py-3">
+        {placeOf(order, messages)}
+        <span className="block text-muted">{order.branch_name}</span>
+      </td>
+      <td className="py-3 pr-5 pl-3 text-right whitespace-nowrap">
+        <strong>{formatMoney(toCentavos(order.total))}</strong>
+        <span className="block text-muted">{paymentsOf(order, messages)}</span>
+      </td>
+    </tr>
   )
 }
 
@@ -133,7 +139,7 @@ export function OrderListSkeleton({ count = skeletonsMax, hasCards = false }: { 
   return (
     <div className={`flex flex-col gap-3 ${hasCards ? '' : 'lg:gap-1'}`}>
       {Array.from({ length: count }, (_, place) => (
-        <div key={place} className={`skeleton h-40 ${hasCards ? '' : 'lg:h-14'}`} />
+        <div key={place} className={`skeleton h-40 ${hasCards ? '' : 'lg:h-24'}`} />
       ))}
     </div>
   )

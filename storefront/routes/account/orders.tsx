@@ -10,7 +10,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/orders'
 import { AccountPage } from './account-page.tsx'
 import { type OrderFilters, countFilters, readFilters, toWire, widened, writeFilters } from './order-filters.ts'
-import { OpenOrderFilters, OrderFiltersPanel, OrderTabs } from './order-filters-bar.tsx'
+import { FindOrder, OpenOrderFilters, OrderFiltersPanel, OrderTabs } from './order-filters-bar.tsx'
 import { OrderList, OrderListSkeleton } from './order-list.tsx'
 import { Pager } from './pager.tsx'
 import { FailedState, EmptyState } from './empty-state.tsx'
@@ -30,7 +30,10 @@ export default function Orders() {
     <AccountPage title={messages.title} skeleton={<OrderListSkeleton />}>
       {() => (
         <>
-          <OrderTabs filters={filters} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <OrderTabs filters={filters} />
+            <FindOrder filters={filters} />
+          </div>
           <Results filters={filters} />
         </>
       )}
