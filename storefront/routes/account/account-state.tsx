@@ -12,12 +12,11 @@ import type { User } from '../../shopper/shopper.tsx'
 import { useQuery } from './use-query.ts'
 import { type AnyIconName, PersonalIcon } from '../../ui/personal-icon.tsx'
 
-/** The balances, the default address, and whether e-mail and two-step verification protect the account (ACCOUNT-89). */
-export default function AccountState({ user }: { user: User }) {
+/** The balances and the default address (ACCOUNT-89). */
+export default function AccountState() {
   return (
     <div className="grid gap-5 @min-[32rem]:grid-cols-2">
       <BalanceCard />
-      <SecurityCard user={user} />
       <AddressCard />
     </div>
   )
@@ -35,7 +34,7 @@ function BalanceCard() {
           <b className="text-lg tabular-nums">{formatMoney(toCentavos(data?.total_available ?? 0))}</b>
         </Fact>
         <Fact name={messages.due}>
-          <span className={due > 0 ? 'font-semibold text-warning' : ''}>
+          <span className={due > 0 ? 'text-lg font-bold text-warning' : ''}>
             {due > 0 ? formatMoney(toCentavos(due)) : messages.nothingDue}
           </span>
         </Fact>
@@ -70,7 +69,8 @@ function AddressCard() {
   )
 }
 
-function SecurityCard({ user }: { user: User }) {
+/** Whether e-mail and two-step verification protect the account (ACCOUNT-89). */
+export function SecurityCard({ user }: { user: User }) {
   const messages = useMessages(accountMessages)
   const texts = useMessages(accountSectionsMessages)
   const { data, failure } = useQuery('two-step', (signal) => browserClient.call(getTwoStep, {}, { signal }))
@@ -100,7 +100,7 @@ interface CardProps {
 
 function Card({ icon, title, to, act, children }: CardProps) {
   return (
-    <section aria-label={title} className="card flex flex-col gap-3 p-5 text-sm last:col-span-full">
+    <section aria-label={title} className="card flex flex-col gap-3 p-5 text-sm">
       <h2 className="flex items-center gap-2 text-base font-bold">
         <PersonalIcon name={icon} className="size-4.5 shrink-0 text-muted" />
         {title}

@@ -1,15 +1,12 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
 import { getBalance } from '#contract/balances.ts'
 import { listOrders } from '#contract/orders.ts'
-import { getProfilePicture } from '#contract/profile-picture.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
-import { formatPhone } from '#domain/phone/phone.ts'
 import { onDemand } from '../../hydration/on-demand.tsx'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../shopper/require-customer.tsx'
-import { type User, useShopper } from '../../shopper/shopper.tsx'
 import { accountMessages } from '../../messages/account.ts'
 import { accountSectionsMessages } from '../../messages/account-sections.ts'
 import { ordersMessages } from '../../messages/orders.ts'
@@ -17,10 +14,10 @@ import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/account'
 import { AccountPage } from './account-page.tsx'
 import { accountSections } from './account-sections.ts'
-import { Avatar } from './avatar.tsx'
 import { CompleteProfile } from './complete-profile.tsx'
 import { OrderCards, OrderListSkeleton } from './order-list.tsx'
 import { FailedState, EmptyState } from './empty-state.tsx'
+import { ProfileCard } from './profile-card.tsx'
 import { useQuery } from './use-query.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PersonalIcon } from '../../ui/personal-icon.tsx'
@@ -42,19 +39,23 @@ export default function Account() {
     <AccountPage title={messages.title} skeleton={<AccountSkeleton />} isOverview>
       {(user) => (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]">
-          <p className="col-span-full -mt-2 text-lg text-muted">{messages.hello(user.first_name)}</p>
           <div className="flex flex-col gap-5">
+            <p className="-mt-2 text-lg text-muted">{messages.hello(user.first_name)}</p>
+            <Overdue />
             <ConfirmEmail
               isNeeded={!user.is_email_confirmed}
               meanwhile={!user.is_email_confirmed && <div className="skeleton h-11" />}
               user={user}
             />
             <LatestOrders />
-            <StateOrLinks user={user} />
+            <StateOrLinks />
             {/* It arrives late, so it stands where it moves nothing. */}
             <CompleteProfile />
           </div>
-          <ProfileCard user={user} />
+          <div className="flex flex-col gap-5">
+            <ProfileCard user={user} />
+            <SecurityOnWide user={user} />
+          </div>
         </div>
       )}
     </AccountPage>
@@ -62,6 +63,7 @@ export default function Account() {
 }
 
 const AccountState = lazy(() => import('./account-state.tsx'))
+const SecurityState = lazy(async () => ({ default: (await import('./account-state.tsx')).SecurityCard }))
 
 /** From this width on the account has its navigation at the side: the breakpoint `lg`. */
 const sideNavigation = '(min-width: 48rem)'
@@ -70,8 +72,31 @@ const sideNavigation = '(min-width: 48rem)'
  * The state of the account on wide screens. A phone has its pages in their place, since it has no other navigation between
  * them, and loads nothing of the state but the balance.
  */
-function StateOrLinks({ user }: { user: User }) {
-  const isWide = useSyncExternalStore(
+function StateOrLinks() {
+  if (!useIsWide()) return <AccountLinks />
+  return (
+    <LazyBoundary failed={null}>
+      <Suspense fallback={<AccountStateSkeleton />}>
+        <AccountState />
+      </Suspense>
+    </LazyBoundary>
+  )
+}
+
+/** What protects the account, below the profile. */
+function SecurityOnWide({ user }: { user: User }) {
+  if (!useIsWide()) return null
+  return (
+    <LazyBoundary failed={null}>
+      <Suspense fallback={<div className="skeleton h-40" />}>
+        <SecurityState user={user} />
+      </Suspense>
+    </LazyBoundary>
+  )
+}
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
     (onChange) => {
       const media = matchMedia(sideNavigation)
       media.addEventListener('change', onChange)
@@ -79,14 +104,6 @@ function StateOrLinks({ user }: { user: User }) {
     },
     () => matchMedia(sideNavigation).matches,
     () => false,
-  )
-  if (!isWide) return <AccountLinks />
-  return (
-    <LazyBoundary failed={null}>
-      <Suspense fallback={<AccountStateSkeleton />}>
-        <AccountState user={user} />
-      </Suspense>
-    </LazyBoundary>
   )
 }
 
@@ -134,6 +151,25 @@ function BalanceDetail() {
   )
 }
 
+/** What is overdue, above everything else, with the way to it. */
+function Overdue() {
+  const messages = useMessages(accountMessages)
+  const { data } = useQuery('balance', (signal) => browserClient.call(getBalance, {}, { signal }))
+  const overdue = data?.credit.overdue ?? 0
+  if (overdue === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-warning-soft p-4">
+      <p className="min-w-0 grow basis-48 text-warning">
+        <strong className="block text-lg">{messages.overdue(formatMoney(toCentavos(overdue)))}</strong>
+        {data && messages.ofDue(formatMoney(toCentavos(data.pending_balance)))}
+      </p>
+      <a href="/account/balance" className="button button-primary max-sm:w-full">
+        {messages.seeDue}
+      </a>
+    </div>
+  )
+}
+
 function LatestOrders() {
   const messages = useMessages(accountMessages)
   return (
@@ -176,47 +212,11 @@ function LatestOrdersList() {
   )
 }
 
-function ProfileCard({ user }: { user: User }) {
-  const messages = useMessages(accountMessages)
-  const { signOut } = useShopper()
-  const picture = useQuery('picture', (signal) => browserClient.call(getProfilePicture, {}, { signal }))
-  const facts = [
-    [messages.email, user.email],
-    [messages.phone, formatPhone(user.phone)],
-    [messages.customerCode, user.code],
-  ]
-  return (
-    <section aria-labelledby="your-data" className="card p-5">
-      <h2 id="your-data" className="text-sm font-semibold text-muted">
-        {messages.yourData}
-      </h2>
-      <div className="mt-2 flex flex-wrap items-center gap-4">
-        <Avatar user={user} url={picture.data?.picture?.url} className="size-14 text-lg" />
-        <p className="min-w-0 grow basis-28 text-lg font-bold break-words">
-          {user.first_name} {user.last_name}
-        </p>
-      </div>
-      <dl className="mt-3 flex flex-col gap-3 text-sm">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-muted">{name}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <button type="button" className="button button-quiet mt-5 w-full" onClick={() => void signOut()}>
-        <Icon name="log-out" className="size-4.5" />
-        {messages.signOut}
-      </button>
-    </section>
-  )
-}
-
 function AccountSkeleton() {
   return (
     <div className="grid gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="skeleton col-span-full -mt-2 h-6 w-40" />
       <div className="flex flex-col gap-5">
+        <div className="skeleton -mt-2 h-6 w-40" />
         <OrderListSkeleton count={latestMax} hasCards />
         <div className="skeleton grid p-2 lg:hidden @min-[32rem]:grid-cols-2">
           {accountSections.map(({ key }) => (
@@ -233,9 +233,8 @@ function AccountSkeleton() {
 function AccountStateSkeleton() {
   return (
     <div className="grid gap-5 max-lg:hidden @min-[32rem]:grid-cols-2">
-      <div className="skeleton h-40" />
-      <div className="skeleton h-40" />
-      <div className="skeleton col-span-full h-44" />
+      <div className="skeleton h-44" />
+      <div className="skeleton h-44" />
     </div>
   )
 }
