@@ -36,22 +36,27 @@ export function PickupTime({ order, isUnpaid }: Props) {
   const isReady = order.status === 'processed'
   const promised = !isReady && !isUnpaid && ready && ready.at > ready.now ? ready : undefined
   const from = isReady ? open?.now : promised?.at
+  const ground = promised ? 'bg-success-soft' : 'bg-sunken'
+  if (!promised && !open) return null
   return (
-    <>
-      {promised && (
-        <p className="mb-3 rounded-md bg-success-soft px-3 py-2 font-semibold text-success">
-          {messages.readyBy(whenText(promised.at, promised.now, language))}
-        </p>
-      )}
-      {open && (
-        <p className="mb-3 text-muted">
-          {open.state.isOpen
-            ? messages.openUntil(clockText(new Date(instantMs(open.state.closes)), language))
-            : open.state.opens && messages.opensAt(whenText(new Date(instantMs(open.state.opens)), open.now, language))}
-        </p>
-      )}
+    <div className={`mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md p-3 ${ground}`}>
+      <div className="min-w-0 grow basis-48">
+        {promised && (
+          <p className="text-base font-bold text-success">
+            {messages.readyBy(whenText(promised.at, promised.now, language))}
+          </p>
+        )}
+        {open && (
+          <p>
+            {open.state.isOpen
+              ? messages.openUntil(clockText(new Date(instantMs(open.state.closes)), language))
+              : open.state.opens &&
+                messages.opensAt(whenText(new Date(instantMs(open.state.opens)), open.now, language))}
+          </p>
+        )}
+      </div>
       {from && <CalendarButton order={order} from={from} />}
-    </>
+    </div>
   )
 }
 
@@ -76,7 +81,7 @@ function CalendarButton({ order, from }: { order: Collected; from: Date }) {
   return (
     <button
       type="button"
-      className="link mb-3 inline-flex min-h-11 items-center font-semibold"
+      className="button grow border border-line-strong bg-raised px-4 text-sm"
       onClick={() => void save().catch(() => notifyNotOpened())}
     >
       {messages.toCalendar}

@@ -72,15 +72,15 @@ function Products({ lines }: { lines: Lines }) {
   if (lines === null) return null
   const more = (lines?.length ?? 0) - shownMax
   return (
-    <ul aria-label={messages.products} className="grid min-h-14 gap-2 border-t border-line pt-5">
+    <ul aria-label={messages.products} className="grid min-h-22 gap-3 border-t border-line pt-5">
       {lines?.slice(0, shownMax).map((line) => (
         <li key={line.codarticulo}>
-          <a href={`/products/${line.codarticulo}`} className="flex items-center gap-3 text-sm hover:underline">
-            <span className="size-14 shrink-0 overflow-hidden rounded-md bg-display p-0.5">
+          <a href={`/products/${line.codarticulo}`} className="flex items-center gap-4 hover:underline">
+            <span className="size-22 shrink-0 overflow-hidden rounded-md bg-display p-1">
               <ProductPicture
                 picture={line.picture_url ? { picture_url: line.picture_url } : undefined}
                 alt=""
-                sizes="56px"
+                sizes="88px"
                 widths={smallWidths}
               />
             </span>
