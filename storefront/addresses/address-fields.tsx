@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { addressFieldMax } from '#domain/addresses/address.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
@@ -23,6 +23,7 @@ interface Props {
 /** The text fields of an address. */
 export function AddressFields({ errors, phone, address, initial }: Props) {
   const messages = useMessages(addressFormMessages)
+  const optional = `· ${messages.optional}`
   const [phoneText, setPhone] = useState(() => formatPhone(initial.phone ?? phone))
   const text = (name: keyof typeof addressFieldMax, autoComplete: string) => ({
     name,
@@ -34,9 +35,19 @@ export function AddressFields({ errors, phone, address, initial }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...text('street', 'address-line1')} label={messages.street} required />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[17rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <TextField {...text('number', 'off')} label={messages.number} placeholder={messages.numberHint} />
-        <TextField {...text('house', 'address-line2')} label={messages.house} placeholder={messages.houseHint} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[20rem]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
+        <TextField
+          {...text('number', 'off')}
+          label={messages.number}
+          optional={optional}
+          placeholder={messages.numberHint}
+        />
+        <TextField
+          {...text('house', 'address-line2')}
+          label={messages.house}
+          optional={optional}
+          placeholder={messages.houseHint}
+        />
       </div>
       <TextField {...text('sector', 'address-level3')} className="sm:col-span-2" label={messages.sector} required />
       <RegionFields errors={errors} initial={initial} />
@@ -55,20 +66,14 @@ export function AddressFields({ errors, phone, address, initial }: Props) {
         placeholder={messages.addressNameHint}
         required
       />
-      <details className="sm:col-span-2" open={Boolean(initial.reference || initial.directions)}>
-        <summary className="link flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold">
-          {messages.moreDirections}
-        </summary>
-        <div className="mt-2 grid gap-4">
-          <TextField
-            {...text('reference', 'off')}
-            label={messages.reference}
-            placeholder={messages.referenceHint}
-            optional={`· ${messages.optional}`}
-          />
-          <DirectionsField error={errors['directions']} stored={initial.directions} />
-        </div>
-      </details>
+      <MoreDirections errors={errors} initial={initial}>
+        <TextField
+          {...text('reference', 'off')}
+          label={messages.reference}
+          placeholder={messages.referenceHint}
+          optional={optional}
+        />
+      </MoreDirections>
       {!address?.default && (
         <label className="flex min-h-11 items-center gap-3 text-sm font-semibold sm:col-span-2">
           <input type="checkbox" name="default" defaultChecked={initial.default} className="size-5 shrink-0" />
@@ -76,6 +81,27 @@ export function AddressFields({ errors, phone, address, initial }: Props) {
         </label>
       )}
     </div>
+  )
+}
+
+interface MoreProps extends Pick<Props, 'errors' | 'initial'> {
+  /** The field for a landmark. */
+  children: ReactNode
+}
+
+/** What helps to find the door, folded until it is needed. */
+function MoreDirections({ errors, initial, children }: MoreProps) {
+  const messages = useMessages(addressFormMessages)
+  return (
+    <details className="sm:col-span-2" open={Boolean(initial.reference || initial.directions)}>
+      <summary className="link flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold">
+        {messages.moreDirections}
+      </summary>
+      <div className="mt-2 grid gap-4">
+        {children}
+        <DirectionsField error={errors['directions']} stored={initial.directions} />
+      </div>
+    </details>
   )
 }
 

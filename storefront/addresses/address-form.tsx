@@ -78,7 +78,6 @@ export function AddressForm(props: Props) {
       onSubmit={onSubmit}
     >
       <AddressFields errors={errors} phone={phone} address={address} initial={initial} />
-      {location.hasMap && <LocationPart {...shown} mayBeWithout={need === 'requested'} error={errors['pin']} />}
       {location.isByChoice && (
         <WithoutPlace
           isPlaceless={isPlaceless}
@@ -86,6 +85,7 @@ export function AddressForm(props: Props) {
           onChange={location.setPlaceless}
         />
       )}
+      {location.hasMap && <LocationPart {...shown} mayBeWithout={need === 'requested'} error={errors['pin']} />}
       <FormFailure failure={failure} errors={errors} />
       <Buttons
         isSending={isSending}
