@@ -44,7 +44,7 @@ export const places: readonly Place[] = [
   { name: 'Cabarete', lat: 19.758, lng: -70.4083, minZoom: 8.4 },
   { name: 'Villa Altagracia', lat: 18.6708, lng: -70.1714, minZoom: 8.4 },
   { name: 'Port-au-Prince', lat: 18.5392, lng: -72.335, minZoom: 5 },
-  { name: 'San Juan, Puerto Rico', lat: 18.4655, lng: -66.1057, minZoom: 3 },
+  { name: 'San Juan, Puerto Rico', lat: 18.4655, lng: -66.1057, minZoom: 3, side: 'right' },
   { name: 'Kingston', lat: 17.9712, lng: -76.7936, minZoom: 3 },
   { name: 'La Habana', lat: 23.1136, lng: -82.3666, minZoom: 3 },
   { name: 'Miami', lat: 25.7617, lng: -80.1918, minZoom: 3 },

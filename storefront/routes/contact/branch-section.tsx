@@ -109,6 +109,9 @@ function BranchCard({ branch, zones, isCurrent, metres }: CardProps) {
   const openingTexts = useMessages(openingMessages)
   const messages = useMessages(contactMessages)
   const hasStreets = useRoot()?.map.streets
+  const [isOpen, setOpen] = useState(false)
+  const detail = isOpen ? '' : 'max-sm:hidden noscript:max-sm:block'
+  const detailId = `branch-${branch.codplace}`
   return (
     <li className="card flex flex-col overflow-hidden">
       {/* Without streets a phone's long list of cards shows nothing in them that the map above does not. */}
@@ -126,31 +129,50 @@ function BranchCard({ branch, zones, isCurrent, metres }: CardProps) {
           {metres !== undefined && ` · ${openingTexts.away(distanceText(metres))}`}
         </p>
         <h3 className="font-bold">{branch.description}</h3>
-        <p className="mt-1 text-sm text-pretty">{branch.address}</p>
-        <div className="mt-2">
+        <div className="mt-1">
           <OpenNow branchCode={branch.codplace} />
+        </div>
+        <div id={detailId} className={detail}>
           <WeekHours branchCode={branch.codplace} />
+          <p className="mt-2 text-sm text-pretty">{branch.address}</p>
         </div>
-        <div className="mt-auto flex flex-wrap gap-x-6 pt-2 text-sm">
+        <div className="mt-auto flex flex-wrap gap-x-6 pt-1 text-sm">
           {branch.phone && (
-            <a href={phoneUrl(branch.phone)} className="link flex min-h-11 items-center gap-2">
-              <Icon name="phone" className="size-4" />
-              {formatPhone(branch.phone)}
-            </a>
+            <div className={isOpen ? 'max-sm:basis-full' : detail}>
+              <a href={phoneUrl(branch.phone)} className="link flex min-h-11 w-fit items-center gap-2">
+                <Icon name="phone" className="size-4" />
+                {formatPhone(branch.phone)}
+              </a>
+            </div>
           )}
-          <a
-            href={directionsTo(branch)}
-            rel="noreferrer"
-            target="_blank"
-            className="link flex min-h-11 items-center gap-2"
+          <Directions branch={branch} />
+          {/* A phone's list of branches is long: what few need is folded there. */}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={detailId}
+            className="needs-script link ml-auto min-h-11 sm:hidden"
+            onClick={() => setOpen(!isOpen)}
           >
-            <Icon name="map-pin" className="size-4" />
-            {messages.directions}
+            {isOpen ? messages.less : messages.more}
             <span className="sr-only">: {branch.description}</span>
-          </a>
+          </button>
         </div>
-        <ChooseButton branch={branch} isCurrent={isCurrent} />
+        <div className={detail}>
+          <ChooseButton branch={branch} isCurrent={isCurrent} />
+        </div>
       </div>
     </li>
+  )
+}
+
+function Directions({ branch }: Pick<CardProps, 'branch'>) {
+  const messages = useMessages(contactMessages)
+  return (
+    <a href={directionsTo(branch)} rel="noreferrer" target="_blank" className="link flex min-h-11 items-center gap-2">
+      <Icon name="map-pin" className="size-4" />
+      {messages.directions}
+      <span className="sr-only">: {branch.description}</span>
+    </a>
   )
 }

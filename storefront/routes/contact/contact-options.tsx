@@ -75,12 +75,9 @@ function PhoneOption({ phone }: { phone: string }) {
   const copyNumber = useCopiedNumber()
   return (
     <Option icon="headset" title={messages.support} text={messages.supportText}>
-      <a href={phoneUrl(phone)} className="link flex min-h-11 items-center font-semibold">
-        {formatPhone(phone)}
-      </a>
-      <a href={phoneUrl(phone)} className="button button-quiet mb-2 w-full lg:hidden">
+      <a href={phoneUrl(phone)} className="link flex min-h-11 items-center gap-2 font-semibold">
         <Icon name="phone" className="size-4.5" />
-        {messages.call}
+        {formatPhone(phone)}
       </a>
       <button type="button" className="needs-script button button-quiet w-full" onClick={() => void copyNumber(phone)}>
         <Icon name="copy" className="size-4.5" />
