@@ -86,7 +86,7 @@ function PolicyLinks({ tab }: { tab: PolicyTab }) {
     <nav
       ref={ref}
       aria-label={messages.policies}
-      className="side-navigation max-lg:relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4"
+      className="side-navigation max-lg:relative max-lg:-mx-4 max-lg:mask-x-from-[calc(100%-1.5rem)] max-lg:overflow-x-auto max-lg:px-6"
     >
       <ul className="flex gap-1 max-lg:w-max lg:flex-col">
         {policyTabs.map((name) => (
