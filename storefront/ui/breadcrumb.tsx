@@ -10,17 +10,26 @@ export interface Crumb {
   content?: ReactNode
 }
 
+interface Props {
+  crumbs: readonly Crumb[]
+  /** A phone shows the page and the one above it alone, in one line. */
+  isShort?: boolean
+}
+
+const lastTwo = 'max-sm:[&>:not(:nth-last-child(-n+2))]:hidden'
 const withoutLast = 'max-sm:[&>:last-child]:hidden max-sm:[&>:nth-last-child(2)>span]:hidden'
 
 /**
  * The path from home to this page. Where it is longer than a line, it goes on in the next one; the name of this page
  * takes at most two lines there, since its heading has the whole of it.
  */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function Breadcrumb({ crumbs, isShort = false }: Props) {
   const messages = useMessages(breadcrumbMessages)
   return (
     <nav aria-label={messages.label} className="text-sm text-muted">
-      <ol className={`flex flex-wrap items-baseline ${crumbs.at(-1)?.content ? withoutLast : ''}`}>
+      <ol
+        className={`flex flex-wrap items-baseline ${crumbs.at(-1)?.content ? withoutLast : ''} ${isShort ? lastTwo : ''}`}
+      >
         {crumbs.map(({ name, to, content }) => (
           <li key={name} className="flex min-w-0 items-baseline">
             {to ? (

@@ -26,7 +26,9 @@ export function AccountPage({ title, trail = [], skeleton, children, isOverview 
       <AccountNavigation />
       <div className="@container flex min-h-[60vh] min-w-0 flex-col gap-5">
         <div className="flex flex-col gap-1">
-          {!isOverview && <Breadcrumb crumbs={[{ name: messages.title, to: '/account' }, ...trail, { name: title }]} />}
+          {!isOverview && (
+            <Breadcrumb isShort crumbs={[{ name: messages.title, to: '/account' }, ...trail, { name: title }]} />
+          )}
           <h1 className="text-xl font-extrabold text-balance lg:text-2xl">{title}</h1>
         </div>
         <AccountGuard skeleton={skeleton}>
