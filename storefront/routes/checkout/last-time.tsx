@@ -43,7 +43,7 @@ export function LastTime({ checkout, user, addresses, goTo }: Props) {
       <Icon name="rotate-ccw" className="size-5 text-link max-sm:hidden" />
       <p className="min-w-0 grow text-sm wrap-anywhere">
         <span className="block font-semibold">{messages.lastTime}</span>
-        {lines.join(' · ')}
+        {lines.join('\u00A0· ')}
       </p>
       <button
         type="button"

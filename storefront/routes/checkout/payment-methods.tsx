@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDollars, formatMoney, toCentavos } from '#domain/money/money.ts'
 import { isPaidLater } from '#domain/payments/first-state.ts'
 import type { PaymentKind, SingleKind } from '#domain/payments/payment-kinds.ts'
@@ -47,9 +47,12 @@ export function PaymentMethods({ accepted, sources, state, option, tooManyUnpaid
   const legend = hasBalance ? (sources.cardKind && hasRest ? messages.payRest : messages.payAll) : messages.howToPay
   const availableCentavos = sources.credit?.availableCentavos ?? 0
   const isChosen = (kind: SingleKind) => selection.payments.some((payment) => payment.kind === kind)
+  // What is chosen as the step opens stands first, and stays there.
+  const [first] = useState(() => singleKinds.find(isChosen))
   const details = useDetails(sources, selection.totalCentavos, option)
   const refusals = useRefusals(sources, selection.totalCentavos, tooManyUnpaid)
   const kinds = singleKinds.filter((kind) => accepted.includes(kind) && details[kind])
+  const payable = kinds.filter((kind) => !refusals[kind])
   const choiceOf = (kind: SingleKind) => (
     <div key={kind}>
       <ChoiceCard
@@ -69,8 +72,9 @@ export function PaymentMethods({ accepted, sources, state, option, tooManyUnpaid
     <fieldset className="min-w-0">
       <legend className="mb-3 font-semibold">{legend}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {payable.filter((kind) => kind === first).map(choiceOf)}
         <PaymentCards sources={sources} state={state} onEntered={onCardEntered} />
-        {kinds.filter((kind) => !refusals[kind]).map(choiceOf)}
+        {payable.filter((kind) => kind !== first).map(choiceOf)}
         <ExpiredCards sources={sources} />
         {kinds.filter((kind) => refusals[kind]).map(choiceOf)}
       </div>
