@@ -23,7 +23,7 @@ interface Props {
 /** The text fields of an address. */
 export function AddressFields({ errors, phone, address, initial }: Props) {
   const messages = useMessages(addressFormMessages)
-  const optional = `· ${messages.optional}`
+  const optional = `·\u00A0${messages.optional}`
   const [phoneText, setPhone] = useState(() => formatPhone(initial.phone ?? phone))
   const text = (name: keyof typeof addressFieldMax, autoComplete: string) => ({
     name,

@@ -115,7 +115,7 @@ function AccountLinks() {
       {accountSections.map(({ key, to, icon }) => (
         <li key={to}>
           <a href={to} className="flex h-full min-h-16 items-center gap-4 rounded-md px-3 py-2.5 hover:bg-sunken">
-            <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft max-[20rem]:hidden">
+            <span className="grid size-10 shrink-0 place-items-center rounded-md bg-accent-soft @max-[14rem]:hidden">
               <PersonalIcon name={icon} className="size-5" />
             </span>
             <span className="min-w-0 flex-1">

@@ -202,7 +202,7 @@ export function FindOrder({ filters }: { filters: OrderFilters }) {
     <search className="min-w-0 grow lg:max-w-[26rem]">
       <form
         key={filters.number}
-        className="flex gap-2"
+        className="flex flex-wrap gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           const typed = new FormData(event.currentTarget).get('number')
@@ -214,7 +214,7 @@ export function FindOrder({ filters }: { filters: OrderFilters }) {
           type="search"
           aria-label={messages.findHint}
           placeholder={messages.findHint}
-          className="field min-w-0 flex-1 text-sm"
+          className="field min-w-0 flex-1 basis-[8rem] text-sm"
           maxLength={40}
           autoComplete="off"
           defaultValue={filters.number ?? ''}

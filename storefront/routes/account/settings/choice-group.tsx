@@ -13,12 +13,12 @@ export function ChoiceGroup<V extends string>({ name, label, options, value, onC
   return (
     <fieldset className="min-w-0" aria-describedby={hint ? `${name}-hint` : undefined}>
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <div className="grid max-w-[30rem] grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-1 rounded-md bg-sunken p-1">
+      <div className="grid max-w-[30rem] grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-1 rounded-md bg-sunken p-1">
         {options.map((option) => (
           <label
             key={option.value}
             lang={option.lang}
-            className="flex min-h-11 min-w-0 items-center justify-center rounded-sm border border-transparent px-2 py-1.5 text-center text-muted hover:text-ink has-checked:border-line-strong has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-11 min-w-0 items-center justify-center rounded-sm border border-transparent px-1 py-1.5 text-center text-muted hover:text-ink has-checked:border-line-strong has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
