@@ -1,5 +1,3 @@
-import { useId } from 'react'
-
 interface FilterSelectProps {
   label: string
   any: string
@@ -11,26 +9,20 @@ interface FilterSelectProps {
 
 /** A choice among the filters, with a first entry for any. */
 export function FilterSelect({ label, any, value, options, isReady, onChange }: FilterSelectProps) {
-  const id = useId()
   return (
-    <div className="flex min-w-0 flex-col gap-1 xl:w-40">
-      <label htmlFor={id} className="text-xs font-semibold text-muted">
-        {label}
-      </label>
-      <select
-        id={id}
-        className="field text-sm"
-        value={isReady ? value : ''}
-        disabled={!isReady}
-        onChange={({ target }) => onChange(target.value || undefined)}
-      >
-        <option value="">{any}</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <select
+      aria-label={label}
+      className="field text-sm lg:w-auto lg:max-w-[12rem]"
+      value={isReady ? value : ''}
+      disabled={!isReady}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    >
+      <option value="">{any}</option>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
   )
 }
