@@ -26,14 +26,15 @@ export interface SavedPostings {
   /** Where the next place begins. */
   end: number
   count: number
-  starts: Uint32Array<ArrayBuffer>
-  lengths: Uint32Array<ArrayBuffer>
-  /** How much each list may grow in its place, as a number of `capacityOf`. */
-  sizes: Uint8Array<ArrayBuffer>
+  /** List after list: where it begins, its length, its size as a number of `capacityOf`, and its last value. */
+  lists: Uint32Array<ArrayBuffer>
   /** The places that lists of each size have left. */
   free: number[][]
 }
 
+// The numbers of a list are beside each other: adding a document to a list then reads one place of the memory, not four.
+const listSize = 4
+const [lengthAt, sizeAt, lastAt] = [1, 2, 3]
 const listsMin = 64
 /** So many lists as objects are cached; a search reads some dozens. */
 const readMax = 2_000
@@ -42,9 +43,7 @@ const nothing = (): SavedPostings => ({
   values: new Uint32Array(1_024),
   end: 0,
   count: 0,
-  starts: new Uint32Array(listsMin),
-  lengths: new Uint32Array(listsMin),
-  sizes: new Uint8Array(listsMin),
+  lists: new Uint32Array(listsMin * listSize),
   free: [],
 })
 
@@ -59,22 +58,18 @@ export function createPostingStore(saved: SavedPostings = nothing()): PostingSto
     add: () => addList(store),
     set(list, doc, flags) {
       changed()
-      setPosting(store, list, ((doc << flagBits) | flags) >>> 0)
+      const value = ((doc << flagBits) | flags) >>> 0
+      if (!append(store, list, value)) insert(store, list, value)
     },
     remove(list, doc) {
-      const at = placeOf(store, list, doc)
-      if (!isAt(store, list, { at, doc })) return
-      changed()
-      const { values, starts, lengths } = store
-      values.copyWithin(at, at + 1, (starts[list] as number) + (lengths[list] as number))
-      lengths[list] = (lengths[list] as number) - 1
+      if (remove(store, list, doc)) changed()
     },
-    lengthOf: (list) => store.lengths[list] as number,
+    lengthOf: (list) => store.lists[list * listSize + lengthAt] as number,
     listOf(list) {
       const known = read.get(list)
       if (known) return known
-      const start = store.starts[list] as number
-      const length = store.lengths[list] as number
+      const start = store.lists[list * listSize] as number
+      const length = store.lists[list * listSize + lengthAt] as number
       const found = { values: store.values.subarray(start, start + length), length }
       if (read.size >= readMax) changed()
       read.set(list, found)
@@ -83,9 +78,7 @@ export function createPostingStore(saved: SavedPostings = nothing()): PostingSto
     saved: () => ({
       ...store,
       values: store.values.subarray(0, store.end),
-      starts: store.starts.subarray(0, store.count),
-      lengths: store.lengths.subarray(0, store.count),
-      sizes: store.sizes.subarray(0, store.count),
+      lists: store.lists.subarray(0, store.count * listSize),
     }),
   }
 }
@@ -93,29 +86,58 @@ export function createPostingStore(saved: SavedPostings = nothing()): PostingSto
 function addList(store: SavedPostings): number {
   const list = store.count
   store.count += 1
-  if (store.count > store.starts.length) {
-    store.starts = longer(store.starts, store.count)
-    store.lengths = longer(store.lengths, store.count)
-    store.sizes = longer(store.sizes, store.count)
-  }
-  store.starts[list] = placeFor(store, 0)
+  if (store.count * listSize > store.lists.length) store.lists = longer(store.lists, store.count * listSize)
+  store.lists[list * listSize] = placeFor(store, 0)
   return list
 }
 
-function setPosting(store: SavedPostings, list: number, value: number): void {
-  const doc = value >>> flagBits
-  const known = placeOf(store, list, doc)
-  if (isAt(store, list, { at: known, doc })) {
-    store.values[known] = value
-    return
+/** Adds a document that is above all others of the list; any other one is not added. */
+function append(store: SavedPostings, list: number, value: number): boolean {
+  const at = list * listSize
+  const length = store.lists[at + lengthAt] as number
+  if (length > 0 && (store.lists[at + lastAt] as number) >>> flagBits >= value >>> flagBits) return false
+  if (length === capacityOf(store.lists[at + sizeAt] as number)) enlarge(store, list)
+  const { values, lists } = store
+  values[(lists[at] as number) + length] = value
+  lists[at + lengthAt] = length + 1
+  lists[at + lastAt] = value
+  return true
+}
+
+/** Adds a document below another one of the list, or replaces the flags of one. */
+function insert(store: SavedPostings, list: number, value: number): void {
+  const nth = placeOf(store, list, value >>> flagBits)
+  const at = list * listSize
+  const length = store.lists[at + lengthAt] as number
+  const isKnown = valueAt(store, list, nth) >>> flagBits === value >>> flagBits
+  if (!isKnown && length === capacityOf(store.lists[at + sizeAt] as number)) enlarge(store, list)
+  const start = store.lists[at] as number
+  if (!isKnown) {
+    store.values.copyWithin(start + nth + 1, start + nth, start + length)
+    store.lists[at + lengthAt] = length + 1
   }
-  const length = store.lengths[list] as number
-  const nth = known - (store.starts[list] as number)
-  if (length === capacityOf(store.sizes[list] as number)) enlarge(store, list)
-  const at = (store.starts[list] as number) + nth
-  if (nth < length) store.values.copyWithin(at + 1, at, at + length - nth)
-  store.values[at] = value
-  store.lengths[list] = length + 1
+  store.values[start + nth] = value
+  noteLast(store, list)
+}
+
+function remove(store: SavedPostings, list: number, doc: number): boolean {
+  const at = list * listSize
+  const nth = placeOf(store, list, doc)
+  const start = store.lists[at] as number
+  const length = store.lists[at + lengthAt] as number
+  if (nth === length || valueAt(store, list, nth) >>> flagBits !== doc) return false
+  store.values.copyWithin(start + nth, start + nth + 1, start + length)
+  store.lists[at + lengthAt] = length - 1
+  noteLast(store, list)
+  return true
+}
+
+const valueAt = ({ values, lists }: SavedPostings, list: number, nth: number): number =>
+  values[(lists[list * listSize] as number) + nth] as number
+
+function noteLast(store: SavedPostings, list: number): void {
+  const length = store.lists[list * listSize + lengthAt] as number
+  store.lists[list * listSize + lastAt] = length > 0 ? valueAt(store, list, length - 1) : 0
 }
 
 function placeFor(store: SavedPostings, size: number): number {
@@ -129,30 +151,22 @@ function placeFor(store: SavedPostings, size: number): number {
 
 /** Moves a list that is full to a place of the next size. */
 function enlarge(store: SavedPostings, list: number): void {
-  const size = store.sizes[list] as number
-  const from = store.starts[list] as number
+  const at = list * listSize
+  const size = store.lists[at + sizeAt] as number
+  const from = store.lists[at] as number
   const to = placeFor(store, size + 1)
-  store.values.copyWithin(to, from, from + (store.lengths[list] as number))
+  store.values.copyWithin(to, from, from + (store.lists[at + lengthAt] as number))
   while (store.free.length <= size) store.free.push([])
   store.free[size]?.push(from)
-  store.starts[list] = to
-  store.sizes[list] = size + 1
+  store.lists[at] = to
+  store.lists[at + sizeAt] = size + 1
 }
 
-/** Where a document is, or where it belongs. */
-function placeOf({ values, starts, lengths }: SavedPostings, list: number, doc: number): number {
-  const start = starts[list] as number
-  const until = start + (lengths[list] as number)
-  if (until === start || (values[until - 1] as number) >>> flagBits < doc) return until
-  return lowerBound(start, until, (at) => (values[at] as number) >>> flagBits < doc)
-}
-
-function isAt(
-  { values, starts, lengths }: SavedPostings,
-  list: number,
-  { at, doc }: { at: number; doc: number },
-): boolean {
-  return at < (starts[list] as number) + (lengths[list] as number) && (values[at] as number) >>> flagBits === doc
+/** The place of a document in a list, or the one where it belongs. */
+function placeOf({ values, lists }: SavedPostings, list: number, doc: number): number {
+  const start = lists[list * listSize] as number
+  const length = lists[list * listSize + lengthAt] as number
+  return lowerBound(start, start + length, (at) => (values[at] as number) >>> flagBits < doc) - start
 }
 
 /** The sizes of places: 1, 2, 3, 4, 6, 8, 12, 16, 24 and so on. */
