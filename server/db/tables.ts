@@ -92,6 +92,8 @@ interface ProductsTable {
   reviews_count: Generated<number>
   created_at: StampedInstant
   changed_at: StampedInstant
+  barcode: string | null
+  delisted_at: Instant | null
 }
 
 interface PricesTable {

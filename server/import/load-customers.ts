@@ -5,7 +5,7 @@ import type { ErpCustomerOnFile } from '#server/modules/customer-codes/erp-custo
 import { upsertErpCustomers } from '#server/modules/customer-codes/upsert-erp-customers.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { RefusedRow, tidy, unusable } from './cells.ts'
-import type { Refusal } from './load-price-list.ts'
+import type { Refusal } from './summary.ts'
 import { ImportError, columnKey } from './mapping.ts'
 import type { PriceListFile } from './read-rows.ts'
 
