@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { ImportError } from './mapping.ts'
-import { type Encoding, encodings } from './read-rows.ts'
+import { type Encoding, encodings } from './price-list-file.ts'
 
-export const usage = `npm run import -- FILE.csv [options]
+export const usage = `npm run import -- FILE [options]
 
   --mapping FILE.json    how the columns become products (default: the shipped mapping that fits the header)
   --rate INR=0.72        RD$ for one unit of the list's currency, instead of the mapping's

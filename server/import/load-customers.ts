@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { RefusedRow, tidy, unusable } from './cells.ts'
 import type { Refusal } from './summary.ts'
 import { ImportError, columnKey } from './mapping.ts'
-import type { PriceListFile } from './read-rows.ts'
+import type { PriceListFile } from './price-list-file.ts'
 
 /** The columns of a list of customers. A row needs a code, a price level, and an e-mail or a phone. */
 export const customerColumns = ['code', 'email', 'phone', 'price_level', 'company', 'tax_id'] as const

@@ -10,7 +10,7 @@ import { RefusedRow, unusable } from './cells.ts'
 import { findColumns } from './find-columns.ts'
 import type { ImportContext } from './import-context.ts'
 import type { ColumnName, Mapping } from './mapping-schema.ts'
-import type { PriceListFile } from './read-rows.ts'
+import type { PriceListFile } from './price-list-file.ts'
 import { type Batch, type Difference, createStoring } from './store-batch.ts'
 import { type RefusedLine, type Summary, countIn, emptySummary, refusalsMax } from './summary.ts'
 import { codeOfRow, toListedProduct } from './to-listed-product.ts'
@@ -53,7 +53,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
   const storing = createStoring(db, { ...options, context, categories, summary, refuse })
   const listed = createListedCodes(context)
   let batch: Batch = []
-  for await (const { line, cells, bytesRead } of file.rows()) {
+  for await (const { line, cells, bytesRead } of file.rows(options.mapping)) {
     if (options.signal?.aborted) break
     summary.rows += 1
     try {

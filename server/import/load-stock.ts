@@ -4,7 +4,7 @@ import { listKnownCodes } from '#server/modules/products/list-product-states.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { RefusedRow, tidy, unusable, wholeNumber } from './cells.ts'
 import { columnKey } from './mapping.ts'
-import type { PriceListFile } from './read-rows.ts'
+import type { PriceListFile } from './price-list-file.ts'
 import { type Refusal, refusalsMax } from './summary.ts'
 
 const batchSize = 2_000

@@ -1,26 +1,17 @@
 import { createReadStream, existsSync, openSync, readSync, closeSync, statSync } from 'node:fs'
 import { Transform } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
-import { ImportError, columnKey } from './mapping.ts'
+import { isArchive } from './archive.ts'
+import { ImportError } from './mapping.ts'
+import { type Encoding, type PriceListFile, refuseDoubleColumns, rowsMax } from './price-list-file.ts'
+import { openXlsxList } from './xlsx/open-xlsx-list.ts'
 
-export const fileBytesMax = 200_000_000
-export const rowsMax = 200_000
+const fileBytesMax = 200_000_000
 const recordBytesMax = 200_000
 
-export const encodings = ['utf8', 'latin1'] as const
-export type Encoding = (typeof encodings)[number]
-
-export interface PriceListFile {
-  header: string[]
-  bytes: number
-  delimiter: string
-  /** The rows below the header, each with the line it begins on and how much of the file has been read. */
-  rows(): AsyncGenerator<{ line: number; cells: string[]; bytesRead: number }>
-}
-
 /**
- * Opens a price list: CSV in UTF-8 or Latin-1, separated by commas, semicolons or tabs. Refuses what is missing, empty or
- * too large.
+ * Opens a price list: a workbook (XLSX), or CSV in UTF-8 or Latin-1, separated by commas, semicolons or tabs. Refuses what
+ * is missing, empty or too large.
  */
 export async function openPriceList(path: string, encoding: Encoding = 'utf8'): Promise<PriceListFile> {
   if (!existsSync(path)) throw new ImportError(`There is no file ${path}.`)
@@ -30,6 +21,7 @@ export async function openPriceList(path: string, encoding: Encoding = 'utf8'): 
     throw new ImportError(
       `${path} has ${Math.ceil(size / 1e6)} MB; at most ${fileBytesMax / 1e6} MB can be imported. Split it.`,
     )
+  if (isArchive(path)) return openXlsxList(path)
   const source: Source = { path, encoding, delimiter: delimiterOf(firstLine(path)) }
   const header = await headerOf(source)
   return {
@@ -62,10 +54,7 @@ interface Source {
 
 async function headerOf(source: Source): Promise<string[]> {
   for await (const { record } of records(source)) {
-    const twice = record.find(
-      (name, index) => name && record.findIndex((other) => columnKey(other) === columnKey(name)) !== index,
-    )
-    if (twice !== undefined) throw new ImportError(`The file has two columns called "${twice}".`)
+    refuseDoubleColumns(record)
     return record
   }
   throw new ImportError(`${source.path} is empty: its first line should name the columns.`)
