@@ -1,7 +1,7 @@
 import { announceCatalogueChange } from '#server/platform/announce-catalogue-change.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { addOnHand, insertMissingStock, setOnHand, takeSold, updateStock } from './stock-repository.ts'
+import { addOnHand, insertMissingStock, insertNewStock, setOnHand, takeSold, updateStock } from './stock-repository.ts'
 import type { ReturnOfUnits, SoldUnits, StockMovement, StockKey } from './stock.ts'
 
 /** Thrown where a stock is missing, or would hold less than is reserved of it: the transaction must not commit. */
@@ -44,6 +44,11 @@ export async function returnToStock(
 /** Adds the first stock of products at branches that have none. A stock that was counted or sold from is not changed. */
 export async function addInitialStock(db: Database, stocks: readonly (StockKey & { onHand: number })[]): Promise<void> {
   if (stocks.length > 0) await insertMissingStock(db, stocks)
+}
+
+/** Adds the stock of products that the caller's transaction has made. */
+export async function addNewStock(db: Database, stocks: readonly (StockKey & { onHand: number })[]): Promise<void> {
+  if (stocks.length > 0) await insertNewStock(db, stocks)
 }
 
 /**

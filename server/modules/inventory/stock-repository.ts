@@ -97,6 +97,22 @@ export async function insertMissingStock(
 }
 
 /**
+ * Inserts the stock of products that this transaction has made, of which nobody else can have a row. Notes it in the same
+ * statement, from the same values: passing inserted rows on would take half as long again.
+ */
+export async function insertNewStock(db: Database, stocks: readonly (StockKey & { onHand: number })[]): Promise<void> {
+  const given = sql`
+    unnest(${sqlColumn(stocks, 'productCode', 'text')}, ${sqlColumn(stocks, 'branchCode', 'int')},
+      ${sqlColumn(stocks, 'onHand', 'int')}) as s (product_code, branch_code, on_hand)`
+  await sql`
+    with noted as (
+      insert into stock_movements (product_code, branch_code, units, reason)
+      select product_code, branch_code, on_hand, 'imported' from ${given} where on_hand <> 0)
+    insert into stock (product_code, branch_code, on_hand)
+    select product_code, branch_code, on_hand from ${given} order by product_code, branch_code`.execute(db)
+}
+
+/**
  * Sets what is on hand, but not below what is reserved, and notes the differences; missing rows are inserted. Rows are
  * locked in the order of branch and product. Gives how many stocks have another number of units now.
  */

@@ -44,14 +44,15 @@ export async function updateProducts(
 const pricesGiven = (rows: readonly PriceToWrite[]) => sql`
   json_to_recordset(${JSON.stringify(rows)}::json) as r (product_code text, level integer, min_quantity integer, price_centavos integer)`
 
-/** Makes the given prices all prices of these products. */
+/** Writes prices, and makes them all prices of the products with these codes. */
 export async function setPrices(db: Database, codes: readonly string[], rows: readonly PriceToWrite[]): Promise<void> {
+  if (rows.length > 0)
+    await sql`
+      insert into prices as p (product_code, level, min_quantity, price_centavos)
+      select product_code, level, min_quantity, price_centavos from ${pricesGiven(rows)} order by product_code, level, min_quantity
+      on conflict (product_code, level, min_quantity) do update set price_centavos = excluded.price_centavos
+      where p.price_centavos <> excluded.price_centavos`.execute(db)
   if (codes.length === 0) return
-  await sql`
-    insert into prices as p (product_code, level, min_quantity, price_centavos)
-    select product_code, level, min_quantity, price_centavos from ${pricesGiven(rows)} order by product_code, level, min_quantity
-    on conflict (product_code, level, min_quantity) do update set price_centavos = excluded.price_centavos
-    where p.price_centavos <> excluded.price_centavos`.execute(db)
   await sql`
     with r as materialized (select * from ${pricesGiven(rows)})
     delete from prices p where p.product_code = any(${sqlArray(codes, 'text')})
@@ -60,14 +61,14 @@ export async function setPrices(db: Database, codes: readonly string[], rows: re
   )
 }
 
-/** Makes the given pictures all pictures of these products. */
+/** Writes pictures, in place of those of the products with these codes. */
 export async function setPictures(
   db: Database,
   codes: readonly string[],
   rows: readonly PictureToWrite[],
 ): Promise<void> {
-  if (codes.length === 0) return
-  await db.deleteFrom('product_pictures').where('product_code', 'in', codes).execute()
+  if (codes.length > 0) await db.deleteFrom('product_pictures').where('product_code', 'in', codes).execute()
+  if (rows.length === 0) return
   await sql`
     insert into product_pictures (product_code, position, picture, photo_type)
     select product_code, position, picture, photo_type

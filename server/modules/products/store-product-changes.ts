@@ -1,4 +1,4 @@
-import { addInitialStock, setCountedStock } from '#server/modules/inventory/move-stock.ts'
+import { addInitialStock, addNewStock, setCountedStock } from '#server/modules/inventory/move-stock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type CompatibleDeviceRow, replaceCompatibleDevices } from './compatibility-repository.ts'
 import * as repository from './listed-products-repository.ts'
@@ -24,16 +24,16 @@ export interface ProductChange {
 export async function storeProductChanges(db: Database, changes: readonly ProductChange[]): Promise<void> {
   const brands = await ensureBrands(db, brandsIn(changes))
   const idOf = (slug: string) => brands.get(slug) as number
-  const added = changes.filter(({ changed }) => !changed)
+  const added = changes.filter(isNew)
   await repository.insertProducts(
     db,
     added.map(({ after }) => rowOf(after, idOf(after.brand.slug))),
   )
   await updateRows(db, changes, idOf)
   const priced = changes.filter(has('prices'))
-  await repository.setPrices(db, priced.map(codeOf), priced.flatMap(pricesOf))
+  await repository.setPrices(db, known(priced), priced.flatMap(pricesOf))
   const pictured = changes.filter(has('pictures'))
-  await repository.setPictures(db, pictured.map(codeOf), pictured.flatMap(picturesOf))
+  await repository.setPictures(db, known(pictured), pictured.flatMap(picturesOf))
   const fitting = changes.filter(has('compatibleDevices'))
   await replaceCompatibleDevices(db, fitting.flatMap(devicesOf(idOf)), fitting.map(codeOf))
   await storeStock(db, changes)
@@ -41,7 +41,10 @@ export async function storeProductChanges(db: Database, changes: readonly Produc
 
 type IdOf = (slug: string) => number
 
+const isNew = ({ changed }: ProductChange) => changed === undefined
 const codeOf = ({ after }: ProductChange) => after.code
+/** The codes of products that may have other rows already. */
+const known = (changes: readonly ProductChange[]) => changes.filter((change) => !isNew(change)).map(codeOf)
 const has =
   (field: ProductField) =>
   ({ changed }: ProductChange) =>
@@ -62,14 +65,17 @@ async function updateRows(db: Database, changes: readonly ProductChange[], idOf:
 }
 
 async function storeStock(db: Database, changes: readonly ProductChange[]): Promise<void> {
-  // A new product has no stock yet, so what was counted of it needs no comparison.
-  const isCompared = ({ isCounted, changed }: ProductChange) => isCounted && changed !== undefined
-  const stocksOf = (compared: boolean) =>
-    changes
-      .filter((change) => isCompared(change) === compared)
-      .flatMap(({ after, stock }) => stock.map((each) => ({ ...each, productCode: after.code })))
-  await addInitialStock(db, stocksOf(false))
-  await setCountedStock(db, stocksOf(true))
+  const stocksOf = (chosen: (change: ProductChange) => boolean) =>
+    changes.filter(chosen).flatMap(({ after, stock }) => stock.map((each) => ({ ...each, productCode: after.code })))
+  await addNewStock(db, stocksOf(isNew))
+  await addInitialStock(
+    db,
+    stocksOf((change) => !isNew(change) && !change.isCounted),
+  )
+  await setCountedStock(
+    db,
+    stocksOf((change) => !isNew(change) && change.isCounted),
+  )
 }
 
 function brandsIn(changes: readonly ProductChange[]): { name: string; slug: string }[] {
