@@ -110,6 +110,20 @@ interface ProductPicturesTable {
   photo_type: string
 }
 
+/** Photographs that an import brought. */
+interface ProductPhotosTable {
+  name: string
+  size_bytes: number
+  bytes: Buffer | null
+  bucket_key: string | null
+  created_at: Instant
+}
+
+interface ProductPhotoSourcesTable {
+  address: string
+  photo: string
+}
+
 /** Each change of what a branch has on hand; the database refuses changes of it. */
 interface StockMovementsTable {
   id: Generated<number>
@@ -916,6 +930,8 @@ export interface Tables {
   products: ProductsTable
   prices: PricesTable
   product_pictures: ProductPicturesTable
+  product_photos: ProductPhotosTable
+  product_photo_sources: ProductPhotoSourcesTable
   stock: StockTable
   stock_movements: StockMovementsTable
   catalogue_changes: CatalogueChangesTable

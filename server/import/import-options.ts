@@ -10,6 +10,7 @@ export const usage = `npm run import -- FILE [options]
   --full                 the list is whole: products that it lacks are hidden, once --yes says so
   --yes                  hide them
   --stock FILE.csv       then set stock from a file with the columns product, branch and quantity
+  --pictures FILE.zip    the paths of pictures are in this archive instead of the folder of the list
   --encoding latin1      the files are in Latin-1 (Windows-1252) instead of UTF-8
   --refused FILE.csv     where the refused rows go (default: FILE.refused.csv beside the list)
   --differences FILE.csv write each cell that differs, with its value before and after
@@ -24,6 +25,7 @@ export interface CommandOptions {
   only: string | undefined
   stock: string | undefined
   encoding: Encoding
+  pictures: string | undefined
   refused: string | undefined
   differences: string | undefined
   isFull: boolean
@@ -43,6 +45,7 @@ export function readOptions(args: readonly string[]): CommandOptions | undefined
       rate: text,
       only: text,
       stock: text,
+      pictures: text,
       encoding: text,
       refused: text,
       differences: text,
@@ -66,6 +69,7 @@ export function readOptions(args: readonly string[]): CommandOptions | undefined
   return {
     path,
     encoding,
+    pictures: values.pictures,
     mapping: values.mapping,
     rate: values.rate,
     only: values.only,

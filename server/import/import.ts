@@ -1,7 +1,9 @@
 import { constants } from 'node:os'
+import { dirname } from 'node:path'
 import { readStudio } from '#server/modules/products/studio-pictures.ts'
 import { announceCatalogueImport } from '#server/platform/catalogue-version.ts'
 import type { OpenDatabase } from '#server/platform/database/database.ts'
+import { readSettings } from '#server/platform/settings.ts'
 import { explainFault } from '#server/platform/start-faults.ts'
 import { usedColumns } from './find-columns.ts'
 import { type CommandOptions, readOptions, usage } from './import-options.ts'
@@ -10,6 +12,7 @@ import { isStockList, loadStock } from './load-stock.ts'
 import { ImportError, detectMapping, readMapping } from './mapping.ts'
 import type { Mapping } from './mapping-schema.ts'
 import { openStore } from './open-store.ts'
+import { createPictureTaker } from './pictures/take-pictures.ts'
 import { createProgress } from './progress.ts'
 import type { PriceListFile } from './price-list-file.ts'
 import { openPriceList } from './read-rows.ts'
@@ -45,9 +48,9 @@ export async function runImport(
     const database = await openStore(environment)
     try {
       let isDone = true
-      if (files.list) isDone = await importList(database, { ...files.list, options, signal })
+      if (files.list) isDone = await importList(database, { ...files.list, options, environment, signal })
       if (files.stock && !signal.aborted)
-        isDone = (await importStock(database, { ...files.stock, options, signal })) && isDone
+        isDone = (await importStock(database, { ...files.stock, options, environment, signal })) && isDone
       if (signal.aborted) {
         console.log('Stopped on request: the rows counted above are imported, the rest of the file was not read.')
         return stoppedBy(signal.reason as StopSignal)
@@ -91,13 +94,14 @@ async function openFiles(options: CommandOptions): Promise<{ list?: ListToImport
 
 interface Run {
   options: CommandOptions
+  environment: Record<string, string | undefined>
   signal: AbortSignal
 }
 
 /** Imports a price list and reports it; gives whether nothing was left undone. */
 async function importList(
   { db, pool, embedded }: OpenDatabase,
-  { file, mapping, rate, options, signal }: ListToImport & Run,
+  { file, mapping, rate, options, environment, signal }: ListToImport & Run,
 ): Promise<boolean> {
   console.log(
     `${mapping.title}: 1 ${mapping.currency.code} is RD$${rate}${!options.rate && mapping.currency.source ? ` (${mapping.currency.source})` : ''}`,
@@ -109,7 +113,17 @@ async function importList(
       ? undefined
       : createRowsFile(options.differences, ['line', 'code', 'column', 'before', 'after'])
   const writesRefused = !options.dryRun || options.refused !== undefined
+  const settings = readSettings(environment)
+  const pictures = await createPictureTaker(db, {
+    folder: dirname(options.path),
+    archive: options.pictures,
+    settings,
+    web: { hosts: settings.IMPORT_PICTURE_HOSTS },
+    now: new Date(),
+    signal,
+  })
   const summary = await loadPriceList(db, file, {
+    pictures,
     mapping,
     rate,
     dryRun: options.dryRun,
@@ -124,15 +138,16 @@ async function importList(
     onDifference: ({ line, code, column, before, after }) =>
       differences?.add([String(line), code, column, before, after]),
     signal,
-  })
+  }).finally(pictures.close)
   const written = await refused.end()
   await differences?.end()
   const hidden = summary.unlisted?.hidden ?? 0
-  if (!options.dryRun && summary.created + summary.updated + hidden > 0) await announceCatalogueImport(pool)
+  if (!options.dryRun && summary.created + summary.updated + summary.pictured + hidden > 0)
+    await announceCatalogueImport(pool)
   console.log(reportOf(summary, options.dryRun))
   if (written > 0)
     console.log(`The refused rows are in ${refusedPath}, with the reasons: correct and import that file.`)
-  return summary.refusedCount === 0 && (summary.unlisted?.count ?? 0) === hidden
+  return summary.refusedCount + summary.missedCount === 0 && (summary.unlisted?.count ?? 0) === hidden
 }
 
 async function importStock(

@@ -1,3 +1,4 @@
+import type { PictureSource } from './pictures/picture-source.ts'
 import type { PriceRow } from '#domain/products/unit-price.ts'
 import type { LocalizedText } from '#server/modules/products/localized-text.ts'
 import type { ProductState } from '#server/modules/products/product-state.ts'
@@ -50,6 +51,8 @@ export interface ListedProduct {
   prices?: ListedPrices
   /** What the list has counted, by branch. */
   stock?: readonly { branchCode: number; onHand: number }[]
+  /** Where its pictures are, of which some are not in the store yet. */
+  sources?: readonly PictureSource[]
   /** How many cameras the back of a phone has. */
   cameras: number | undefined
   /** Why the row cannot make a new product. */

@@ -10,6 +10,7 @@ import { RefusedRow, unusable } from './cells.ts'
 import { findColumns } from './find-columns.ts'
 import type { ImportContext } from './import-context.ts'
 import type { ColumnName, Mapping } from './mapping-schema.ts'
+import type { PictureTaker } from './pictures/take-pictures.ts'
 import type { PriceListFile } from './price-list-file.ts'
 import { type Batch, type Difference, createStoring } from './store-batch.ts'
 import { type RefusedLine, type Summary, countIn, emptySummary, refusalsMax } from './summary.ts'
@@ -30,6 +31,8 @@ export interface LoadOptions {
   mayHide?: boolean
   /** How many batches the database stores at a time; the embedded one has one connection. */
   parallel?: number
+  /** Takes pictures that the store does not have; without it they are left out. */
+  pictures?: PictureTaker
   onProgress?: (bytesRead: number, rows: number) => void
   onRefused?: (refused: RefusedLine) => void
   onDifference?: (difference: Difference) => void

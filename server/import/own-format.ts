@@ -1,6 +1,5 @@
 import type { CategoryState, ProductField, ProductState } from '#server/modules/products/product-state.ts'
 import { cellOfEntries } from './list-cell.ts'
-import { cellOfPictures } from './read-pictures.ts'
 
 /** The columns of the store's own format for each field of a product, in their order. */
 const columnsOf = {
@@ -32,7 +31,9 @@ const columnsOf = {
   ratingAverage: ({ ratingAverage }) => ({ rating: String(Number(ratingAverage)) }),
   reviewsCount: ({ reviewsCount }) => ({ ratings_count: String(reviewsCount) }),
   popularity: ({ popularity }) => ({ popularity: String(popularity) }),
-  pictures: ({ pictures }) => ({ pictures: cellOfEntries(cellOfPictures(pictures)) }),
+  pictures: ({ pictures }) => ({
+    pictures: cellOfEntries(pictures.map(({ photoType, picture }) => [`store:${photoType}/${picture}`])),
+  }),
   createdAt: ({ createdAt }) => ({ created_at: createdAt.toISOString() }),
 } as const satisfies Partial<Record<keyof ProductState, (product: ProductState) => Record<string, string>>>
 

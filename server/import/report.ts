@@ -10,6 +10,7 @@ export function reportOf(summary: Summary, dryRun: boolean): string {
     ...refusalsOf(refused, refusedCount),
     ...hintsOf(summary),
     ...notesOf(summary, would),
+    ...picturesOf(summary),
     ...unlistedNote(summary, dryRun),
     `${rows} rows: ${created} ${would}created, ${updated} ${would}updated, ${unchanged} unchanged, ${refusedCount} refused.`,
     ...(dryRun ? ['This was a dry run: nothing was changed.'] : []),
@@ -35,6 +36,20 @@ function notesOf({ leftOut, cut, changes, reserved }: Summary, would: string): s
         ]
       : []),
     ...(changes.size > 0 ? [`Changed: ${counts(changes)}.`] : []),
+  ]
+}
+
+function picturesOf({ pictured, missed, missedCount }: Summary): string[] {
+  return [
+    ...missed
+      .slice(0, refusalsShownMax)
+      .map(({ line, source, reason }) => `line ${line}: the picture ${source} ${reason}`),
+    ...(missedCount > refusalsShownMax ? [`… and ${missedCount - refusalsShownMax} more pictures were not taken`] : []),
+    ...(pictured + missedCount > 0
+      ? [
+          `${pictured} products have other pictures; ${missedCount} pictures were not taken. Running the list again tries those.`,
+        ]
+      : []),
   ]
 }
 

@@ -6,7 +6,7 @@ import { type ListRow, cellOf, numberOf, shortText, shortTextMax } from './list-
 import type { ListedProduct } from './listed-product.ts'
 import type { ColumnName } from './mapping-schema.ts'
 import { shownStorage } from './product-name.ts'
-import { listedPictures } from './read-pictures.ts'
+import type { PictureSource } from './pictures/picture-source.ts'
 import { specialOf } from './read-prices.ts'
 import { colourOf, devicesIn } from './read-texts.ts'
 
@@ -14,13 +14,16 @@ const daysMax = 36_500
 const countMax = 1_000_000_000
 
 /** The fields that a row states, for new products and known ones. */
-export function statedOf(row: ListRow, specifications: Specification[] | undefined): ListedProduct['stated'] {
+export function statedOf(
+  row: ListRow,
+  specifications: Specification[] | undefined,
+  sources: readonly PictureSource[],
+): ListedProduct['stated'] {
   const { cells, context, parts } = row
   const { mapping, columns } = context
   const has = (name: ColumnName) => columns.changes(name)
   const isWhole = !columns.isPartial && !mapping.mayLackColumns
   const special = specialOf(cells, context)
-  const pictures = has('pictures') ? listedPictures(cellOf(row, 'pictures'), mapping.columns.pictures as string) : []
   const days = has('warrantyDays') ? numberOf(row, 'warrantyDays', daysMax) : isWhole ? mapping.warrantyDays : undefined
   const popularity = has('popularity') ? numberOf(row, 'popularity', countMax) : undefined
   const barcode = has('barcode') ? barcodeOf(row) : undefined
@@ -41,12 +44,15 @@ export function statedOf(row: ListRow, specifications: Specification[] | undefin
     ...(special !== undefined && { special }),
     ...(popularity !== undefined && { popularity }),
     ...(has('ratingsCount') && ratingOf(row)),
-    ...(pictures.length > 0 && { pictures }),
+    ...(sources.length > 0 &&
+      sources.every(isStored) && { pictures: sources.map(({ photoType, picture }) => ({ photoType, picture })) }),
     ...(has('compatibleDevices') && {
       compatibleDevices: devicesIn(cellOf(row, 'compatibleDevices'), mapping.columns.compatibleDevices as string),
     }),
   }
 }
+
+const isStored = (source: PictureSource) => source.kind === 'store'
 
 /** The model: of its column, else of the first sibling, else what of the name is not the brand. */
 function modelOf(row: ListRow): { model?: string } {

@@ -1,6 +1,7 @@
 import { ensureCategories } from '#server/modules/products/ensure-category.ts'
 import { listProductStates } from '#server/modules/products/list-product-states.ts'
 import type { CategoryState, ProductState } from '#server/modules/products/product-state.ts'
+import { isPhoto, listPhotoNames } from '#server/modules/products/photos.ts'
 import { type ProductChange, storeProductChanges } from '#server/modules/products/store-product-changes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Categories } from './categories.ts'
@@ -10,7 +11,8 @@ import type { ImportContext } from './import-context.ts'
 import type { ListedProduct } from './listed-product.ts'
 import { firstStock, mergeProduct, refuseUndescribed } from './merge-product.ts'
 import { differentCells } from './own-format.ts'
-import { type RefusedLine, type Summary, countIn } from './summary.ts'
+import type { PictureTaker } from './pictures/take-pictures.ts'
+import { type RefusedLine, type Summary, countIn, refusalsMax } from './summary.ts'
 
 export type Batch = { line: number; cells: readonly string[]; product: ListedProduct }[]
 
@@ -29,6 +31,7 @@ interface StoringOptions {
   summary: Summary
   dryRun: boolean
   parallel?: number
+  pictures?: PictureTaker
   refuse: (refused: RefusedLine) => void
   onDifference?: (difference: Difference) => void
 }
@@ -95,6 +98,7 @@ async function write(db: Database, batch: Batch, options: StoringOptions): Promi
     db,
     batch.map(({ product }) => product.code),
   )
+  await leaveOutMissingPhotos(db, batch, options)
   const { planned, refused } = plan(batch, known, options)
   const changes = planned.filter(({ changed, stock }) => !changed || changed.size > 0 || stock.length > 0)
   const missing = categories.unstored(changes.map(({ after }) => after.category))
@@ -111,6 +115,39 @@ async function write(db: Database, batch: Batch, options: StoringOptions): Promi
   }
   for (const one of refused) options.refuse(one)
   count(planned, options)
+  const refusedLines = new Set(refused.map(({ line }) => line))
+  await takePictures(
+    batch.filter(({ line }) => !refusedLines.has(line)),
+    options,
+  )
+}
+
+/** Photographs that a list names by their name in the store, and that this store does not have, are left out. */
+async function leaveOutMissingPhotos(db: Database, batch: Batch, { context }: StoringOptions): Promise<void> {
+  const named = batch.flatMap(({ product }) => (product.stated.pictures ?? []).map(({ picture }) => picture))
+  const photos = [...new Set(named.filter(isPhoto))]
+  const there = await listPhotoNames(db, photos)
+  if (there.size === photos.length) return
+  const column = context.mapping.columns.pictures as string
+  for (const { product } of batch) {
+    const { pictures = [] } = product.stated
+    const left = pictures.filter(({ picture }) => !isPhoto(picture) || there.has(picture))
+    if (left.length === pictures.length) continue
+    context.onLeftOut(column)
+    if (left.length > 0) product.stated.pictures = left
+    else delete product.stated.pictures
+  }
+}
+
+/** Pictures are fetched and encoded after the rows are stored: no transaction waits for them. */
+async function takePictures(batch: Batch, { pictures, dryRun, summary }: StoringOptions): Promise<void> {
+  if (!pictures || dryRun) return
+  const listed = batch.flatMap(({ line, product: { code, sources } }) => (sources ? { line, code, sources } : []))
+  if (listed.length === 0) return
+  summary.pictured += await pictures.take(listed, (missed) => {
+    summary.missedCount += 1
+    if (summary.missed.length < refusalsMax) summary.missed.push(missed)
+  })
 }
 
 /** What each row of a batch changes; a row that the store's own state refuses is named. */

@@ -1,5 +1,12 @@
 import type { RowRefusal } from './cells.ts'
 
+/** A picture that was not taken; the other fields of its row are stored. */
+export interface MissedPicture {
+  line: number
+  source: string
+  reason: string
+}
+
 export interface Refusal extends RowRefusal {
   line: number
 }
@@ -29,6 +36,11 @@ export interface Summary {
   hints: Map<'decimalComma' | 'currencySigns', number>
   /** By column of the store's own format, how many products differ in it. */
   changes: Map<string, number>
+  /** How many products got other pictures from files, an archive or the web. */
+  pictured: number
+  /** The first pictures that were not taken, and how many in all. */
+  missed: MissedPicture[]
+  missedCount: number
   /** Stocks that the list counts lower than what shoppers have reserved. */
   reserved: number
   /** Of a full list: the products of the store that it lacks, and how many of them were hidden. */
@@ -48,6 +60,9 @@ export const emptySummary = (): Summary => ({
   cut: new Map(),
   hints: new Map(),
   changes: new Map(),
+  pictured: 0,
+  missed: [],
+  missedCount: 0,
   reserved: 0,
 })
 

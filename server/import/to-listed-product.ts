@@ -3,6 +3,7 @@ import type { ImportContext } from './import-context.ts'
 import { type ListRow, cellOf, shortTextMax } from './list-row.ts'
 import type { ListedCategory, ListedProduct, ListedText } from './listed-product.ts'
 import { codeOf, takeApart, variantOf } from './product-name.ts'
+import { pictureSourcesIn } from './pictures/picture-source.ts'
 import { pricesOf } from './read-prices.ts'
 import { instantIn } from './read-instant.ts'
 import { descriptionOf, nameIn } from './read-texts.ts'
@@ -22,12 +23,16 @@ export function toListedProduct(cells: readonly string[], context: ImportContext
   const category = categoryOf(row)
   const stock = stockOf(row)
   const name = nameOf(row)
+  const sources = context.columns.changes('pictures')
+    ? pictureSourcesIn(cellOf(row, 'pictures'), context.mapping.columns.pictures as string)
+    : []
   const features =
     descriptionOf(cells, context) ??
     (isPartial || context.mapping.mayLackColumns ? undefined : featuresOf(specifications ?? []))
   return {
     code,
-    stated: statedOf(row, specifications),
+    stated: statedOf(row, specifications, sources),
+    ...(sources.some(({ kind }) => kind !== 'store') && { sources }),
     initial: isPartial ? {} : initialOf(row),
     ...(name && { name }),
     ...(features && { features }),

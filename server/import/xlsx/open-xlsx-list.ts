@@ -126,7 +126,10 @@ function textOf(
 function plainNumber(number: number): string {
   const short = Number(number.toPrecision(15))
   const text = String(short)
-  return text.includes('e') ? short.toFixed(20).replace(/\.?0+$/, '') : text
+  if (!text.includes('e')) return text
+  let digits = short.toFixed(20)
+  while (digits.endsWith('0')) digits = digits.slice(0, -1)
+  return digits.endsWith('.') ? digits.slice(0, -1) : digits
 }
 
 const dayMs = 86_400_000

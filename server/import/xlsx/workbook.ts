@@ -113,9 +113,14 @@ async function readStyles(archive: Archive): Promise<boolean[]> {
 
 /** Whether a format such as `dd/mm/yyyy` has a sign of dates outside of its texts and brackets. */
 function isDateFormat(code: string): boolean {
-  const bare = code
-    .slice(0, 255)
-    .replace(/"[^"]*"|\[[^\]]*\]/g, '')
-    .replace(/\\./g, '')
-  return /[dmyhs]/i.test(bare)
+  let end = ''
+  for (let at = 0; at < code.length; at += 1) {
+    const sign = code[at] as string
+    if (end) end = sign === end ? '' : end
+    else if (sign === '\\') at += 1
+    else if (sign === '"') end = '"'
+    else if (sign === '[') end = ']'
+    else if (/[dmyhs]/i.test(sign)) return true
+  }
+  return false
 }
