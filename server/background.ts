@@ -20,6 +20,8 @@ import { deleteFromVault } from './modules/saved-cards/delete-from-vault.ts'
 import { purgeUploads } from './modules/uploads/purge-uploads.ts'
 import { purgeEvents } from './modules/search/record-event.ts'
 import { applyAnnouncedChanges, refreshIndex } from './modules/catalogue-index/current-index.ts'
+import { runImportJob } from './import/run-import-job.ts'
+import { announceCatalogueImport } from './platform/catalogue-version.ts'
 import type { Ctx } from './platform/context.ts'
 import { faultLevel } from './platform/database/database-away.ts'
 import { deleteInBatches } from './platform/database/delete-in-batches.ts'
@@ -41,6 +43,7 @@ const oldRowsEveryMs = 600_000
 // Where the listening connection breaks unnoticed, lists become no older than cached responses (response-cache.ts).
 const indexEveryMs = 30_000
 const changesEveryMs = 500
+const importsEveryMs = 2_000
 const cardsEveryMs = 60_000
 const hourMs = 3_600_000
 const dayMs = 86_400_000
@@ -72,6 +75,13 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
     await deleteFromVault({ db: database.db, log, now: clock() }, providers.vault, findTokensInUse)
   })
   const stopping = new AbortController()
+  const imports = repeat(importsEveryMs, async () => {
+    const onChanged = () => announceCatalogueImport(database.pool)
+    while (
+      !stopping.signal.aborted &&
+      (await runImportJob({ db: database.db, clock, signal: stopping.signal, onChanged }))
+    );
+  })
   const oldRows = repeat(oldRowsEveryMs, () =>
     purgeOldRows({ db: database.db, log, now: clock(), settings }, stopping.signal),
   )
@@ -101,7 +111,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
   return {
     async stop() {
       stopping.abort()
-      const jobs = [reservations, ...payments, unproven, index, changes, alive, cards, oldRows, uploads]
+      const jobs = [reservations, ...payments, unproven, index, changes, alive, cards, oldRows, uploads, imports]
       await Promise.all([...jobs.map((job) => job.stop()), sender?.stop()])
       mailer?.close()
     },

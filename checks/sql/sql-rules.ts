@@ -93,6 +93,7 @@ export const moduleTables: Readonly<Record<string, readonly string[]>> = {
   cart: ['cart_lines'],
   orders: ['orders', 'order_lines', 'order_payments', 'order_events', 'invoice_requests'],
   returns: ['returns', 'return_lines', 'return_pictures'],
+  erp: ['import_jobs'],
 }
 
 /** Tables of the platform and of the pages. */

@@ -18,6 +18,7 @@ const columns: readonly (readonly Area[])[] = [
       ],
     },
     { title: 'Catalogue index', tables: ['catalogue_changes'] },
+    { title: 'Imports', tables: ['import_jobs'] },
   ],
   [
     {

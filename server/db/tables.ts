@@ -124,6 +124,25 @@ interface ProductPhotoSourcesTable {
   photo: string
 }
 
+/** Lists that came over the API. */
+interface ImportJobsTable {
+  id: string
+  created_by: string
+  created_at: Instant
+  options: Json<unknown>
+  list: Buffer | null
+  list_bytes: number
+  started_at: Instant | null
+  alive_at: Instant | null
+  bytes_read: Generated<number>
+  rows_read: Generated<number>
+  cancel_at: Instant | null
+  ended_at: Instant | null
+  outcome: string | null
+  report: Json<unknown> | null
+  refused_rows: Buffer | null
+}
+
 /** Each change of what a branch has on hand; the database refuses changes of it. */
 interface StockMovementsTable {
   id: Generated<number>
@@ -931,6 +950,7 @@ export interface Tables {
   prices: PricesTable
   product_pictures: ProductPicturesTable
   product_photos: ProductPhotosTable
+  import_jobs: ImportJobsTable
   product_photo_sources: ProductPhotoSourcesTable
   stock: StockTable
   stock_movements: StockMovementsTable

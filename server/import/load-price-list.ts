@@ -16,7 +16,7 @@ import { type Batch, type Difference, createStoring } from './store-batch.ts'
 import { type RefusedLine, type Summary, countIn, emptySummary, refusalsMax } from './summary.ts'
 import { codeOfRow, toListedProduct } from './to-listed-product.ts'
 
-const batchSize = 500
+const rowsOfBatch = 500
 
 export interface LoadOptions {
   mapping: Mapping
@@ -29,6 +29,10 @@ export interface LoadOptions {
   /** The list is whole: products that it lacks are hidden, where `mayHide` says so. */
   isFull?: boolean
   mayHide?: boolean
+  /** How many rows are stored at a time; 500 where it is missing. */
+  batchSize?: number
+  /** Called after each batch, and waited for. */
+  afterBatch?: () => Promise<void>
   /** How many batches the database stores at a time; the embedded one has one connection. */
   parallel?: number
   /** Takes pictures that the store does not have; without it they are left out. */
@@ -69,9 +73,10 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
       listed.addRefused(cells)
       refuse({ line, cells, ...error.refusal })
     }
-    if (batch.length === batchSize) {
+    if (batch.length === (options.batchSize ?? rowsOfBatch)) {
       await storing.add(batch)
       batch = []
+      await options.afterBatch?.()
     }
     options.onProgress?.(bytesRead, summary.rows)
   }
