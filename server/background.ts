@@ -3,6 +3,7 @@ import type { App } from './app.ts'
 import { purgeTravelMinutes } from './modules/delivery/purge-travel-minutes.ts'
 import { purgeReservations } from './modules/inventory/purge-reservations.ts'
 import { cancelUnproven } from './modules/checkout/cancel-unproven.ts'
+import { purgeImports } from './modules/erp/import-jobs.ts'
 import { findTokensInUse } from './modules/payments/attempts.ts'
 import { workOnProvider } from './modules/checkout/work-on-payments.ts'
 import { purgeAttempts } from './modules/payments/purge-attempts.ts'
@@ -121,7 +122,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
 /**
  * Ends idle sessions, and deletes old rows in batches: expired limits, recorded catalogue changes after an hour,
  * idempotency keys after a week; reservations without an order after two days; sent mails, sessions, ended requests to
- * place orders and other reservations a month after their end; events of searches after 90 days. A step that fails is
+ * place orders imports and other reservations a month after their end; events of searches after 90 days. A step that fails is
  * logged and does not stop the others.
  */
 export async function purgeOldRows(
@@ -157,6 +158,7 @@ export async function purgeOldRows(
     passkeyChallenges: () => purgeUsedChallenges(db, daysAgo(1), signal),
     reservations: () => purgeReservations(db, { placed: daysAgo(30), released: daysAgo(2) }, signal),
     orderAttempts: () => purgeAttempts(db, daysAgo(30), signal),
+    imports: () => purgeImports(db, daysAgo(30), signal),
     searchEvents: () => purgeEvents(db, daysAgo(90), signal),
   }
   for (const [step, purge] of Object.entries<() => Promise<unknown>>(steps)) {

@@ -72,3 +72,7 @@ export const endImport = (
   id: string,
   ending: { now: Date; outcome: ImportOutcome; report: ImportReport; refusedRows: Buffer | null; rows: number },
 ): Promise<void> => repository.endJob(db, id, ending)
+
+/** Deletes the imports that ended before an instant, with their reports and refused rows. */
+export const purgeImports = (db: Database, before: Date, signal?: AbortSignal): Promise<number> =>
+  repository.deleteEndedJobs(db, before, signal)

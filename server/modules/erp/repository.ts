@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import type { ClaimedJob, ImportJob, ImportJobOptions, ImportOutcome, ImportReport } from './import-job.ts'
 
 const columns = [
@@ -136,3 +137,7 @@ export async function findRefusedRows(db: Database, id: string): Promise<Buffer 
   const row = await db.selectFrom('import_jobs').select('refused_rows').where('id', '=', id).executeTakeFirst()
   return row?.refused_rows
 }
+
+/** Deletes the jobs that ended before an instant. */
+export const deleteEndedJobs = (db: Database, before: Date, signal?: AbortSignal): Promise<number> =>
+  deleteInBatches(db, { table: 'import_jobs', where: sql`ended_at < ${before}`, orderBy: sql`created_at`, signal })
