@@ -3,6 +3,7 @@ import { attack } from './scenarios/attack.ts'
 import { catalogue } from './scenarios/catalogue.ts'
 import { clicks } from './scenarios/clicks.ts'
 import { identity } from './scenarios/identity.ts'
+import { importLists } from './scenarios/import.ts'
 import { lighthouseScores } from './scenarios/lighthouse.ts'
 import { mutation } from './scenarios/mutation.ts'
 import { outage } from './scenarios/outage.ts'
@@ -31,6 +32,7 @@ const scenarios: Record<string, () => Promise<Figure[]>> = {
   weight,
   clicks,
   presses,
+  import: importLists,
   lighthouse: lighthouseScores,
   relevance,
   'relevance-yardstick': relevanceYardstick,

@@ -30,6 +30,7 @@ import { partnerData } from './modules/partners/personal-data.ts'
 import { profileData } from './modules/profile/personal-data.ts'
 import { questionData } from './modules/questions/personal-data.ts'
 import { returnData } from './modules/returns/personal-data.ts'
+import { erpRoutes } from './modules/erp/routes.ts'
 import { returnRoutes } from './modules/returns/routes.ts'
 import { reviewData } from './modules/reviews/personal-data.ts'
 import { savedCardData } from './modules/saved-cards/personal-data.ts'
@@ -155,6 +156,7 @@ export const routes = [
   ...checkoutRoutes,
   ...orderRoutes,
   ...returnRoutes,
+  ...erpRoutes,
   ...createAccountDataRoutes(personalData),
 ]
 

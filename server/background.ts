@@ -3,6 +3,7 @@ import type { App } from './app.ts'
 import { purgeTravelMinutes } from './modules/delivery/purge-travel-minutes.ts'
 import { purgeReservations } from './modules/inventory/purge-reservations.ts'
 import { cancelUnproven } from './modules/checkout/cancel-unproven.ts'
+import { purgeImports } from './modules/erp/import-jobs.ts'
 import { findTokensInUse } from './modules/payments/attempts.ts'
 import { workOnProvider } from './modules/checkout/work-on-payments.ts'
 import { purgeAttempts } from './modules/payments/purge-attempts.ts'
@@ -21,6 +22,8 @@ import { purgeUploads } from './modules/uploads/purge-uploads.ts'
 import { purgeEvents } from './modules/search/record-event.ts'
 import { applyAnnouncedChanges, refreshIndex } from './modules/catalogue-index/current-index.ts'
 import { reportReading, stopReporting } from './modules/catalogue-index/report-reading.ts'
+import { runImportJob } from './import/run-import-job.ts'
+import { announceCatalogueImport } from './platform/catalogue-version.ts'
 import type { Ctx } from './platform/context.ts'
 import { faultLevel } from './platform/database/database-away.ts'
 import { deleteInBatches } from './platform/database/delete-in-batches.ts'
@@ -42,6 +45,7 @@ const oldRowsEveryMs = 600_000
 // Where the listening connection breaks unnoticed, lists become no older than cached responses (response-cache.ts).
 const indexEveryMs = 30_000
 const changesEveryMs = 500
+const importsEveryMs = 2_000
 const cardsEveryMs = 60_000
 const hourMs = 3_600_000
 const dayMs = 86_400_000
@@ -77,6 +81,13 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
     await deleteFromVault({ db: database.db, log, now: clock() }, providers.vault, findTokensInUse)
   })
   const stopping = new AbortController()
+  const imports = repeat(importsEveryMs, async () => {
+    const onChanged = () => announceCatalogueImport(database.pool)
+    while (
+      !stopping.signal.aborted &&
+      (await runImportJob({ db: database.db, clock, signal: stopping.signal, onChanged }))
+    );
+  })
   const oldRows = repeat(oldRowsEveryMs, () =>
     purgeOldRows({ db: database.db, log, now: clock(), settings }, stopping.signal),
   )
@@ -106,7 +117,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
   return {
     async stop() {
       stopping.abort()
-      const jobs = [reservations, ...payments, unproven, index, changes, alive, cards, oldRows, uploads]
+      const jobs = [reservations, ...payments, unproven, index, changes, alive, cards, oldRows, uploads, imports]
       await Promise.all([...jobs.map((job) => job.stop()), sender?.stop()])
       mailer?.close()
       if (database.availability.awayMs() === undefined) await stopReporting(catalogue).catch(() => {})
@@ -117,7 +128,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
 /**
  * Ends idle sessions, and deletes old rows in batches: expired limits, recorded catalogue changes after an hour,
  * idempotency keys after a week; reservations without an order after two days; sent mails, sessions, ended requests to
- * place orders and other reservations a month after their end; events of searches after 90 days. A step that fails is
+ * place orders imports and other reservations a month after their end; events of searches after 90 days. A step that fails is
  * logged and does not stop the others.
  */
 export async function purgeOldRows(
@@ -153,6 +164,7 @@ export async function purgeOldRows(
     passkeyChallenges: () => purgeUsedChallenges(db, daysAgo(1), signal),
     reservations: () => purgeReservations(db, { placed: daysAgo(30), released: daysAgo(2) }, signal),
     orderAttempts: () => purgeAttempts(db, daysAgo(30), signal),
+    imports: () => purgeImports(db, daysAgo(30), signal),
     searchEvents: () => purgeEvents(db, daysAgo(90), signal),
   }
   for (const [step, purge] of Object.entries<() => Promise<unknown>>(steps)) {

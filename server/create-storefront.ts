@@ -8,6 +8,7 @@ import { type Assets, createHttpServer } from './http-server.ts'
 import { createFindProduct } from './media/og/preview-product.ts'
 import { createMedia } from './media/serve-media.ts'
 import { countProductUrls, listProductUrls } from './modules/products/list-product-urls.ts'
+import { readPhoto } from './modules/products/photos.ts'
 import { createPageSettings } from './pages/page-settings.ts'
 import type { Render } from './pages/render.ts'
 import { createPages } from './pages/serve-pages.ts'
@@ -69,7 +70,13 @@ export async function createStorefront({ app, source, shop, ownUrl }: Parts): Pr
     }),
     shopFiles: shop.serve,
     assets: source.assets,
-    media: createMedia(mediaFolder, createFindProduct(clientFor), settings.shop.name, clientIp),
+    media: createMedia({
+      folder: mediaFolder,
+      findProduct: createFindProduct(clientFor),
+      readPhoto: (name) => readPhoto({ db: database.browse.db, settings }, name),
+      shopName: settings.shop.name,
+      clientIpOf: clientIp,
+    }),
     isBranch: async (code) =>
       (await english.call(listBranches, {})).some(({ active, codplace }) => active && codplace === code),
   })

@@ -57,7 +57,16 @@ export const moduleTables: Readonly<Record<string, readonly string[]>> = {
   passkeys: ['passkeys', 'used_passkey_challenges'],
   branches: ['branches'],
   inventory: ['stock', 'stock_movements', 'verifications', 'verification_lines', 'reserved_times', 'unreleased_stock'],
-  products: ['brands', 'categories', 'products', 'product_pictures', 'prices', 'product_fits'],
+  products: [
+    'brands',
+    'categories',
+    'products',
+    'product_pictures',
+    'product_photos',
+    'product_photo_sources',
+    'prices',
+    'product_fits',
+  ],
   'catalogue-index': ['catalogue_changes', 'catalogue_readers'],
   reviews: ['reviews'],
   questions: ['questions', 'answers'],
@@ -84,6 +93,7 @@ export const moduleTables: Readonly<Record<string, readonly string[]>> = {
   cart: ['cart_lines'],
   orders: ['orders', 'order_lines', 'order_payments', 'order_events', 'invoice_requests'],
   returns: ['returns', 'return_lines', 'return_pictures'],
+  erp: ['import_jobs'],
 }
 
 /** Tables of the platform and of the pages. */

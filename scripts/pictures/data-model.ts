@@ -4,8 +4,21 @@ import type { Table } from './schema.ts'
 /** The areas of the data model, in columns from left to right; each table has its place in one of them. */
 const columns: readonly (readonly Area[])[] = [
   [
-    { title: 'Products', tables: ['brands', 'categories', 'products', 'product_pictures', 'prices', 'product_fits'] },
+    {
+      title: 'Products',
+      tables: [
+        'brands',
+        'categories',
+        'products',
+        'product_pictures',
+        'product_photos',
+        'product_photo_sources',
+        'prices',
+        'product_fits',
+      ],
+    },
     { title: 'Catalogue index', tables: ['catalogue_changes', 'catalogue_readers'] },
+    { title: 'Imports', tables: ['import_jobs'] },
   ],
   [
     {

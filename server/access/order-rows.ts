@@ -95,4 +95,11 @@ export const orderRows: Record<string, AccessRow> = {
     records: { id: 'anyOrder' },
     input: () => ({ status: 'in_process' }),
   },
+
+  // The ERP
+  'POST erp/imports': { callers: staff },
+  'GET erp/imports': { callers: staff },
+  'GET erp/imports/{id}': { callers: staff, records: { id: 'anyImport' } },
+  'GET erp/imports/{id}/refused': { callers: staff, records: { id: 'anyImport' } },
+  'POST erp/imports/{id}/cancel': { callers: staff, records: { id: 'anyImport' } },
 }

@@ -3,6 +3,7 @@ import { setCartLine } from '#contract/cart.ts'
 import { makeBranch, makeErpCustomer, makeProduct, makeZone } from '#server/testing/make.ts'
 import { makeTaxpayer } from '#server/testing/make-taxpayer.ts'
 import { makeFailedRefund } from '#server/testing/make-failed-refund.ts'
+import { makeImportJob } from '#server/testing/make-import-job.ts'
 import { makeProof } from '#server/testing/make-proof.ts'
 import { saveTables } from '#server/testing/saved-tables.ts'
 import { makeShopper } from '#server/testing/shopper.ts'
@@ -57,6 +58,7 @@ export async function makePrincipals() {
   publicKinds.anyReturn.existing = people.ana.records.return
   publicKinds.anyProof.existing = await makeProof(db, people.ana.customerId)
   publicKinds.anyFailedRefund.existing = await makeFailedRefund(db, String(people.ana.records.payment))
+  publicKinds.anyImport.existing = await makeImportJob(db, people.ana.customerId)
   publicKinds.trackedOrder.existing = orderTokens.tracking(Number(order))
   publicKinds.orderPass.existing = orderTokens.pass(Number(order))
   const change = (name: Customer, values: { may_sign_in?: boolean; is_employee?: boolean }) =>

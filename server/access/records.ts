@@ -185,6 +185,8 @@ export const publicKinds = {
   anyProof: { existing: '' as RecordId, missing: missingUuid },
   /** A refund that a provider has declined for the last time, for employees. `makePrincipals` writes its id. */
   anyFailedRefund: { existing: '' as RecordId, missing: missingUuid },
+  /** An import of whichever employee, with refused rows. `makePrincipals` writes its id. */
+  anyImport: { existing: '' as RecordId, missing: missingUuid },
   /** The texts that name an order to somebody without a session, as `anyOrder`. */
   trackedOrder: { existing: '' as RecordId, missing: '999999.signature' },
   orderPass: { existing: '' as RecordId, missing: '999999.signature' },

@@ -92,6 +92,8 @@ interface ProductsTable {
   reviews_count: Generated<number>
   created_at: StampedInstant
   changed_at: StampedInstant
+  barcode: string | null
+  delisted_at: Instant | null
 }
 
 interface PricesTable {
@@ -106,6 +108,39 @@ interface ProductPicturesTable {
   position: number
   picture: string
   photo_type: string
+}
+
+/** Photographs that an import brought. */
+interface ProductPhotosTable {
+  name: string
+  size_bytes: number
+  bytes: Buffer | null
+  bucket_key: string | null
+  created_at: Instant
+}
+
+interface ProductPhotoSourcesTable {
+  address: string
+  photo: string
+}
+
+/** Lists that came over the API. */
+interface ImportJobsTable {
+  id: string
+  created_by: string
+  created_at: Instant
+  options: Json<unknown>
+  list: Buffer | null
+  list_bytes: number
+  started_at: Instant | null
+  alive_at: Instant | null
+  bytes_read: Generated<number>
+  rows_read: Generated<number>
+  cancel_at: Instant | null
+  ended_at: Instant | null
+  outcome: string | null
+  report: Json<unknown> | null
+  refused_rows: Buffer | null
 }
 
 /** Each change of what a branch has on hand; the database refuses changes of it. */
@@ -924,6 +959,9 @@ export interface Tables {
   products: ProductsTable
   prices: PricesTable
   product_pictures: ProductPicturesTable
+  product_photos: ProductPhotosTable
+  import_jobs: ImportJobsTable
+  product_photo_sources: ProductPhotoSourcesTable
   stock: StockTable
   stock_movements: StockMovementsTable
   catalogue_changes: CatalogueChangesTable

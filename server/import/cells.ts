@@ -13,16 +13,17 @@ export class RefusedRow extends Error {
   }
 }
 
-const cellLengthMax = 2_000
+export const cellLengthMax = 2_000
 
 // oxlint-disable-next-line no-control-regex -- finds control characters
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 /** Why a cell's text cannot be used whatever its column, undefined when it can. */
-export function unusable(cell: string): string | undefined {
-  if (cell.length > cellLengthMax) return `is longer than ${cellLengthMax} characters`
+export function unusable(cell: string, lengthMax = cellLengthMax): string | undefined {
+  if (cell.length > lengthMax) return `is longer than ${lengthMax} characters`
   if (controls.test(cell)) return 'holds control characters'
-  if (cell.includes('\ufffd')) return 'holds signs that are not UTF-8; save the file as UTF-8'
+  if (cell.includes('\ufffd'))
+    return 'holds signs that are not UTF-8; save the file as UTF-8, or import it with --encoding latin1'
   return undefined
 }
 
@@ -31,11 +32,39 @@ export function tidy(cell: string): string {
   return cell.normalize('NFC').replace(/\s+/gu, ' ').trim()
 }
 
-/** A decimal number written with a point and perhaps thousands commas; undefined for all else. */
-export function decimal(cell: string): number | undefined {
-  const text = tidy(cell)
+/** How a list writes amounts. */
+export interface Notation {
+  decimalComma: boolean
+  currencySigns: readonly string[]
+}
+const plainNotation: Notation = { decimalComma: false, currencySigns: [] }
+
+/**
+ * A decimal number written with a point and perhaps thousands commas, or the other way round; undefined for all else.
+ */
+export function decimal(cell: string, notation: Notation = plainNotation): number | undefined {
+  const written = withoutSign(tidy(cell), notation.currencySigns)
+  // The two signs change places; a comma that is left then cannot be one of thousands.
+  const text = notation.decimalComma ? written.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ',')) : written
   if (!/^-?(\d{1,12}|\d{1,3}(,\d{3}){1,3})(\.\d{1,20})?$/.test(text)) return undefined
   return Number(text.replaceAll(',', ''))
+}
+
+function withoutSign(text: string, signs: readonly string[]): string {
+  const sign = signs.find((one) => text.startsWith(one) || text.endsWith(one))
+  if (!sign) return text
+  return (text.startsWith(sign) ? text.slice(sign.length) : text.slice(0, -sign.length)).trim()
+}
+
+/** Signs that lists write beside amounts, the longer first. */
+const usualSigns = ['RD$', 'US$', 'DOP', 'USD', 'EUR', 'INR', '$', '€', '£', '₹']
+
+/** The entry of a mapping with which a refused amount could be read. */
+export function notationHint(cell: string, notation: Notation): 'decimalComma' | 'currencySigns' | undefined {
+  const signs = [...notation.currencySigns, ...usualSigns]
+  if (decimal(cell, { ...notation, currencySigns: signs }) !== undefined) return 'currencySigns'
+  const other = { decimalComma: !notation.decimalComma, currencySigns: signs }
+  return decimal(cell, other) === undefined ? undefined : 'decimalComma'
 }
 
 /** The numbers of a list such as `[50, 8, 2]` or `50 + 8 + 2`, none when it is empty or holds anything else. */
@@ -54,4 +83,10 @@ export function yesNo(cell: string): boolean | undefined {
   const text = tidy(cell).toLowerCase()
   if (['1', '1.0', 'yes', 'true', 'y', 'si', 'sí'].includes(text)) return true
   return ['0', '0.0', 'no', 'false', 'n'].includes(text) ? false : undefined
+}
+
+/** A whole number in a cell, within bounds; undefined for all else. */
+export function wholeNumber(cell: string, min: number, max: number): number | undefined {
+  const number = decimal(cell)
+  return number !== undefined && Number.isInteger(number) && number >= min && number <= max ? number : undefined
 }

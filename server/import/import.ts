@@ -1,22 +1,23 @@
 import { constants } from 'node:os'
-import { parseArgs } from 'node:util'
+import { dirname } from 'node:path'
 import { readStudio } from '#server/modules/products/studio-pictures.ts'
 import { sentenceOf, untilPagesShow } from '#server/modules/catalogue-index/until-pages-show.ts'
+import type { OpenDatabase } from '#server/platform/database/database.ts'
+import { readSettings } from '#server/platform/settings.ts'
 import { explainFault } from '#server/platform/start-faults.ts'
+import { usedColumns } from './find-columns.ts'
+import { type CommandOptions, readOptions, usage } from './import-options.ts'
 import { loadPriceList } from './load-price-list.ts'
-import { ImportError, type Mapping, detectMapping, readMapping } from './mapping.ts'
+import { isStockList, loadStock } from './load-stock.ts'
+import { ImportError, detectMapping, readMapping } from './mapping.ts'
+import type { Mapping } from './mapping-schema.ts'
 import { openStore } from './open-store.ts'
+import { createPictureTaker } from './pictures/take-pictures.ts'
 import { createProgress } from './progress.ts'
-import { type PriceListFile, openPriceList } from './read-rows.ts'
-import { reportOf } from './report.ts'
-
-const usage = `npm run import -- FILE.csv [options]
-
-  --mapping FILE.json   how the columns become products (default: the shipped mapping that fits the header)
-  --rate INR=0.72       RD$ for one unit of the list's currency, instead of the mapping's
-  --dry-run             change nothing, say what would be done
-
-docs/import.md tells what a mapping holds.`
+import type { PriceListFile } from './price-list-file.ts'
+import { openPriceList } from './read-rows.ts'
+import { createRefusedFile, createRowsFile, refusedPathOf } from './refused-file.ts'
+import { refusalsOf, reportOf } from './report.ts'
 
 const allStored = 0
 const failed = 1
@@ -28,8 +29,9 @@ const stopSignals = ['SIGINT', 'SIGTERM'] as const
 type StopSignal = (typeof stopSignals)[number]
 
 /**
- * Runs the command; returns the exit code: 0 when every row was imported, 2 when some were refused, 1 when the import
- * could not start. `signal` stops it, with the name of the process signal as its reason: then the code is 130 or 143.
+ * Runs the command; returns the exit code: 0 when every row was imported, 2 when some were refused or products were left
+ * that a full list lacks, 1 when the import could not start. `signal` stops it, with the name of the process signal as its
+ * reason: then the code is 130 or 143.
  */
 export async function runImport(
   args: readonly string[],
@@ -42,32 +44,18 @@ export async function runImport(
       console.log(usage)
       return allStored
     }
-    const file = await openPriceList(options.path)
-    const mapping = options.mapping ? readMapping(options.mapping) : fitting(file)
-    const rate = rateFor(mapping, options.rate)
+    const files = await openFiles(options)
     const database = await openStore(environment)
     try {
-      console.log(
-        `${mapping.title}: 1 ${mapping.currency.code} is RD$${rate}${!options.rate && mapping.currency.source ? ` (${mapping.currency.source})` : ''}`,
-      )
-      const onProgress = createProgress(process.stderr, file.bytes)
-      const summary = await loadPriceList(database.db, file, {
-        mapping,
-        rate,
-        dryRun: options.dryRun,
-        studio: readStudio(),
-        now: new Date(),
-        onProgress,
-        signal,
-      })
-      console.log(reportOf(summary, options.dryRun))
-      if (!options.dryRun && summary.created + summary.updated > 0)
-        console.log(sentenceOf(await untilPagesShow(database, signal)))
+      let isDone = true
+      if (files.list) isDone = await importList(database, { ...files.list, options, environment, signal })
+      if (files.stock && !signal.aborted)
+        isDone = (await importStock(database, { ...files.stock, options, environment, signal })) && isDone
       if (signal.aborted) {
         console.log('Stopped on request: the rows counted above are imported, the rest of the file was not read.')
         return stoppedBy(signal.reason as StopSignal)
       }
-      return summary.refused.length > 0 ? someRefused : allStored
+      return isDone ? allStored : someRefused
     } finally {
       await database.close()
     }
@@ -77,23 +65,116 @@ export async function runImport(
   }
 }
 
-function readOptions(
-  args: readonly string[],
-): { path: string; mapping: string | undefined; rate: string | undefined; dryRun: boolean } | undefined {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      mapping: { type: 'string' },
-      rate: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
+interface ListToImport {
+  file: PriceListFile
+  mapping: Mapping
+  rate: number
+}
+
+interface StockToImport {
+  file: PriceListFile
+  path: string
+}
+
+/** Opens the files before the store, so that a wrong path needs no database. */
+async function openFiles(options: CommandOptions): Promise<{ list?: ListToImport; stock?: StockToImport }> {
+  const file = await openPriceList(options.path, options.encoding)
+  if (!options.mapping && isStockList(file.header)) {
+    if (options.stock) throw new ImportError(`${options.path} is a stock list itself, so --stock goes without it.`)
+    return { stock: { file, path: options.path } }
+  }
+  const mapping = options.mapping ? readMapping(options.mapping) : fitting(file)
+  const list = { file, mapping, rate: rateFor(mapping, options.rate) }
+  if (!options.stock) return { list }
+  const stock = { file: await openPriceList(options.stock, options.encoding), path: options.stock }
+  if (!isStockList(stock.file.header))
+    throw new ImportError(`${options.stock} should have three columns: product, branch and quantity.`)
+  return { list, stock }
+}
+
+interface Run {
+  options: CommandOptions
+  environment: Record<string, string | undefined>
+  signal: AbortSignal
+}
+
+/** Imports a price list and reports it; gives whether nothing was left undone. */
+async function importList(
+  database: OpenDatabase,
+  { file, mapping, rate, options, environment, signal }: ListToImport & Run,
+): Promise<boolean> {
+  const { db, embedded } = database
+  console.log(
+    `${mapping.title}: 1 ${mapping.currency.code} is RD$${rate}${!options.rate && mapping.currency.source ? ` (${mapping.currency.source})` : ''}`,
+  )
+  const refusedPath = options.refused ?? refusedPathOf(options.path)
+  const refused = createRefusedFile(refusedPath, file)
+  const differences =
+    options.differences === undefined
+      ? undefined
+      : createRowsFile(options.differences, ['line', 'code', 'column', 'before', 'after'])
+  const writesRefused = !options.dryRun || options.refused !== undefined
+  const settings = readSettings(environment)
+  const pictures = await createPictureTaker(db, {
+    folder: dirname(options.path),
+    archive: options.pictures,
+    settings,
+    web: { hosts: settings.IMPORT_PICTURE_HOSTS },
+    now: new Date(),
+    signal,
   })
-  if (values.help) return undefined
-  const [path, ...more] = positionals
-  if (!path || more.length > 0) throw new ImportError(`Name one file to import.\n\n${usage}`)
-  return { path, mapping: values.mapping, rate: values.rate, dryRun: values['dry-run'] ?? false }
+  const summary = await loadPriceList(db, file, {
+    pictures,
+    mapping,
+    rate,
+    dryRun: options.dryRun,
+    used: options.only === undefined ? undefined : usedColumns(mapping, file.header, options.only),
+    isFull: options.isFull,
+    mayHide: options.mayHide,
+    parallel: embedded ? 1 : 2,
+    studio: readStudio(),
+    now: new Date(),
+    onProgress: createProgress(process.stderr, file.bytes),
+    onRefused: (row) => void (writesRefused && refused.add(row)),
+    onDifference: ({ line, code, column, before, after }) =>
+      differences?.add([String(line), code, column, before, after]),
+    signal,
+  }).finally(pictures.close)
+  const written = await refused.end()
+  await differences?.end()
+  const hidden = summary.unlisted?.hidden ?? 0
+  console.log(reportOf(summary, options.dryRun))
+  if (!options.dryRun && summary.created + summary.updated + summary.pictured + hidden > 0)
+    console.log(sentenceOf(await untilPagesShow(database, signal)))
+  if (written > 0)
+    console.log(`The refused rows are in ${refusedPath}, with the reasons: correct and import that file.`)
+  return summary.refusedCount + summary.missedCount === 0 && (summary.unlisted?.count ?? 0) === hidden
+}
+
+async function importStock(
+  database: OpenDatabase,
+  { file, path, options, signal }: StockToImport & Run,
+): Promise<boolean> {
+  const { dryRun } = options
+  const refusedPath = refusedPathOf(path)
+  const refused = createRefusedFile(refusedPath, file)
+  const summary = await loadStock(database.db, file, {
+    dryRun,
+    onProgress: createProgress(process.stderr, file.bytes),
+    onRefused: (row) => void (!dryRun && refused.add(row)),
+    signal,
+  })
+  const written = await refused.end()
+  const would = dryRun ? 'would be ' : ''
+  console.log(
+    [
+      ...refusalsOf(summary.refused, summary.refusedCount),
+      `${summary.rows} rows of stock: ${summary.changed} ${would}changed, ${summary.rows - summary.changed - summary.refusedCount} unchanged, ${summary.refusedCount} refused.`,
+      ...(written > 0 ? [`The refused rows are in ${refusedPath}.`] : []),
+    ].join('\n'),
+  )
+  if (!dryRun && summary.changed > 0) console.log(sentenceOf(await untilPagesShow(database, signal)))
+  return summary.refusedCount === 0
 }
 
 function fitting({ header }: PriceListFile): Mapping {

@@ -5,9 +5,9 @@ import type { ErpCustomerOnFile } from '#server/modules/customer-codes/erp-custo
 import { upsertErpCustomers } from '#server/modules/customer-codes/upsert-erp-customers.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { RefusedRow, tidy, unusable } from './cells.ts'
-import type { Refusal } from './load-price-list.ts'
+import type { Refusal } from './summary.ts'
 import { ImportError, columnKey } from './mapping.ts'
-import type { PriceListFile } from './read-rows.ts'
+import type { PriceListFile } from './price-list-file.ts'
 
 /** The columns of a list of customers. A row needs a code, a price level, and an e-mail or a phone. */
 export const customerColumns = ['code', 'email', 'phone', 'price_level', 'company', 'tax_id'] as const

@@ -5,29 +5,32 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type Studio, readStudio } from '#server/modules/products/studio-pictures.ts'
 import { makeBranch } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
-import { type Summary, loadPriceList } from './load-price-list.ts'
-import { type Mapping, detectMapping } from './mapping.ts'
+import { loadPriceList } from './load-price-list.ts'
+import { detectMapping, parseMapping } from './mapping.ts'
+import type { Mapping } from './mapping-schema.ts'
 import { openPriceList } from './read-rows.ts'
 import { reportOf } from './report.ts'
+import type { Summary } from './summary.ts'
 
 const store = await testStore()
 const { db, pool } = store.database
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-import-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const mapping: Mapping = {
-  title: 'A list of the tests',
-  columns: { name: 'Article', brand: 'Maker', price: 'Cost', rating: 'Stars' },
-  currency: { code: 'USD', pesos: 60 },
-  roundUpToPesos: 5,
-  levelDiscountPercent: { '2': 8 },
-  category: { id: 1, slug: 'cellphones', en: 'Cellphones', es: 'Celulares' },
-  stock: 3,
-  warrantyDays: 90,
-  brandNames: {},
-  unbranded: [],
-  specifications: [{ kind: 'text', column: 'Note', name: { en: 'Note', es: 'Nota' } }],
-}
+const mapping = parseMapping(
+  {
+    title: 'A list of the tests',
+    columns: { name: 'Article', brand: 'Maker', price: 'Cost', rating: 'Stars' },
+    currency: { code: 'USD', pesos: 60 },
+    roundUpToPesos: 5,
+    levelDiscountPercent: { '2': 8 },
+    category: { id: 1, slug: 'cellphones', en: 'Cellphones', es: 'Celulares' },
+    stock: 3,
+    capitalBrands: true,
+    specifications: [{ kind: 'text', column: 'Note', name: { en: 'Note', es: 'Nota' } }],
+  },
+  'The mapping',
+)
 const header = 'Article,Maker,Cost,Stars,Note'
 
 beforeEach(async () => {

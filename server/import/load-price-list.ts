@@ -1,35 +1,22 @@
 import type { Database } from '#server/platform/database/database.ts'
-import {
-  type ProductToWrite,
-  type UpsertedProducts,
-  analyzeTables,
-  upsertProducts,
-} from '#server/modules/products/upsert-products.ts'
-import type { Studio } from '#server/modules/products/studio-pictures.ts'
-import { RefusedRow, unusable } from './cells.ts'
 import { listBranchCodes } from '#server/modules/branches/list-branch-codes.ts'
-import { ensureCategory } from '#server/modules/products/ensure-category.ts'
-import { ImportError, type Mapping, columnKey, missingColumns } from './mapping.ts'
-import type { PriceListFile } from './read-rows.ts'
-import { toProduct } from './to-product.ts'
+import { listBrandNames, listCategoryStates } from '#server/modules/products/list-product-states.ts'
+import type { Studio } from '#server/modules/products/studio-pictures.ts'
+import { countUnlisted, hideUnlisted } from '#server/modules/products/unlisted-products.ts'
+import { analyzeTables } from '#server/modules/products/upsert-products.ts'
+import { cellLengthsOf } from './cell-lengths.ts'
+import { createCategories } from './categories.ts'
+import { RefusedRow, unusable } from './cells.ts'
+import { findColumns } from './find-columns.ts'
+import type { ImportContext } from './import-context.ts'
+import type { ColumnName, Mapping } from './mapping-schema.ts'
+import type { PictureTaker } from './pictures/take-pictures.ts'
+import type { PriceListFile } from './price-list-file.ts'
+import { type Batch, type Difference, createStoring } from './store-batch.ts'
+import { type RefusedLine, type Summary, countIn, emptySummary, refusalsMax } from './summary.ts'
+import { codeOfRow, toListedProduct } from './to-listed-product.ts'
 
-const batchSize = 200
-
-export interface Refusal {
-  line: number
-  column: string
-  reason: string
-}
-
-export interface Summary {
-  rows: number
-  created: number
-  updated: number
-  unchanged: number
-  refused: Refusal[]
-  /** Cells that were left out because their value is impossible, counted by column. */
-  leftOut: Map<string, number>
-}
+const rowsOfBatch = 500
 
 export interface LoadOptions {
   mapping: Mapping
@@ -37,128 +24,140 @@ export interface LoadOptions {
   dryRun: boolean
   studio: Studio
   now: Date
+  /** Changes these columns of known products alone. */
+  used?: ReadonlySet<ColumnName> | undefined
+  /** The list is whole: products that it lacks are hidden, where `mayHide` says so. */
+  isFull?: boolean
+  mayHide?: boolean
+  /** How many rows are stored at a time; 500 where it is missing. */
+  batchSize?: number
+  /** Called after each batch, and waited for. */
+  afterBatch?: () => Promise<void>
+  /** How many batches the database stores at a time; the embedded one has one connection. */
+  parallel?: number
+  /** Takes pictures that the store does not have; without it they are left out. */
+  pictures?: PictureTaker
   onProgress?: (bytesRead: number, rows: number) => void
+  onRefused?: (refused: RefusedLine) => void
+  onDifference?: (difference: Difference) => void
   signal?: AbortSignal
 }
 
-interface LineOfProduct {
-  line: number
-  product: ProductToWrite
-}
-
-/** Loads a price list in batches of 200 rows, each a transaction of its own; a dry run rolls every transaction back. */
+/**
+ * Loads a price list in batches of 500 rows, each a transaction of its own; a dry run rolls every transaction back. A
+ * signal stops it between two batches.
+ */
 export async function loadPriceList(db: Database, file: PriceListFile, options: LoadOptions): Promise<Summary> {
-  const { mapping } = options
-  const missing = missingColumns(mapping, file.header)
-  if (missing.length > 0) throw new ImportError(missingSentence(missing, file.header))
-  const summary: Summary = { rows: 0, created: 0, updated: 0, unchanged: 0, refused: [], leftOut: new Map() }
-  const branchCodes = await listBranchCodes(db)
-  const onLeftOut = (column: string) => void summary.leftOut.set(column, (summary.leftOut.get(column) ?? 0) + 1)
-  const context = { ...options, branchCodes, onLeftOut }
-  const keys = file.header.map(columnKey)
-  const linesByCode = new Map<string, number>()
-  let batch: LineOfProduct[] = []
-  for await (const { line, cells, bytesRead } of file.rows()) {
+  const summary = emptySummary()
+  const context = await contextOf(db, file, options, summary)
+  const refuse = (refused: RefusedLine) => {
+    summary.refusedCount += 1
+    const { line, column, reason } = refused
+    if (summary.refused.length < refusalsMax) summary.refused.push({ line, column, reason })
+    options.onRefused?.(refused)
+  }
+  const categories = createCategories(await listCategoryStates(db), options.mapping)
+  const storing = createStoring(db, { ...options, context, categories, summary, refuse })
+  const listed = createListedCodes(context)
+  let batch: Batch = []
+  for await (const { line, cells, bytesRead } of file.rows(options.mapping)) {
     if (options.signal?.aborted) break
     summary.rows += 1
     try {
-      refuseUnusable(file.header, cells)
-      const product = toProduct(new Map(keys.map((key, index) => [key, cells[index] ?? ''])), context)
-      const before = linesByCode.get(product.code.toLowerCase())
-      if (before !== undefined)
-        throw new RefusedRow(
-          mapping.columns.code ?? mapping.columns.name,
-          `is the product of line ${before} again (${product.code})`,
-        )
-      linesByCode.set(product.code.toLowerCase(), line)
-      batch.push({ line, product })
+      refuseUnusable(file.header, cells, context)
+      const product = toListedProduct(cells, context)
+      listed.add(product.code, line)
+      batch.push({ line, cells, product })
     } catch (error) {
       if (!(error instanceof RefusedRow)) throw error
-      summary.refused.push({ line, ...error.refusal })
+      listed.addRefused(cells)
+      refuse({ line, cells, ...error.refusal })
     }
-    if (batch.length === batchSize) {
-      await store(db, batch, options, summary)
+    if (batch.length === (options.batchSize ?? rowsOfBatch)) {
+      await storing.add(batch)
       batch = []
+      await options.afterBatch?.()
     }
     options.onProgress?.(bytesRead, summary.rows)
   }
-  await store(db, batch, options, summary)
+  await storing.add(batch)
+  await storing.end()
+  summary.refused.sort((a, b) => a.line - b.line)
+  if (options.isFull && !options.signal?.aborted) await hideOthers(db, listed, options, summary)
   if (!options.dryRun && summary.created > 0) await analyzeTables(db)
   if (!options.signal?.aborted) options.onProgress?.(file.bytes, summary.rows)
   return summary
 }
 
-function refuseUnusable(header: readonly string[], cells: readonly string[]): void {
+async function contextOf(
+  db: Database,
+  { header }: PriceListFile,
+  { mapping, used, ...options }: LoadOptions,
+  summary: Summary,
+): Promise<ImportContext> {
+  const branchCodes = await listBranchCodes(db)
+  const columns = findColumns(mapping, header, { used, branchCodes })
+  const brands = await listBrandNames(db)
+  return {
+    mapping,
+    columns,
+    cellLengths: cellLengthsOf(columns, header.length),
+    rate: options.rate,
+    branchCodes,
+    studio: options.studio,
+    now: options.now,
+    brands: new Map(brands.toReversed().map((brand) => [brand.name.toLowerCase(), brand])),
+    modelOfSiblings: new Map(),
+    onLeftOut: (column) => countIn(summary.leftOut, column),
+    onHint: (entry) => countIn(summary.hints, entry),
+    onCut: (column) => countIn(summary.cut, column),
+  }
+}
+
+function refuseUnusable(header: readonly string[], cells: readonly string[], { cellLengths }: ImportContext): void {
   if (cells.length !== header.length)
     throw new RefusedRow('the row', `has ${cells.length} cells where the header has ${header.length}`)
   for (const [index, cell] of cells.entries()) {
-    const reason = unusable(cell)
+    const reason = unusable(cell, cellLengths[index])
     if (reason) throw new RefusedRow(header[index] as string, reason)
   }
 }
 
-/**
- * Imports a batch in one transaction. When the database refuses it, the rows follow one by one to find the bad one.
- */
-async function store(
+type ListedCodes = ReturnType<typeof createListedCodes>
+
+/** The codes of a list with the line of each: a second row of the same product is refused. */
+function createListedCodes(context: ImportContext) {
+  const { columns } = context.mapping
+  const lines = new Map<string, number>()
+  const codes: string[] = []
+  let unreadable = 0
+  return {
+    codes,
+    /** How many rows were refused that may be of any product. */
+    unreadable: () => unreadable,
+    add(code: string, line: number): void {
+      const before = lines.get(code.toLowerCase())
+      if (before !== undefined)
+        throw new RefusedRow(columns.code ?? columns.name, `is the product of line ${before} again (${code})`)
+      lines.set(code.toLowerCase(), line)
+      codes.push(code)
+    },
+    addRefused(cells: readonly string[]): void {
+      const code = codeOfRow(cells, context)
+      if (code === undefined) unreadable += 1
+      else codes.push(code)
+    },
+  }
+}
+
+async function hideOthers(
   db: Database,
-  batch: readonly LineOfProduct[],
-  options: LoadOptions,
+  listed: ListedCodes,
+  { dryRun, mayHide, now }: LoadOptions,
   summary: Summary,
 ): Promise<void> {
-  if (batch.length === 0) return
-  try {
-    count(summary, await write(db, batch, options))
-  } catch (error) {
-    if (!isDataFault(error)) throw error
-    if (batch.length > 1) {
-      for (const one of batch) await store(db, [one], options, summary)
-      return
-    }
-    summary.refused.push({
-      line: (batch[0] as LineOfProduct).line,
-      column: 'the row',
-      reason: `was refused by the database: ${(error as Error).message}`,
-    })
-  }
-}
-
-class DryRunRollback extends Error {}
-
-async function write(
-  db: Database,
-  batch: readonly LineOfProduct[],
-  { mapping, dryRun }: LoadOptions,
-): Promise<UpsertedProducts> {
-  let result: UpsertedProducts | undefined
-  try {
-    await db.transaction().execute(async (transaction) => {
-      await ensureCategory(transaction, mapping.category)
-      result = await upsertProducts(
-        transaction,
-        batch.map((one) => one.product),
-      )
-      if (dryRun) throw new DryRunRollback()
-    })
-  } catch (error) {
-    if (!(error instanceof DryRunRollback)) throw error
-  }
-  return result as UpsertedProducts
-}
-
-function count(summary: Summary, { created, updated, unchanged }: UpsertedProducts): void {
-  summary.created += created.length
-  summary.updated += updated.length
-  summary.unchanged += unchanged.length
-}
-
-/** Classes 22 and 23 of SQLSTATE: a value or a constraint, not the connection. */
-function isDataFault(error: unknown): boolean {
-  const { code } = error as { code?: unknown }
-  return typeof code === 'string' && /^2[23]/.test(code)
-}
-
-function missingSentence(missing: readonly string[], header: readonly string[]): string {
-  const named = missing.map((name) => `"${name}"`).join(', ')
-  return `The mapping names ${missing.length > 1 ? 'columns' : 'a column'} that the file does not have: ${named}. The file has: ${header.join(', ')}.`
+  const count = await countUnlisted(db, listed.codes)
+  const isUnsure = listed.unreadable() > 0
+  const hides = mayHide && !dryRun && !isUnsure && count > 0
+  summary.unlisted = { count, hidden: hides ? await hideUnlisted(db, listed.codes, now) : 0, isUnsure }
 }

@@ -2,7 +2,7 @@ import { type ReplacedRegister, RegisterShrinks, replaceRegister } from '#server
 import type { IncomingTaxpayer } from '#server/modules/taxpayers/taxpayer.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { RefusedRow } from './cells.ts'
-import type { Refusal } from './load-price-list.ts'
+import type { Refusal } from './summary.ts'
 import { ImportError } from './mapping.ts'
 import type { RegisterLine, TaxpayersFile } from './read-taxpayers.ts'
 import { taxIdOf, toTaxpayer } from './to-taxpayer.ts'

@@ -1,85 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import * as z from 'zod/mini'
-
-const localizedText = z.strictObject({ en: z.string(), es: z.string() })
-const column = z.string().check(z.minLength(1))
-const count = z.int().check(z.gte(0), z.lte(1_000_000))
-const isPattern = (text: string) => {
-  try {
-    new RegExp(text, 'iu')
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** One column as a specification. `{}` in `value` stands for the cell. */
-const specification = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('number'),
-    column,
-    name: localizedText,
-    value: localizedText,
-    min: z.number(),
-    max: z.number(),
-  }),
-  z.strictObject({
-    kind: z.literal('numbers'),
-    column,
-    name: localizedText,
-    value: localizedText,
-    joinedBy: z.string(),
-    min: z._default(z.number(), 0),
-  }),
-  z.strictObject({
-    kind: z.literal('text'),
-    column,
-    name: localizedText,
-    accept: z.optional(z.string().check(z.refine(isPattern))),
-  }),
-  z.strictObject({ kind: z.literal('yesNo'), column, name: localizedText }),
-])
-export type SpecificationColumn = z.output<typeof specification>
-
-const schema = z.strictObject({
-  title: z.string(),
-  columns: z.strictObject({
-    name: column,
-    nameEs: z.optional(column),
-    brand: column,
-    price: column,
-    code: z.optional(column),
-    color: z.optional(column),
-    rating: z.optional(column),
-    memoryGb: z.optional(column),
-    storageGb: z.optional(column),
-    cameras: z.optional(column),
-  }),
-  currency: z.strictObject({
-    code: z.string().check(z.regex(/^[A-Z]{3}$/)),
-    pesos: z.number().check(z.positive()),
-    source: z.optional(z.string()),
-  }),
-  roundUpToPesos: z.int().check(z.gte(1), z.lte(1_000)),
-  levelDiscountPercent: z._default(
-    z.record(z.string().check(z.regex(/^[2-9]$/)), z.number().check(z.gte(0), z.lt(100))),
-    {},
-  ),
-  category: z.strictObject({
-    id: z.int().check(z.gte(1)),
-    slug: z.string().check(z.regex(/^[a-z0-9-]+$/)),
-    en: z.string(),
-    es: z.string(),
-  }),
-  stock: z.union([count, z.record(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), count)]),
-  warrantyDays: z._default(count, 90),
-  brandNames: z._default(z.record(z.string(), z.string()), {}),
-  unbranded: z._default(z.array(z.string()), []),
-  specifications: z._default(z.array(specification), []),
-})
-
-/** How the columns of a price list become products; docs/import.md explains each entry. */
-export type Mapping = z.output<typeof schema>
+import type * as z from 'zod/mini'
+import { type ColumnName, type Mapping, mappingSchema, numberedColumns } from './mapping-schema.ts'
 
 /** An unusable file, mapping or option; the message says what the operator has to change. */
 export class ImportError extends Error {}
@@ -92,10 +13,15 @@ export function readMapping(path: string | URL): Mapping {
   } catch (error) {
     throw new ImportError(`The mapping ${String(path)} cannot be read: ${(error as Error).message}`)
   }
-  const parsed = schema.safeParse(content)
+  return parseMapping(content, `The mapping ${String(path)}`)
+}
+
+/** A mapping from its JSON. Refuses what is not one, naming the entry; `subject` begins the sentence. */
+export function parseMapping(content: unknown, subject: string): Mapping {
+  const parsed = mappingSchema.safeParse(content)
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${sentenceOf(issue)}`)
-  throw new ImportError(`The mapping ${String(path)} has entries that cannot be used.\n  ${issues.join('\n  ')}`)
+  throw new ImportError(`${subject} has entries that cannot be used.\n  ${issues.join('\n  ')}`)
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
@@ -104,25 +30,64 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   return issue.message === 'Invalid input' ? 'is missing or not of the right form' : issue.message
 }
 
+/** The columns that a file of refused rows has beside those of its list; a run of that file ignores them. */
+export const refusedColumns = ['refused_line', 'refused_column', 'refused_reason'] as const
+
 const shipped = new URL('./mappings/', import.meta.url)
+
+/** The mapping of the store's own format. */
+export const ownMapping = (): Mapping => readMapping(new URL('vitrina.json', shipped))
 
 /** The shipped mapping whose columns are all in the header, or undefined. */
 export function detectMapping(header: readonly string[]): Mapping | undefined {
   const mappings = readdirSync(shipped)
     .toSorted()
     .map((name) => readMapping(new URL(name, shipped)))
-  return mappings.find((mapping) => missingColumns(mapping, header).length === 0)
+  return mappings.find((mapping) => missingColumns(mapping, header).length === 0 && knowsAll(mapping, header))
 }
 
-/** The columns that a mapping names and a header lacks. */
-export function missingColumns(mapping: Mapping, header: readonly string[]): string[] {
+/** A mapping whose columns may be missing is only meant by a file that has no others. */
+function knowsAll(mapping: Mapping, header: readonly string[]): boolean {
+  if (!mapping.mayLackColumns) return true
+  const numbered = numberedColumns.flatMap((name) => mapping.columns[name] ?? [])
+  const known = new Set([...namedColumns(mapping).map(columnKey), ...refusedColumns])
+  return header
+    .map(columnKey)
+    .every((key) => known.has(key) || numbered.some((pattern) => numberIn(pattern, key) !== undefined))
+}
+
+/**
+ * The columns that a mapping names and a header lacks. Where only some columns are `used`, the others may be missing; the
+ * code, or what it is made of, never.
+ */
+export function missingColumns(mapping: Mapping, header: readonly string[], used?: ReadonlySet<ColumnName>): string[] {
   const present = new Set(header.map(columnKey))
-  return [...new Set(namedColumns(mapping))].filter((name) => !present.has(columnKey(name)))
+  return [...new Set(requiredColumns(mapping, used))].filter((name) => !present.has(columnKey(name)))
+}
+
+function requiredColumns(mapping: Mapping, used: ReadonlySet<ColumnName> | undefined): string[] {
+  const { columns } = mapping
+  const code = columns.code ? [columns.code] : [columns.name, columns.brand]
+  if (mapping.mayLackColumns && !used) return code
+  if (!used) return namedColumns(mapping)
+  const isNumbered = (name: ColumnName) => (numberedColumns as readonly ColumnName[]).includes(name)
+  return [...code, ...[...used].flatMap((name) => (isNumbered(name) ? [] : (columns[name] ?? [])))]
 }
 
 function namedColumns({ columns, specifications }: Mapping): string[] {
-  return [...Object.values(columns).filter((name) => name !== undefined), ...specifications.map((one) => one.column)]
+  const { levelPrice: _, branchStock: __, ...single } = columns
+  return [...Object.values(single).filter((name) => name !== undefined), ...specifications.map((one) => one.column)]
 }
 
 /** Column names are compared without regard to case and outer spaces. */
 export const columnKey = (name: string): string => name.trim().toLowerCase()
+
+/** The number of a column such as `stock_25` of the pattern `stock_{}`, undefined for a column of another name. */
+export function numberIn(pattern: string, name: string): number | undefined {
+  const [before = '', after] = columnKey(pattern).split('{}')
+  if (after === undefined) return undefined
+  const key = columnKey(name)
+  if (!key.startsWith(before) || !key.endsWith(after)) return undefined
+  const digits = key.slice(before.length, key.length - after.length)
+  return /^[1-9]\d{0,4}$/.test(digits) ? Number(digits) : undefined
+}

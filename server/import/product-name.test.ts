@@ -22,13 +22,14 @@ test('other words in brackets stay in the name', () => {
   expect(parts('Acme Star (2019)', 'acme').title).toBe('Acme Star (2019)')
 })
 
-test('a brand gets a capital, or the spelling of the mapping', () => {
-  expect(parts('acme star', 'acme').title).toBe('Acme star')
+test('IMPORT-14: a brand stays as it is written, unless the mapping spells it or gives it capitals', () => {
+  expect(parts('acme star', 'acme')).toMatchObject({ title: 'acme star', brand: { name: 'acme', slug: 'acme' } })
+  expect(parts('acme star', 'acme', { capitalBrands: true }).title).toBe('Acme star')
   expect(parts('ACME Star', 'acme', { brandNames: { acme: 'aCMe' } })).toMatchObject({
     title: 'aCMe Star',
     brand: { name: 'aCMe', slug: 'acme' },
   })
-  expect(parts('Star 5', 'big acme').brand).toEqual({ name: 'Big Acme', slug: 'big-acme' })
+  expect(parts('Star 5', 'big acme', { capitalBrands: true }).brand).toEqual({ name: 'Big Acme', slug: 'big-acme' })
 })
 
 test('an unbranded article has its first word for a brand', () => {

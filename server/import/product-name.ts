@@ -11,6 +11,14 @@ export interface NameParts {
   storageGb: number | undefined
 }
 
+/** How a mapping spells brands. */
+interface Spelling {
+  brandNames?: Readonly<Record<string, string>>
+  unbranded?: readonly string[]
+  /** Whether a brand in small letters gets capitals. */
+  capitalBrands?: boolean
+}
+
 const memoryAndStorage = / ?\((\d{1,3}) ?GB(?: RAM)? ?\+ ?(\d{1,4}) ?(GB|TB)\)/i
 const storageAlone = / ?\((\d{1,4}) ?(GB|TB)\)/i
 
@@ -21,7 +29,7 @@ const storageAlone = / ?\((\d{1,4}) ?(GB|TB)\)/i
 export function takeApart(
   cell: string,
   brandCell: string,
-  { brandNames = {}, unbranded = [] }: { brandNames?: Record<string, string>; unbranded?: readonly string[] },
+  { brandNames = {}, unbranded = [], capitalBrands = false }: Spelling,
 ): NameParts {
   const name = tidy(cell)
   const both = memoryAndStorage.exec(name)
@@ -30,12 +38,12 @@ export function takeApart(
   const given = tidy(brandCell)
   const isUnbranded = unbranded.some((word) => word.toLowerCase() === given.toLowerCase())
   const word = isUnbranded ? (bare.split(' ')[0] ?? '') : given
-  const brand = spellingOf(word, brandNames, isUnbranded)
+  const brand = spellingOf(word, brandNames, capitalBrands && !isUnbranded)
   const startsWithBrand =
     bare.toLowerCase() === word.toLowerCase() || bare.toLowerCase().startsWith(`${word.toLowerCase()} `)
   const model = startsWithBrand ? bare.slice(word.length).trim() || bare : bare
   return {
-    title: startsWithBrand && model !== bare ? `${brand} ${model}` : bare,
+    title: startsWithBrand && model !== bare && brand !== word ? `${brand} ${model}` : bare,
     brand: { name: brand, slug: slugOf(brand) },
     model,
     memoryGb: both ? Number(both[1]) : undefined,
@@ -45,10 +53,10 @@ export function takeApart(
 
 const gigabytes = (amount = '', unit = '') => Number(amount) * (unit.toUpperCase() === 'TB' ? 1_024 : 1)
 
-function spellingOf(word: string, names: Record<string, string>, isFixed: boolean): string {
+function spellingOf(word: string, names: Record<string, string>, hasCapital: boolean): string {
   const known = Object.entries(names).find(([key]) => key.toLowerCase() === word.toLowerCase())?.[1]
   if (known) return known
-  return isFixed ? word : word.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
+  return hasCapital ? word.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()) : word
 }
 
 /** `10 Pro+` is `10-pro-plus`: lower case, no accents, a plus written out. */

@@ -1,23 +1,19 @@
 import { createReadStream, existsSync, openSync, readSync, closeSync, statSync } from 'node:fs'
+import { Transform } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
-import { ImportError, columnKey } from './mapping.ts'
+import { isArchive } from './archive.ts'
+import { ImportError } from './mapping.ts'
+import { type Encoding, type PriceListFile, refuseDoubleColumns, rowsMax } from './price-list-file.ts'
+import { openXlsxList } from './xlsx/open-xlsx-list.ts'
 
-export const fileBytesMax = 50_000_000
-export const rowsMax = 200_000
+const fileBytesMax = 200_000_000
 const recordBytesMax = 200_000
 
-export interface PriceListFile {
-  header: string[]
-  bytes: number
-  /** The rows below the header, each with the line it begins on and how much of the file has been read. */
-  rows(): AsyncGenerator<{ line: number; cells: string[]; bytesRead: number }>
-}
-
 /**
- * Opens a price list: CSV in UTF-8, separated by commas, semicolons or tabs. Refuses what is missing, empty or too
- * large.
+ * Opens a price list: a workbook (XLSX), or CSV in UTF-8 or Latin-1, separated by commas, semicolons or tabs. Refuses what
+ * is missing, empty or too large.
  */
-export async function openPriceList(path: string): Promise<PriceListFile> {
+export async function openPriceList(path: string, encoding: Encoding = 'utf8'): Promise<PriceListFile> {
   if (!existsSync(path)) throw new ImportError(`There is no file ${path}.`)
   const { size, isFile } = { size: statSync(path).size, isFile: statSync(path).isFile() }
   if (!isFile) throw new ImportError(`${path} is not a file.`)
@@ -25,15 +21,17 @@ export async function openPriceList(path: string): Promise<PriceListFile> {
     throw new ImportError(
       `${path} has ${Math.ceil(size / 1e6)} MB; at most ${fileBytesMax / 1e6} MB can be imported. Split it.`,
     )
-  const delimiter = delimiterOf(firstLine(path))
-  const header = await headerOf(path, delimiter)
+  if (isArchive(path)) return openXlsxList(path)
+  const source: Source = { path, encoding, delimiter: delimiterOf(firstLine(path)) }
+  const header = await headerOf(source)
   return {
     header,
     bytes: size,
+    delimiter: source.delimiter,
     async *rows() {
       let isHeader = true
       let count = 0
-      for await (const { record, info } of records(path, delimiter)) {
+      for await (const { record, info } of records(source)) {
         if (isHeader) {
           isHeader = false
           continue
@@ -48,20 +46,23 @@ export async function openPriceList(path: string): Promise<PriceListFile> {
   }
 }
 
-async function headerOf(path: string, delimiter: string): Promise<string[]> {
-  for await (const { record } of records(path, delimiter)) {
-    const twice = record.find(
-      (name, index) => name && record.findIndex((other) => columnKey(other) === columnKey(name)) !== index,
-    )
-    if (twice !== undefined) throw new ImportError(`The file has two columns called "${twice}".`)
-    return record
-  }
-  throw new ImportError(`${path} is empty: its first line should name the columns.`)
+interface Source {
+  path: string
+  encoding: Encoding
+  delimiter: string
 }
 
-async function* records(path: string, delimiter: string): AsyncGenerator<{ record: string[]; info: Info }> {
+async function headerOf(source: Source): Promise<string[]> {
+  for await (const { record } of records(source)) {
+    refuseDoubleColumns(record)
+    return record
+  }
+  throw new ImportError(`${source.path} is empty: its first line should name the columns.`)
+}
+
+async function* records({ path, encoding, delimiter }: Source): AsyncGenerator<{ record: string[]; info: Info }> {
   const file = createReadStream(path)
-  const parser = file.pipe(
+  const parser = (encoding === 'utf8' ? file : file.pipe(fromLatin1())).pipe(
     parse({
       bom: true,
       delimiter,
@@ -81,6 +82,16 @@ async function* records(path: string, delimiter: string): AsyncGenerator<{ recor
   } finally {
     file.destroy()
   }
+}
+
+/** Latin-1 as spreadsheets write it: Windows-1252, whose further signs are quotes, dashes and the euro. */
+function fromLatin1(): Transform {
+  const decoder = new TextDecoder('windows-1252')
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      done(null, decoder.decode(chunk, { stream: true }))
+    },
+  })
 }
 
 function firstLine(path: string): string {

@@ -1,20 +1,65 @@
-import type { Refusal, Summary } from './load-price-list.ts'
+import type { Refusal, Summary } from './summary.ts'
 
 const refusalsShownMax = 200
 
 /** What an import did, or a dry run would do, in plain lines. */
-export function reportOf({ rows, created, updated, unchanged, refused, leftOut }: Summary, dryRun: boolean): string {
+export function reportOf(summary: Summary, dryRun: boolean): string {
+  const { rows, created, updated, unchanged, refused, refusedCount } = summary
   const would = dryRun ? 'would be ' : ''
   return [
-    ...refusalsOf(refused),
-    ...(leftOut.size > 0
-      ? [
-          `Cells left out, since they are empty lists or cannot be true: ${[...leftOut].map(([column, count]) => `${column} ${count}×`).join(', ')}.`,
-        ]
-      : []),
-    `${rows} rows: ${created} ${would}created, ${updated} ${would}updated, ${unchanged} unchanged, ${refused.length} refused.`,
+    ...refusalsOf(refused, refusedCount),
+    ...hintsOf(summary),
+    ...notesOf(summary, would),
+    ...picturesOf(summary),
+    ...unlistedNote(summary, dryRun),
+    `${rows} rows: ${created} ${would}created, ${updated} ${would}updated, ${unchanged} unchanged, ${refusedCount} refused.`,
     ...(dryRun ? ['This was a dry run: nothing was changed.'] : []),
   ].join('\n')
+}
+
+function hintsOf({ hints }: Summary): string[] {
+  const entries = {
+    decimalComma: 'are written with a decimal comma: "decimalComma": true in the mapping reads them',
+    currencySigns: 'have a currency sign: "currencySigns": ["RD$"] in the mapping reads them',
+  }
+  return [...hints].map(([entry, count]) => `Hint: ${count} of the refused amounts ${entries[entry]}.`)
+}
+
+function notesOf({ leftOut, cut, changes, reserved }: Summary, would: string): string[] {
+  const counts = (by: Map<string, number>) => [...by].map(([name, count]) => `${name} ${count}×`).join(', ')
+  return [
+    ...(leftOut.size > 0 ? [`Cells left out, since they are empty lists or cannot be true: ${counts(leftOut)}.`] : []),
+    ...(cut.size > 0 ? [`Names that are too long and ${would || 'were '}cut at a word: ${counts(cut)}.`] : []),
+    ...(reserved > 0
+      ? [
+          `${reserved} stocks are counted lower than what shoppers have reserved: that many stay until the reservations end.`,
+        ]
+      : []),
+    ...(changes.size > 0 ? [`Changed: ${counts(changes)}.`] : []),
+  ]
+}
+
+function picturesOf({ pictured, missed, missedCount }: Summary): string[] {
+  return [
+    ...missed
+      .slice(0, refusalsShownMax)
+      .map(({ line, source, reason }) => `line ${line}: the picture ${source} ${reason}`),
+    ...(missedCount > refusalsShownMax ? [`… and ${missedCount - refusalsShownMax} more pictures were not taken`] : []),
+    ...(pictured + missedCount > 0
+      ? [
+          `${pictured} products have other pictures; ${missedCount} pictures were not taken. Running the list again tries those.`,
+        ]
+      : []),
+  ]
+}
+
+function unlistedNote({ unlisted }: Summary, dryRun: boolean): string[] {
+  if (!unlisted || unlisted.count === 0) return []
+  const { count, hidden, isUnsure } = unlisted
+  const has = `The list lacks ${count} products that the store shows`
+  if (hidden > 0) return [`${has}; they were hidden.`]
+  if (isUnsure) return [`${has}. None was hidden, since rows without a readable code were refused.`]
+  return [dryRun ? `${has}; --yes would hide them.` : `${has}. None was hidden: run it again with --yes to hide them.`]
 }
 
 /** The refused rows, as many as a reader looks at, each in one line; `count` where there are more than these. */

@@ -1,11 +1,43 @@
 import type { LocalizedText } from '#server/modules/products/localized-text.ts'
+import { sanitiseFeatures } from '#server/modules/products/sanitise-features.ts'
 import type { Specification } from '#server/modules/products/specification.ts'
 import { escapeHtml } from '#server/platform/html.ts'
 import { decimal, decimals, tidy, yesNo } from './cells.ts'
-import type { SpecificationColumn } from './mapping.ts'
+import { type ListRow } from './list-row.ts'
+import type { SpecificationColumn } from './mapping-schema.ts'
+import { shownStorage } from './product-name.ts'
+import { freeSpecificationsOf } from './read-texts.ts'
+
+/**
+ * The specifications of a row: memory and storage, the columns of the mapping, and the free ones. Undefined where the list
+ * has none to state.
+ */
+export function specificationsOf(row: ListRow): Specification[] | undefined {
+  const { cells, context, parts } = row
+  const { columns, mapping } = context
+  const isFree = columns.changes('specifications') || columns.changes('specificationsEs')
+  if (!isFree && (columns.isPartial || mapping.mayLackColumns)) return undefined
+  const fromColumns = columns.specifications.flatMap(({ column, at }) => {
+    const cell = cells[at] as string
+    const specification = specificationOf(column, cell)
+    if (!specification && tidy(cell)) context.onLeftOut(column.column)
+    return specification ?? []
+  })
+  const sizes = parts && !mapping.wholeNames ? sizesOf(parts) : []
+  return [...sizes, ...fromColumns, ...(isFree ? freeSpecificationsOf(cells, context) : [])]
+}
+
+/** Memory and storage: from the name when it has them, else from their columns. */
+function sizesOf({ memoryGb, storageGb }: NonNullable<ListRow['parts']>): Specification[] {
+  const size = (en: string, es: string, value: string) => ({ name: { en, es }, value: { en: value, es: value } })
+  return [
+    ...(memoryGb === undefined ? [] : [size('Memory', 'Memoria RAM', `${memoryGb} GB`)]),
+    ...(storageGb === undefined ? [] : [size('Storage', 'Almacenamiento', shownStorage(storageGb))]),
+  ]
+}
 
 /** A cell as a specification; undefined when it is empty or impossible, such as a chip of 500 GHz. */
-export function specificationOf(column: SpecificationColumn, cell: string): Specification | undefined {
+function specificationOf(column: SpecificationColumn, cell: string): Specification | undefined {
   const value = valueOf(column, cell)
   return value && { name: column.name, value }
 }
@@ -46,7 +78,7 @@ export function featuresOf(specifications: readonly Specification[]): LocalizedT
     const points = specifications
       .slice(0, 8)
       .map(({ name, value }) => `<li>${escapeHtml(`${name[language]}: ${value[language]}`)}</li>`)
-    return points.length ? `<ul>${points.join('')}</ul>` : ''
+    return points.length ? sanitiseFeatures(`<ul>${points.join('')}</ul>`) : ''
   }
   return { en: list('en'), es: list('es') }
 }

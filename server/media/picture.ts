@@ -34,6 +34,43 @@ export function pictureNameOf(file: string): PictureName | undefined {
   return { render: render as string, colour, width: Number(width), format: format as PictureName['format'] }
 }
 
+/** A photograph that an import brought, in one of the widths and formats. */
+export interface PhotoName extends Pick<PictureName, 'width' | 'format'> {
+  photo: string
+}
+
+/** Reads a name such as `photo-0123456789abcdef0123456789abcdef-640.avif`; undefined for all else. */
+export function photoNameOf(file: string): PhotoName | undefined {
+  const [, photo, width = '800', format = 'webp'] =
+    /^(photo-[0-9a-f]{32})(?:-(\d{3,4}))?(?:\.(avif|webp))?$/.exec(file) ?? []
+  if (!photo || !(widths as readonly number[]).includes(Number(width))) return undefined
+  return { photo, width: Number(width), format: format as PictureName['format'] }
+}
+
+/** The bytes of a photograph, made smaller at the first request and cached in the media folder; undefined without it. */
+export async function photoBytes(
+  folder: string,
+  { photo, width, format }: PhotoName,
+  read: (name: string) => Promise<Buffer | undefined>,
+  runLimited: RunLimited,
+): Promise<Buffer | undefined> {
+  let isMissing = false
+  const bytes = await cachedFile(
+    join(folder, `${photo}-${width}.${format}`),
+    async () => {
+      const source = await read(photo)
+      isMissing = source === undefined
+      if (!source) throw new Error(`There is no ${photo}`)
+      return encoded(sharp(source).resize({ width, withoutEnlargement: true }), format)
+    },
+    runLimited,
+  ).catch((error: unknown) => {
+    if (isMissing) return undefined
+    throw error
+  })
+  return bytes
+}
+
 /** One more whenever pictures are drawn otherwise than before, so that stores draw theirs again. */
 const drawing = 1
 
@@ -50,7 +87,10 @@ export async function pictureBytes(folder: string, name: PictureName, runLimited
 }
 
 async function make({ format, ...name }: PictureName): Promise<Buffer> {
-  const picture = await paintedRender(name)
+  return encoded(await paintedRender(name), format)
+}
+
+function encoded(picture: Sharp, format: PictureName['format']): Promise<Buffer> {
   return format === 'avif'
     ? picture.avif({ quality: 55, effort: 2 }).toBuffer()
     : picture.webp({ quality: 78, effort: 3 }).toBuffer()

@@ -10,6 +10,8 @@ import { createMedia } from './serve-media.ts'
 
 const render = 'phone-triple-hero'
 const painted = `${render}-${colours[0]!.hex}`
+const photo = `photo-${'0123456789abcdef'.repeat(2)}`
+const photos = new Map<string, Buffer>()
 let folder: string
 let server: Server
 let url: string
@@ -17,12 +19,13 @@ const get = (path: string, options?: RequestInit) => fetch(`${url}/media/${path}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrina-media-'))
-  const media = createMedia(
+  const media = createMedia({
     folder,
-    async () => undefined,
-    'Vitrina',
-    () => '127.0.0.1',
-  )
+    findProduct: async () => undefined,
+    readPhoto: async (name) => photos.get(name),
+    shopName: 'Vitrina',
+    clientIpOf: () => '127.0.0.1',
+  })
   server = createServer((request, response) => {
     media(request, response).then(
       (isHandled) => isHandled || response.writeHead(404).end(),
@@ -99,4 +102,19 @@ test('the empty part of a banner is quite empty, without the pale squares of its
   const empty = sharp(Buffer.from(await reply.arrayBuffer())).extract({ left: 0, top: 0, width: 200, height: 256 })
   const alpha = await empty.extractChannel(3).raw().toBuffer()
   expect(Math.max(...alpha)).toBe(0)
+})
+
+test('a photograph of an import is sent in each width, never larger than it is, and a missing one is not found', async () => {
+  photos.set(
+    photo,
+    await sharp({ create: { width: 500, height: 500, channels: 3, background: '#f00' } })
+      .webp()
+      .toBuffer(),
+  )
+  const widthOf = async (path: string) =>
+    (await sharp(Buffer.from(await (await get(path)).arrayBuffer())).metadata()).width
+  expect(await widthOf(`${photo}-160.avif`)).toBe(160)
+  expect(await widthOf(`${photo}-800.webp`)).toBe(500)
+  expect((await get(`${photo}-333.webp`)).status).toBe(404)
+  expect((await get(`photo-${'f'.repeat(32)}-160.webp`)).status).toBe(404)
 })

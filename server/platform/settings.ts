@@ -23,6 +23,19 @@ const gateway = z.url({ protocol: /^https?$/ }).check(z.refine((value) => !/^htt
 const token = z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/))
 const smsSender = z.string().check(z.regex(/^(\+?\d{3,15}|[A-Za-z0-9 ]{1,11})$/))
 
+/** Names of hosts, with commas between them; `*.` before one stands for its subdomains, `*` alone for all. */
+const hosts = z.pipe(
+  z
+    .string()
+    .check(
+      z.maxLength(2_000),
+      z.regex(
+        /^(\*|(\*\.)?[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,10})(,(\*\.)?[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,10}){0,50}$/,
+      ),
+    ),
+  z.transform((list) => list.split(',')),
+)
+
 /** Names as a list with commas, in the order given here; `none` is an empty list. */
 const listOf = <const N extends string>(names: readonly N[]) =>
   z.pipe(
@@ -76,6 +89,7 @@ const schema = z.object({
   S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))),
   S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))),
+  IMPORT_PICTURE_HOSTS: z._default(hosts, []),
   OSRM_URL: z.optional(gateway),
   MAP_TILES: z.optional(tiles),
   MAP_CREDIT: z._default(z.string().check(z.maxLength(200)), '© OpenStreetMap contributors'),
@@ -138,6 +152,8 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
   S3_REGION: 'the region that requests to the bucket are signed for',
   S3_ACCESS_KEY_ID: 'the id of the key for the bucket, which is set with S3_ENDPOINT',
   S3_SECRET_ACCESS_KEY: 'the key for the bucket, which is set with S3_ENDPOINT',
+  IMPORT_PICTURE_HOSTS:
+    'the hosts from which an import may fetch pictures, such as cdn.example.com,*.example.net, or * for all, or nothing to fetch none',
   OSRM_URL:
     'an OSRM-compatible router such as https://router.example, without a password in it, whose minutes price the deliveries of messengers, or nothing to use the speed of each zone',
   MAP_TILES: 'a tile server such as https://tile.example/{z}/{x}/{y}.png, or nothing for the store’s own map',

@@ -20,12 +20,13 @@ const countCached = async () => (await readdir(join(folder, 'og'))).length
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrina-media-'))
-  const media = createMedia(
+  const media = createMedia({
     folder,
-    createFindProduct((language) => store.client({ language })),
-    'Vitrina',
-    () => '127.0.0.1',
-  )
+    findProduct: createFindProduct((language) => store.client({ language })),
+    readPhoto: async () => undefined,
+    shopName: 'Vitrina',
+    clientIpOf: () => '127.0.0.1',
+  })
   server = createServer((request, response) => {
     media(request, response).then(
       (isServed) => isServed || response.writeHead(404).end(),

@@ -1,7 +1,7 @@
 import { announceCatalogueChange } from '#server/platform/announce-catalogue-change.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { addOnHand, insertMissingStock, takeSold, updateStock } from './stock-repository.ts'
+import { addOnHand, insertMissingStock, insertNewStock, setOnHand, takeSold, updateStock } from './stock-repository.ts'
 import type { ReturnOfUnits, SoldUnits, StockMovement, StockKey } from './stock.ts'
 
 /** Thrown where a stock is missing, or would hold less than is reserved of it: the transaction must not commit. */
@@ -43,5 +43,22 @@ export async function returnToStock(
 
 /** Adds the first stock of products at branches that have none. A stock that was counted or sold from is not changed. */
 export async function addInitialStock(db: Database, stocks: readonly (StockKey & { onHand: number })[]): Promise<void> {
-  await insertMissingStock(db, stocks)
+  if (stocks.length > 0) await insertMissingStock(db, stocks)
+}
+
+/** Adds the stock of products that the caller's transaction has made. */
+export async function addNewStock(db: Database, stocks: readonly (StockKey & { onHand: number })[]): Promise<void> {
+  if (stocks.length > 0) await insertNewStock(db, stocks)
+}
+
+/**
+ * Makes what branches have on hand what a list has counted, each product at a branch at most once, and notes the
+ * difference as imported. Where more is reserved, that many stay. Gives how many stocks have changed. The caller
+ * announces the change of the catalogue.
+ */
+export async function setCountedStock(
+  db: Database,
+  stocks: readonly (StockKey & { onHand: number })[],
+): Promise<number> {
+  return stocks.length === 0 ? 0 : setOnHand(db, stocks)
 }

@@ -95,3 +95,50 @@ export async function insertMissingStock(
     insert into stock_movements (product_code, branch_code, units, reason)
     select product_code, branch_code, on_hand, 'imported' from inserted where on_hand <> 0`.execute(db)
 }
+
+/**
+ * Inserts the stock of products that this transaction has made, of which nobody else can have a row. Notes it in the same
+ * statement, from the same values: passing inserted rows on would take half as long again.
+ */
+export async function insertNewStock(db: Database, stocks: readonly (StockKey & { onHand: number })[]): Promise<void> {
+  const given = sql`
+    unnest(${sqlColumn(stocks, 'productCode', 'text')}, ${sqlColumn(stocks, 'branchCode', 'int')},
+      ${sqlColumn(stocks, 'onHand', 'int')}) as s (product_code, branch_code, on_hand)`
+  await sql`
+    with noted as (
+      insert into stock_movements (product_code, branch_code, units, reason)
+      select product_code, branch_code, on_hand, 'imported' from ${given} where on_hand <> 0)
+    insert into stock (product_code, branch_code, on_hand)
+    select product_code, branch_code, on_hand from ${given} order by product_code, branch_code`.execute(db)
+}
+
+/**
+ * Sets what is on hand, but not below what is reserved, and notes the differences; missing rows are inserted. Rows are
+ * locked in the order of branch and product. Gives how many stocks have another number of units now.
+ */
+export async function setOnHand(db: Database, stocks: readonly (StockKey & { onHand: number })[]): Promise<number> {
+  const { rows } = await sql`
+    with counted as materialized (
+      select * from unnest(${sqlColumn(stocks, 'branchCode', 'int')}, ${sqlColumn(stocks, 'productCode', 'text')},
+        ${sqlColumn(stocks, 'onHand', 'int')}) as c (branch_code, product_code, on_hand)),
+    locked as materialized (
+      select s.branch_code, s.product_code, s.on_hand as before, greatest(c.on_hand, s.reserved) as after
+      from stock s join counted c on c.branch_code = s.branch_code and c.product_code = s.product_code
+      order by s.branch_code, s.product_code for update of s),
+    changed as (
+      update stock s set on_hand = l.after from locked l
+      where l.branch_code = s.branch_code and l.product_code = s.product_code and l.after <> l.before
+      returning s.product_code, s.branch_code, l.after - l.before as units),
+    inserted as (
+      insert into stock (product_code, branch_code, on_hand)
+      select c.product_code, c.branch_code, c.on_hand from counted c
+      where not exists (select from locked l where l.branch_code = c.branch_code and l.product_code = c.product_code)
+      order by c.product_code, c.branch_code
+      on conflict (branch_code, product_code) do nothing
+      returning product_code, branch_code, on_hand as units)
+    insert into stock_movements (product_code, branch_code, units, reason)
+    select product_code, branch_code, units, 'imported' from changed
+    union all select product_code, branch_code, units, 'imported' from inserted where units <> 0
+    returning 1`.execute(db)
+  return rows.length
+}

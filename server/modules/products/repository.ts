@@ -30,6 +30,16 @@ export const selectCodesInAnyCase = (db: Database, code: string) =>
     .where('status', '=', 'active')
     .where(sql`upper(code)`, '=', sql`upper(${code})`)
 
+/** The codes of the products that the store shows with a barcode, whatever its leading zeros. */
+export async function listCodesOfBarcode(db: Database, digits: string): Promise<string[]> {
+  const query = db.selectFrom('products').select('code').where('status', '=', 'active')
+  const rows = await query
+    .where(sql`ltrim(barcode, '0')`, '=', digits.replace(/^0+/, ''))
+    .limit(10)
+    .execute()
+  return rows.map((row) => row.code).toSorted()
+}
+
 /** The static fields of the cards of products by their codes, hidden ones included, in no order. */
 export async function listStaticCardFields(
   db: Database,

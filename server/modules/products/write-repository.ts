@@ -169,6 +169,14 @@ export async function insertCategory(db: Database, category: CategoryToWrite): P
     .execute()
 }
 
+/** Creates categories. */
+export async function insertCategories(db: Database, categories: readonly CategoryToWrite[]): Promise<void> {
+  await db
+    .insertInto('categories')
+    .values([...categories])
+    .execute()
+}
+
 /** Updates the planner's statistics, which the embedded database never does by itself. */
 export async function analyzeProducts(db: Database): Promise<void> {
   await sql`analyze products, prices, product_pictures, product_fits, stock`.execute(db)

@@ -1,4 +1,5 @@
 import * as contract from '#contract/search.ts'
+import { textOfBarcode } from '#server/modules/products/text-of-barcode.ts'
 import { allowAnyone, requireCustomer } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
 import { deleteFromHistory, listHistory, addToHistory } from './history.ts'
@@ -13,7 +14,9 @@ export const searchRoutes = [
     contract.suggestProducts,
     allowAnyone,
     async (ctx, { q, category, place, brands_selected: brands = [] }) =>
-      (await suggest(ctx, { text: q, category, brands, branchCode: place })).map(presentSuggestion),
+      (await suggest(ctx, { text: await textOfBarcode(ctx, q), category, brands, branchCode: place })).map(
+        presentSuggestion,
+      ),
     isPublic,
   ),
   route(contract.listSearchHistory, requireCustomer, async (ctx) => presentHistory(await listHistory(ctx))),

@@ -1,0 +1,72 @@
+import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import { finished } from 'node:stream/promises'
+import type { Writable } from 'node:stream'
+import { listBranchCodes } from '#server/modules/branches/list-branch-codes.ts'
+import { eachProductState, listPriceLevels } from '#server/modules/products/list-product-states.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { csvLine } from './csv-line.ts'
+import { ImportError } from './mapping.ts'
+import { openStore } from './open-store.ts'
+import { ownHeader, ownRow } from './own-format.ts'
+import { explainImport } from './run-file-import.ts'
+
+const usage = `npm run export -- FILE.csv
+
+Writes every product of the store in its own format, which npm run import reads without a mapping. With - as the file it
+writes to standard output.`
+
+/** Runs the command; returns the exit code: 0 when every product was written, else 1. */
+export async function runExport(
+  args: readonly string[],
+  environment: Record<string, string | undefined>,
+): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h' } },
+    })
+    if (values.help) {
+      console.log(usage)
+      return 0
+    }
+    const [path, ...more] = positionals
+    if (!path || more.length > 0) throw new ImportError(`Name one file to write.\n\n${usage}`)
+    const database = await openStore(environment)
+    try {
+      const out = path === '-' ? process.stdout : createWriteStream(path)
+      const count = await exportProducts(database.db, out)
+      if (path === '-') return 0
+      out.end()
+      await finished(out)
+      console.log(`${count} products are in ${path}.`)
+      return 0
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    console.error(explainImport(error))
+    return 1
+  }
+}
+
+/** Writes all products in the store's own format, hidden ones included; gives how many. */
+export async function exportProducts(db: Database, out: Writable): Promise<number> {
+  const columns = { levels: await listPriceLevels(db), branchCodes: await listBranchCodes(db) }
+  const header = ownHeader(columns)
+  let count = 0
+  const write = async (cells: readonly string[]) => {
+    if (!out.write(csvLine(cells))) await once(out, 'drain')
+  }
+  await write(header)
+  for await (const product of eachProductState(db)) {
+    const row = ownRow(product, columns)
+    await write(header.map((name) => row.get(name) as string))
+    count += 1
+  }
+  return count
+}
+
+if (import.meta.main) process.exitCode = await runExport(process.argv.slice(2), process.env)

@@ -1,0 +1,150 @@
+import { setCountedStock } from '#server/modules/inventory/move-stock.ts'
+import { listBranchCodes } from '#server/modules/branches/list-branch-codes.ts'
+import { listKnownCodes } from '#server/modules/products/list-product-states.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { RefusedRow, tidy, unusable, wholeNumber } from './cells.ts'
+import { columnKey } from './mapping.ts'
+import type { PriceListFile } from './price-list-file.ts'
+import { type Refusal, refusalsMax } from './summary.ts'
+
+const batchSize = 2_000
+const unitsMax = 1_000_000
+
+/** The columns of a stock list, by the names that they may have. */
+const names = {
+  product: ['product', 'code', 'codarticulo', 'producto'],
+  branch: ['branch', 'codplace', 'sucursal'],
+  quantity: ['quantity', 'stock', 'existencia', 'cantidad'],
+} as const
+type StockColumn = keyof typeof names
+
+export interface StockSummary {
+  rows: number
+  changed: number
+  refused: Refusal[]
+  refusedCount: number
+}
+
+interface StockOptions {
+  dryRun: boolean
+  onProgress?: (bytesRead: number, rows: number) => void
+  onRefused?: (refused: Refusal & { cells: readonly string[] }) => void
+  signal?: AbortSignal
+}
+
+interface StockRow {
+  line: number
+  cells: readonly string[]
+  productCode: string
+  branchCode: number
+  onHand: number
+}
+
+/** Whether a file is a stock list: it has exactly a column of product, branch and quantity. */
+export function isStockList(header: readonly string[]): boolean {
+  return header.length === 3 && placesIn(header) !== undefined
+}
+
+function placesIn(header: readonly string[]): Record<StockColumn, number> | undefined {
+  const keys = header.map(columnKey)
+  const places = Object.entries(names).map(([column, of]) => [
+    column,
+    keys.findIndex((key) => (of as readonly string[]).includes(key)),
+  ])
+  return places.some(([, at]) => (at as number) < 0)
+    ? undefined
+    : (Object.fromEntries(places) as Record<StockColumn, number>)
+}
+
+/** Sets what branches have on hand to what the rows of a stock list say, in batches that are a transaction each. */
+export async function loadStock(db: Database, file: PriceListFile, options: StockOptions): Promise<StockSummary> {
+  const summary: StockSummary = { rows: 0, changed: 0, refused: [], refusedCount: 0 }
+  const places = placesIn(file.header) as Record<StockColumn, number>
+  const branches = new Set(await listBranchCodes(db))
+  const lines = new Map<string, number>()
+  const refuse = ({ line, cells, column, reason }: Refusal & { cells: readonly string[] }) => {
+    summary.refusedCount += 1
+    if (summary.refused.length < refusalsMax) summary.refused.push({ line, column, reason })
+    options.onRefused?.({ line, cells, column, reason })
+  }
+  let batch: StockRow[] = []
+  const storeBatch = async () => {
+    summary.changed += await store(db, batch, options.dryRun, (row) =>
+      refuse({ ...row, column: file.header[places.product] as string, reason: 'is no product of the store' }),
+    )
+    batch = []
+  }
+  for await (const { line, cells, bytesRead } of file.rows()) {
+    if (options.signal?.aborted) break
+    summary.rows += 1
+    try {
+      batch.push({ line, cells, ...toStock(cells, file.header, { places, branches, lines, line }) })
+    } catch (error) {
+      if (!(error instanceof RefusedRow)) throw error
+      refuse({ line, cells, ...error.refusal })
+    }
+    if (batch.length === batchSize) await storeBatch()
+    options.onProgress?.(bytesRead, summary.rows)
+  }
+  await storeBatch()
+  if (!options.signal?.aborted) options.onProgress?.(file.bytes, summary.rows)
+  return summary
+}
+
+interface StockContext {
+  places: Record<StockColumn, number>
+  branches: ReadonlySet<number>
+  /** The line of each product at a branch. */
+  lines: Map<string, number>
+  line: number
+}
+
+function toStock(
+  cells: readonly string[],
+  header: readonly string[],
+  { places, branches, lines, line }: StockContext,
+): Pick<StockRow, 'productCode' | 'branchCode' | 'onHand'> {
+  if (cells.length !== header.length)
+    throw new RefusedRow('the row', `has ${cells.length} cells where the header has ${header.length}`)
+  const cell = (column: StockColumn) => tidy(cells[places[column]] as string)
+  const refusal = (column: StockColumn, reason: string) => new RefusedRow(header[places[column]] as string, reason)
+  for (const [at, text] of cells.entries()) {
+    const reason = unusable(text)
+    if (reason) throw new RefusedRow(header[at] as string, reason)
+  }
+  const branchCode = wholeNumber(cell('branch'), 1, 99_999)
+  if (branchCode === undefined || !branches.has(branchCode)) throw refusal('branch', 'is no branch of the store')
+  const onHand = wholeNumber(cell('quantity'), 0, unitsMax)
+  if (onHand === undefined) throw refusal('quantity', `is no whole number from 0 to ${unitsMax}`)
+  const productCode = cell('product')
+  if (!productCode) throw refusal('product', 'is empty')
+  const key = `${branchCode} ${productCode}`
+  const before = lines.get(key)
+  if (before !== undefined) throw refusal('product', `is at branch ${branchCode} in line ${before} already`)
+  lines.set(key, line)
+  return { productCode, branchCode, onHand }
+}
+
+class DryRunRollback extends Error {}
+
+async function store(
+  db: Database,
+  batch: readonly StockRow[],
+  dryRun: boolean,
+  refuseUnknown: (row: StockRow) => void,
+): Promise<number> {
+  if (batch.length === 0) return 0
+  const known = await listKnownCodes(db, [...new Set(batch.map((row) => row.productCode))])
+  const rows = batch.filter((row) => known.has(row.productCode))
+  let changed = 0
+  try {
+    await db.transaction().execute(async (transaction) => {
+      changed = await setCountedStock(transaction, rows)
+      if (dryRun) throw new DryRunRollback()
+    })
+  } catch (error) {
+    if (!(error instanceof DryRunRollback)) throw error
+  }
+  for (const row of batch) if (!known.has(row.productCode)) refuseUnknown(row)
+  return changed
+}

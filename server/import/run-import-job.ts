@@ -1,0 +1,164 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ClaimedJob, ImportOutcome, ImportReport } from '#server/modules/erp/import-job.ts'
+import { claimImport, endImport, noteImportProgress, releaseImport } from '#server/modules/erp/import-jobs.ts'
+import { readStudio } from '#server/modules/products/studio-pictures.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { usedColumns } from './find-columns.ts'
+import { loadPriceList } from './load-price-list.ts'
+import { ImportError, detectMapping, parseMapping } from './mapping.ts'
+import { openPriceList } from './read-rows.ts'
+import { createRefusedFile } from './refused-file.ts'
+import { reportOf } from './report.ts'
+import type { Summary } from './summary.ts'
+
+/** So few rows are read without a pause: the process serves shoppers beside the import. */
+const batchSize = 50
+const noteEveryMs = 1_000
+const refusalsShown = 200
+const refusedBytesMax = 20_000_000
+
+interface Work {
+  db: Database
+  clock: () => Date
+  /** The process ends: the import goes on in another one. */
+  signal: AbortSignal
+  /** Called once a list has changed products. */
+  onChanged: () => Promise<void>
+}
+
+/** Imports the list that has waited longest, if any; gives whether there was one. */
+export async function runImportJob({ db, clock, signal, onChanged }: Work): Promise<boolean> {
+  const job = await claimImport(db, clock())
+  if (!job) return false
+  const folder = await mkdtemp(join(tmpdir(), 'vitrina-import-'))
+  const stop = new AbortController()
+  const onEnd = () => stop.abort('ends')
+  if (signal.aborted) onEnd()
+  else signal.addEventListener('abort', onEnd, { once: true })
+  try {
+    const result = await importList({ db, clock, job, folder, stop })
+    // What is stored stays: whoever begins the list again finds these products unchanged.
+    if (stop.signal.reason === 'ends') return await releaseImport(db, job.id).then(() => true)
+    await endImport(db, job.id, { ...result, now: clock() })
+    if (result.hasChanged) await onChanged()
+    return true
+  } catch (error) {
+    if (!(error instanceof ImportError)) {
+      await releaseImport(db, job.id)
+      throw error
+    }
+    const report = { ...emptyReport, message: error.message, lines: [error.message] }
+    await endImport(db, job.id, { now: clock(), outcome: 'failed', report, refusedRows: null, rows: 0 })
+    return true
+  } finally {
+    signal.removeEventListener('abort', onEnd)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface Running {
+  db: Database
+  clock: () => Date
+  job: ClaimedJob
+  folder: string
+  stop: AbortController
+}
+
+interface Result {
+  outcome: ImportOutcome
+  report: ImportReport
+  refusedRows: Buffer | null
+  rows: number
+  hasChanged: boolean
+}
+
+async function importList({ db, clock, job: { id, options, list }, folder, stop }: Running): Promise<Result> {
+  const path = join(folder, 'list')
+  await writeFile(path, list)
+  const file = await openPriceList(path, options.encoding)
+  const mapping = options.mapping === undefined ? detectMapping(file.header) : mappingOf(options.mapping)
+  if (!mapping) throw new ImportError(`No mapping of the store fits these columns: ${file.header.join(', ')}.`)
+  const refusedPath = join(folder, 'refused.csv')
+  const refused = createRefusedFile(refusedPath, file)
+  let notedAt = Date.now()
+  let noting: Promise<unknown> = Promise.resolve()
+  const summary = await loadPriceList(db, file, {
+    mapping,
+    rate: rateOf(options.rate) ?? mapping.currency.pesos,
+    dryRun: options.dryRun,
+    used: options.only === undefined ? undefined : usedColumns(mapping, file.header, options.only),
+    isFull: options.isFull && options.only === undefined,
+    mayHide: options.mayHide,
+    batchSize,
+    afterBatch: () => nextTurn(),
+    studio: readStudio(),
+    now: clock(),
+    onRefused: refused.add,
+    onProgress(bytesRead, rows) {
+      if (Date.now() - notedAt < noteEveryMs) return
+      notedAt = Date.now()
+      const share = Math.min(1, bytesRead / Math.max(1, file.bytes))
+      const progress = { bytesRead: Math.round(share * list.length), rows, now: clock() }
+      noting = noting
+        .then(() => noteImportProgress(db, id, progress))
+        .then((goesOn) => void (goesOn || stop.abort('canceled')))
+    },
+    signal: stop.signal,
+  })
+  await noting
+  const written = await refused.end()
+  const bytes = written > 0 ? await readFile(refusedPath) : null
+  return {
+    outcome: stop.signal.aborted ? 'canceled' : 'done',
+    report: reportFor(summary, options.dryRun),
+    refusedRows: bytes && bytes.length <= refusedBytesMax ? bytes : null,
+    rows: summary.rows,
+    hasChanged: !options.dryRun && summary.created + summary.updated + (summary.unlisted?.hidden ?? 0) > 0,
+  }
+}
+
+function mappingOf(text: string) {
+  try {
+    return parseMapping(JSON.parse(text), 'The mapping')
+  } catch (error) {
+    if (error instanceof ImportError) throw error
+    throw new ImportError('The mapping is no JSON.')
+  }
+}
+
+function rateOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const rate = /^\d{1,7}(\.\d{1,9})?$/.test(text) ? Number(text) : 0
+  if (rate > 0) return rate
+  throw new ImportError('The rate is no number above zero.')
+}
+
+const emptyReport: ImportReport = {
+  message: null,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  refused: 0,
+  refusals: [],
+  changes: [],
+  unlisted: null,
+  lines: [],
+}
+
+function reportFor(summary: Summary, dryRun: boolean): ImportReport {
+  const { created, updated, unchanged, refusedCount, refused, changes, unlisted } = summary
+  return {
+    message: null,
+    created,
+    updated,
+    unchanged,
+    refused: refusedCount,
+    refusals: refused.slice(0, refusalsShown),
+    changes: [...changes].map(([column, count]) => ({ column, count })),
+    unlisted: unlisted ? { count: unlisted.count, hidden: unlisted.hidden } : null,
+    lines: reportOf(summary, dryRun).split('\n'),
+  }
+}

@@ -1,0 +1,104 @@
+import type { ProductState } from '#server/modules/products/product-state.ts'
+import type { Specification } from '#server/modules/products/specification.ts'
+import { barcodeIn } from './barcode.ts'
+import { RefusedRow, decimal, tidy } from './cells.ts'
+import { type ListRow, cellOf, numberOf, shortText, shortTextMax } from './list-row.ts'
+import type { ListedProduct } from './listed-product.ts'
+import type { ColumnName } from './mapping-schema.ts'
+import { shownStorage } from './product-name.ts'
+import type { PictureSource } from './pictures/picture-source.ts'
+import { specialOf } from './read-prices.ts'
+import { colourOf, devicesIn } from './read-texts.ts'
+
+const daysMax = 36_500
+const countMax = 1_000_000_000
+
+/** The fields that a row states, for new products and known ones. */
+export function statedOf(
+  row: ListRow,
+  specifications: Specification[] | undefined,
+  sources: readonly PictureSource[],
+): ListedProduct['stated'] {
+  const { cells, context, parts } = row
+  const { mapping, columns } = context
+  const has = (name: ColumnName) => columns.changes(name)
+  const isWhole = !columns.isPartial && !mapping.mayLackColumns
+  const special = specialOf(cells, context)
+  const days = has('warrantyDays') ? numberOf(row, 'warrantyDays', daysMax) : isWhole ? mapping.warrantyDays : undefined
+  const popularity = has('popularity') ? numberOf(row, 'popularity', countMax) : undefined
+  const barcode = has('barcode') ? barcodeOf(row) : undefined
+  const status = has('status') ? statusIn(cellOf(row, 'status'), mapping.columns.status as string) : undefined
+  const storageGb = parts?.storageGb
+  return {
+    ...(specifications && { specifications }),
+    ...(parts && has('brand') && { brand: parts.brand }),
+    ...modelOf(row),
+    ...(has('subcategory') ? { subcategory: shortText(row, 'subcategory') || null } : isWhole && { subcategory: null }),
+    ...(has('color') ? { color: colourOf(cellOf(row, 'color'), mapping.wholeNames) } : isWhole && { color: null }),
+    ...(has('storage')
+      ? { storage: shortText(row, 'storage') || null }
+      : isWhole && { storage: storageGb === undefined ? null : shownStorage(storageGb) }),
+    ...(barcode !== undefined && { barcode }),
+    ...(status && { status }),
+    ...(days !== undefined && { warrantyDays: days }),
+    ...(special !== undefined && { special }),
+    ...(popularity !== undefined && { popularity }),
+    ...(has('ratingsCount') && ratingOf(row)),
+    ...(sources.length > 0 &&
+      sources.every(isStored) && { pictures: sources.map(({ photoType, picture }) => ({ photoType, picture })) }),
+    ...(has('compatibleDevices') && {
+      compatibleDevices: devicesIn(cellOf(row, 'compatibleDevices'), mapping.columns.compatibleDevices as string),
+    }),
+  }
+}
+
+const isStored = (source: PictureSource) => source.kind === 'store'
+
+/** The model: of its column, else of the first sibling, else what of the name is not the brand. */
+function modelOf(row: ListRow): { model?: string } {
+  const { context, parts } = row
+  const { mapping, columns, modelOfSiblings } = context
+  const written = columns.at.model === undefined ? undefined : shortText(row, 'model')
+  const own = written ?? parts?.model.slice(0, shortTextMax)
+  const siblings = columns.changes('siblings') ? tidy(cellOf(row, 'siblings')) : ''
+  if (siblings && own !== undefined) {
+    const first = modelOfSiblings.get(siblings)
+    if (first === undefined) modelOfSiblings.set(siblings, own)
+    return { model: first ?? own }
+  }
+  if (written !== undefined) return columns.changes('model') ? { model: written } : {}
+  return own === undefined || columns.isPartial || mapping.mayLackColumns ? {} : { model: own }
+}
+
+/** Rating and count of a list that has both; a rating of nobody is none. */
+function ratingOf(row: ListRow): Pick<ProductState, 'ratingAverage' | 'reviewsCount'> | undefined {
+  const { context } = row
+  const count = numberOf(row, 'ratingsCount', countMax)
+  const cell = cellOf(row, 'rating')
+  const average = tidy(cell) ? decimal(cell, context.mapping) : 0
+  if (count === undefined) return undefined
+  if (average === undefined || average < 0 || average > 5) {
+    context.onLeftOut(context.mapping.columns.rating ?? 'rating')
+    return undefined
+  }
+  return { ratingAverage: Math.round(average * 10) / 10, reviewsCount: count }
+}
+
+function barcodeOf(row: ListRow): string | null | undefined {
+  const cell = tidy(cellOf(row, 'barcode'))
+  if (!cell) return null
+  const barcode = barcodeIn(cell)
+  if (!barcode) row.context.onLeftOut(row.context.mapping.columns.barcode as string)
+  return barcode
+}
+
+const activeSpellings = ['active', 'activo', 'activa', 'visible', '1', 'yes', 'true', 'sí', 'si']
+const hiddenSpellings = ['hidden', 'oculto', 'oculta', 'inactive', 'inactivo', 'inactiva', '0', 'no', 'false']
+
+function statusIn(cell: string, column: string): ProductState['status'] | undefined {
+  const word = tidy(cell).toLowerCase()
+  if (!word) return undefined
+  if (activeSpellings.includes(word)) return 'active'
+  if (hiddenSpellings.includes(word)) return 'hidden'
+  throw new RefusedRow(column, 'is neither active nor hidden')
+}

@@ -1,0 +1,207 @@
+import { ensureCategories } from '#server/modules/products/ensure-category.ts'
+import { listProductStates } from '#server/modules/products/list-product-states.ts'
+import type { CategoryState, ProductState } from '#server/modules/products/product-state.ts'
+import { isPhoto, listPhotoNames } from '#server/modules/products/photos.ts'
+import { type ProductChange, storeProductChanges } from '#server/modules/products/store-product-changes.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Categories } from './categories.ts'
+import { RefusedRow } from './cells.ts'
+import { changedFields, changedStock } from './differences.ts'
+import type { ImportContext } from './import-context.ts'
+import type { ListedProduct } from './listed-product.ts'
+import { firstStock, mergeProduct, refuseUndescribed } from './merge-product.ts'
+import { differentCells } from './own-format.ts'
+import type { PictureTaker } from './pictures/take-pictures.ts'
+import { type RefusedLine, type Summary, countIn, refusalsMax } from './summary.ts'
+
+export type Batch = { line: number; cells: readonly string[]; product: ListedProduct }[]
+
+/** A cell of the store's own format that a row changes. */
+export interface Difference {
+  line: number
+  code: string
+  column: string
+  before: string
+  after: string
+}
+
+interface StoringOptions {
+  context: ImportContext
+  categories: Categories
+  summary: Summary
+  dryRun: boolean
+  parallel?: number
+  pictures?: PictureTaker
+  refuse: (refused: RefusedLine) => void
+  onDifference?: (difference: Difference) => void
+}
+
+/**
+ * Stores batches, some at a time. `add` waits for a place, `end` for all of them; each throws what has stopped a batch.
+ */
+export function createStoring(db: Database, options: StoringOptions) {
+  const running = new Set<Promise<void>>()
+  let failure: { error: unknown } | undefined
+  const check = () => {
+    if (failure) throw failure.error
+  }
+  return {
+    async add(batch: Batch): Promise<void> {
+      while (running.size >= (options.parallel ?? 1)) await Promise.race(running)
+      check()
+      const work: Promise<void> = store(db, batch, options)
+        .catch((error: unknown) => void (failure ??= { error }))
+        .finally(() => running.delete(work))
+      running.add(work)
+      if ((options.parallel ?? 1) === 1) await work
+    },
+    async end(): Promise<void> {
+      await Promise.all(running)
+      check()
+    },
+  }
+}
+
+/** Stores a batch in one transaction. When the database refuses it, the rows follow one by one to find the bad one. */
+async function store(db: Database, batch: Batch, options: StoringOptions): Promise<void> {
+  if (batch.length === 0) return
+  try {
+    await write(db, batch, options)
+  } catch (error) {
+    if (!isDataFault(error)) throw error
+    if (batch.length > 1) {
+      for (const one of batch) await store(db, [one], options)
+      return
+    }
+    const [{ line, cells }] = batch as [Batch[number]]
+    options.refuse({
+      line,
+      cells,
+      column: 'the row',
+      reason: `was refused by the database: ${(error as Error).message}`,
+    })
+  }
+}
+
+class DryRunRollback extends Error {}
+
+interface Planned extends ProductChange {
+  line: number
+  before: ProductState | undefined
+  /** Stocks that the list counts lower than what is reserved. */
+  reserved: number
+}
+
+async function write(db: Database, batch: Batch, options: StoringOptions): Promise<void> {
+  const { categories, dryRun } = options
+  const known = await listProductStates(
+    db,
+    batch.map(({ product }) => product.code),
+  )
+  await leaveOutMissingPhotos(db, batch, options)
+  const { planned, refused } = plan(batch, known, options)
+  const changes = planned.filter(({ changed, stock }) => !changed || changed.size > 0 || stock.length > 0)
+  const missing = categories.unstored(changes.map(({ after }) => after.category))
+  try {
+    if (changes.length > 0)
+      await db.transaction().execute(async (transaction) => {
+        await ensureCategories(transaction, missing)
+        await storeProductChanges(transaction, changes)
+        if (dryRun) throw new DryRunRollback()
+      })
+    categories.markStored(missing)
+  } catch (error) {
+    if (!(error instanceof DryRunRollback)) throw error
+  }
+  for (const one of refused) options.refuse(one)
+  count(planned, options)
+  const refusedLines = new Set(refused.map(({ line }) => line))
+  await takePictures(
+    batch.filter(({ line }) => !refusedLines.has(line)),
+    options,
+  )
+}
+
+/** Photographs that a list names by their name in the store, and that this store does not have, are left out. */
+async function leaveOutMissingPhotos(db: Database, batch: Batch, { context }: StoringOptions): Promise<void> {
+  const named = batch.flatMap(({ product }) => (product.stated.pictures ?? []).map(({ picture }) => picture))
+  const photos = [...new Set(named.filter(isPhoto))]
+  const there = await listPhotoNames(db, photos)
+  if (there.size === photos.length) return
+  const column = context.mapping.columns.pictures as string
+  for (const { product } of batch) {
+    const { pictures = [] } = product.stated
+    const left = pictures.filter(({ picture }) => !isPhoto(picture) || there.has(picture))
+    if (left.length === pictures.length) continue
+    context.onLeftOut(column)
+    if (left.length > 0) product.stated.pictures = left
+    else delete product.stated.pictures
+  }
+}
+
+/** Pictures are fetched and encoded after the rows are stored: no transaction waits for them. */
+async function takePictures(batch: Batch, { pictures, dryRun, summary }: StoringOptions): Promise<void> {
+  if (!pictures || dryRun) return
+  const listed = batch.flatMap(({ line, product: { code, sources } }) => (sources ? { line, code, sources } : []))
+  if (listed.length === 0) return
+  summary.pictured += await pictures.take(listed, (missed) => {
+    summary.missedCount += 1
+    if (summary.missed.length < refusalsMax) summary.missed.push(missed)
+  })
+}
+
+/** What each row of a batch changes; a row that the store's own state refuses is named. */
+function plan(batch: Batch, known: ReadonlyMap<string, ProductState>, { context, categories }: StoringOptions) {
+  const planned: Planned[] = []
+  const refused: RefusedLine[] = []
+  for (const { line, cells, product } of batch) {
+    try {
+      const before = known.get(product.code)
+      if (!before) refuseUndescribed(product, context)
+      const needsCategory =
+        product.category !== undefined || (!context.columns.isPartial && (!before || context.mapping.category))
+      const category: CategoryState | undefined = needsCategory ? categories.resolve(product.category) : undefined
+      const after = mergeProduct(product, { before, category }, context)
+      planned.push({ line, before, after, ...changeOf(product, { before, after }, context) })
+    } catch (error) {
+      if (!(error instanceof RefusedRow)) throw error
+      refused.push({ line, cells, ...error.refusal })
+    }
+  }
+  return { planned, refused }
+}
+
+function changeOf(
+  product: ListedProduct,
+  { before, after }: { before: ProductState | undefined; after: ProductState },
+  context: ImportContext,
+): Pick<Planned, 'changed' | 'stock' | 'isCounted' | 'reserved'> {
+  const changed = before && changedFields(before, after)
+  if (!product.stock) {
+    const stock = context.columns.isPartial || context.mapping.mayLackColumns ? [] : firstStock(context, { before })
+    return { changed, stock, isCounted: false, reserved: 0 }
+  }
+  const reservedAt = new Map(before?.stock.map(({ branchCode, reserved }) => [branchCode, reserved]))
+  const reserved = product.stock.filter(({ branchCode, onHand }) => onHand < (reservedAt.get(branchCode) ?? 0)).length
+  return { changed, stock: changedStock(before?.stock ?? [], product.stock), isCounted: true, reserved }
+}
+
+function count(planned: readonly Planned[], { summary, onDifference }: StoringOptions): void {
+  for (const { line, before, after, changed, stock, isCounted, reserved } of planned) {
+    summary.reserved += reserved
+    if (!before || !changed) summary.created += 1
+    else if (changed.size > 0 || (isCounted && stock.length > 0)) {
+      summary.updated += 1
+      for (const cell of differentCells(before, after, { changed, stock })) {
+        countIn(summary.changes, cell.column)
+        onDifference?.({ line, code: after.code, ...cell })
+      }
+    } else summary.unchanged += 1
+  }
+}
+
+/** Classes 22 and 23 of SQLSTATE: a value or a constraint, not the connection. */
+function isDataFault(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^2[23]/.test(code)
+}

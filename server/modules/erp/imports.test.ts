@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest'
+import { runImportJob } from '#server/import/run-import-job.ts'
+import { makeBranch, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
+import { testStore } from '#server/testing/store.ts'
+import { cancelImport, getImport, listImports } from '#contract/erp-imports.ts'
+
+const store = await testStore()
+const { db, pool } = store.database
+let employee: Awaited<ReturnType<typeof signIn>>
+let changes = 0
+
+beforeEach(async () => {
+  await store.reset()
+  changes = 0
+  await makeBranch(db, { code: 1 })
+  await makeProduct(db, { code: 'A1', priceCentavos: 10_000 })
+  await makeCustomer(db, { email: 'staff@example.com', isEmployee: true })
+  employee = await signIn(store, 'staff@example.com')
+})
+
+async function send(list: string, fields: Record<string, string> = {}): Promise<string> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  body.append('list', new Blob([list]), 'list.csv')
+  const response = await store.app.handle(
+    new Request('http://store.test/api/erp/imports', { method: 'POST', body, headers: employee.headers }),
+    '127.0.0.1',
+  )
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { data: { id: string } }).data.id
+}
+const run = (signal = new AbortController().signal) =>
+  runImportJob({ db, clock: () => new Date(), signal, onChanged: async () => void (changes += 1) })
+const prices = async () => (await pool.query('select product_code, price_centavos from prices order by 1')).rows
+
+test('IMPORT-37: a list that was sent is imported beside the calls, and its report says what was done', async () => {
+  const id = await send('code,price\nA1,150\nA2,99\n')
+  expect(await employee.client.call(getImport, { id })).toMatchObject({ state: 'waiting', progress: 0, report: null })
+  expect(await run()).toBe(true)
+  expect(await prices()).toEqual([{ product_code: 'A1', price_centavos: 15_000 }])
+  expect(changes).toBe(1)
+  expect(await employee.client.call(getImport, { id })).toMatchObject({
+    state: 'done',
+    progress: 100,
+    rows: 2,
+    report: {
+      updated: 1,
+      refused: 1,
+      refusals: [{ line: 3, column: 'name' }],
+      changes: expect.arrayContaining([{ column: 'price', count: 1 }]),
+    },
+  })
+  const refused = await store.send('GET', `/api/erp/imports/${id}/refused`, { headers: employee.headers })
+  expect(await refused.text()).toContain('A2,99,3,name')
+  expect((await employee.client.call(listImports, {})).data.map((job) => job.id)).toEqual([id])
+  expect((await pool.query('select list from import_jobs')).rows).toEqual([{ list: null }])
+  expect(await run()).toBe(false)
+})
+
+test('IMPORT-37: a dry run, a mapping and named columns are those of the command', async () => {
+  await send('code,price\nA1,150\n', { dry_run: '1' })
+  const mapping = {
+    title: 'Supplier',
+    columns: { code: 'Ref', name: 'N', brand: 'B', price: 'Cost' },
+    currency: { code: 'USD', pesos: 60 },
+    roundUpToPesos: 1,
+  }
+  const id = await send('Ref,N,B,Cost\nA1,x,y,2\n', { mapping: JSON.stringify(mapping), only: 'price' })
+  await run()
+  expect(await prices()).toEqual([{ product_code: 'A1', price_centavos: 10_000 }])
+  await run()
+  expect(await prices()).toEqual([{ product_code: 'A1', price_centavos: 12_000 }])
+  expect((await employee.client.call(getImport, { id })).report).toMatchObject({ updated: 1 })
+})
+
+test('IMPORT-37: a list that cannot be read fails with a sentence', async () => {
+  const id = await send('x,y\n1,2\n')
+  await run()
+  expect(await employee.client.call(getImport, { id })).toMatchObject({
+    state: 'failed',
+    report: { message: 'No mapping of the store fits these columns: x, y.' },
+  })
+})
+
+test('IMPORT-38: a canceled import does not begin; one whose process ends begins again in another', async () => {
+  const canceled = await send('code,price\nA1,150\n')
+  expect(await employee.client.call(cancelImport, { id: canceled })).toMatchObject({ state: 'canceled' })
+  expect(await run()).toBe(false)
+  const id = await send('code,price\nA1,160\n')
+  await run(AbortSignal.abort())
+  expect(await employee.client.call(getImport, { id })).toMatchObject({ state: 'waiting' })
+  await run()
+  expect(await employee.client.call(getImport, { id })).toMatchObject({ state: 'done' })
+  expect(await prices()).toEqual([{ product_code: 'A1', price_centavos: 16_000 }])
+})
