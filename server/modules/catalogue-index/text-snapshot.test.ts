@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { makeProduct } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
+import { addOwnSynonyms } from '#server/modules/product-text/own-synonyms.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { hasDoc } from './doc-id-set.ts'
 import { loadIndex } from './load-index.ts'
@@ -70,4 +71,12 @@ test('files of other versions are not read, and only the two that were written l
   await save()
   expect(readdirSync(join(folder, 'search-index'))).toHaveLength(2)
   expect(await readTextSnapshot(folder)).toBeDefined()
+})
+
+test('texts that were saved before the retailer added words of its own are analysed again', async () => {
+  await makeProduct(db, { code: 'QUIMBO', name: 'Quimbo' })
+  await save()
+  // The thesaurus belongs to the process, so these are words that no other test has.
+  addOwnSynonyms('quimbo, zurumbat')
+  expect(found(await load(), 'zurumbat')).toEqual(['QUIMBO'])
 })

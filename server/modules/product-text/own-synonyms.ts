@@ -4,6 +4,11 @@ const linesMax = 2_000
 const textsMax = 20
 const textLengthMax = 60
 
+const added: string[][] = []
+
+/** The words that were added so far, each row of one meaning: products are cut into terms by them as well. */
+export const ownSynonyms = (): readonly (readonly string[])[] => added
+
 /** The file could not be read as words that mean the same; its message is a sentence for an operator. */
 export class SynonymsRefused extends Error {}
 
@@ -27,5 +32,6 @@ export function addOwnSynonyms(file: string): number {
     return texts
   })
   for (const texts of groups) thesaurus.addSynonyms(texts)
+  added.push(...groups)
   return groups.length
 }
