@@ -75,7 +75,11 @@ test('CHECKOUT-25: who comes back from the cart with the same products finds the
   const origin = baseURL as string
   await newCustomer(page, origin)
   await sendAs(page, { origin, path: 'addresses', data: home })
-  await sendAs(page, { origin, path: 'addresses', data: { ...home, name: 'Oficina', house: '9' } })
+  await sendAs(page, {
+    origin,
+    path: 'addresses',
+    data: { ...home, name: 'Oficina', house: '9', latitud: home.latitud + 0.003 },
+  })
   await openCartWith(page, origin, await affordableProduct(page))
   await buy(page, messages)
   await expect(page).toHaveURL(/step=payment/)
