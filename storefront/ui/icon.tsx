@@ -33,7 +33,6 @@ export type IconName =
   | 'minus'
   | 'moon'
   | 'navigation'
-  | 'notebook-pen'
   | 'package'
   | 'package-check'
   | 'package-open'
