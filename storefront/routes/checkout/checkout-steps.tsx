@@ -238,5 +238,5 @@ function destinationLine(
 ): string {
   if (option === 'pick_up') return [...new Set(reservation.lines.map((line) => nameOf(line.branchCode)))].join(', ')
   const address = list.find(({ id }) => id === addressId)
-  return address ? `${address.name} · ${streetLine(address)}, ${address.sector}` : ''
+  return address ? `${address.name}\u00A0· ${streetLine(address)}, ${address.sector}` : ''
 }
