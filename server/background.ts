@@ -25,6 +25,7 @@ import { reportReading, stopReporting } from './modules/catalogue-index/report-r
 import { runImportJob } from './import/run-import-job.ts'
 import { announceCatalogueImport } from './platform/catalogue-version.ts'
 import type { Ctx } from './platform/context.ts'
+import type { Platform } from './platform/platform.ts'
 import { faultLevel } from './platform/database/database-away.ts'
 import { deleteInBatches } from './platform/database/delete-in-batches.ts'
 import { aliveEveryMs, noteAlive } from './platform/database/notice-restore.ts'
@@ -81,13 +82,7 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
     await deleteFromVault({ db: database.db, log, now: clock() }, providers.vault, findTokensInUse)
   })
   const stopping = new AbortController()
-  const imports = repeat(importsEveryMs, async () => {
-    const onChanged = () => announceCatalogueImport(database.pool)
-    while (
-      !stopping.signal.aborted &&
-      (await runImportJob({ db: database.db, clock, signal: stopping.signal, onChanged }))
-    );
-  })
+  const imports = repeat(importsEveryMs, () => runImports({ database, clock }, stopping.signal))
   const oldRows = repeat(oldRowsEveryMs, () =>
     purgeOldRows({ db: database.db, log, now: clock(), settings }, stopping.signal),
   )
@@ -125,10 +120,19 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
   }
 }
 
+/** Runs the imports that wait, one after the other. */
+async function runImports(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const onChanged = () => announceCatalogueImport(database.pool)
+  while (!signal.aborted && (await runImportJob({ db: database.db, clock, signal, onChanged })));
+}
+
 /**
  * Ends idle sessions, and deletes old rows in batches: expired limits, recorded catalogue changes after an hour,
  * idempotency keys after a week; reservations without an order after two days; sent mails, sessions, ended requests to
- * place orders imports and other reservations a month after their end; events of searches after 90 days. A step that fails is
+ * place orders, imports and other reservations a month after their end; events of searches after 90 days. A step that fails is
  * logged and does not stop the others.
  */
 export async function purgeOldRows(
