@@ -1,7 +1,7 @@
 import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import type { ChangedCart } from './changed-elsewhere.ts'
+import type { ChangedCart } from './latest-carts.ts'
 
 interface Props {
   changedCart: ChangedCart | undefined

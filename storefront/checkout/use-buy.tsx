@@ -14,7 +14,7 @@ import { openSignInToBuy } from '../shopper/sign-in-dialog.ts'
 import { notifyNotOpened } from '../ui/overlays.tsx'
 import type { OrderLine } from './checkout-state.ts'
 import type { BuyStop } from './buy-dialogs.tsx'
-import { changedElsewhere } from './changed-elsewhere.ts'
+import { loadLatestCarts } from './latest-carts.ts'
 import { addedSince, productsIn } from './added-products.ts'
 import { orderLinesOf, totalOfLines } from './order-of-carts.ts'
 import type { ChangedOrder, OrderRequest } from './reserve-order.ts'
@@ -44,21 +44,19 @@ export function useBuy() {
   async function buy(branchCodes: readonly number[], steps: Steps = {}): Promise<void> {
     again.current = () => once(() => buy(branchCodes, steps))
     setStop(undefined)
-    const [{ user, block }, changedCart] = await Promise.all([fetchBuyer(), changedElsewhere(branchCodes)])
+    const [{ user, block }, carts] = await Promise.all([fetchBuyer(), loadLatestCarts(branchCodes)])
     if (block) return setStop({ block })
     const seen = steps.seen ?? productsIn(branchCodes)
     if (!user) return openSignInToBuy(() => once(() => buy(branchCodes, { ...steps, seen })), Boolean(steps.seen))
     if (JSON.stringify(user) !== JSON.stringify(shopper.user)) shopper.signedIn(user)
     await flushCarts()
     const { only } = steps
-    if (changedCart && !only && !steps.seen) return setStop({ changedCart })
+    if (carts.changedCart && !only && !steps.seen) return setStop({ changedCart: carts.changedCart })
     const added = only ? undefined : addedSince(steps.seen, branchCodes)
     if (added) return setStop({ added: { goOn: () => once(() => buy(branchCodes)), ...added } })
     only?.put()
     await flushCarts()
-    const lines = branchCodes
-      .flatMap(orderLinesOf)
-      .filter(({ productCode }) => !only || productCode === only.productCode)
+    const lines = only || steps.seen ? linesNow(branchCodes, only) : carts.shownLines
     if (lines.length > 0) return reserve(requestFor(user, lines))
     earlier.restore()
     setStop({ failure: messages.nothingToOrder })
@@ -105,6 +103,10 @@ interface Steps {
   /** The products that a visitor saw in the carts before signing in. */
   seen?: ReadonlySet<string>
 }
+
+/** The lines of the carts as they are now; after "buy now" that of its product alone. */
+const linesNow = (branchCodes: readonly number[], only: Only | undefined): readonly OrderLine[] =>
+  branchCodes.flatMap(orderLinesOf).filter(({ productCode }) => !only || productCode === only.productCode)
 
 const requestFor = ({ id: customerId }: User, lines: readonly OrderLine[]): OrderRequest => ({
   customerId,
