@@ -11,7 +11,7 @@ export default function PriceBands({ bands }: { bands: readonly PhoneBand[] }) {
   const { storeVariant } = useHomeStore()
   const category = categoryCode(storeVariant, 'cellphones')
   return (
-    <section className="page" aria-labelledby="bands-title">
+    <section className="page bands" aria-labelledby="bands-title">
       <h2 id="bands-title" className="home-title">
         {messages.bandsTitle}
       </h2>
