@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { smoothContours } from './contours.mjs'
 import { denoise } from './denoise.mjs'
 import { withDepthOfField } from './depth-of-field.mjs'
+import { smoothShadow } from './shadow.mjs'
 
 const SHADOW_BLUR = 0.007 // of the width: takes the grain out of the shadow and leaves its contact edge
 const HAZE = 0.05 // the widest, faintest part of the shadow only soils the page
@@ -16,9 +17,17 @@ const bytesMax = { picture: 36_000, use: 34_000 }
 /** Returns { picture, mask, preview } as buffers: AVIF, AVIF and a PNG of the same picture for further work. */
 export async function develop(renderPath, side) {
   const { pixels, mask, w, h } = await compose(renderPath)
-  const preview = await sharp(pixels, { raw: { width: w, height: h, channels: 4 } }).resize(side, side).png().toBuffer()
+  const preview = await withoutBlotches(pixels, { w, h, side })
   const maskPng = await sharp(mask, { raw: { width: w, height: h, channels: 1 } }).resize(MASK_SIDE, Math.round((MASK_SIDE * h) / w)).toColourspace('b-w').png().toBuffer()
   return { preview, maskPng, picture: await toAvif(preview, bytesMax.picture), mask: await sharp(maskPng).toColourspace('b-w').avif({ quality: 50, effort: 4 }).toBuffer() }
+}
+
+/** The picture in its final size as PNG, its shadow without blotches. */
+async function withoutBlotches(pixels, { w, h, side }) {
+  const sized = await sharp(pixels, { raw: { width: w, height: h, channels: 4 } }).resize(side, side).raw().toBuffer()
+  const alpha = smoothShadow(sized, side, side)
+  for (let i = 0; i < alpha.length; i++) sized[i * 4 + 3] = alpha[i]
+  return sharp(sized, { raw: { width: side, height: side, channels: 4 } }).png().toBuffer()
 }
 
 /** A photograph of use: it fills its frame, without shadow or transparency. */
@@ -47,7 +56,7 @@ async function compose(renderPath) {
   const { width: w, height: h } = info
   const colours = await smoothColours(renderPath, flags, w, h)
   const cover = await sharp(await readFile(`${renderPath}.shadow.png`)).ensureAlpha().extractChannel(3).resize(w, h).toColourspace('b-w').raw().toBuffer()
-  const shadow = smoothShadow(cover, w, h)
+  const shadow = firstShadow(cover, w, h)
   const pixels = Buffer.alloc(w * h * 4)
   const mask = Buffer.alloc(w * h)
   for (let i = 0; i < w * h; i++) {
@@ -149,7 +158,7 @@ function encoded(level) {
 }
 
 /** The shadow's alpha. The products themselves are not in `cover`: the shadow goes on behind and below them. */
-function smoothShadow(cover, w, h) {
+function firstShadow(cover, w, h) {
   const dark = Float32Array.from(cover, (level) => level / 255)
   const near = blurred(dark, { w, h, share: SHADOW_BLUR })
   const far = blurred(dark, { w, h, share: SHADOW_BLUR * 2.5 })

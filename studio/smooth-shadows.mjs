@@ -1,0 +1,33 @@
+// node studio/smooth-shadows.mjs [picture ...]: smooths the shadows of renders that are committed already, or of all. The
+// colours keep their bytes; a new render comes out of `develop.mjs` with a smooth shadow.
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { withAlpha } from './avif-alpha.mjs'
+import { smoothShadow } from './shadow.mjs'
+
+const pictures = join(dirname(fileURLToPath(import.meta.url)), 'pictures')
+const qualities = [66, 56, 46, 36]
+
+const { scenes } = JSON.parse(await readFile(join(pictures, 'index.json'), 'utf8'))
+const renders = Object.entries(scenes).flatMap(([scene, { views }]) => views.map((view) => `${scene}-${view}`))
+const named = process.argv.slice(2)
+for (const name of named.length > 0 ? named : renders.filter((render) => !render.startsWith('symbol-'))) {
+  const file = join(pictures, `${name}.avif`)
+  const avif = await readFile(file)
+  const { data, info } = await sharp(avif).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const [w, h] = [info.width, info.height]
+  const made = await noLarger(avif, { alpha: smoothShadow(data, w, h), w, h })
+  await writeFile(file, made)
+  console.log(name, avif.length, made.length)
+}
+
+/** In the best quality that makes it no larger. */
+async function noLarger(avif, plane) {
+  for (const quality of qualities) {
+    const made = await withAlpha(avif, { ...plane, quality })
+    if (made.length <= avif.length) return made
+  }
+  return avif
+}
