@@ -43,7 +43,7 @@ export function ProductTabs(lists: Props) {
   const shownTab = tabs.find(({ id }) => id === shown) ?? tabs[0]
   const current = shownTab?.id ?? 'newest'
   return (
-    <section className="page" aria-labelledby="products-title">
+    <section className="page tabs-section" aria-labelledby="products-title">
       <div className="tabs-head">
         <h2 id="products-title" className="home-title">
           {messages.productsTitle}
