@@ -9,6 +9,7 @@ import {
   goOn,
   insideZone,
   openDelivery,
+  showWholePage,
   test,
   wholeName,
 } from '../shopper.ts'
@@ -58,6 +59,8 @@ for (const [language, way] of [
         await page.getByLabel(messages.sector).fill('Naco')
         await page.getByLabel(messages.street, { exact: true }).fill('Calle Los Robles')
         await page.getByLabel(messages.house).fill('24')
+        // The location comes when it is seen.
+        await showWholePage(page)
         await page.getByRole('button', { name: messages.usePosition }).click()
         await expect(page.getByText(messages.inZone)).toBeVisible()
         await page.getByRole('button', { name: messages.saveAddress }).click()
