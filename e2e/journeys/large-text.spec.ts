@@ -131,6 +131,7 @@ for (const language of ['en', 'es'] as const)
       await page.goto(`/account/orders/${id}/return`)
       await page.locator('main select').first().selectOption('1')
       await expect(page.locator('main select')).toHaveCount(2)
+      await showWholePage(page)
       const picture = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await makePicture() }
       await page.locator('input[type=file]').first().setInputFiles(picture)
       await expectToFit(page, language)

@@ -128,6 +128,9 @@ test('one notification is shown at a time, and one that stays returns when a lat
 }) => {
   await page.goto('/shop?only_with_existence=1')
   await expectHydrated(page)
+  // The code of a notification comes with the first touch.
+  await page.mouse.move(20, 20)
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const toast = page.locator('.toast')
   await expect(toast).toContainText('You are offline')

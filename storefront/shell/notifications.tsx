@@ -31,7 +31,9 @@ export function Notifications() {
           notification={notification}
           dialog={dialog}
           isNeeded
-          meanwhile={<p className="rounded-md bg-raised p-4 text-sm font-semibold shadow-high">{notification.text}</p>}
+          meanwhile={
+            <p className="toast rounded-md bg-raised p-4 text-sm font-semibold shadow-high">{notification.text}</p>
+          }
         />
       )}
     </div>
