@@ -28,11 +28,17 @@ async function fillAddress(page: Page, texts: AddressTexts, name: string): Promi
   await page.getByLabel(texts.municipality).selectOption('Tamboril')
   await page.getByLabel(texts.sector).fill('Los Jardines')
   await page.getByLabel(texts.street, { exact: true }).fill('Calle Las Gardenias')
-  await page.getByLabel(texts.number, { exact: true }).fill('3')
+  await page.getByLabel(new RegExp(`^${texts.number}\\s`)).fill('3')
+}
+
+/** The location is loaded when it comes into the window. */
+async function showLocation(page: Page, texts: AddressTexts): Promise<void> {
+  await page.getByRole('group', { name: texts.door }).scrollIntoViewIfNeeded()
 }
 
 /** Places the pin by writing its coordinates, which needs no map. */
 async function writeCoordinates(page: Page, texts: AddressTexts, { lat, lng }: typeof santiago): Promise<void> {
+  await showLocation(page, texts)
   const latitude = page.getByLabel(texts.latitude, { exact: true })
   if (!(await latitude.isVisible())) await page.getByText(texts.writeCoordinates).click()
   await latitude.fill(lat)
@@ -97,6 +103,7 @@ for (const language of ['es', 'en'] as const) {
       await page.getByLabel(texts.directions).fill('Doble a la derecha en el colmado.')
 
       // The pin: placed and moved with the keyboard, then dragged.
+      await showLocation(page, texts)
       await page.getByRole('region', { name: texts.map }).press('Enter')
       const pin = page.getByRole('application', { name: texts.pin })
       await expect(pin).toBeFocused()
@@ -185,6 +192,7 @@ for (const language of ['es', 'en'] as const) {
       await expectHydrated(page)
       await fillAddress(page, texts, 'Casa')
       // The browser is asked for its position when the button is pressed; it refuses.
+      await showLocation(page, texts)
       await page.getByRole('button', { name: texts.usePosition }).click()
       await expect(page.getByRole('alert').filter({ hasText: texts.denied })).toBeVisible()
 
