@@ -31,9 +31,7 @@ export function Notifications() {
           notification={notification}
           dialog={dialog}
           isNeeded
-          meanwhile={
-            <p className="toast rounded-md bg-raised p-4 text-sm font-semibold shadow-high">{notification.text}</p>
-          }
+          meanwhile={<PlainNotice notification={notification} />}
         />
       )}
     </div>
@@ -43,13 +41,31 @@ export function Notifications() {
 
 /**
  * Loads the code of a notification with the first touch, since few are shown before. Without a connection one that is
- * shown earlier is its sentence alone.
+ * shown earlier is plain.
  */
 function useNoticeAhead(): void {
   useEffect(() => {
     const preload = () => [Notice.preload, preloadCartNotices].forEach((load) => load())
     for (const touch of touches) window.addEventListener(touch, preload, { once: true, passive: true })
   }, [])
+}
+
+/** What a notification says, with its button, where the rest of its code has not come: the store may be away. */
+function PlainNotice({ notification: { id, text, action } }: { notification: Notification }) {
+  const act = () => {
+    action?.run()
+    dismiss(id)
+  }
+  return (
+    <p className="toast rounded-md bg-raised p-4 text-sm font-semibold shadow-high">
+      {text}
+      {action && (
+        <button type="button" className="link ml-3" onClick={act}>
+          {action.label}
+        </button>
+      )}
+    </p>
+  )
 }
 
 /** Ends a notification whose link leads to the page that is shown: there it has nothing more to say. */
