@@ -53,11 +53,13 @@ export async function expectAtRest(element: Locator): Promise<void> {
   await expect.poll(() => scrollsFor(150)).toBe(false)
 }
 
-/** Scrolls to the end of a page until nothing is left that loads when it is seen. */
+/** Scrolls to the end of a page, and to what loads when it is seen, until nothing of that is left. */
 export async function showWholePage(page: Page): Promise<void> {
   await expect(async () => {
+    const waiting = page.locator('main [aria-busy=true], main .skeleton')
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(page.locator('main [aria-busy=true], main .skeleton')).toHaveCount(0, { timeout: 1_000 })
+    if ((await waiting.count()) > 0) await waiting.first().scrollIntoViewIfNeeded({ timeout: 1_000 })
+    await expect(waiting).toHaveCount(0, { timeout: 1_000 })
   }).toPass()
 }
 
