@@ -7,14 +7,17 @@ import type { LocationField as Field } from './location-field.tsx'
 
 const LocationField = lazy(async () => ({ default: (await import('./location-field.tsx')).LocationField }))
 
+/** Who comes to the field above it with the keyboard finds it loaded. */
+const near = '200px'
+
 /**
- * The location of an address below the form's other fields. Its code is loaded when it comes into the window; an error
+ * The location of an address below the form's other fields. Its code is loaded when it comes near the window; an error
  * of it moves the focus, and so the window, to its place.
  */
 export function LocationPart(props: ComponentProps<typeof Field>) {
   const messages = useMessages(addressFormMessages)
   const place = useRef<HTMLDivElement>(null)
-  const isSeen = useBoxNearWindow(place, '0px') !== undefined
+  const isSeen = useBoxNearWindow(place, near) !== undefined
   const loading = (
     <div
       ref={place}
