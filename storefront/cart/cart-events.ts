@@ -1,19 +1,9 @@
 import type { CartState } from './cart-state.ts'
 import type { CartSync } from './cart-sync.ts'
+import { cartsChangedKey } from './changed-key.ts'
 import { isGuestCartKey } from './guest-carts.ts'
 
 const awayMs = 10_000
-const changedKey = 'carts.changed'
-
-/** Lets the other tabs of this browser load the customer's carts again, since an order has changed them (CART-26). */
-export function announceCartsChanged(): void {
-  try {
-    localStorage.setItem(changedKey, String(Date.now()))
-    localStorage.removeItem(changedKey)
-  } catch {
-    // Without storage they load the carts again when they are shown, and before they buy.
-  }
-}
 
 /**
  * Saves and reloads the carts of this tab when the page is left or shown again, when the network returns, and when another
@@ -23,9 +13,7 @@ export function watchCarts({ store }: CartState, sync: CartSync): () => void {
   let leftAt = Date.now()
   const listen = new AbortController()
   const { signal } = listen
-  const onLeave = () => {
-    leftAt = Date.now()
-  }
+  const onLeave = () => void (leftAt = Date.now())
   const onReturn = () => {
     if (Date.now() - leftAt > awayMs) void sync.refreshCarts()
     leftAt = Number.POSITIVE_INFINITY
@@ -37,13 +25,12 @@ export function watchCarts({ store }: CartState, sync: CartSync): () => void {
   }
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (isGuestCartKey(key)) sync.reloadGuestCarts()
-    if (key === changedKey && newValue !== null) void sync.refreshCarts()
+    if (key === cartsChangedKey && newValue !== null) void sync.refreshCarts()
   }
   document.addEventListener('visibilitychange', onVisibility, { signal })
   // Of two windows side by side both stay visible: the one that is used has the focus.
   window.addEventListener('blur', onLeave, { signal })
   window.addEventListener('focus', onReturn, { signal })
-  window.addEventListener('pageshow', ({ persisted }) => persisted && void sync.refreshCarts(), { signal })
   window.addEventListener('pagehide', sync.saveBeforeLeaving, { signal })
   window.addEventListener('online', () => store.read().size > 0 && void sync.flushCarts(), { signal })
   window.addEventListener('storage', onStorage, { signal })

@@ -1,5 +1,7 @@
 import { isLanguage } from '#contract/language.ts'
 import type { QuantityNotice } from '#domain/cart/quantity.ts'
+import { shownStockMax } from '#domain/products/stock.ts'
+import { type BranchCart, lineOf } from './cart.ts'
 import { type Notification, dismiss, notify } from '../ui/notify.ts'
 import { cartNoticeMessages } from '../messages/cart-notices.ts'
 import type { ProductCard } from '../product/product-card.ts'
@@ -69,6 +71,26 @@ export function notifyChange(
     picture: notice ? undefined : product.imageGallery[0]?.picture_url,
     ...(quantity !== oldQuantity && { action: { label: w.undo, run: undo } }),
     ...(isMore && { link: { label: w.seeCart, path: cartPath } }),
+  })
+}
+
+/** What says whether a change is confirmed. */
+interface Confirming {
+  state: { readCart: (branchCode: number) => BranchCart }
+  sync: { flushCarts: () => Promise<void> }
+}
+
+/**
+ * Shows the result of a change. Where only the server knows if there is so much, since a card says of a large stock just
+ * that it is large, it is sent at once and shown when it is confirmed; of a reduced one the shopper reads that alone
+ * (CART-27).
+ */
+export function notifyConfirmed(change: CartChange, undo: () => void, { state, sync }: Confirming): void {
+  const { product, branchCode, oldQuantity, quantity } = change
+  if (product.existence !== '+99' || quantity <= Math.max(shownStockMax, oldQuantity)) return notifyChange(change, undo)
+  void sync.flushCarts().then(() => {
+    const line = lineOf(state.readCart(branchCode).lines, product.codarticulo)
+    if (line?.quantity === quantity) notifyChange(change, undo)
   })
 }
 

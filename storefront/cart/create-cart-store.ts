@@ -1,6 +1,5 @@
 import { linesMax } from '#domain/cart/cart.ts'
 import { clampQuantity } from '#domain/cart/quantity.ts'
-import { shownStockMax } from '#domain/products/stock.ts'
 import { cardPriceCentavos, stockOf } from '../product/card-price.ts'
 import type { ProductCard } from '../product/product-card.ts'
 import { seemsSignedIn } from '../shopper/browser-client.ts'
@@ -128,22 +127,8 @@ function setQuantity(parts: StoreParts, { card, branchCode, requested, options }
     restoreLines(parts, branchCode, [before ?? { product, quantity: 0, note: null, unitPriceCentavos: undefined }])
   const { isSilent = false } = options
   if (sync.ownerKind() === 'nobody' && seemsSignedIn()) unannounced.push({ change, undo, isSilent })
-  else if (!isSilent && isAboveShownStock(change)) announceConfirmed(parts, change, undo)
-  else if (!isSilent) announceChange(change, undo)
+  else if (!isSilent) announce(({ notifyConfirmed }) => notifyConfirmed(change, undo, parts))
   return quantity
-}
-
-/** Whether only the server knows if there is so much: a card says of a large stock that it is large (CART-27). */
-const isAboveShownStock = ({ product, oldQuantity, quantity }: CartChange) =>
-  product.existence === '+99' && quantity > Math.max(shownStockMax, oldQuantity)
-
-/** Announces a change that the server has confirmed. Of one that it has reduced the shopper reads that alone. */
-function announceConfirmed({ state, sync }: StoreParts, change: CartChange, undo: () => void): void {
-  const { product, branchCode, quantity } = change
-  void sync.flushCarts().then(() => {
-    const line = lineOf(state.readCart(branchCode).lines, product.codarticulo)
-    if (line?.quantity === quantity) announceChange(change, undo)
-  })
 }
 
 /** A card with the prices by quantity that the cart knows of the product, where the card has none. */

@@ -108,6 +108,8 @@ export interface CheckoutState {
 }
 
 const key = 'checkout'
+/** Where the checkout is stored that was left last. */
+export const leftKey = 'checkout.left'
 const { subscribe, announce } = createListeners()
 let state: CheckoutState | undefined
 let isRead = false
@@ -173,7 +175,7 @@ function write(next: CheckoutState | undefined): void {
   isRead = true
   try {
     if (next) sessionStorage.setItem(key, JSON.stringify(next))
-    else sessionStorage.removeItem(key)
+    else for (const each of [key, leftKey]) sessionStorage.removeItem(each)
   } catch {
     // Without storage the checkout lives as long as its page.
   }

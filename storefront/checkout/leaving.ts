@@ -1,5 +1,4 @@
-import { clearCheckout, readCheckout } from './checkout-state.ts'
-import { storeLeftChoices } from './left-choices.ts'
+import { clearCheckout, leftKey, readCheckout } from './checkout-state.ts'
 import { leaveReservation } from './reservation.ts'
 
 /**
@@ -11,12 +10,19 @@ export function releaseOnLeaving(): void {
   window.addEventListener('pagehide', release) // A browser adds the same listener only once.
 }
 
-/** Releases the reservation and deletes the checkout, for a navigation within the store (CHECKOUT-8). */
+/**
+ * Releases the reservation and deletes the checkout, for a navigation within the store (CHECKOUT-8). Its delivery is left
+ * for the next checkout of the same products (CHECKOUT-25).
+ */
 export function leaveCheckout(): void {
   release()
-  const checkout = readCheckout()
-  if (checkout && !checkout.globalId) storeLeftChoices(checkout)
+  const left = JSON.stringify(readCheckout())
   clearCheckout()
+  try {
+    if (left) sessionStorage.setItem(leftKey, left)
+  } catch {
+    // Without storage the next checkout begins anew.
+  }
 }
 
 /** Releases the reservation, unless an order was placed, a request to place it has been sent, or a payment is open. */

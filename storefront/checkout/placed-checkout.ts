@@ -1,3 +1,5 @@
+import { cartsChangedKey } from '../cart/changed-key.ts'
+
 /** The orders that this tab has placed last, for whoever comes back to its checkout (CHECKOUT-24). */
 export interface PlacedCheckout {
   globalId: string
@@ -6,11 +8,18 @@ export interface PlacedCheckout {
 
 const key = 'checkout.placed'
 
-export function storePlaced(placed: PlacedCheckout): void {
+/**
+ * Notes the orders that this tab shows right after they were placed, and lets its other tabs load the carts again, which
+ * have lost what was ordered (CART-26).
+ */
+export function announcePlaced(placed: PlacedCheckout): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(placed))
+    localStorage.setItem(cartsChangedKey, String(Date.now()))
+    localStorage.removeItem(cartsChangedKey)
   } catch {
-    // Without storage the checkout that is opened again is one without an order.
+    // Without storage the checkout that is opened again is one without an order, and the other tabs load their carts again
+    // when they are shown, and before they buy.
   }
 }
 

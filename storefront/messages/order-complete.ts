@@ -1,6 +1,10 @@
 import type { Messages } from './use-messages.ts'
 
 const en = {
+  // A checkout without an order.
+  nothing: 'There is nothing to check out',
+  nothingDetail: 'Choose what you want in your cart and press Checkout. We then reserve it for you.',
+  toCart: 'Go to the cart',
   completeTitle: 'Thank you',
   metaComplete: 'Order placed',
   thanks: (name: string) => `Thank you, ${name}!`,
@@ -46,6 +50,9 @@ const en = {
 }
 
 const es: typeof en = {
+  nothing: 'No hay nada que pagar',
+  nothingDetail: 'Elige lo que quieres en tu carrito y presiona Ir a pagar. Entonces te lo reservamos.',
+  toCart: 'Ir al carrito',
   completeTitle: 'Gracias',
   metaComplete: 'Pedido hecho',
   thanks: (name) => `¡Gracias, ${name}!`,

@@ -1,12 +1,11 @@
 import type { Appearance } from '#contract/appearance.ts'
-import type { Language } from '#contract/language.ts'
 import { languageOfCookies } from '#contract/stored-choices.ts'
 import { chooseTheme, chosenTheme } from '../theme/choose-theme.ts'
 import { browserClient } from './browser-client.ts'
 import { chooseCurrency } from './currency.ts'
 import { myPhone } from './my-phone.ts'
 import { onSignOut } from './sign-out.ts'
-import { storeLanguage, storeLanguageOfAccount } from './store-language.ts'
+import { storeLanguage } from './store-language.ts'
 
 /**
  * Shows a page as the account has chosen: its choices win over those of the browser (ACCOUNT-53). Another language needs
@@ -18,7 +17,7 @@ export function applyChoices({ language, theme, currency, phone }: Appearance): 
   chooseCurrency(currency)
   const isNamedInUrl = new URLSearchParams(window.location.search).has('lang')
   if (!language || isNamedInUrl || language === document.documentElement.lang) return
-  storeLanguageOfAccount(language)
+  storeLanguage(language, true)
   const isStored = languageOfCookies(document.cookie) === language
   if (isStored && !navigator.userActivation?.hasBeenActive) window.location.reload()
 }
@@ -35,33 +34,8 @@ export async function loadAndApplyChoices(): Promise<void> {
   applyChoices(await fetchChoices())
 }
 
-interface SignInToApply {
-  isInterrupted: boolean
-  /** The language that was chosen in this browser before the sign-in. */
-  chosen: Language | undefined
-}
-
-/**
- * Applies the choices of an account that somebody has just signed in to. A language that was chosen in this browser
- * before becomes the account's; without one the page is loaded in the account's at once, unless the sign-in interrupted
- * something that goes on now (ACCOUNT-53).
- */
-export async function applyChoicesAtSignIn({ isInterrupted, chosen }: SignInToApply): Promise<void> {
-  const choices = await fetchChoices()
-  if (chosen && choices.language && chosen !== choices.language) {
-    const { saveChoice } = await import('./save-choice.ts')
-    await saveChoice({ language: chosen })
-    // The page may have stored the account's earlier language meanwhile.
-    storeLanguage(chosen)
-    return applyChoices({ ...choices, language: chosen })
-  }
-  applyChoices(choices)
-  const { language } = choices
-  const isShown = !language || language === document.documentElement.lang
-  if (!isShown && !isInterrupted && languageOfCookies(document.cookie) === language) window.location.reload()
-}
-
-async function fetchChoices(): Promise<Appearance> {
+/** What the account that is signed in has chosen. */
+export async function fetchChoices(): Promise<Appearance> {
   const { getSettings } = await import('#contract/customer-settings.ts')
   return (await browserClient.call(getSettings, {})).settings
 }

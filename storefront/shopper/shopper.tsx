@@ -11,7 +11,6 @@ import { browserClient, seemsSignedIn, sessionOver } from './browser-client.ts'
 import { clearDraftsOf } from './drafts.ts'
 import { listenToOtherTabs, announceToOtherTabs } from './other-tabs.ts'
 import { openSignIn } from './sign-in-dialog.ts'
-import { chosenLanguage } from './store-language.ts'
 import { runSignOutSteps } from './sign-out.ts'
 
 type SignedIn = ReplyOf<typeof getCurrentUser>
@@ -23,14 +22,12 @@ interface Identity {
   user: User | undefined
 }
 
-/** A sign-in, and whether it interrupted something that goes on right after it. */
-interface Arrival {
-  isInterrupted: boolean
-}
-
 interface Shopper extends Identity {
-  /** Called after a sign-in, a registration or a change of the profile; of the first two it says what they were. */
-  signedIn: (user: User, arrival?: Arrival) => void
+  /**
+   * Called after a sign-in, a registration or a change of the profile. `applies` applies what the account has chosen;
+   * the first two have a way of their own.
+   */
+  signedIn: (user: User, applies?: () => Promise<void>) => void
   /** Signs out and opens the home page (ACCOUNT-5). Without a response it notifies the shopper and stays signed in. */
   signOut: () => Promise<void>
 }
@@ -56,10 +53,10 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
     if (identity.status !== 'unknown') clearDraftsOf(identity.status === 'visitor' ? 'customer' : 'visitor')
   }, [identity.status])
 
-  const signedIn = useCallback((user: User, arrival?: Arrival) => {
+  const signedIn = useCallback((user: User, applies: () => Promise<void> = loadChoices) => {
     setIdentity({ status: 'customer', user })
-    loadChoices(arrival)
-    announceToOtherTabs()
+    // The other tabs, and this one, then apply what the account has chosen.
+    void applies().finally(announceToOtherTabs)
   }, [])
   const signOut = useSignOut(setIdentity)
   const shopper = useMemo(() => ({ ...identity, signedIn, signOut }), [identity, signedIn, signOut])
@@ -67,15 +64,8 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
 }
 
 /** Shows the pages as the account has chosen, which may have happened on another device. */
-function loadChoices(arrival?: Arrival): void {
-  // Before anything applies the language of the account.
-  const chosen = chosenLanguage()
-  void import('./apply-choices.ts')
-    .then(({ applyChoicesAtSignIn, loadAndApplyChoices }) =>
-      arrival ? applyChoicesAtSignIn({ ...arrival, chosen }) : loadAndApplyChoices(),
-    )
-    .catch(() => {})
-}
+const loadChoices = (): Promise<void> =>
+  import('./apply-choices.ts').then(({ loadAndApplyChoices }) => loadAndApplyChoices()).catch(() => {})
 
 type SetIdentity = (identity: Identity) => void
 
@@ -109,7 +99,7 @@ function useFetchedShopper(status: Identity['status'], setIdentity: SetIdentity)
       if (document.visibilityState !== 'visible') return
       const isCustomer = current.current === 'customer'
       if (seemsSignedIn() !== isCustomer) void refresh()
-      else if (isCustomer) loadChoices()
+      else if (isCustomer) void loadChoices()
     }
     document.addEventListener('visibilitychange', refreshIfChanged)
     window.addEventListener('online', refreshIfChanged)

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
 import { type CheckoutState, useCheckout } from '../../checkout/checkout-state.ts'
-import { readPlaced } from '../../checkout/placed-checkout.ts'
 import { useShopper } from '../../shopper/shopper.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { laterPart } from './later-part.tsx'
 import { stepToShow } from './steps.ts'
 
-const AlreadyPlaced = laterPart(() => import('./already-placed.tsx'), <CheckoutSkeleton />)
-const NothingReserved = laterPart(() => import('./nothing-reserved.tsx'), <CheckoutSkeleton />)
+const NoCheckout = laterPart(() => import('./no-checkout.tsx'), <CheckoutSkeleton />)
 
 /** The steps of the checkout that this tab has, at the requested one or the first incomplete one before it. */
 export function CheckoutPage({ requestedStep, isAlone = false }: { requestedStep: string | null; isAlone?: boolean }) {
@@ -16,12 +14,9 @@ export function CheckoutPage({ requestedStep, isAlone = false }: { requestedStep
   const { user } = useShopper()
   const wasShown = useWasShown(checkout)
   if (checkout === undefined || !user) return <CheckoutSkeleton />
-  if (!checkout || checkout.customerId !== user.id) {
-    const placedId = readPlaced(user.id)
-    return placedId ? <AlreadyPlaced globalId={placedId} /> : <NothingReserved />
-  }
+  if (!checkout || checkout.customerId !== user.id) return <NoCheckout customerId={user.id} globalId={undefined} />
   // The steps stay until the page of the placed order is there, however slowly it comes.
-  if (checkout.globalId && !wasShown) return <AlreadyPlaced globalId={checkout.globalId} />
+  if (checkout.globalId && !wasShown) return <NoCheckout customerId={user.id} globalId={checkout.globalId} />
   const step = stepToShow(requestedStep, checkout)
   return <CheckoutSteps checkout={checkout} user={user} step={step} isAlone={isAlone && step === requestedStep} />
 }

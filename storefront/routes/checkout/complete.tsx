@@ -2,6 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { CallFailed } from '#contract/client.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
+import { announcePlaced } from '../../checkout/placed-checkout.ts'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
 import type { User } from '../../shopper/shopper.tsx'
 import { orderCompleteMessages } from '../../messages/order-complete.ts'
@@ -30,15 +31,19 @@ export default function Complete({ params }: Route.ComponentProps) {
 function Orders({ globalId, user }: { globalId: string; user: User }) {
   const messages = useMessages(orderCompleteMessages)
   const [orders, setOrders] = useState<readonly Order[] | 'unknown' | 'failed'>()
+  const { id: customerId } = user
   const load = useCallback(() => {
     setOrders(undefined)
     fetchPlacedOrders(globalId).then(
-      (found) => setOrders(found.length > 0 ? found : 'unknown'),
+      (found) => {
+        setOrders(found.length > 0 ? found : 'unknown')
+        if (found.length > 0) announcePlaced({ globalId, customerId })
+      },
       // A path parameter that is no valid id is refused with 422, and is as unknown as an id without orders.
       (error: unknown) =>
         setOrders(error instanceof CallFailed && [404, 422].includes(error.httpStatus) ? 'unknown' : 'failed'),
     )
-  }, [globalId])
+  }, [globalId, customerId])
   useEffect(load, [load])
 
   if (orders === undefined) return <CompleteSkeleton />

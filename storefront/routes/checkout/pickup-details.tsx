@@ -7,6 +7,7 @@ import { browserClient } from '../../shopper/browser-client.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { deliveryStepMessages } from '../../messages/delivery-step.ts'
+import { pickupMessages } from '../../messages/pickup.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useQuery } from '../account/use-query.ts'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
@@ -27,6 +28,7 @@ const customerNameMax = 100
 export default function PickupDetails({ checkout, user, branchCodes, isNameMissing }: PickupDetailsProps) {
   const messages = useMessages(checkoutMessages)
   const stepMessages = useMessages(deliveryStepMessages)
+  const pickup = useMessages(pickupMessages)
   const ready = usePickupTime(branchCodes)
   const branches = useRoot()?.branches.filter(({ codplace }) => branchCodes.includes(codplace)) ?? []
   return (
@@ -59,9 +61,9 @@ export default function PickupDetails({ checkout, user, branchCodes, isNameMissi
         <TextField
           className="mt-4 max-w-md"
           name="customer_name"
-          label={messages.otherName}
-          hint={messages.otherNameHint}
-          error={isNameMissing && !checkout.customerName.trim() ? messages.nameMissing : undefined}
+          label={pickup.otherName}
+          hint={pickup.otherNameHint}
+          error={isNameMissing && !checkout.customerName.trim() ? pickup.nameMissing : undefined}
           autoComplete="off"
           maxLength={customerNameMax}
           value={checkout.customerName}
@@ -74,7 +76,7 @@ export default function PickupDetails({ checkout, user, branchCodes, isNameMissi
 
 /** Who picks up: the customer, somebody whose name they write, or one of their partners (PARTNER-3). */
 function RecipientChoice({ checkout, user }: Pick<PickupDetailsProps, 'checkout' | 'user'>) {
-  const messages = useMessages(checkoutMessages)
+  const pickup = useMessages(pickupMessages)
   const stepMessages = useMessages(deliveryStepMessages)
   // Without a connection the other two choices remain.
   const { data: partners } = useQuery('partners', (signal) => browserClient.call(listPartners, {}, { signal }))
@@ -87,14 +89,14 @@ function RecipientChoice({ checkout, user }: Pick<PickupDetailsProps, 'checkout'
 
   return (
     <fieldset className="mt-6">
-      <legend className="mb-3 font-semibold">{messages.whoPicksUp}</legend>
+      <legend className="mb-3 font-semibold">{pickup.whoPicksUp}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3">
         <ChoiceCard
           name="who"
           isChosen={!isForOther}
           onChoose={() => changeCheckout({ isForOther: false, partnerId: undefined })}
         >
-          {messages.me(`${user.first_name} ${user.last_name}`)}
+          {pickup.me(`${user.first_name} ${user.last_name}`)}
         </ChoiceCard>
         {partners?.map(({ id, full_name: name }) => (
           <ChoiceCard
@@ -112,7 +114,7 @@ function RecipientChoice({ checkout, user }: Pick<PickupDetailsProps, 'checkout'
           isChosen={isForOther && !partnerId}
           onChoose={() => changeCheckout({ isForOther: true, partnerId: undefined, customerName: '' })}
         >
-          {messages.other}
+          {pickup.other}
         </ChoiceCard>
       </div>
     </fieldset>

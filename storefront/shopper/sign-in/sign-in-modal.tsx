@@ -102,6 +102,12 @@ function Reason({ request }: { request: SignInRequest | undefined }) {
   return request?.isForBuying ? <p className="-mt-1 mb-4 text-muted">{messages.buyReason}</p> : null
 }
 
+/** Applies what the account has chosen; the page may be loaded anew unless the sign-in interrupted something. */
+const applyChoices = (isInterrupted: boolean): Promise<void> =>
+  import('../choices-at-sign-in.ts')
+    .then(({ applyChoicesAtSignIn }) => applyChoicesAtSignIn(isInterrupted))
+    .catch(() => {})
+
 /** What follows a sign-in or a registration: the interrupted action, or another step of the modal. */
 function useOutcomes(request: SignInRequest | undefined, setStep: (step: Step) => void) {
   const messages = useMessages(signInMessages)
@@ -114,7 +120,7 @@ function useOutcomes(request: SignInRequest | undefined, setStep: (step: Step) =
     text = messages.welcome(user.first_name),
     leadOn = request?.then ?? request?.otherwise,
   ): void {
-    signedIn(user, { isInterrupted: leadOn !== undefined })
+    signedIn(user, () => applyChoices(leadOn !== undefined))
     noteSignedIn(user.email)
     storeStep(undefined)
     closeSignIn()
@@ -132,13 +138,13 @@ function useOutcomes(request: SignInRequest | undefined, setStep: (step: Step) =
   /** Who has a customer code claims it first. They are signed in already, however they leave that step. */
   function register({ user, kind, customerCode }: Registered): void {
     if (customerCode === undefined) return finishRegistration(user, kind)
-    signedIn(user, { isInterrupted: true })
+    signedIn(user, () => applyChoices(true))
     setStep({ name: 'customer-code', customerCode, user, kind })
   }
 
   /** The customer is signed in already: closing the modal here must not leave the page without knowing it. */
   function showRecoveryCodes(user: User, codes: readonly string[]): void {
-    signedIn(user, { isInterrupted: true })
+    signedIn(user, () => applyChoices(true))
     setStep({ name: 'recovery-codes', codes, next: { user } })
   }
 
