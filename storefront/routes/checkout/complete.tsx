@@ -35,16 +35,14 @@ function Orders({ globalId, user }: { globalId: string; user: User }) {
   const load = useCallback(() => {
     setOrders(undefined)
     fetchPlacedOrders(globalId).then(
-      (found) => {
-        setOrders(found.length > 0 ? found : 'unknown')
-        if (found.length > 0) announcePlaced({ globalId, customerId })
-      },
+      (found) => setOrders(found.length > 0 ? found : 'unknown'),
       // A path parameter that is no valid id is refused with 422, and is as unknown as an id without orders.
       (error: unknown) =>
         setOrders(error instanceof CallFailed && [404, 422].includes(error.httpStatus) ? 'unknown' : 'failed'),
     )
-  }, [globalId, customerId])
+  }, [globalId])
   useEffect(load, [load])
+  useEffect(() => announcePlaced({ globalId, customerId }), [globalId, customerId])
 
   if (orders === undefined) return <CompleteSkeleton />
   if (orders === 'unknown')
