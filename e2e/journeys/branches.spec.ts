@@ -287,8 +287,9 @@ test.describe('the other store variant, with a tile server', () => {
     const headers = { 'x-token-transport': 'cookie', origin: store.url }
     await page.request.post(`${store.url}/api/ecommerce/register/account`, { data, headers })
     await page.goto(`${store.url}/account/create-address`)
+    await page.getByRole('group', { name: texts.door }).scrollIntoViewIfNeeded()
+    await page.getByText(texts.writeCoordinates).scrollIntoViewIfNeeded()
     const map = page.getByRole('region', { name: texts.map })
-    await map.scrollIntoViewIfNeeded()
     await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()
     expect(requested.some((path) => path.startsWith('/sky/'))).toBe(false)
     await page.getByRole('button', { name: texts.satellite }).click()

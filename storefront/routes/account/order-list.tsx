@@ -100,9 +100,7 @@ function OrderRow({ order }: { order: OrderCard }) {
         <span className="block text-muted">{formatDay(order.creation, language)}</span>
       </th>
       <td className="w-full px-3 py-3">
-        <p className="mb-1.5 line-clamp-2 max-w-[26rem] wrap-anywhere group-hover:underline">
-          {productsOf(order, messages)}
-        </p>
+        <p className="mb-1.5 max-w-[26rem] wrap-anywhere group-hover:underline">{productsOf(order, messages)}</p>
         <OrderPictures order={order} />
       </td>
       <td className="px-3 py-3">
