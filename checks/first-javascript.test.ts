@@ -22,9 +22,8 @@ const codeOfFewPages: Record<string, { files: RegExp; shownBy: readonly string[]
   },
   'the rules of choosing payments': { files: /^domain\/payments\/selection\.ts$/, shownBy: [] },
   'reserving an order, and its dialogs': {
-    files: /^storefront\/checkout\/(reserve-order|buy-dialogs|order-changed-dialog)\.tsx?$/,
-    // It takes an order up again whose payment went on elsewhere.
-    shownBy: ['routes/checkout/payment-return.tsx'],
+    files: /^storefront\/checkout\/(reserve-order|changed-order|buy-dialogs|order-changed-dialog)\.tsx?$/,
+    shownBy: [],
   },
   'the library of passkeys': { files: /^@simplewebauthn\/browser$/, shownBy: [] },
   'the list of passkeys': {

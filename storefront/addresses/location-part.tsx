@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, lazy, useRef } from 'react'
+import { type ComponentProps, type RefObject, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { LazyBoundary } from '../ui/lazy-boundary.tsx'
@@ -7,17 +7,16 @@ import type { LocationField as Field } from './location-field.tsx'
 
 const LocationField = lazy(async () => ({ default: (await import('./location-field.tsx')).LocationField }))
 
-/** Who comes to the field above it with the keyboard finds it loaded. */
-const near = '200px'
-
 /**
- * The location of an address below the form's other fields. Its code is loaded when it comes near the window; an error
- * of it moves the focus, and so the window, to its place.
+ * The location of an address below the form's other fields. Its code is loaded when it comes into the window or when the
+ * focus comes into the form, so that who goes on with the keyboard finds it loaded; an error of it moves the focus, and
+ * so the window, to its place.
  */
 export function LocationPart(props: ComponentProps<typeof Field>) {
   const messages = useMessages(addressFormMessages)
   const place = useRef<HTMLDivElement>(null)
-  const isSeen = useBoxNearWindow(place, near) !== undefined
+  const isUsed = useHasFocusedForm(place)
+  const isSeen = useBoxNearWindow(place, '0px') !== undefined || isUsed
   const loading = (
     <div
       ref={place}
@@ -37,4 +36,16 @@ export function LocationPart(props: ComponentProps<typeof Field>) {
       </Suspense>
     </LazyBoundary>
   )
+}
+
+/** Whether the focus has been in the form around an element. */
+function useHasFocusedForm(element: RefObject<HTMLElement | null>): boolean {
+  const [hasFocused, setFocused] = useState(false)
+  useEffect(() => {
+    const form = element.current?.closest('form')
+    const note = () => setFocused(true)
+    form?.addEventListener('focusin', note, { once: true })
+    return () => form?.removeEventListener('focusin', note)
+  }, [element])
+  return hasFocused
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withEarlierChanges } from './apply-changes.ts'
-import type { ChangedOrder, LineChange } from './reserve-order.ts'
+import type { ChangedOrder, LineChange } from './changed-order.ts'
 
 const change = (more: Partial<LineChange> = {}): LineChange => ({
   branchCode: 1,

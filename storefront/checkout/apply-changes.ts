@@ -1,5 +1,6 @@
 import { readCart, restoreLines } from '../cart/cart-store.ts'
-import { type ChangedOrder, type LineChange, isSameLine } from './reserve-order.ts'
+import type { ChangedOrder, LineChange } from './changed-order.ts'
+import { isSameLine } from './order-lines.ts'
 
 /**
  * An order that has changed again, with the changes that the shopper accepted before, since all of them must be applied

@@ -9,7 +9,8 @@ import type { AddedProducts } from './added-products.ts'
 import { AddedProductsDialog } from './added-products-dialog.tsx'
 import { OrderChangedDialog } from './order-changed-dialog.tsx'
 import { OpenPaymentDialog } from './open-payment-dialog.tsx'
-import type { ChangedOrder, OrderRequest } from './reserve-order.ts'
+import type { ChangedOrder } from './changed-order.ts'
+import type { OrderRequest } from './reserve-order.ts'
 
 /**
  * Why buying has stopped: it is switched off, it failed, the phone number has to be confirmed first, the order has

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
-import type { ChangedOrder, LineChange } from './reserve-order.ts'
+import type { ChangedOrder, LineChange } from './changed-order.ts'
 
 interface Props {
   changed: ChangedOrder | undefined

@@ -17,7 +17,8 @@ import type { BuyStop } from './buy-dialogs.tsx'
 import { loadLatestCarts } from './latest-carts.ts'
 import { addedSince, productsIn } from './added-products.ts'
 import { orderLinesOf, totalOfLines } from './order-of-carts.ts'
-import type { ChangedOrder, OrderRequest } from './reserve-order.ts'
+import type { ChangedOrder } from './changed-order.ts'
+import type { OrderRequest } from './reserve-order.ts'
 
 /** The dialogs between the cart and the checkout, loaded when buying stops. */
 const BuyDialogs = onDemand(

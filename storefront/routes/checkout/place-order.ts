@@ -4,7 +4,7 @@ import { toDecimal } from '#domain/money/money.ts'
 import type { Attempt, CheckoutState } from '../../checkout/checkout-state.ts'
 import { totalOf } from '../../checkout/order-total.ts'
 import { selectionFor, toWirePayments } from '../../checkout/chosen-payments.ts'
-import { toWireProducts } from '../../checkout/reserve-order.ts'
+import { toWireProducts } from '../../checkout/order-lines.ts'
 
 type Body = InputOf<typeof placeOrder>
 

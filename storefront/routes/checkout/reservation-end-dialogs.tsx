@@ -1,5 +1,5 @@
 import { OrderChangedDialog } from '../../checkout/order-changed-dialog.tsx'
-import type { ChangedOrder } from '../../checkout/reserve-order.ts'
+import type { ChangedOrder } from '../../checkout/changed-order.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { reservationEndMessages } from '../../messages/reservation-end.ts'
 import { useMessages } from '../../messages/use-messages.ts'
