@@ -17,10 +17,10 @@ import { setUnitPrices } from './price-columns.ts'
 import { setStock } from './stock-columns.ts'
 
 /** Up to this many changes are read at once and written at once. */
-const smallMax = 250
-/** How much is written before the process serves requests again: some milliseconds. */
-const batches = { products: 250, prices: 2_000, stock: 500 }
-/** So many new texts block the process for a tenth of a second; with more a whole new index is read beside the old one. */
+export const smallMax = 250
+/** How much is read and written before the process serves requests again: some milliseconds, also on a busy machine. */
+const batches = { products: 40, prices: 1_000, stock: 250 }
+/** So many changed texts block the process for a tenth of a second; with more a whole new index is read beside the old one. */
 const textsMax = 2_000
 
 /** Puts prepared changes into effect, and gives the index that has them: the same one, or its successor. */
@@ -61,8 +61,8 @@ async function prepareFork(
   changes: CatalogueChanges,
   now: Date,
 ): Promise<Commit | undefined> {
-  const texts = deferTexts(index.text)
-  const fork = forkIndex(index, changes.products.length > 0 ? 'products' : 'prices and stock')
+  const texts = deferTexts(index.text, index.codes.length)
+  const fork = await forkIndex(index, changes.products.length > 0 ? 'products' : 'prices and stock')
   fork.text = texts.text
   const written = nothingWritten()
   for (const batch of inBatches(changes)) {

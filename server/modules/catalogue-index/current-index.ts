@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CatalogueVersion } from '#server/platform/catalogue-version.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { allProducts, currentSnapshot, listChanges } from './catalogue-changes-repository.ts'
 import { type CatalogueIndex, activateSpecialsAt, needsRebuild } from './catalogue-index.ts'
-import { prepareChanges } from './apply-changes.ts'
+import { prepareChanges, smallMax } from './apply-changes.ts'
 import { loadIndex } from './load-index.ts'
 import { encodeTextSnapshot, readTextSnapshot, writeTextSnapshot } from './text-snapshot.ts'
 
@@ -45,8 +46,13 @@ interface IndexState {
 const changesReadableMs = 50 * 60_000
 /** Texts are saved where more than this share of them differs from those that are saved. */
 const savedShare = 0.05
-/** Up to this many changes, and those of a catalogue of this size, are waited for; more are read in the background. */
-const waitedForMax = 5_000
+/** All changes of a catalogue of up to so many products are waited for; of a larger one, those that are few. */
+const smallCatalogueMax = 5_000
+/**
+ * After it has read many changes a process waits for so many times as long as that took, within these limits: while an
+ * import stores one batch after the other, most of its time is the shoppers'.
+ */
+const pause = { times: 3, minMs: 200, maxMs: 4_000 }
 // Node's timers cannot wait for longer than some 24 days; a longer wait is cut into days.
 const timerMaxMs = 86_400_000
 // A timer may fire up to so much too early.
@@ -135,10 +141,8 @@ async function refresh(ctx: IndexCtx, state: IndexState): Promise<void> {
 async function readChanges(ctx: IndexCtx, state: IndexState): Promise<void> {
   const { loaded } = state
   if (!loaded) return replaceIndex(ctx, state)
-  const isSmall = loaded.index.codes.length <= waitedForMax
-  const read = isUnreliable(ctx, loaded)
-    ? 'everything'
-    : await applyChanges(ctx, loaded, isSmall ? Infinity : waitedForMax)
+  const isSmall = loaded.index.codes.length <= smallCatalogueMax
+  const read = isUnreliable(ctx, loaded) ? 'everything' : await applyChanges(ctx, loaded, isSmall ? Infinity : smallMax)
   if (read === 'applied') return
   // A small catalogue is read as quickly as many changes are; behind a large one no request should wait.
   if (isSmall) await replaceIndex(ctx, state)
@@ -217,6 +221,7 @@ async function loadFirst({ catalogue, log, now }: IndexCtx, dataFolder: string |
 /** Reads many changes, or everything, while the index as it is serves lists. */
 async function replaceInBackground(ctx: IndexCtx, state: IndexState, what: 'too many' | 'everything'): Promise<void> {
   state.isReplacing = true
+  const since = performance.now()
   try {
     const { loaded } = state
     const isApplied = what === 'too many' && loaded && (await applyChanges(ctx, loaded, Infinity)) === 'applied'
@@ -224,11 +229,14 @@ async function replaceInBackground(ctx: IndexCtx, state: IndexState, what: 'too 
   } catch (error) {
     ctx.log.error({ err: error }, 'could not rebuild the catalogue index')
     state.version = 0
-  } finally {
-    state.isReplacing = false
-    // Pages that were rendered from the old index meanwhile must not stay cached.
-    ctx.catalogue.bumpLocal()
   }
+  // Pages that were rendered from the old index meanwhile must not stay cached.
+  ctx.catalogue.bumpLocal()
+  const took = performance.now() - since
+  await sleep(Math.min(pause.maxMs, Math.max(pause.minMs, pause.times * took)), undefined, { ref: false })
+  state.isReplacing = false
+  // What was announced meanwhile has not been read.
+  ctx.catalogue.bumpLocal()
 }
 
 /** A special price that begins or ends by time makes cached pages as stale as an edited price does. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { cloneFamilies } from './families.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { cloneDictionary } from './dictionary-column.ts'
@@ -8,16 +9,27 @@ import { cloneStock } from './stock-columns.ts'
 
 /**
  * An index that can be written while the other one serves lists, and takes its place when it is whole: no list sees a part
- * of the changes. Prices and stock are copied, and with `products` all columns. The text index is the same.
+ * of the changes. Prices and stock are copied, and with `products` all columns. The text index is the same. Nothing may
+ * write the index until this is done: requests are served between the parts that are copied.
  */
-export function forkIndex(index: CatalogueIndex, copies: 'prices and stock' | 'products'): CatalogueIndex {
+export async function forkIndex(
+  index: CatalogueIndex,
+  copies: 'prices and stock' | 'products',
+): Promise<CatalogueIndex> {
   const stock = cloneStock(index.stock)
   if (copies === 'prices and stock') return { ...index, stock, prices: clonePrices(index.prices, index.codes) }
+  await setImmediate()
   const codes = index.codes.slice()
+  const docs = new Map(index.docs)
+  const prices = clonePrices(index.prices, codes)
+  await setImmediate()
+  const cardRecords = index.cardRecords.slice()
+  const textHash = index.textHash.slice()
+  await setImmediate()
   return {
     ...index,
     codes,
-    docs: new Map(index.docs),
+    docs,
     live: cloneSet(index.live),
     categories: cloneDictionary(index.categories),
     brands: cloneDictionary(index.brands),
@@ -28,8 +40,8 @@ export function forkIndex(index: CatalogueIndex, copies: 'prices and stock' | 'p
     stock,
     popularity: index.popularity.slice(),
     createdAt: index.createdAt.slice(),
-    prices: clonePrices(index.prices, codes),
-    cardRecords: index.cardRecords.slice(),
-    textHash: index.textHash.slice(),
+    prices,
+    cardRecords,
+    textHash,
   }
 }

@@ -10,15 +10,19 @@ interface DeferredTexts {
   apply(): void
 }
 
-/** Collects changes of a text index, which are then made at one moment. The texts are analysed before. */
-export function deferTexts(index: ProductTextIndex): DeferredTexts {
+/**
+ * Collects changes of the first `known` documents of a text index, which are then made at one moment. The texts are
+ * analysed before. Further documents are written at once: lists do not show them before their products are known.
+ */
+export function deferTexts(index: ProductTextIndex, known: number): DeferredTexts {
   const changes: (() => void)[] = []
   return {
     text: {
       ...index,
       set(doc, product) {
         const analyzed = analyzeProduct(product)
-        changes.push(() => index.setAnalyzed(doc, analyzed))
+        if (doc >= known) index.setAnalyzed(doc, analyzed)
+        else changes.push(() => index.setAnalyzed(doc, analyzed))
       },
       remove(doc) {
         changes.push(() => index.remove(doc))
