@@ -6,6 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import type { ProductPictures } from './product-card.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Picture, largeWidths, smallWidths } from '../ui/picture.tsx'
+import { useGoodsFit } from './goods-fit.ts'
 import { useDrag } from './use-drag.ts'
 import { useZoom } from './use-zoom.ts'
 
@@ -66,21 +67,40 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, na
   )
 }
 
-/** The picture in twice the pixels of the page's own, which stands in its place until it has arrived. */
+/**
+ * The picture in twice the pixels of the page's own, which stands in its place until it has arrived. Its goods fill the
+ * window.
+ */
 function SharpPicture({ src, pageSizes }: { src: string; pageSizes: string }) {
   const [isSharp, setSharp] = useState(false)
+  const [style, fit] = useGoodsFit()
   const fill = 'absolute inset-0 size-full object-contain'
   return (
-    <span className="relative block size-full">
-      {!isSharp && <Picture src={src} alt="" sizes={pageSizes} widths={largeWidths} isFirst className={fill} />}
+    <span className="relative block size-full overflow-clip">
+      {!isSharp && (
+        <Picture
+          src={src}
+          alt=""
+          sizes={pageSizes}
+          widths={largeWidths}
+          isFirst
+          onLoad={fit}
+          className={fill}
+          style={style}
+        />
+      )}
       <Picture
         src={src}
         alt=""
         sizes={sizes}
         widths={zoomWidths}
         isFirst
-        onLoad={() => setSharp(true)}
+        onLoad={(event) => {
+          fit(event)
+          setSharp(true)
+        }}
         className={isSharp ? fill : `${fill} opacity-0`}
+        style={style}
       />
     </span>
   )

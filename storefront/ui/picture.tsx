@@ -1,3 +1,5 @@
+import type { CSSProperties, ReactEventHandler } from 'react'
+
 interface Props {
   /** The URL of the picture without width and ending, such as `/media/phone-triple-hero-1f2a44`. */
   src: string
@@ -8,8 +10,9 @@ interface Props {
   widths?: readonly number[]
   /** Whether the picture is visible when the page opens: then it loads at once, otherwise when it comes near. */
   isFirst?: boolean
-  onLoad?: () => void
+  onLoad?: ReactEventHandler<HTMLImageElement>
   className?: string | undefined
+  style?: CSSProperties | undefined
 }
 
 /** The widths of a picture on a card. */
@@ -20,7 +23,7 @@ export const largeWidths = [320, 480, 640, 800]
 export const smallWidths = [160, 320]
 
 /** A square picture of a product: AVIF in several widths, and WebP in one width for browsers without AVIF. */
-export function Picture({ src, alt, sizes, widths = cardWidths, isFirst = false, onLoad, className }: Props) {
+export function Picture({ src, alt, sizes, widths = cardWidths, isFirst = false, onLoad, className, style }: Props) {
   return (
     <picture>
       <source
@@ -37,6 +40,7 @@ export function Picture({ src, alt, sizes, widths = cardWidths, isFirst = false,
         fetchPriority={isFirst ? 'high' : undefined}
         onLoad={onLoad}
         className={className}
+        style={style}
       />
     </picture>
   )
