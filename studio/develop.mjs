@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { smoothContours } from './contours.mjs'
 import { denoise } from './denoise.mjs'
 import { withDepthOfField } from './depth-of-field.mjs'
+import { smoothRim } from './rim.mjs'
 import { smoothShadow } from './shadow.mjs'
 
 const SHADOW_BLUR = 0.007 // of the width: takes the grain out of the shadow and leaves its contact edge
@@ -17,17 +18,19 @@ const bytesMax = { picture: 36_000, use: 34_000 }
 /** Returns { picture, mask, preview } as buffers: AVIF, AVIF and a PNG of the same picture for further work. */
 export async function develop(renderPath, side) {
   const { pixels, mask, w, h } = await compose(renderPath)
-  const preview = await withoutBlotches(pixels, { w, h, side })
+  const preview = await withoutBlotches(pixels, { mask, w, h, side })
   const maskPng = await sharp(mask, { raw: { width: w, height: h, channels: 1 } }).resize(MASK_SIDE, Math.round((MASK_SIDE * h) / w)).toColourspace('b-w').png().toBuffer()
   return { preview, maskPng, picture: await toAvif(preview, bytesMax.picture), mask: await sharp(maskPng).toColourspace('b-w').avif({ quality: 50, effort: 4 }).toBuffer() }
 }
 
-/** The picture in its final size as PNG, its shadow without blotches. */
-async function withoutBlotches(pixels, { w, h, side }) {
+/** The picture in its final size as PNG, its shadow without blotches and the rim of its body without specks. */
+async function withoutBlotches(pixels, { mask, w, h, side }) {
   const sized = await sharp(pixels, { raw: { width: w, height: h, channels: 4 } }).resize(side, side).raw().toBuffer()
   const alpha = smoothShadow(sized, side, side)
   for (let i = 0; i < alpha.length; i++) sized[i * 4 + 3] = alpha[i]
-  return sharp(sized, { raw: { width: side, height: side, channels: 4 } }).png().toBuffer()
+  const body = await sharp(mask, { raw: { width: w, height: h, channels: 1 } }).resize(side, side).extractChannel(0).raw().toBuffer()
+  const smooth = smoothRim({ data: sized, mask: body, w: side, h: side })
+  return sharp(smooth, { raw: { width: side, height: side, channels: 4 } }).png().toBuffer()
 }
 
 /** A photograph of use: it fills its frame, without shadow or transparency. */

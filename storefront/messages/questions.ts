@@ -49,7 +49,7 @@ export const questions: Messages<readonly Question[]> = {
     {
       question: 'Can I cancel an order?',
       answer:
-        'Yes, yourself, in your account under Orders, while it is Created, In process, Processed or On hold. Once it has been dispatched it can no longer be canceled; when it arrives, the return policy applies.',
+        'Yes, yourself, in your account under Orders, until it is on its way or you have picked it up. From then on it can no longer be canceled; when it arrives, the return policy applies.',
       more: { to: '/home/policies/cancellations', text: 'Cancellation policy' },
     },
     {
@@ -105,7 +105,7 @@ export const questions: Messages<readonly Question[]> = {
     {
       question: '¿Puedo cancelar un pedido?',
       answer:
-        'Sí, tú mismo, en tu cuenta, en Pedidos, mientras esté Creado, En proceso, Procesado o En espera. Una vez despachado ya no se puede cancelar; cuando llegue, aplica la política de devoluciones.',
+        'Sí, tú mismo, en tu cuenta, en Pedidos, hasta que vaya en camino o lo hayas retirado. Desde entonces ya no se puede cancelar; cuando llegue, aplica la política de devoluciones.',
       more: { to: '/home/policies/cancellations', text: 'Política de cancelaciones' },
     },
     {

@@ -19,7 +19,7 @@ const en = {
     lowest: 'Lowest rating',
   },
   questionSorts: {
-    popular: 'More popular',
+    popular: 'Most popular',
     recent: 'Newest',
     oldest: 'Oldest',
     most_answers: 'Most answers',

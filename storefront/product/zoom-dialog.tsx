@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import type { ProductPictures } from './product-card.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Picture, largeWidths, smallWidths } from '../ui/picture.tsx'
-import { useGoodsFit } from './goods-fit.ts'
+import { useProductFit } from './product-fit.ts'
 import { useDrag } from './use-drag.ts'
 import { useZoom } from './use-zoom.ts'
 
@@ -68,12 +68,12 @@ export default function ZoomDialog({ isOpen, onClose, pictures, at, onChoose, na
 }
 
 /**
- * The picture in twice the pixels of the page's own, which stands in its place until it has arrived. Its goods fill the
+ * The picture in twice the pixels of the page's own, which stands in its place until it has arrived. The product fills the
  * window.
  */
 function SharpPicture({ src, pageSizes }: { src: string; pageSizes: string }) {
   const [isSharp, setSharp] = useState(false)
-  const [style, fit] = useGoodsFit()
+  const [style, fit] = useProductFit()
   const fill = 'absolute inset-0 size-full object-contain'
   return (
     <span className="relative block size-full overflow-clip">

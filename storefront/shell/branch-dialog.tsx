@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { type Point, distanceMetres } from '#domain/branches/distance.ts'
-import { foldText } from '#domain/search/fold-text.ts'
+import { findByWords } from '#domain/search/find-by-words.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type Branch, branchToUse, closeBranchDialog, isChoosingBranch, useBranch } from '../shopper/branch.ts'
@@ -24,7 +24,11 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   const lines = useCarts().carts.get(branchCode)?.lines ?? []
   const lackingAt = useLacking(lines, isOpen)
   const id = useId()
-  const matching = branches.filter((branch) => matches(branch, requested))
+  const matching = findByWords(branches, requested, ({ description, city_name, address }) => [
+    description,
+    city_name,
+    address,
+  ])
   const { ordered, nearestFirst } = inOrder(matching, own, here)
   const choose = useChooseBranch()
 
@@ -211,11 +215,4 @@ function NearestButton({ branches, onChoose }: NearestProps) {
       </p>
     </>
   )
-}
-
-function matches({ description, city_name, address }: Branch, searchText: string): boolean {
-  const text = foldText([description, city_name, address])
-  return foldText([searchText])
-    .split(' ')
-    .every((word) => text.includes(word))
 }

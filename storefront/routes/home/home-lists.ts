@@ -2,10 +2,13 @@ import { listProducts } from '#contract/products.ts'
 import type { Client } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { listHots, listOffers, listPhones, listTopCategories } from '#contract/showcase.ts'
+import type { Centavos } from '#domain/money/money.ts'
 import { type StoreVariant, categoryCode } from '#domain/products/category-codes.ts'
 import { offersToShow } from '#domain/products/offers-to-show.ts'
 import { type ProductCard, toCard } from '../../product/product-card.ts'
+import { displayPrice } from '../../product/display-price.ts'
 import { houseBrandFilter } from './house-brand.ts'
+import { type SeasonName, seasonCategories, seasonNames } from './seasons.ts'
 
 /** The query that all product carousels of home share (HOME-4): products of the house brand only, where there is one. */
 const carouselOf = ({ houseBrand }: HomeStore) =>
@@ -103,6 +106,23 @@ export async function homePhones({
     hasDearer: has_dearer,
   }))
   return { phones, bands: price_bands }
+}
+
+/** The lowest price of each season card's category, as the list shows it that the card opens; none of an empty one (HOME-7). */
+export async function seasonPrices({
+  client,
+  branchCode: place,
+  storeVariant,
+}: HomeStore): Promise<Partial<Record<SeasonName, Centavos>>> {
+  const prices = await Promise.all(
+    seasonNames.map(async (name) => {
+      const category = categoryCode(storeVariant, seasonCategories[name])
+      const { docs } = await client.call(listProducts, { page: 1, limit: 10, order_by: 'price_asc', category, place })
+      const [cheapest] = cardsOf({ docs })
+      return [name, cheapest && displayPrice(cheapest).nowCentavos] as const
+    }),
+  )
+  return Object.fromEntries(prices.filter(([, price]) => price !== undefined))
 }
 
 /** The nine brands with the most products; the house brand, where there is one, is always among them. */

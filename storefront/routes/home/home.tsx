@@ -79,8 +79,21 @@ export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(homeMessages)
   const shop = useShop()
-  const { banners, ads, phones, phoneBands, newest, hots, offers, flash, flashEnd, recommended, categories, brands } =
-    loaderData
+  const {
+    banners,
+    ads,
+    phones,
+    phoneBands,
+    newest,
+    hots,
+    offers,
+    flash,
+    flashEnd,
+    recommended,
+    categories,
+    brands,
+    seasonPrices,
+  } = loaderData
   return (
     <div className="space-y-12 pt-1 md:space-y-16 md:pt-2">
       <h1 className="sr-only">{messages.heading(shop.name)}</h1>
@@ -98,7 +111,7 @@ export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
       <ProductTabs newest={newest} hots={hots} offers={offers} />
       <FlashOffers products={flash} end={flashEnd} />
       <div className="space-y-8 md:space-y-10">
-        <SeasonCards />
+        <SeasonCards prices={seasonPrices} />
         <Ads ads={ads} hots={hots} />
       </div>
       <Recommended first={recommended} />

@@ -71,6 +71,18 @@ test('the carousels fetch ten products of the house brand up to RD$100,000, the 
   expect(calls).toContainEqual({ line: 'GET products/hots', input: { place: 7, brands_selected: 'colmado' } })
 })
 
+test('a season card names the lowest price of the list that it opens, and none of an empty list', async () => {
+  const options = { colors: [], storages: [], lengths: [] }
+  const cheapest = { price: 100, special_price: 78, quantity_required_special_price: 1, fits: [], options }
+  const { store } = storeWith({})
+  const call = (endpoint: { path: string }, input: { category?: number; order_by?: string }) =>
+    input.category === 12 && input.order_by === 'price_asc'
+      ? Promise.resolve({ docs: [{ ...cheapest, imageGallery: [] }] })
+      : store.client.call(endpoint as never, input as never)
+  const { seasonPrices } = await loadHome({ ...store, client: { call: call as Client['call'] } })
+  expect(seasonPrices).toEqual({ covers: 7_800 })
+})
+
 test('a phone is named by its maker and model, and has its first picture', async () => {
   const phone = {
     codarticulo: 'CEL-1',
@@ -102,7 +114,7 @@ test('without a house brand the carousels are of all brands', async () => {
   const settings = { general: { web_page: { flash_offers_deadline: null }, house_brand: null } }
   const { store, calls } = storeWith({ 'GET configurations': () => Promise.resolve(settings) })
   await loadHome(store)
-  expect(calls.filter(({ line }) => line.startsWith('GET products'))).toHaveLength(7)
+  expect(calls.filter(({ line }) => line.startsWith('GET products'))).toHaveLength(11)
   expect(JSON.stringify(calls)).not.toContain('brands_selected')
 })
 

@@ -1,6 +1,6 @@
 import { getConfiguration, getImages } from '#contract/configuration.ts'
 import type { PageContext } from '../../page/page-context.ts'
-import { dayOffers, homeBrands, homeLists, homePhones, recommended, topCategories } from './home-lists.ts'
+import { dayOffers, homeBrands, homeLists, homePhones, recommended, seasonPrices, topCategories } from './home-lists.ts'
 import { resultWithin } from '../../page/result-within.ts'
 
 /** The longest wait for a part of the page. Without the banners in this time the interactive slider takes their place. */
@@ -28,7 +28,7 @@ export async function loadHome({
     if (value === undefined) doNotCache()
     return value
   }
-  const [images, settings, phones, newest, hots, offers, flash, first, categories, brands] = await Promise.all([
+  const [images, settings, phones, newest, hots, offers, flash, first, categories, brands, prices] = await Promise.all([
     orUndefined(client.call(getImages, {})),
     orUndefined(configuration),
     orUndefined(homePhones({ client, branchCode })),
@@ -39,6 +39,7 @@ export async function loadHome({
     orUndefined(store.then((it) => recommended(it, 1))),
     orUndefined(topCategories({ client })),
     orUndefined(store.then(homeBrands)),
+    orUndefined(store.then(seasonPrices)),
   ])
   return {
     banners: images?.images.filter(({ type }) => type === 'main') ?? [],
@@ -53,5 +54,6 @@ export async function loadHome({
     recommended: first ?? null,
     categories: categories ?? [],
     brands: brands ?? [],
+    seasonPrices: prices ?? {},
   }
 }

@@ -130,7 +130,7 @@ function SentNotice({ destination }: { destination: string }) {
         <p className="flex gap-3 rounded-md bg-warning-soft p-3 text-sm">
           <span className="min-w-0 flex-1 wrap-anywhere">{messages.codeSentTo(destination)}</span>
           <span aria-hidden className="text-muted tabular-nums">
-            {left}
+            {left} s
           </span>
         </p>
       )}
