@@ -60,7 +60,7 @@ export const Header = memo(function Header({ hasCategories, isHiddenOnPhones }: 
         <BranchButton className="max-w-full justify-self-end md:max-w-36 xl:max-w-52" />
         <LanguageSwitch className="header-button hidden w-11 text-sm font-bold md:inline-flex" />
         <ThemeToggle className="header-button hidden w-11 md:inline-flex" />
-        <div className="hidden md:block">
+        <div className="hidden md:ml-auto md:block">
           <AccountMenu />
         </div>
         <CartButton />
