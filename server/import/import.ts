@@ -17,7 +17,7 @@ import { createProgress } from './progress.ts'
 import type { PriceListFile } from './price-list-file.ts'
 import { openPriceList } from './read-rows.ts'
 import { createRefusedFile, createRowsFile, refusedPathOf } from './refused-file.ts'
-import { refusalsOf, reportOf } from './report.ts'
+import { reportOf, reportOfStock } from './report.ts'
 
 const allStored = 0
 const failed = 1
@@ -165,14 +165,8 @@ async function importStock(
     signal,
   })
   const written = await refused.end()
-  const would = dryRun ? 'would be ' : ''
-  console.log(
-    [
-      ...refusalsOf(summary.refused, summary.refusedCount),
-      `${summary.rows} rows of stock: ${summary.changed} ${would}changed, ${summary.rows - summary.changed - summary.refusedCount} unchanged, ${summary.refusedCount} refused.`,
-      ...(written > 0 ? [`The refused rows are in ${refusedPath}.`] : []),
-    ].join('\n'),
-  )
+  console.log(reportOfStock(summary, dryRun))
+  if (written > 0) console.log(`The refused rows are in ${refusedPath}.`)
   if (!dryRun && summary.changed > 0) console.log(sentenceOf(await untilPagesShow(database, signal)))
   return summary.refusedCount === 0
 }

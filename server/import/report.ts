@@ -1,3 +1,4 @@
+import type { StockSummary } from './load-stock.ts'
 import type { Refusal, Summary } from './summary.ts'
 
 const refusalsShownMax = 200
@@ -14,6 +15,15 @@ export function reportOf(summary: Summary, dryRun: boolean): string {
     ...unlistedNote(summary, dryRun),
     `${rows} rows: ${created} ${would}created, ${updated} ${would}updated, ${unchanged} unchanged, ${refusedCount} refused.`,
     ...(dryRun ? ['This was a dry run: nothing was changed.'] : []),
+  ].join('\n')
+}
+
+/** What the import of a stock list did, or a dry run would do, in plain lines. */
+export function reportOfStock({ rows, changed, refused, refusedCount }: StockSummary, dryRun: boolean): string {
+  const would = dryRun ? 'would be ' : ''
+  return [
+    ...refusalsOf(refused, refusedCount),
+    `${rows} rows of stock: ${changed} ${would}changed, ${rows - changed - refusedCount} unchanged, ${refusedCount} refused.`,
   ].join('\n')
 }
 

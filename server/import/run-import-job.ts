@@ -8,16 +8,19 @@ import { readStudio } from '#server/modules/products/studio-pictures.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { usedColumns } from './find-columns.ts'
 import { loadPriceList } from './load-price-list.ts'
+import { isStockList, loadStock } from './load-stock.ts'
 import { ImportError, detectMapping, parseMapping } from './mapping.ts'
+import type { PriceListFile } from './price-list-file.ts'
 import { openPriceList } from './read-rows.ts'
 import { createRefusedFile } from './refused-file.ts'
-import { reportOf } from './report.ts'
+import { reportOf, reportOfStock } from './report.ts'
 import type { Summary } from './summary.ts'
 
 /** So few rows are read without a pause: the process serves shoppers beside the import. */
 const batchSize = 50
 const noteEveryMs = 1_000
 const refusalsShown = 200
+const refusedName = 'refused.csv'
 const refusedBytesMax = 20_000_000
 
 interface Work {
@@ -75,16 +78,17 @@ interface Result {
   hasChanged: boolean
 }
 
-async function importList({ db, clock, job: { id, options, list }, folder, stop }: Running): Promise<Result> {
+async function importList(running: Running): Promise<Result> {
+  const { db, clock, job, folder, stop } = running
+  const { options, list } = job
   const path = join(folder, 'list')
   await writeFile(path, list)
   const file = await openPriceList(path, options.encoding)
+  if (options.mapping === undefined && isStockList(file.header)) return importStock(running, file)
   const mapping = options.mapping === undefined ? detectMapping(file.header) : mappingOf(options.mapping)
   if (!mapping) throw new ImportError(`No mapping of the store fits these columns: ${file.header.join(', ')}.`)
-  const refusedPath = join(folder, 'refused.csv')
-  const refused = createRefusedFile(refusedPath, file)
-  let notedAt = Date.now()
-  let noting: Promise<unknown> = Promise.resolve()
+  const refused = createRefusedFile(join(folder, refusedName), file)
+  const progress = createJobProgress(running, file)
   const summary = await loadPriceList(db, file, {
     mapping,
     rate: rateOf(options.rate) ?? mapping.currency.pesos,
@@ -97,7 +101,56 @@ async function importList({ db, clock, job: { id, options, list }, folder, stop 
     studio: readStudio(),
     now: clock(),
     onRefused: refused.add,
-    onProgress(bytesRead, rows) {
+    onProgress: progress.note,
+    signal: stop.signal,
+  })
+  await progress.end()
+  return {
+    outcome: stop.signal.aborted ? 'canceled' : 'done',
+    report: reportFor(summary, options.dryRun),
+    refusedRows: await rowsOf(refused, folder),
+    rows: summary.rows,
+    hasChanged: !options.dryRun && summary.created + summary.updated + (summary.unlisted?.hidden ?? 0) > 0,
+  }
+}
+
+async function importStock(running: Running, file: PriceListFile): Promise<Result> {
+  const { db, job, folder, stop } = running
+  const { dryRun, isFull, only } = job.options
+  if (isFull || only !== undefined)
+    throw new ImportError('A list of stock sets stock alone: it takes neither `full` nor `only`.')
+  const refused = createRefusedFile(join(folder, refusedName), file)
+  const progress = createJobProgress(running, file)
+  const summary = await loadStock(db, file, {
+    dryRun,
+    onRefused: refused.add,
+    onProgress: progress.note,
+    signal: stop.signal,
+  })
+  await progress.end()
+  const { rows, changed, refusedCount } = summary
+  return {
+    outcome: stop.signal.aborted ? 'canceled' : 'done',
+    report: {
+      ...emptyReport,
+      updated: changed,
+      unchanged: rows - changed - refusedCount,
+      refused: refusedCount,
+      refusals: summary.refused.slice(0, refusalsShown),
+      lines: reportOfStock(summary, dryRun).split('\n'),
+    },
+    refusedRows: await rowsOf(refused, folder),
+    rows,
+    hasChanged: !dryRun && changed > 0,
+  }
+}
+
+/** Writes how far a job is, once a second, and stops it where somebody has canceled it. */
+function createJobProgress({ db, clock, job: { id, list }, stop }: Running, file: PriceListFile) {
+  let notedAt = Date.now()
+  let noting: Promise<unknown> = Promise.resolve()
+  return {
+    note(bytesRead: number, rows: number): void {
       if (Date.now() - notedAt < noteEveryMs) return
       notedAt = Date.now()
       const share = Math.min(1, bytesRead / Math.max(1, file.bytes))
@@ -106,18 +159,15 @@ async function importList({ db, clock, job: { id, options, list }, folder, stop 
         .then(() => noteImportProgress(db, id, progress))
         .then((goesOn) => void (goesOn || stop.abort('canceled')))
     },
-    signal: stop.signal,
-  })
-  await noting
-  const written = await refused.end()
-  const bytes = written > 0 ? await readFile(refusedPath) : null
-  return {
-    outcome: stop.signal.aborted ? 'canceled' : 'done',
-    report: reportFor(summary, options.dryRun),
-    refusedRows: bytes && bytes.length <= refusedBytesMax ? bytes : null,
-    rows: summary.rows,
-    hasChanged: !options.dryRun && summary.created + summary.updated + (summary.unlisted?.hidden ?? 0) > 0,
+    end: () => noting,
   }
+}
+
+/** The refused rows as the file that they were written to; null without any, and where they are too many to be stored. */
+async function rowsOf(refused: ReturnType<typeof createRefusedFile>, folder: string): Promise<Buffer | null> {
+  if ((await refused.end()) === 0) return null
+  const bytes = await readFile(join(folder, refusedName))
+  return bytes.length <= refusedBytesMax ? bytes : null
 }
 
 function mappingOf(text: string) {

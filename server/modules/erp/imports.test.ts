@@ -73,6 +73,25 @@ test('IMPORT-37: a dry run, a mapping and named columns are those of the command
   expect((await employee.client.call(getImport, { id })).report).toMatchObject({ updated: 1 })
 })
 
+test('IMPORT-37: a list of product, branch and quantity sets stock alone', async () => {
+  const id = await send('product,branch,quantity\nA1,1,7\nA9,1,3\n')
+  await run()
+  expect((await pool.query('select product_code, on_hand from stock')).rows).toEqual([
+    { product_code: 'A1', on_hand: 7 },
+  ])
+  expect(changes).toBe(1)
+  expect(await employee.client.call(getImport, { id })).toMatchObject({
+    state: 'done',
+    rows: 2,
+    report: { updated: 1, refused: 1, refusals: [{ line: 3, column: 'product' }] },
+  })
+  const refused = await store.send('GET', `/api/erp/imports/${id}/refused`, { headers: employee.headers })
+  expect(await refused.text()).toContain('A9,1,3')
+  const other = await send('product,branch,quantity\nA1,1,7\n', { full: '1' })
+  await run()
+  expect((await employee.client.call(getImport, { id: other })).state).toBe('failed')
+})
+
 test('IMPORT-37: a list that cannot be read fails with a sentence', async () => {
   const id = await send('x,y\n1,2\n')
   await run()
