@@ -223,3 +223,25 @@ test('a customer changes the password and the email', async ({ page, baseURL }) 
   await dialog.getByRole('button', { name: 'Cambiar correo' }).click()
   await expect(page.getByText(newEmail)).toBeVisible()
 })
+
+test('a customer who does not know the password chooses one with a code, and signs in with it', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await registered(page, baseURL as string)
+  await page.goto('/account/security')
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: /recibir un código/ })
+    .click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Correo', { exact: true }).fill(email)
+  await dialog.getByRole('button', { name: 'Enviar el código' }).click()
+  await expect(dialog.getByLabel('Código de seis dígitos')).toBeVisible()
+  await dialog.getByLabel('Código de seis dígitos').fill(await lastCode(baseURL as string, email))
+  await dialog.getByLabel('Nueva contraseña', { exact: true }).fill('Tamarindo-71!')
+  await dialog.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await signInWithPassword(await openAsVisitor(page), email, 'Tamarindo-71!')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

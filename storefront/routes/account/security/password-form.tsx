@@ -3,6 +3,8 @@ import { changePassword } from '#contract/security.ts'
 import { securityMessages } from '../../../messages/security.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
+import { openSignIn } from '../../../shopper/sign-in-dialog.ts'
+import { LinkButton } from '../../../shopper/sign-in/link-button.tsx'
 import { PasswordField } from '../../../shopper/sign-in/password-field.tsx'
 import { useNewPasswordCheck } from '../../../shopper/sign-in/use-password-requirements.ts'
 import { notify } from '../../../ui/notify.ts'
@@ -13,7 +15,10 @@ import { checkInput } from '../../../ui/check-input.ts'
 
 const loadSchema = async () => (await import('#schemas/security.ts')).changePassword.input
 
-/** Changes the password, which signs out all other devices. */
+/**
+ * Changes the password, which signs out all other devices. Who does not know it, or has none since the account began with
+ * a code, chooses one with a code by e-mail.
+ */
 export function PasswordForm({ onDone, onCancel, onProofNeeded }: TaskProps) {
   const messages = useMessages(securityMessages)
   const language = useLanguage()
@@ -42,6 +47,16 @@ export function PasswordForm({ onDone, onCancel, onProofNeeded }: TaskProps) {
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <PasswordField {...field('current_password')} label={messages.currentPassword} autoComplete="current-password" />
+      <p className="-mt-3">
+        <LinkButton
+          onPress={() => {
+            onCancel()
+            openSignIn({ isForNewPassword: true })
+          }}
+        >
+          {messages.noCurrentPassword}
+        </LinkButton>
+      </p>
       <PasswordField
         {...field('password')}
         label={messages.newPassword}
