@@ -18,6 +18,7 @@ interface PastOrder {
 }
 
 const brought = ['created', 'in_process', 'processed', 'dispatched', 'sent', 'delivered'] as const
+const collected = ['created', 'in_process', 'processed', 'delivered'] as const
 const taxRatePercent = 18
 const deliveredForCentavos = 11_400
 
@@ -29,12 +30,14 @@ const pastOrders: readonly PastOrder[] = [
   { daysAgo: 0.1, branchCode: 1, steps: brought.slice(0, 1), isBrought: true, linesCount: 2 },
   { daysAgo: 0.4, branchCode: 25, steps: brought.slice(0, 2), isBrought: false, linesCount: 1 },
   { daysAgo: 1, branchCode: 1, steps: brought.slice(0, 4), isBrought: true, linesCount: 3 },
+  // Collected lately, so that it can be returned.
+  { daysAgo: 5, branchCode: 1, steps: collected, isBrought: false, linesCount: 2 },
   { daysAgo: 8, branchCode: 1, steps: ['created', 'in_process', 'on_hold'], isBrought: true, linesCount: 1 },
   { daysAgo: 15, branchCode: 1, steps: ['created', 'canceled'], isBrought: false, linesCount: 2 },
   ...[31, 44, 58, 73, 90, 121, 160, 214].map((daysAgo, index) => ({
     daysAgo,
     branchCode: index % 3 === 0 ? 25 : 1,
-    steps: index % 3 === 0 ? (['created', 'in_process', 'processed', 'delivered'] as const) : brought,
+    steps: index % 3 === 0 ? collected : brought,
     isBrought: index % 3 !== 0,
     linesCount: 1 + (index % 3),
   })),
