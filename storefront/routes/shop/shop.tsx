@@ -8,7 +8,6 @@ import { pageContext } from '../../page/page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import type { Route } from './+types/shop'
 import { ActiveFilters } from './active-filters.tsx'
 import { fetchKnownFilterValues } from './fetch-known-filter-values.ts'
@@ -18,7 +17,7 @@ import { PhoneQuestion, FilterPanel, OpenFilters } from './filter-panel.tsx'
 import { type FilterLabels, useFilterLabels } from './filter-labels.ts'
 import { PageSizeSelect, SortSelect } from './list-selects.tsx'
 import { Pagination } from './pagination.tsx'
-import { PopularProducts } from './popular-products.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { type ListingQuery, hasFilters, queryFromEntries, shopPath } from './listing-query.ts'
 import { parseQuery, unknownFilter } from './parse-query.ts'
 import { Results, useIsSlow } from './results.tsx'
@@ -88,8 +87,6 @@ export { ShopError as ErrorBoundary }
 /** At least the first screen of any window: three rows of the widest grid (`useBelowTheFold` handles taller windows). */
 const firstCards = 12
 
-const EmptyResult = deferHydration(() => import('./empty-result.tsx'), { isStatic: true })
-
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(shopMessages)
   const { listing, shownQuery, isLoading, isSlow, listKey } = useShownListing(loaderData)
@@ -127,13 +124,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             {query.q && list.corrected && !isEmpty && <CorrectedSearch typed={query.q} corrected={list.corrected} />}
             <ActiveFilters query={shownQuery} labels={labels} devices={list.facets.devices} results={resultsRef} />
             {isEmpty ? (
-              <EmptyResult
-                query={query}
-                facets={list.facets}
-                relaxed={list.relaxed}
-                nearest={list.nearest}
-                searchTotal={listing.searchTotal}
-              />
+              <NothingFound listing={listing} />
             ) : (
               <Results
                 key={listKey}
@@ -148,7 +139,6 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
               <Pagination query={query} page={list.page} pages={list.pages} />
               {list.total > pageSizeFrom && <PageSizeSelect query={shownQuery} />}
             </div>
-            {isEmpty && <PopularProducts products={listing.popular} />}
           </section>
         </div>
       </div>
