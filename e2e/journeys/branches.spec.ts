@@ -53,14 +53,24 @@ for (const language of ['en', 'es'] as const) {
       },
     )
 
-    test('the phone number is copied, and the networks open in a dialog', async ({ page, context }) => {
+    test('a phone calls, other screens copy the number, and the networks open in a dialog', async ({
+      page,
+      context,
+    }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto('/contact')
       await expectHydrated(page)
-      const said = page.getByRole('status').filter({ hasText: messages.copied })
-      await page.getByRole('button', { name: messages.copy }).click()
-      await expect(said).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+1 (809) 555-0100')
+      const call = page.getByRole('link', { name: messages.call, exact: true })
+      const copy = page.getByRole('button', { name: messages.copy })
+      if (test.info().project.name === 'phone') {
+        await expect(call).toHaveAttribute('href', 'tel:+18095550100')
+        await expect(copy).toBeHidden()
+      } else {
+        await expect(call).toBeHidden()
+        await copy.click()
+        await expect(page.getByRole('status').filter({ hasText: messages.copied })).toBeVisible()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+1 (809) 555-0100')
+      }
       // Without a configured chat the page offers none.
       await expect(page.getByRole('heading', { name: messages.chat })).toHaveCount(0)
       await expect(page.getByRole('heading', { name: messages.hours })).toHaveCount(0)

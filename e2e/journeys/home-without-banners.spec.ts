@@ -17,7 +17,7 @@ test.afterAll(() => store?.stop())
 
 for (const [language, from, buy] of [
   ['en', 'From', 'Buy now'],
-  ['es', 'Desde', 'Cómpralo'],
+  ['es', 'Desde', 'Comprar ahora'],
 ] as const)
   test(`a store without banners names a phone with its price and a verb, in ${language}`, async ({ page, context }) => {
     await context.addCookies([

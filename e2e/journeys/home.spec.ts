@@ -39,7 +39,7 @@ const texts = {
     bands: '¿Cuánto quieres gastar?',
     upTo: 'Hasta',
     from: 'Desde',
-    buy: 'Cómpralo',
+    buy: 'Comprar ahora',
     over: 'Se acabó el tiempo.',
     timeLeft: /^Quedan /,
     zero: 'Quedan 0 días, 0 horas y 0 minutos',

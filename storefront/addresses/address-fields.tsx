@@ -75,7 +75,7 @@ export function AddressFields({ errors, phone, address, initial }: Props) {
         />
       </MoreDirections>
       {!address?.default && (
-        <label className="flex min-h-11 items-center gap-3 text-sm font-semibold sm:col-span-2">
+        <label className="flex min-h-11 items-center gap-3 font-semibold sm:col-span-2">
           <input type="checkbox" name="default" defaultChecked={initial.default} className="size-5 shrink-0" />
           {messages.makeDefault}
         </label>

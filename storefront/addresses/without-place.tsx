@@ -12,7 +12,7 @@ interface Props {
 export function WithoutPlace({ isPlaceless, error, onChange }: Props) {
   const messages = useMessages(addressFormMessages)
   return (
-    <div className="mt-5">
+    <div className="mt-1">
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input
           type="checkbox"

@@ -10,6 +10,7 @@ const en = {
 
   support: 'Customer support',
   supportText: 'For your orders, deliveries and warranty.',
+  call: 'Call',
   copyNumber: 'Copy the number',
   copied: 'Number copied',
   notCopied: 'The number could not be copied',
@@ -67,6 +68,7 @@ const es: typeof en = {
 
   support: 'Servicio al cliente',
   supportText: 'Para tus pedidos, entregas y garantía.',
+  call: 'Llamar',
   copyNumber: 'Copiar el número',
   copied: 'Número copiado',
   notCopied: 'No se pudo copiar el número',

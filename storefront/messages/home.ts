@@ -46,7 +46,7 @@ const es: typeof en = {
   play: 'Seguir el movimiento',
   see: 'Ver más',
   heroAct: 'Ir a la tienda',
-  buyPhone: 'Cómpralo',
+  buyPhone: 'Comprar ahora',
   from: 'Desde',
   phonesTitle: 'Celulares',
   bandsTitle: '¿Cuánto quieres gastar?',

@@ -17,6 +17,7 @@ const esSorts: typeof enSorts = {
 const en = {
   allProducts: 'All products',
   offers: 'Offers',
+  popular: 'Popular now',
   resultsFor: (text: string) => `Results for “${text}”`,
   found: (first: string, last: string, all: string) => `${first}–${last} of ${all} products`,
   foundNone: 'No products found',
@@ -81,6 +82,7 @@ const en = {
 const es: typeof en = {
   allProducts: 'Todos los productos',
   offers: 'Ofertas',
+  popular: 'Lo más vendido',
   resultsFor: (text) => `Resultados para “${text}”`,
   found: (first, last, all) => `${first}–${last} de ${all} productos`,
   foundNone: 'No hay productos',

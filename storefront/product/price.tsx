@@ -3,17 +3,14 @@ import { cardMessages } from '../messages/product-card.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { type Priced, displayPrice } from './display-price.ts'
 
-/**
- * The price on a card, and in a quiet line below it the old price or the quantity that the offer requires. A card without
- * that line has its height elsewhere, so that the prices of neighbouring cards align (`prices-plain`).
- */
+/** The price on a card, and quietly beside it the old price or the quantity that the offer requires. */
 export function Price({ product }: { product: Priced }) {
   const messages = useMessages(cardMessages)
   const { nowCentavos, beforeCentavos, fromQuantity } = displayPrice(product)
-  if (nowCentavos === undefined) return <p className="prices prices-plain price-none">{messages.noPrice}</p>
+  if (nowCentavos === undefined) return <p className="prices price-none">{messages.noPrice}</p>
   const isPlain = beforeCentavos === undefined && !fromQuantity
   return (
-    <div className={isPlain ? 'prices prices-plain' : 'prices'}>
+    <div className="prices">
       <p className={beforeCentavos ? 'price text-price-drop' : 'price'}>{formatMoney(nowCentavos)}</p>
       {!isPlain && (
         <p className="price-was">

@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * What tells a product from others of nearly the same name: its model, size and colour, or the devices that it is made
- * for. This line wraps and is never cut.
+ * for. It wraps and is never cut; a card has the model in a line of its own.
  */
 export function ProductFacts({ product, facts, className = '' }: Props) {
   const messages = useMessages(cardMessages)
@@ -26,8 +26,21 @@ export function ProductFacts({ product, facts, className = '' }: Props) {
     size: storage ?? length,
     color,
   }
-  return <p className={`product-facts ${className}`}>{withoutBreaks(facts.map((fact) => texts[fact]).join(' · '))}</p>
+  const [first] = facts
+  return (
+    <p className={`product-facts ${className}`}>
+      {facts.map((fact) => (
+        <span key={fact} className={fact === 'fits' || fact === 'model' ? 'product-model' : undefined}>
+          {fact !== first && separator}
+          {withoutBreaks(texts[fact] as string)}
+        </span>
+      ))}
+    </p>
+  )
 }
+
+/** It stands left of what follows it, and is clipped where that begins a line. */
+const separator = <i> · </i>
 
 const dotsMax = 5
 const dotSize = 14
@@ -63,7 +76,16 @@ export function ProductOptions({
       )}
       {colors.length > dots.length && <span aria-hidden>+{colors.length - dots.length}</span>}
       {colors.length > 0 && <span className="sr-only">{colors.map(({ name }) => name).join(', ')}</span>}
-      {sizes.length > 0 && <span>{sizes.join(' · ')}</span>}
+      {sizes.length > 0 && (
+        <span className="product-facts">
+          {sizes.map((size, at) => (
+            <span key={size}>
+              {at > 0 && separator}
+              {size}
+            </span>
+          ))}
+        </span>
+      )}
     </p>
   )
 }

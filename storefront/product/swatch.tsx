@@ -12,14 +12,16 @@ const darkBelow = 0x60
 
 /** A colour as a disc in an SVG picture, with an edge that shows it on a card of the same colour. */
 export function Swatch({ hex, cx, size }: Props) {
-  const shared = { cx, cy: size / 2 }
+  const edge = isDark(hex) ? 1.5 : 1
   return (
-    <>
-      <circle {...shared} r={size / 2 - 0.5} fill={`#${hex}`} className="stroke-line-strong" />
-      {isDark(hex) && (
-        <circle {...shared} r={size / 2 - 2.5} fill="none" stroke="#fff" strokeOpacity={0.4} className="swatch-gleam" />
-      )}
-    </>
+    <circle
+      cx={cx}
+      cy={size / 2}
+      r={(size - edge) / 2}
+      fill={`#${hex}`}
+      strokeWidth={edge}
+      className="stroke-line-strong"
+    />
   )
 }
 

@@ -38,20 +38,15 @@ interface BuyProps {
  * cart" and "Buy now".
  */
 export function QuickPurchase({ children, ...props }: BuyProps & { children: ReactNode }) {
-  const messages = useMessages(quickViewMessages)
   const { product, branchCode } = props
   const card = toCard(product)
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div className="quick-purchase flex min-w-0 flex-col gap-4">
       <ProductFacts product={card} facts={factsBeside(card.description, card)} className="text-sm" />
       <Details product={product} branchCode={branchCode} />
       {children}
       <Buy key={product.codarticulo} {...props} />
       <KeyFacts product={product} />
-      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
-        <Detail name={messages.brand} value={product.brand} />
-        <Detail name={messages.code} value={product.codarticulo} />
-      </dl>
       <div className="mt-auto border-t border-line pt-2">
         <ShareRow
           url={productPath(product.codarticulo)}
@@ -60,6 +55,17 @@ export function QuickPurchase({ children, ...props }: BuyProps & { children: Rea
         />
       </div>
     </div>
+  )
+}
+
+/** The brand and the code: below the pictures, or on a phone at the end. */
+export function QuickCode({ product }: Pick<BuyProps, 'product'>) {
+  const messages = useMessages(quickViewMessages)
+  return (
+    <dl className="flex flex-wrap content-start gap-x-4 gap-y-1 text-xs text-muted">
+      <Detail name={messages.brand} value={product.brand} />
+      <Detail name={messages.code} value={product.codarticulo} />
+    </dl>
   )
 }
 
@@ -101,7 +107,10 @@ function Buy({ product, branchCode, isArriving, isBuying, onBuyNow }: BuyProps) 
   const isEmpty = !canBuy || quantity === 0 || isArriving
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+      <p id={noteId} role="status" className="text-sm text-muted empty:-mt-4">
+        {canBuy && <QuantityNote quantity={quantity} notice={notice} unitCentavos={priceOf(quantity)} />}
+      </p>
+      <div className="dialog-foot quick-buttons">
         <Quantity
           value={quantity}
           onChange={(next) => setRequested(Math.max(0, next))}
@@ -109,11 +118,6 @@ function Buy({ product, branchCode, isArriving, isBuying, onBuyNow }: BuyProps) 
           isDisabled={!canBuy}
           describedBy={noteId}
         />
-        <p id={noteId} role="status" className="text-sm text-muted">
-          {canBuy && <QuantityNote quantity={quantity} notice={notice} unitCentavos={priceOf(quantity)} />}
-        </p>
-      </div>
-      <div className="dialog-foot quick-buttons">
         <button
           type="button"
           disabled={isEmpty}
@@ -137,8 +141,8 @@ function Details({ product, branchCode }: { product: Product; branchCode: number
   const isHere = bandOf(product.existence) !== 'none'
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-        <p className="text-muted">
+      <div className="-my-3 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <p className="flex text-muted">
           <Rating average={product.avgRating} count={product.total_reviews} />
         </p>
         <a

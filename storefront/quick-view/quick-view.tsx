@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useBuy } from '../checkout/use-buy.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { OverlayProps } from '../ui/overlays.tsx'
+import { withoutBreaks } from '../ui/without-breaks.tsx'
 import { productPath } from '../product/product-path.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { quickViewMessages } from '../messages/quick-view.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { QuickViewProduct } from './quick-view-product.ts'
 import { QuickPictures } from './quick-pictures.tsx'
-import { QuickPurchase } from './quick-purchase.tsx'
+import { QuickCode, QuickPurchase } from './quick-purchase.tsx'
 import { QuickOptions } from './quick-options.tsx'
 import { useChoices } from './use-choices.ts'
 import { useProduct } from './use-product.ts'
@@ -26,7 +27,7 @@ export default function QuickView({ subject, isOpen, onClose }: OverlayProps<Qui
       <Dialog
         isOpen={isOpen}
         onClose={onClose}
-        title={product?.description ?? subject.name}
+        title={withoutBreaks(product?.description ?? subject.name)}
         size="large"
         isPrevented={isBuying}
       >
@@ -60,6 +61,7 @@ export default function QuickView({ subject, isOpen, onClose }: OverlayProps<Qui
                     onChoose={(other) => setChosen({ opening: subject, code: other })}
                   />
                 </QuickPurchase>
+                <QuickCode product={product} />
               </>
             ) : (
               <Skeleton />

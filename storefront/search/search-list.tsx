@@ -70,6 +70,8 @@ function Options({ listId, search }: { listId: string; search: SearchPanel }) {
   const { lines, isEmpty, typed, active, choose } = search
   const historyCount = shownHistory(search)
   const ownCount = lines.filter(({ kind }) => kind === 'typed' || kind === 'history').length
+  // The products come last, so that a search and a product of the same name are distinct.
+  const searchCount = lines.findLastIndex(({ kind }) => kind !== 'product') + 1
   const options = lines.map((line, at) => (
     <LineOption
       key={`${line.kind} ${line.description}`}
@@ -109,7 +111,17 @@ function Options({ listId, search }: { listId: string; search: SearchPanel }) {
           </div>
         </>
       ) : (
-        options
+        <>
+          {options.slice(0, searchCount)}
+          {options.length > searchCount && (
+            <div role="group" aria-label={messages.products}>
+              <p aria-hidden className="search-head">
+                {messages.products}
+              </p>
+              {options.slice(searchCount)}
+            </div>
+          )}
+        </>
       )}
     </div>
   )

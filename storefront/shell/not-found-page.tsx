@@ -21,12 +21,13 @@ export function NotFoundPage({ title, text, onward }: Props) {
   const messages = useMessages(shellMessages)
   const own = useMessages(notFoundMessages)
   return (
-    <div className="page py-12 md:py-20">
+    <div className="page pt-6 pb-12 md:py-20">
       <div className="mx-auto max-w-2xl text-center">
         <EmptyWindow />
-        <h1 className="mt-8 text-2xl font-bold text-balance md:text-3xl">{title ?? messages.notFoundTitle}</h1>
+        <h1 className="mt-5 md:mt-8 text-2xl font-bold text-balance md:text-3xl">{title ?? messages.notFoundTitle}</h1>
         <p className="mt-3 text-balance text-muted">{text ?? own.notFoundText}</p>
-        <SearchBox className="mx-auto mt-8 max-w-md" label={own.searchInstead} />
+        {/* A phone has the field in its header, right above. */}
+        <SearchBox className="mx-auto mt-8 max-w-md max-md:hidden" label={own.searchInstead} />
         <ul className="mt-6 flex flex-wrap justify-center gap-2">
           {useCategories()
             .slice(0, shownCategories)
@@ -38,7 +39,7 @@ export function NotFoundPage({ title, text, onward }: Props) {
               </li>
             ))}
         </ul>
-        <a href={onward?.path ?? '/shop?order_by=popularity'} className="button button-primary mt-8">
+        <a href={onward?.path ?? '/shop?order_by=popularity'} className="button button-primary mt-6 md:mt-8">
           {onward?.text ?? own.popular}
         </a>
       </div>
@@ -49,7 +50,7 @@ export function NotFoundPage({ title, text, onward }: Props) {
 /** A drawing of an empty shop window. */
 function EmptyWindow() {
   return (
-    <svg viewBox="0 0 240 140" className="mx-auto w-56 max-w-full" aria-hidden="true">
+    <svg viewBox="0 0 240 140" className="mx-auto w-44 max-w-full md:w-56" aria-hidden="true">
       <path d="M40 20h160v96H40z" className="fill-sunken" />
       <path d="M120 28 172 108H68Z" className="fill-accent-soft" />
       <ellipse cx="120" cy="108" rx="52" ry="7" className="fill-accent" opacity="0.35" />

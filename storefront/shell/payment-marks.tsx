@@ -39,7 +39,7 @@ export function PaymentMarks() {
 
 function TextMark({ icon, text }: { icon: 'banknote' | 'landmark'; text: string }) {
   return (
-    <li className="flex h-9 items-center gap-2 rounded-md bg-raised px-3 text-sm font-semibold shadow-soft">
+    <li className="flex h-9 items-center gap-2 rounded-md bg-raised px-3 text-sm font-semibold shadow-soft dark-theme:bg-quiet">
       <Icon name={icon} className="size-4.5" />
       {text}
     </li>

@@ -7,7 +7,7 @@ import { useModal } from './use-modal.ts'
 interface Props {
   isOpen: boolean
   onClose: () => void
-  title: string
+  title: ReactNode
   children: ReactNode
   /** Stays open on Escape and on a click outside, and bounces instead (SHELL-10). */
   isPrevented?: boolean
@@ -54,7 +54,7 @@ export function Dialog({ isOpen, onClose, title, children, isPrevented = false, 
 }
 
 interface Content {
-  title: string
+  title: ReactNode
   children: ReactNode
 }
 

@@ -1,8 +1,8 @@
-import { type Box, edgePlace, lowestPlace, noticeGap } from './notice-place.ts'
+import { type Box, edgePlace, highestTop, lowestPlace, noticeGap } from './notice-place.ts'
 
-/** What stands at an edge of the window while the page scrolls. */
-const bars =
-  '.header, .listing-bar, .mobile-bar, .buy-bar, .compare-bar, .checkout-bar, .cart-total, .cookie-banner, .chat-launcher'
+/** What stands at the lower edge of the window while the page scrolls. */
+const lowerBars = '.mobile-bar, .buy-bar, .compare-bar, .checkout-bar, .cart-total, .cookie-banner, .chat-launcher'
+const bars = `.header, .listing-bar, ${lowerBars}`
 /** What has the focus was pressed last, and may have to be pressed again. */
 const primaryButtons = 'main :is(.button-primary, :is(a, button, input, select, textarea):focus)'
 const otherButtons = 'main :is(button, .button, .product-add, label:has(input))'
@@ -13,6 +13,9 @@ const readable = `main :is(h1, .amount-larger), ${primaryButtons}`
 const controls = ':is(a, button, input, select, textarea, summary):not([tabindex="-1"])'
 
 const columnWidth = 768
+/** From this width on it always stands below the header, at the right edge of what the page contains. */
+const cornerWidth = 1024
+const belowHeader = 8
 const againMs = 400
 
 /**
@@ -40,6 +43,11 @@ function placeNotice(notice: HTMLElement, dialog: HTMLDialogElement | undefined)
   const region = notice.parentElement as HTMLElement
   const { clientWidth } = document.documentElement
   const size = { width: notice.offsetWidth, height: notice.offsetHeight }
+  const corner = clientWidth >= cornerWidth ? placeInCorner(size, dialog) : undefined
+  if (corner) {
+    region.style.inset = `${corner.top}px auto auto ${corner.left}px`
+    return
+  }
   const isWide = clientWidth >= columnWidth
   const edge = isWide ? 24 : 16
   const area: Box = { left: 0, top: noticeGap, right: clientWidth, bottom: window.innerHeight - edge }
@@ -48,8 +56,34 @@ function placeNotice(notice: HTMLElement, dialog: HTMLDialogElement | undefined)
   const atEdge = () => edgePlace({ area, size, obstacles: boxesOf(bars) }, lefts[0] as number, boxesOf(readable))
   const onPage = () => (isWide ? undefined : atEdge()) ?? placeOnPage(find)
   const place = dialog ? placeBeside(dialog, size.height + edge, find) : onPage()
-  region.style.left = `${place?.left ?? lefts[0]}px`
-  region.style.bottom = `${window.innerHeight - (place?.top ?? area.bottom - size.height) - size.height}px`
+  const bottom = window.innerHeight - (place?.top ?? area.bottom - size.height) - size.height
+  region.style.inset = `auto auto ${bottom}px ${place?.left ?? lefts[0]}px`
+}
+
+/**
+ * Below the header, at the right edge of what the page contains; lower where it would cover a bar, a primary button, what
+ * was pressed last, or the dialog.
+ */
+function placeInCorner(size: { width: number; height: number }, dialog: HTMLDialogElement | undefined) {
+  if (dialog) delete dialog.dataset['notice']
+  const headerBottom = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0
+  const area: Box = {
+    left: 0,
+    top: Math.max(0, headerBottom) + belowHeader,
+    right: contentRight(),
+    bottom: window.innerHeight - noticeGap,
+  }
+  const left = area.right - size.width
+  const obstacles = dialog ? [dialog.getBoundingClientRect()] : boxesOf(`${lowerBars}, ${primaryButtons}`)
+  const top = highestTop({ area, size, obstacles }, left)
+  return top === undefined ? undefined : { left, top }
+}
+
+/** Where the content of every page ends at the right, in CSS pixels. */
+function contentRight(): number {
+  const page = document.querySelector('.page')
+  if (!page) return document.documentElement.clientWidth - belowHeader
+  return page.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(page).paddingRight)
 }
 
 type Find = (obstacles: readonly Box[]) => { left: number; top: number } | undefined

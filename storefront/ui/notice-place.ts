@@ -17,7 +17,7 @@ interface Placing {
 }
 
 /** The space between a notice and what it must not cover, in CSS pixels. */
-export const noticeGap = 8
+export const noticeGap = 12
 
 /**
  * The lowest place in an area where a notice covers none of the obstacles, in CSS pixels from the window's left upper
@@ -40,12 +40,16 @@ export function edgePlace(
   left: number,
   readable: readonly Box[],
 ): { left: number; top: number } | undefined {
-  const mirrored = { area: mirror(area), size, obstacles: obstacles.map(mirror) }
   const lowest = lowestTop({ area, size, obstacles }, left)
-  const highest = lowestTop(mirrored, left)
-  return [lowest, highest === undefined ? undefined : -highest - size.height]
+  return [lowest, highestTop({ area, size, obstacles }, left)]
     .flatMap((top) => (top === undefined ? [] : [{ left, top }]))
     .find(({ top }) => coveredBy({ left, top }, size, readable).length === 0)
+}
+
+/** The upper edge of the highest place in an area, at this left edge, where a notice covers none of the obstacles. */
+export function highestTop({ area, size, obstacles }: Omit<Placing, 'lefts'>, left: number): number | undefined {
+  const lowest = lowestTop({ area: mirror(area), size, obstacles: obstacles.map(mirror) }, left)
+  return lowest === undefined ? undefined : -lowest - size.height
 }
 
 /** Upside down: what was the highest is the lowest. */

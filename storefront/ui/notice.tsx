@@ -5,6 +5,7 @@ import { followNotice } from './follow-notice.ts'
 import { Icon } from './icon.tsx'
 import { type Notification, type Waiting, dismiss } from './notify.ts'
 import { Picture, smallWidths } from './picture.tsx'
+import { withoutBreaks } from './without-breaks.tsx'
 
 const tones = { success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger' }
 
@@ -62,7 +63,9 @@ export default function Notice({ notification, dialog }: NoticeProps) {
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-semibold text-balance">{notification.text}</p>
-          {notification.detail && <p className="line-clamp-3 wrap-anywhere text-muted">{notification.detail}</p>}
+          {notification.detail && (
+            <p className="line-clamp-3 wrap-anywhere text-muted">{withoutBreaks(notification.detail)}</p>
+          )}
         </div>
         <Buttons notification={notification} />
       </div>

@@ -36,7 +36,7 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
   )
   const shown = inCity ?? branches
   return (
-    <section id="branches" aria-labelledby="branches-title" className="mt-16">
+    <section id="branches" aria-labelledby="branches-title" className="mt-10 sm:mt-16">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 id="branches-title" className="text-xl font-bold">
@@ -62,7 +62,7 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
       <p className="needs-script mt-2 hidden text-center text-xs text-muted pointer-coarse:block" aria-hidden="true">
         {messages.twoFingers}
       </p>
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-5 grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
         {shown.map((branch) => (
           <BranchCard
             key={branch.codplace}
@@ -123,7 +123,7 @@ function BranchCard({ branch, zones, isCurrent, metres }: CardProps) {
           label={messages.miniMap(branch.description)}
         />
       </div>
-      <div className="flex grow flex-col p-4 wrap-anywhere">
+      <div className="flex grow flex-col p-4 wrap-anywhere max-sm:pb-1.5">
         <p className="text-sm text-muted">
           {branch.city_name}
           {metres !== undefined && ` · ${openingTexts.away(distanceText(metres))}`}

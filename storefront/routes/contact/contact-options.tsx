@@ -35,15 +35,16 @@ export function ContactOptions() {
         </Option>
       )}
       {page && hasNetworks(page) && (
-        <Option icon="share-2" title={messages.follow} text={messages.followText}>
+        <Option icon="share-2" title={messages.follow} text={messages.followText} isRowOnPhones>
           <SocialLinks />
           <button
             type="button"
             aria-haspopup="dialog"
-            className="needs-script button button-quiet w-full"
+            className="needs-script button button-quiet max-sm:min-w-11 max-sm:bg-transparent max-sm:px-0 sm:w-full"
             onClick={() => openOverlay(loadFollowDialog, {})}
           >
-            {messages.seeNetworks}
+            <span className="max-sm:sr-only">{messages.seeNetworks}</span>
+            <Icon name="chevron-right" className="size-5 sm:hidden" />
           </button>
         </Option>
       )}
@@ -79,7 +80,15 @@ function PhoneOption({ phone }: { phone: string }) {
         <Icon name="phone" className="size-4.5" />
         {formatPhone(phone)}
       </a>
-      <button type="button" className="needs-script button button-quiet w-full" onClick={() => void copyNumber(phone)}>
+      {/* A phone calls; its app shows the number elsewhere, so there it is copied. */}
+      <a href={phoneUrl(phone)} className="phone-call button button-quiet w-full">
+        {messages.call}
+      </a>
+      <button
+        type="button"
+        className="phone-copy needs-script button button-quiet w-full"
+        onClick={() => void copyNumber(phone)}
+      >
         <Icon name="copy" className="size-4.5" />
         {messages.copyNumber}
       </button>
@@ -114,23 +123,33 @@ function Option({
   icon,
   title,
   text,
+  isRowOnPhones = false,
   children,
 }: {
   icon: IconName
   title: string
   text?: string
+  /** What few need: on a phone a row after the others. */
+  isRowOnPhones?: boolean
   children: ReactNode
 }) {
+  const row = (classes: string) => (isRowOnPhones ? classes : '')
   return (
-    <li className="card flex flex-col p-5">
+    <li
+      className={`card flex flex-col p-5 ${row('max-sm:order-1 max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:py-1 max-sm:pr-1')}`}
+    >
       <div className="flex items-center gap-3">
-        <span className="grid size-10 shrink-0 place-items-center rounded-md bg-link-soft text-link">
+        <span
+          className={`grid size-10 shrink-0 place-items-center rounded-md bg-link-soft text-link ${row('max-sm:hidden')}`}
+        >
           <Icon name={icon} className="size-5" />
         </span>
         <h2 className="min-w-0 font-bold wrap-anywhere">{title}</h2>
       </div>
-      {text && <p className="mt-2 text-sm text-pretty text-muted">{text}</p>}
-      <div className="mt-auto space-y-2 pt-2">{children}</div>
+      {text && <p className={`mt-2 text-sm text-pretty text-muted ${row('max-sm:hidden')}`}>{text}</p>}
+      <div className={`mt-auto space-y-2 pt-2 ${row('max-sm:m-0 max-sm:flex max-sm:space-y-0 max-sm:p-0')}`}>
+        {children}
+      </div>
     </li>
   )
 }

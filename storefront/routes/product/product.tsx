@@ -29,6 +29,7 @@ import { loadProduct } from './load-product.ts'
 import { OptionLinks } from './option-links.tsx'
 import { type ShownProduct, useProductAtLevel } from './product-at-level.ts'
 import { PriceBlock } from './price-block.tsx'
+import { PriceLadder } from './price-ladder.tsx'
 import { productMeta, productStructuredData } from './product-meta.ts'
 import { Section } from './section.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -89,9 +90,10 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
         <Gallery pictures={product.imageGallery} name={product.description} />
         <div className="min-w-0 space-y-4 sm:space-y-5">
           <Heading product={product} name={name} />
-          <PriceBlock {...atLevel} shown={shown} />
+          <PriceBlock product={product} />
           <OptionLinks {...choices} hasPublicPrices={atLevel.product === shown} />
           <CompatibleDevices devices={compatibleDevices} />
+          <PriceLadder {...atLevel} shown={shown} />
           <BuyBox purchase={purchase} card={card} companions={companions} branchCode={branchCode} />
           <KeyFacts product={product} choices={choices} />
           <BuyingPromises product={product} />

@@ -32,8 +32,10 @@ export function CategoryFilter({ query, counted }: { query: ListingQuery; counte
     name: messages.everyCategory,
     count: counted.reduce((sum, { count }) => sum + count, 0) || undefined,
   }
-  const isShort = entries.length < shownAtFirst + foldFrom
-  const first = entries.filter((entry, at) => isShort || at < shownAtFirst || isCurrent(entry))
+  // Who has chosen a kind narrows it further: the list of the other kinds is folded above its own filters (SEARCH-21).
+  const openMax = query.category ? 0 : shownAtFirst
+  const isShort = entries.length < openMax + foldFrom
+  const first = entries.filter((entry, at) => isShort || at < openMax || isCurrent(entry))
   const rest = entries.filter((entry) => !first.includes(entry))
   const row = (entry: Entry) => (
     <li key={entry.id ?? 'all'}>

@@ -12,10 +12,13 @@ export interface Listing {
   branchCode: number
   /** The number of products that the search alone finds, where the filters beside it leave none; 0 otherwise. */
   searchTotal: number
+  /** Where there are no products: a row of the most popular ones that the branch has. */
+  popular: ProductCard[]
 }
 
 /** The smallest page size of the API: only the total of that response is used. */
 const smallestLimit = '10'
+const popularMax = 4
 
 /** The listing of a query at the prices of the client's caller. A page past the end, as in an old link, is replaced by the last page. */
 export async function fetchListing(
@@ -33,6 +36,12 @@ export async function fetchListing(
     list: { ...list, docs: list.docs.map(toCard) },
     branchCode: Number(query.place ?? ownBranch),
     searchTotal: await countUnfiltered(),
+    popular: list.total === 0 ? await fetchPopular() : [],
+  }
+
+  async function fetchPopular(): Promise<ProductCard[]> {
+    const { docs } = await fetchPage({ limit: smallestLimit, only_with_existence: '1' })
+    return docs.slice(0, popularMax).map(toCard)
   }
 
   /**

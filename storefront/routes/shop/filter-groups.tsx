@@ -1,5 +1,6 @@
 import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { toggleFilters } from '#contract/product-filters.ts'
 import { filterMessages } from '../../messages/filters.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { AvailabilityFilter } from './availability-filter.tsx'
@@ -20,13 +21,12 @@ interface Props {
 export default function FilterGroups({ query, facets }: Props) {
   const messages = useMessages(filterMessages)
   const labels = useFilterLabels(facets)
-  // Who has chosen a kind narrows it further: the long list of the other kinds comes after its own filters (SEARCH-21).
-  const isKindChosen = Boolean(query.category)
-  const categories = <CategoryFilter query={query} counted={facets.categories} />
+  // Where nothing matches, only what is chosen is shown: it can be taken back.
+  const isNothing = facets.categories.length === 0
   return (
     <>
       <PhoneFilter devices={facets.devices} query={query} />
-      {!isKindChosen && categories}
+      <CategoryFilter query={query} counted={facets.categories} />
       <ChoiceFilter
         name="brands_selected"
         title={messages.brands}
@@ -36,7 +36,7 @@ export default function FilterGroups({ query, facets }: Props) {
         chosen={splitList(query.brands_selected)}
         nameOf={labels.brand}
       />
-      <PriceFilter query={query} ends={facets.prices} />
+      {(!isNothing || query.prices) && <PriceFilter query={query} ends={facets.prices} />}
       {facets.kinds.map(({ name, title, values }) => (
         <ChoiceFilter
           key={name}
@@ -49,8 +49,9 @@ export default function FilterGroups({ query, facets }: Props) {
           nameOf={(word) => labels.word(name, word)}
         />
       ))}
-      {isKindChosen && categories}
-      <AvailabilityFilter query={query} counts={facets} branchName={labels.branch} />
+      {(!isNothing || query.place || toggleFilters.some((name) => query[name])) && (
+        <AvailabilityFilter query={query} counts={facets} branchName={labels.branch} />
+      )}
       <RatingFilter query={query} counts={facets.rated} />
       <ChoiceFilter
         name="models_selected"

@@ -10,7 +10,7 @@ import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type FilterLabels, filterChips } from './filter-labels.ts'
 import { deferHydration } from '../../hydration/defer-hydration.tsx'
-import { type ListingQuery, shopPath, splitList, withoutChips } from './listing-query.ts'
+import { type ListingQuery, hasFilters, shopPath, splitList, withoutChips } from './listing-query.ts'
 import { filterFormId, useFilterForm } from './use-filter-form.ts'
 import { useModalSheet } from '../../ui/use-modal-sheet.ts'
 
@@ -128,11 +128,14 @@ export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
 /** The footer of the sheet, always visible: clear the filters, or show the results. Without JavaScript a button submits the form. */
 function SheetFooter({ query, total }: { query: ListingQuery; total: number }) {
   const messages = useMessages(shopMessages)
+  const canClear = hasFilters({ ...query, category: query.q && query.category })
   return (
     <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3 xl:border-0 xl:px-0 xl:py-0">
-      <a href={shopPath(withoutChips(query))} className="needs-script button button-quiet px-4 text-sm xl:hidden">
-        {messages.clearFilters}
-      </a>
+      {canClear && (
+        <a href={shopPath(withoutChips(query))} className="needs-script button button-quiet px-4 text-sm xl:hidden">
+          {messages.clearFilters}
+        </a>
+      )}
       <button
         type="button"
         popoverTarget={panelId}

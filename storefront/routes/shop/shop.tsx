@@ -3,11 +3,11 @@ import { CallFailed } from '#contract/client.ts'
 import { useBelowTheFold } from '../../hydration/below-the-fold.ts'
 import { groupThousands } from '../../ui/group-thousands.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { pageContext } from '../../page/page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import type { Route } from './+types/shop'
 import { ActiveFilters } from './active-filters.tsx'
 import { fetchKnownFilterValues } from './fetch-known-filter-values.ts'
@@ -17,7 +17,8 @@ import { PhoneQuestion, FilterPanel, OpenFilters } from './filter-panel.tsx'
 import { type FilterLabels, useFilterLabels } from './filter-labels.ts'
 import { PageSizeSelect, SortSelect } from './list-selects.tsx'
 import { Pagination } from './pagination.tsx'
-import { type ListingQuery, queryFromEntries, shopPath } from './listing-query.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { type ListingQuery, hasFilters, queryFromEntries, shopPath } from './listing-query.ts'
 import { parseQuery, unknownFilter } from './parse-query.ts'
 import { Results, useIsSlow } from './results.tsx'
 import { ShopError, type UnknownFilter, errorTitle } from './shop-error.tsx'
@@ -86,8 +87,6 @@ export { ShopError as ErrorBoundary }
 /** At least the first screen of any window: three rows of the widest grid (`useBelowTheFold` handles taller windows). */
 const firstCards = 12
 
-const EmptyResult = deferHydration(() => import('./empty-result.tsx'), { isStatic: true })
-
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(shopMessages)
   const { listing, shownQuery, isLoading, isSlow, listKey } = useShownListing(loaderData)
@@ -96,6 +95,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const resultsRef = useResultsInView(query)
   const recordResultEvents = useResultEvents(list)
   const isEmpty = list.docs.length === 0 && !isSlow
+  const isUnknown = isEmpty && !hasFilters(query)
   const hasBelow = useBelowTheFold()
 
   return (
@@ -105,9 +105,15 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       </a>
       {/* The bar in the header stays in view until the end of this element. */}
       <div>
-        <ListingHeader listing={listing} shownQuery={shownQuery} labels={labels} isSlow={isSlow} />
-        <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-8">
-          <FilterPanel query={shownQuery} list={list} />
+        <ListingHeader
+          listing={listing}
+          shownQuery={shownQuery}
+          labels={labels}
+          isSlow={isSlow}
+          isUnknown={isUnknown}
+        />
+        <div className={isUnknown ? '' : 'xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-8'}>
+          {!isUnknown && <FilterPanel query={shownQuery} list={list} />}
           <section
             ref={resultsRef}
             id="products"
@@ -118,13 +124,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             {query.q && list.corrected && !isEmpty && <CorrectedSearch typed={query.q} corrected={list.corrected} />}
             <ActiveFilters query={shownQuery} labels={labels} devices={list.facets.devices} results={resultsRef} />
             {isEmpty ? (
-              <EmptyResult
-                query={query}
-                facets={list.facets}
-                relaxed={list.relaxed}
-                nearest={list.nearest}
-                searchTotal={listing.searchTotal}
-              />
+              <NothingFound listing={listing} />
             ) : (
               <Results
                 key={listKey}
@@ -167,14 +167,24 @@ interface HeaderProps {
   shownQuery: ListingQuery
   labels: FilterLabels
   isSlow: boolean
+  /** The store has nothing for the search: there is nothing to filter. */
+  isUnknown: boolean
 }
 
-function ListingHeader({ listing: { query, list }, shownQuery, labels, isSlow }: HeaderProps) {
+function ListingHeader({ listing: { query, list }, shownQuery, labels, isSlow, isUnknown }: HeaderProps) {
   const messages = useMessages(shopMessages)
   const category = query.category && labels.category(query.category)
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 max-sm:contents">
       <div className="min-w-0">
+        {category && !query.q && (
+          <Breadcrumb
+            crumbs={[
+              { name: messages.allProducts, to: '/shop' },
+              { name: category, content: category },
+            ]}
+          />
+        )}
         <h1 className="text-xl font-bold wrap-anywhere lg:text-2xl">{titleOf(messages, query, list, category)}</h1>
         <p role="status" className="mt-1 text-sm text-muted">
           {isSlow ? messages.loading : foundText(messages, list)}
@@ -183,8 +193,8 @@ function ListingHeader({ listing: { query, list }, shownQuery, labels, isSlow }:
       <div className="flex flex-wrap items-end gap-2 max-sm:contents">
         <PhoneQuestion query={shownQuery} labels={labels} devices={list.facets.devices} />
         <div className="listing-bar">
-          <OpenFilters query={shownQuery} labels={labels} />
-          <SortSelect query={shownQuery} />
+          {!isUnknown && <OpenFilters query={shownQuery} labels={labels} />}
+          {list.total > 0 && <SortSelect query={shownQuery} />}
         </div>
       </div>
     </div>

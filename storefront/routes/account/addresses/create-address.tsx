@@ -4,6 +4,7 @@ import { useOpenBranches } from '../../../addresses/delivering-branches.ts'
 import { addressesMessages } from '../../../messages/addresses.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { metaMessages, pageMeta } from '../../../page/page-meta.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/create-address'
@@ -23,27 +24,36 @@ export default function CreateAddress() {
   const branches = useOpenBranches()
   const leave = () => void navigate('/account/addresses')
   return (
-    <AccountPage
-      title={messages.createTitle}
-      trail={[{ name: messages.title, to: '/account/addresses' }]}
-      skeleton={<FormSkeleton />}
-    >
-      {(user) => (
-        <Suspense fallback={<FormSkeleton />}>
-          <AddressForm
-            label={messages.createTitle}
-            phone={user.phone}
-            branches={branches}
-            confirmsLocation
-            className="card p-4 sm:p-6"
-            onCancel={leave}
-            onSaved={() => {
-              notify({ id: 'address', tone: 'success', text: messages.created })
-              leave()
-            }}
-          />
-        </Suspense>
-      )}
-    </AccountPage>
+    // Its first row takes the place of the path above the title.
+    <div className="max-md:[&_nav]:hidden">
+      <div className="sticky top-0 z-20 flex h-14 items-center bg-paper px-2 md:hidden">
+        <a href="/account/addresses" className="flex min-h-11 items-center gap-2 px-2 font-semibold">
+          <Icon name="arrow-left" className="size-5" />
+          {messages.title}
+        </a>
+      </div>
+      <AccountPage
+        title={messages.createTitle}
+        trail={[{ name: messages.title, to: '/account/addresses' }]}
+        skeleton={<FormSkeleton />}
+      >
+        {(user) => (
+          <Suspense fallback={<FormSkeleton />}>
+            <AddressForm
+              label={messages.createTitle}
+              phone={user.phone}
+              branches={branches}
+              confirmsLocation
+              className="card p-4 sm:p-6"
+              onCancel={leave}
+              onSaved={() => {
+                notify({ id: 'address', tone: 'success', text: messages.created })
+                leave()
+              }}
+            />
+          </Suspense>
+        )}
+      </AccountPage>
+    </div>
   )
 }
