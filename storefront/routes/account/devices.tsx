@@ -111,9 +111,7 @@ function SignedInDevice({ device, onEnd }: { device: Device; onEnd: () => Promis
         <p className="text-sm text-muted">{messages.lastUsed(formatMoment(device.last_used_at, language))}</p>
       )}
       {/* A device of one day needs no second date. */}
-      {(device.is_current || firstDay !== lastDay) && (
-        <p className="text-sm text-muted">{messages.since(firstDay)}</p>
-      )}
+      {(device.is_current || firstDay !== lastDay) && <p className="text-sm text-muted">{messages.since(firstDay)}</p>}
     </DeviceRow>
   )
 }

@@ -88,6 +88,7 @@ export function CheckoutSteps({ checkout, user, step, isAlone = false }: Props) 
         <OrderSummary
           checkout={checkout}
           isDeliveryWorking={delivery.isWorking}
+          isReviewNext={step === 'address' && !isReviewDone(checkout)}
           button={
             step === 'payment' || (step === 'address' && way.isUndecided) ? undefined : isAddressForm ? 'save' : 'goOn'
           }
@@ -150,8 +151,7 @@ function StepSections(props: SectionsProps) {
           onAdding={onAdding}
           onDone={() => {
             props.onProblem(undefined)
-            const isReviewed = checkout.isConfirmed && checkout.isReviewed === true
-            const isConfirmed = isReviewed || !hasSomethingToReview(checkout)
+            const isConfirmed = isReviewDone(checkout)
             changeCheckout({ isAddressDone: true, isConfirmed })
             goTo(isConfirmed ? 'payment' : 'confirmation')
           }}
@@ -213,6 +213,11 @@ function AddReceipt({ goTo }: { goTo: (step: Step) => void }) {
       {messages.receiptOrNote} <span className="link">{messages.add}</span>
     </button>
   )
+}
+
+/** Whether the payment follows the delivery: the order was reviewed, or has nothing to review. */
+function isReviewDone(checkout: CheckoutState): boolean {
+  return (checkout.isConfirmed && checkout.isReviewed === true) || !hasSomethingToReview(checkout)
 }
 
 /** Whether the form of a new address is open: where it was asked for, and where there is no address to choose. */
