@@ -46,7 +46,7 @@ const en = {
 
   products: 'Products',
   units: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  showLines: 'Show your products',
+  seeOrder: 'See order',
   withReceipt: (taxId: string) => `Tax receipt: ${taxId}`,
   noReceipt: 'Without tax receipt',
 
@@ -109,7 +109,7 @@ const es: typeof en = {
 
   products: 'Productos',
   units: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
-  showLines: 'Ver tus productos',
+  seeOrder: 'Ver pedido',
   withReceipt: (taxId) => `Comprobante fiscal: ${taxId}`,
   noReceipt: 'Sin comprobante fiscal',
 

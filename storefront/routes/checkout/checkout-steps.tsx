@@ -191,8 +191,11 @@ function LaterSteps({ checkout, destination, section, goTo, problem, onProblem, 
         </StepSection>
       )}
       <StepSection step="payment" title={messages.payment} isDone={false} summary="" {...section}>
-        {!isReviewShown && section.onChange && <AddReceipt goTo={section.onChange} />}
-        <PaymentStep {...{ checkout, problem, onProblem, delivery }} totalCentavos={totalOf(checkout)} />
+        <PaymentStep
+          {...{ checkout, problem, onProblem, delivery }}
+          totalCentavos={totalOf(checkout)}
+          receipt={!isReviewShown && section.onChange && <AddReceipt goTo={section.onChange} />}
+        />
       </StepSection>
     </>
   )
@@ -204,7 +207,7 @@ function AddReceipt({ goTo }: { goTo: (step: Step) => void }) {
   return (
     <button
       type="button"
-      className="-mt-5 mb-1 min-h-11 text-left text-sm text-muted"
+      className="mt-2 -mb-2 min-h-11 text-left text-sm text-muted"
       onClick={() => {
         changeCheckout({ wantsReview: true })
         goTo('confirmation')

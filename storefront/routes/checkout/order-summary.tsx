@@ -79,8 +79,12 @@ function NarrowSummary(props: NarrowProps) {
         <summary className="flex min-h-14 list-none items-center gap-3 rounded-t-lg px-4 py-2 [&::-webkit-details-marker]:hidden">
           <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
             <span>
-              <span className="block text-sm text-muted">{messages.units(units)}</span>
               <span className="block text-sm font-semibold">{totalLabel}</span>
+              <span className="block text-sm text-muted">
+                {messages.units(units)}
+                {'\u00A0· '}
+                <span className="font-semibold text-link">{messages.seeOrder}</span>
+              </span>
             </span>
             <span className="ml-auto text-right">
               <span className="block text-lg font-extrabold" aria-live="polite">
@@ -94,7 +98,6 @@ function NarrowSummary(props: NarrowProps) {
               )}
             </span>
           </span>
-          <span className="sr-only">{messages.showLines}</span>
           <Icon
             name="chevron-down"
             className="size-5 shrink-0 rotate-180 text-muted transition-transform group-open:rotate-0"
