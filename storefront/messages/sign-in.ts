@@ -72,6 +72,8 @@ const en = {
   unexpected: 'Sorry, an error has occurred. Try again later.',
   welcome: (name: string) => `Hello, ${name}`,
   created: 'Your account is ready',
+  buyTitle: 'Sign in to finish your order',
+  orderFigures: (units: number, total: string) => `${units === 1 ? '1 item' : `${units} items`}\u00A0· ${total}`,
   buyReason: 'So that the branch knows whom to hand it to, and you can follow your order.',
   signInLost:
     'You signed in, but this browser did not keep it. Allow the cookies of this site, or leave the private window, and sign in again.',
@@ -165,6 +167,8 @@ const es: typeof en = {
   unexpected: 'Lo sentimos, ocurrió un error. Inténtalo más tarde.',
   welcome: (name) => `Hola, ${name}`,
   created: 'Tu cuenta está lista',
+  buyTitle: 'Entra para terminar tu pedido',
+  orderFigures: (units, total) => `${units === 1 ? '1 artículo' : `${units} artículos`}\u00A0· ${total}`,
   buyReason: 'Así la sucursal sabe a quién entregarlo y tú puedes seguir tu pedido.',
   signInLost:
     'Entraste, pero este navegador no lo conservó. Permite las cookies de este sitio, o sal de la ventana privada, y entra de nuevo.',
