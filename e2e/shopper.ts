@@ -142,7 +142,7 @@ export async function openDelivery(page: Page, messages: Texts): Promise<void> {
 
 /** Goes on from the open step of the checkout, by the button below it or in the bar at the lower edge. */
 export async function goOn(page: Page, messages: Texts): Promise<void> {
-  await page.getByRole('button', { name: messages.goOn, exact: true }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: messages.goOn }).filter({ visible: true }).click()
 }
 
 /** Registers a new account in the dialog. */

@@ -5,8 +5,9 @@ import { stageOf, stagesOf } from './stages.ts'
 
 const stages = (steps: readonly OrderStatus[], delivery: DeliveryMethod) => steps.map((step) => stageOf(step, delivery))
 
-test('an order that is collected is received, prepared, ready and delivered', () => {
+test('an order that is collected is received, prepared, ready and picked up', () => {
   expect(stages(['created', 'in_process', 'processed', 'delivered'], 'pickup')).toEqual(stagesOf('pickup'))
+  expect(stageOf('delivered', 'pickup')).toBe('collected')
 })
 
 test('one that is brought is prepared until it is on its way', () => {

@@ -2,12 +2,13 @@ import type { DeliveryMethod } from '../delivery/delivery-method.ts'
 import type { OrderStatus } from './order-steps.ts'
 
 /** Where an order is, in the words of its customer (ORDER-13). */
-export const orderStages = ['received', 'preparing', 'ready', 'on_its_way', 'delivered'] as const
+export const orderStages = ['received', 'preparing', 'ready', 'on_its_way', 'delivered', 'collected'] as const
 export type OrderStage = (typeof orderStages)[number]
 
 /** The stages that an order passes: one that is collected is made ready, one that is brought is on its way. */
 export function stagesOf(delivery: DeliveryMethod): readonly OrderStage[] {
-  return ['received', 'preparing', delivery === 'pickup' ? 'ready' : 'on_its_way', 'delivered']
+  const ends = delivery === 'pickup' ? (['ready', 'collected'] as const) : (['on_its_way', 'delivered'] as const)
+  return ['received', 'preparing', ...ends]
 }
 
 /**
@@ -26,7 +27,7 @@ export function stageOf(status: OrderStatus, delivery: DeliveryMethod): OrderSta
     case 'sent':
       return 'on_its_way'
     case 'delivered':
-      return 'delivered'
+      return delivery === 'pickup' ? 'collected' : 'delivered'
     default:
       return undefined
   }

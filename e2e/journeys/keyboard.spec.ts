@@ -114,7 +114,7 @@ test('a customer signs in, ends a device, changes the password and adds an addre
     await page.keyboard.press('Enter')
     await expect(dialog.getByLabel('Email or username')).toBeFocused()
     await page.keyboard.press('Enter')
-    await expectErrorOf(dialog.getByLabel('Email or username'), 'Write your email or username.')
+    await expectErrorOf(dialog.getByLabel('Email or username'), 'Enter your email or username.')
     await page.keyboard.type(email)
     await type(page, dialog.getByLabel('Password', { exact: true }), 'Not-mine-1!')
     await page.keyboard.press('Enter')

@@ -14,7 +14,7 @@ const own = {
   en: {
     received: 'We received your order',
     details: 'Tracking history',
-    stages: { received: 'Received', preparing: 'Preparing', ready: 'Ready for pickup', delivered: 'Delivered' },
+    stages: { received: 'Received', preparing: 'Preparing', ready: 'Ready for pickup', collected: 'Picked up' },
     directions: 'How to get there',
     readyBy: /^Ready (today|tomorrow|on) /,
     calendar: 'Add to my calendar',
@@ -26,7 +26,7 @@ const own = {
   es: {
     received: 'Recibimos tu pedido',
     details: 'Detalles del recorrido',
-    stages: { received: 'Recibido', preparing: 'Preparando', ready: 'Listo para retirar', delivered: 'Entregado' },
+    stages: { received: 'Recibido', preparing: 'Preparando', ready: 'Listo para retirar', collected: 'Retirado' },
     directions: 'Cómo llegar',
     readyBy: /^Listo (hoy|mañana|el) /,
     calendar: 'Agregar a mi calendario',
@@ -115,13 +115,13 @@ for (const language of ['en', 'es'] as const) {
 
       await store.move(id, 'delivered')
       await visitor.reload()
-      await expect(stage(visitor)).toContainText(own[other].stages.delivered)
+      await expect(stage(visitor)).toContainText(own[other].stages.collected)
       await visitor.goto(`${ready.data.trackUrl?.slice(0, -2)}xx?lang=en`)
       await expect(visitor.getByRole('heading', { name: 'This link shows no order' })).toBeVisible()
       await signedOut.close()
 
       await open()
-      await expect(stage(page)).toContainText(texts.stages.delivered)
+      await expect(stage(page)).toContainText(texts.stages.collected)
       await expect(page.getByRole('img', { name: texts.pass(id) })).toHaveCount(0)
       expect((await store.mailsOf(id)).at(-1)?.template).toBe('order-delivered')
       await page.goto(`/account/orders?tab=history`)

@@ -58,7 +58,7 @@ test('theme and prices that an account chooses hold in its other tab at once, an
   await choose(page, 'Dark')
   await expect(rootOf(page)).toHaveAttribute('data-theme', 'dark')
   await expect(rootOf(tab)).toHaveAttribute('data-theme', 'dark')
-  await choose(page, 'With approximate US$')
+  await choose(page, 'RD$ + US$')
   await expect(
     tab
       .getByText(/US\$\s?[\d,.]+/)

@@ -16,7 +16,7 @@ import type { OrderLine } from './checkout-state.ts'
 import type { BuyStop } from './buy-dialogs.tsx'
 import { loadLatestCarts } from './latest-carts.ts'
 import { addedSince, productsIn } from './added-products.ts'
-import { orderLinesOf, totalOfLines } from './order-of-carts.ts'
+import { figuresOf, orderLinesOf, totalOfLines } from './order-of-carts.ts'
 import type { ChangedOrder } from './changed-order.ts'
 import type { OrderRequest } from './reserve-order.ts'
 
@@ -48,7 +48,7 @@ export function useBuy() {
     const [{ user, block }, carts] = await Promise.all([fetchBuyer(), loadLatestCarts(branchCodes)])
     if (block) return setStop({ block })
     const seen = steps.seen ?? productsIn(branchCodes)
-    if (!user) return openSignInToBuy(() => once(() => buy(branchCodes, { ...steps, seen })), Boolean(steps.seen))
+    if (!user) return signInToBuy(() => once(() => buy(branchCodes, { ...steps, seen })), steps, carts.shownLines)
     if (JSON.stringify(user) !== JSON.stringify(shopper.user)) shopper.signedIn(user)
     await flushCarts()
     const { only } = steps
@@ -104,6 +104,10 @@ interface Steps {
   /** The products that a visitor saw in the carts before signing in. */
   seen?: ReadonlySet<string>
 }
+
+/** Opens the login modal with what is about to be ordered; "buy now" has not put its product into the cart yet. */
+const signInToBuy = (then: () => void, { only, seen }: Steps, lines: readonly OrderLine[]) =>
+  openSignInToBuy(then, { order: only ? undefined : figuresOf(lines), wasLost: Boolean(seen) })
 
 /** The lines of the carts as they are now; after "buy now" that of its product alone. */
 const linesNow = (branchCodes: readonly number[], only: Only | undefined): readonly OrderLine[] =>

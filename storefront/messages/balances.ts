@@ -115,7 +115,8 @@ const en = {
   unpaid: 'Unpaid',
   moreDocuments: (count: number) =>
     count === 1 ? 'One more document is not in this list.' : `${count} more documents are not in this list.`,
-  questions: 'Questions about a document?',
+  howToPay: 'How to pay:',
+  payTeam: 'with our team, not on this page. Have the number of the document at hand.',
   contact: 'Contact us',
 }
 
@@ -227,7 +228,8 @@ const es: typeof en = {
   unpaid: 'Pendiente',
   moreDocuments: (count) =>
     count === 1 ? 'Un documento más no está en esta lista.' : `${count} documentos más no están en esta lista.`,
-  questions: '¿Dudas sobre un documento?',
+  howToPay: 'Cómo se paga:',
+  payTeam: 'con nuestro equipo, no en esta página. Ten a mano el número del documento.',
   contact: 'Contáctanos',
 }
 

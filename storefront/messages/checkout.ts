@@ -12,6 +12,7 @@ const en = {
   change: 'Change',
   changeStep: (step: string) => `Change: ${step}`,
   goOn: 'Continue',
+  goToPayment: 'Continue to payment',
   working: 'One moment…',
   tryAgain: 'Try again',
   partMissing: 'This part of the page did not arrive. Check your connection.',
@@ -28,9 +29,9 @@ const en = {
 
   howToReceive: 'How do you want to receive it?',
   local: 'Local delivery',
-  localDetail: 'By messenger in 4 to 5 working hours, Monday to Friday',
+  localDetail: 'In 4 to 5 working hours, Monday to Friday',
   pickup: 'Store pickup',
-  pickupDetail: 'Free, as soon as it is ready',
+  pickupDetail: 'As soon as it is ready',
   free: 'Free',
   whereTo: 'Where to?',
   addressesFailed: 'We could not load your addresses.',
@@ -45,7 +46,7 @@ const en = {
 
   products: 'Products',
   units: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  showLines: 'Show your products',
+  seeOrder: 'See order',
   withReceipt: (taxId: string) => `Tax receipt: ${taxId}`,
   noReceipt: 'Without tax receipt',
 
@@ -73,6 +74,7 @@ const es: typeof en = {
   change: 'Cambiar',
   changeStep: (step) => `Cambiar: ${step}`,
   goOn: 'Continuar',
+  goToPayment: 'Continuar al pago',
   working: 'Un momento…',
   tryAgain: 'Intentar de nuevo',
   partMissing: 'Esta parte de la página no llegó. Revisa tu conexión.',
@@ -89,9 +91,9 @@ const es: typeof en = {
 
   howToReceive: '¿Cómo quieres recibirlo?',
   local: 'Entrega local',
-  localDetail: 'Con mensajero, en 4 a 5 horas laborables, de lunes a viernes',
+  localDetail: 'En 4 a 5 horas laborables, de lunes a viernes',
   pickup: 'Retiro en sucursal',
-  pickupDetail: 'Gratis, en cuanto esté listo',
+  pickupDetail: 'En cuanto esté listo',
   free: 'Gratis',
   whereTo: '¿A dónde?',
   addressesFailed: 'No pudimos cargar tus direcciones.',
@@ -107,7 +109,7 @@ const es: typeof en = {
 
   products: 'Productos',
   units: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
-  showLines: 'Ver tus productos',
+  seeOrder: 'Ver pedido',
   withReceipt: (taxId) => `Comprobante fiscal: ${taxId}`,
   noReceipt: 'Sin comprobante fiscal',
 

@@ -8,6 +8,7 @@ const en = {
     ready: 'Ready for pickup',
     on_its_way: 'On its way',
     delivered: 'Delivered',
+    collected: 'Picked up',
   } satisfies Record<OrderStage, string>,
   now: {
     received: 'We received your order',
@@ -15,6 +16,7 @@ const en = {
     ready: 'Your order is ready for pickup',
     on_its_way: 'Your order is on its way',
     delivered: 'Your order was delivered',
+    collected: 'Your order was picked up',
   } satisfies Record<OrderStage, string>,
   onHold: 'Your order is on hold',
   onHoldDetail: 'The store writes to you as soon as it goes on.',
@@ -63,6 +65,7 @@ const es: typeof en = {
     ready: 'Listo para retirar',
     on_its_way: 'En camino',
     delivered: 'Entregado',
+    collected: 'Retirado',
   },
   now: {
     received: 'Recibimos tu pedido',
@@ -70,6 +73,7 @@ const es: typeof en = {
     ready: 'Tu pedido está listo para retirar',
     on_its_way: 'Tu pedido va en camino',
     delivered: 'Tu pedido fue entregado',
+    collected: 'Tu pedido fue retirado',
   },
   onHold: 'Tu pedido está en espera',
   onHoldDetail: 'La tienda te escribe en cuanto siga su curso.',

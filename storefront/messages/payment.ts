@@ -71,7 +71,7 @@ const en = {
   removesNo: 'No, leave it',
 
   // Placing.
-  place: (total: string) => `Place order · ${total}`,
+  place: 'Place order',
   toPaypal: (dollars: string) => `Go to PayPal · ${dollars}`,
   placing: 'Placing your order…',
   redirecting: 'Taking you to confirm your payment…',
@@ -173,7 +173,7 @@ const es: typeof en = {
   removesYes: 'Sí, cambiar',
   removesNo: 'No, dejarlo así',
 
-  place: (total) => `Hacer pedido · ${total}`,
+  place: 'Hacer pedido',
   toPaypal: (dollars) => `Ir a PayPal · ${dollars}`,
   placing: 'Haciendo tu pedido…',
   redirecting: 'Te llevamos a confirmar tu pago…',

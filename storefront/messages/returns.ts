@@ -58,6 +58,7 @@ const en = {
   sending: 'Sending…',
   sent: (number: string) => `Return ${number} was requested`,
   nothing: 'Nothing of this order can be returned',
+  notYet: 'You cannot return this yet',
   notReceived: 'You have not received this order yet. Once you have, you can return its products here for 30 days.',
   wasCanceled: 'This order was canceled, so there is nothing to return.',
   allReturned: 'You have requested the return of everything in this order.',
@@ -120,6 +121,7 @@ const es: typeof en = {
   sending: 'Enviando…',
   sent: (number) => `Se solicitó la devolución ${number}`,
   nothing: 'Nada de este pedido se puede devolver',
+  notYet: 'Todavía no puedes devolverlo',
   notReceived:
     'Aún no has recibido este pedido. Cuando lo recibas, puedes devolver sus productos aquí durante 30 días.',
   wasCanceled: 'Este pedido fue cancelado: no hay nada que devolver.',

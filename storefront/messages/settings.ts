@@ -12,7 +12,7 @@ const en = {
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   currency: 'Prices',
-  currencies: { DOP: 'RD$ alone', USD: 'With approximate US$' },
+  currencies: { DOP: 'RD$ alone', USD: 'RD$ + US$' },
   rate: (rate: string, day: string) => `US$1.00 = ${rate}, rate of ${day}. You always pay in RD$.`,
 
   phone: 'Your phone',
@@ -60,7 +60,7 @@ const es: typeof en = {
   theme: 'Tema',
   themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
   currency: 'Precios',
-  currencies: { DOP: 'Solo RD$', USD: 'Con US$ aproximados' },
+  currencies: { DOP: 'Solo RD$', USD: 'RD$ + US$' },
   rate: (rate, day) => `US$1.00 = ${rate}, tasa del ${day}. Siempre pagas en RD$.`,
 
   phone: 'Tu celular',

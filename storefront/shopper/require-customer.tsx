@@ -1,10 +1,10 @@
 import { Icon } from '../ui/icon.tsx'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import { shopperMessages } from '../messages/shopper.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { type User, useShopper } from './shopper.tsx'
-import { openSignIn } from './sign-in-dialog.ts'
+import { type SignInOptions, openSignIn } from './sign-in-dialog.ts'
 
 interface Props {
   children: (user: User) => ReactNode
@@ -12,25 +12,28 @@ interface Props {
   skeleton: ReactNode
   /** The reason for the sign-in, where the reason of the account pages does not suit. */
   reason?: string
+  /** Opens the login modal, where it has to say more than usual. */
+  open?: (options?: SignInOptions) => void
 }
 
 /**
  * The guard of content for customers (ACCOUNT-8): a placeholder until the shopper is known, an invitation with the open
  * login modal for a visitor, and the content for a customer. The HTML of the page is the same for everybody.
  */
-export function RequireCustomer({ children, skeleton, reason }: Props) {
+export function RequireCustomer({ children, skeleton, reason, open = openSignIn }: Props) {
   const { status, user } = useShopper()
   const hasOpened = useRef(false)
 
+  const openNow = useEffectEvent(() => open())
   useEffect(() => {
     // The modal opens once: not again after the shopper closes it, nor at a sign-out on this page.
-    if (status === 'visitor' && !hasOpened.current) openSignIn()
+    if (status === 'visitor' && !hasOpened.current) openNow()
     if (status !== 'unknown') hasOpened.current = true
   }, [status])
 
   // With another key, React discards the state of the previous customer's content.
   if (status === 'customer' && user) return <Fragment key={user.id}>{children(user)}</Fragment>
-  if (status === 'visitor') return <Invitation reason={reason} />
+  if (status === 'visitor') return <Invitation {...{ reason, open }} />
   return (
     <>
       <NeedsScript />
@@ -54,7 +57,7 @@ export function LoadingRegion({ children }: { children: ReactNode }) {
   )
 }
 
-function Invitation({ reason }: { reason: string | undefined }) {
+function Invitation({ reason, open }: { reason: string | undefined; open: (options?: SignInOptions) => void }) {
   const messages = useMessages(shopperMessages)
   return (
     <div className="card mx-auto flex max-w-lg flex-col items-center gap-4 px-4 py-10 text-center sm:px-6">
@@ -66,10 +69,10 @@ function Invitation({ reason }: { reason: string | undefined }) {
         <p className="text-muted">{reason ?? messages.signInToSeeDetail}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <button type="button" className="button button-primary" onClick={() => openSignIn()}>
+        <button type="button" className="button button-primary" onClick={() => open()}>
           {messages.signIn}
         </button>
-        <button type="button" className="button button-quiet" onClick={() => openSignIn({ tab: 'sign-up' })}>
+        <button type="button" className="button button-quiet" onClick={() => open({ tab: 'sign-up' })}>
           {messages.signUp}
         </button>
       </div>

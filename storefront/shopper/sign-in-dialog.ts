@@ -1,7 +1,14 @@
+import type { Centavos } from '#domain/money/money.ts'
 import { dismiss } from '../ui/notify.ts'
 import { createStore } from '../ui/create-store.ts'
 import { hasSignedInBefore, rememberedName } from './sign-in/remembered-name.ts'
 import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
+
+/** What a shopper is about to order, in figures. */
+export interface OrderFigures {
+  units: number
+  totalCentavos: Centavos
+}
 
 export interface SignInOptions {
   tab?: 'sign-in' | 'sign-up'
@@ -13,6 +20,8 @@ export interface SignInOptions {
   isForNewPassword?: boolean
   /** The shopper wants to buy: the modal gives the reason for an account. */
   isForBuying?: boolean
+  /** What the shopper wants to buy, where that is known. */
+  order?: OrderFigures | undefined
   /** Somebody has just signed in, and the store does not know it: the modal says why that may be. */
   wasLost?: boolean
 }
@@ -32,6 +41,7 @@ export function openSignIn({
   then,
   otherwise,
   isForBuying = false,
+  order,
   isForNewPassword = false,
   wasLost = false,
 }: SignInOptions = {}): void {
@@ -39,6 +49,7 @@ export function openSignIn({
   request.write({
     tab,
     isForBuying,
+    order,
     isForNewPassword,
     wasLost,
     ...(then && { then }),
@@ -51,11 +62,11 @@ export function openSignIn({
  * on which somebody has signed in before the sign-in. `wasLost`: a sign-in that has just succeeded is unknown to the
  * store.
  */
-export function openSignInToBuy(then: () => void, wasLost = false): void {
+export function openSignInToBuy(then: () => void, { order, wasLost }: Pick<SignInOptions, 'order' | 'wasLost'>): void {
   // What the sign-in has just said is not so.
   if (wasLost) dismiss('session')
   const isStranger = !wasLost && !rememberedName() && !hasSignedInBefore()
-  openSignIn({ tab: isStranger ? 'sign-up' : 'sign-in', isForBuying: true, wasLost, then })
+  openSignIn({ tab: isStranger ? 'sign-up' : 'sign-in', isForBuying: true, order, wasLost: wasLost === true, then })
 }
 
 export function closeSignIn(): void {

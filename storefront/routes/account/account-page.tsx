@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
-import type { User } from '../../shopper/shopper.tsx'
+import { type User, useShopper } from '../../shopper/shopper.tsx'
 import { accountMessages } from '../../messages/account.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { AccountGuard } from './account-guard.tsx'
@@ -14,13 +14,14 @@ interface Props {
   trail?: readonly { name: string; to: string }[]
   skeleton: ReactNode
   children: (user: User) => ReactNode
-  /** The account's first page has no breadcrumb. */
+  /** The account's first page has no breadcrumb, and its heading greets the customer once they are known. */
   isOverview?: boolean
 }
 
 /** The layout of every account page: navigation, breadcrumb, heading, and the content once a customer is signed in. */
 export function AccountPage({ title, trail = [], skeleton, children, isOverview = false }: Props) {
   const messages = useMessages(accountMessages)
+  const { user } = useShopper()
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 print:block py-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-8">
       <AccountNavigation />
@@ -29,7 +30,9 @@ export function AccountPage({ title, trail = [], skeleton, children, isOverview 
           {!isOverview && (
             <Breadcrumb isShort crumbs={[{ name: messages.title, to: '/account' }, ...trail, { name: title }]} />
           )}
-          <h1 className="text-xl font-extrabold text-balance lg:text-2xl">{title}</h1>
+          <h1 className="text-xl font-extrabold text-balance lg:text-2xl">
+            {isOverview && user ? messages.hello(user.first_name) : title}
+          </h1>
         </div>
         <AccountGuard skeleton={skeleton}>
           <RequireCustomer skeleton={skeleton}>{children}</RequireCustomer>

@@ -41,7 +41,6 @@ export default function Account() {
       {(user) => (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-5">
-            <p className="-mt-2 text-lg text-muted">{messages.hello(user.first_name)}</p>
             <Overdue />
             <ConfirmEmail
               isNeeded={!user.is_email_confirmed}
@@ -217,7 +216,6 @@ function AccountSkeleton() {
   return (
     <div className="grid gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex flex-col gap-5">
-        <div className="skeleton -mt-2 h-6 w-40" />
         <OrderListSkeleton count={latestMax} hasCards />
         <div className="skeleton grid p-2 lg:hidden @min-[32rem]:grid-cols-2">
           {accountSections.map(({ key }) => (

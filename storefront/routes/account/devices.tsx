@@ -102,13 +102,16 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
 function SignedInDevice({ device, onEnd }: { device: Device; onEnd: () => Promise<void> }) {
   const messages = useMessages(accountMessages)
   const language = useLanguage()
+  const lastDay = formatDay(device.last_used_at, language)
+  const firstDay = formatDay(device.created_at, language)
   const action = device.is_current ? undefined : { text: messages.end, nameFor: messages.endNamed, run: onEnd }
   return (
     <DeviceRow device={device.device} isCurrent={device.is_current} action={action}>
       {!device.is_current && (
         <p className="text-sm text-muted">{messages.lastUsed(formatMoment(device.last_used_at, language))}</p>
       )}
-      <p className="text-sm text-muted">{messages.since(formatDay(device.created_at, language))}</p>
+      {/* A device of one day needs no second date. */}
+      {(device.is_current || firstDay !== lastDay) && <p className="text-sm text-muted">{messages.since(firstDay)}</p>}
     </DeviceRow>
   )
 }

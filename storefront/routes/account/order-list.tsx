@@ -24,8 +24,8 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
   return (
     <ul className={`flex flex-col gap-3 ${className}`}>
       {orders.map((order) => (
-        <li key={order.id} className="card @container relative flex items-center gap-3 p-4">
-          <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <li key={order.id} className="card @container relative p-4">
+          <div className="flex flex-col gap-1">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <a
                 href={`/account/orders/${order.id}`}
@@ -45,11 +45,13 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
                 {formatMoney(toCentavos(order.total))}
               </strong>
             </div>
-            <p className="text-sm text-pretty text-muted">
-              {[placeOf(order, messages), order.branch_name, paymentsOf(order, messages)].join('\u00A0· ')}
-            </p>
+            <div className="flex items-end gap-2 text-muted">
+              <p className="min-w-0 flex-1 text-sm text-pretty">
+                {[placeOf(order, messages), order.branch_name, paymentsOf(order, messages)].join('\u00A0· ')}
+              </p>
+              <Icon name="chevron-right" className="size-5 shrink-0 @max-[14rem]:hidden" />
+            </div>
           </div>
-          <Icon name="chevron-right" className="size-5 shrink-0 text-muted @max-[14rem]:hidden" />
         </li>
       ))}
     </ul>

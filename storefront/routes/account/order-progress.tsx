@@ -18,8 +18,8 @@ export interface Progressing {
   payment_declined?: boolean
 }
 
-/** Where an order is, as its customer would say it, and the stages that it passes (ORDER-13). */
-export function OrderProgress({ order }: { order: Progressing }) {
+/** Where an order is, as its customer would say it, the button that shares that, and the stages that it passes (ORDER-13). */
+export function OrderProgress({ order, share }: { order: Progressing; share?: ReactNode }) {
   const messages = useMessages(orderProgressMessages)
   const delivery = methodOfOptionName(order.option_name)
   const stage = stageOf(order.status, delivery)
@@ -41,9 +41,12 @@ export function OrderProgress({ order }: { order: Progressing }) {
     )
   return (
     <section className="card p-5" aria-labelledby="order-progress">
-      <h2 id="order-progress" className="text-lg font-bold text-balance">
-        {messages.now[stage]}
-      </h2>
+      <div className="-my-2 flex items-center gap-2">
+        <h2 id="order-progress" className="min-w-0 grow text-lg font-bold text-balance">
+          {messages.now[stage]}
+        </h2>
+        {share}
+      </div>
       <div className="mt-5">
         <Stages order={order} current={stage} />
       </div>

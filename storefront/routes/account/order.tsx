@@ -89,30 +89,38 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
   // The store applies the same rule, so the page has the button exactly while it works (ORDER-3).
   const canCancel = order.can_cancel && !refusalToCancel(order)
   useFocusAfterRemoval(canCancel)
+  const beside = (
+    <div className="flex flex-col gap-5 @min-[45rem]:col-start-2 @min-[45rem]:row-span-2 @min-[45rem]:row-start-1">
+      <OrderDestination order={order} />
+      <div className="grid gap-8">
+        <BuyAgain order={order} />
+        {canCancel && <CancelOrder order={order} onCanceled={onChanged} onTooLate={onStale} />}
+      </div>
+    </div>
+  )
   return (
     <>
       <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
         <StatusBadge order={order} />
         <p className="text-sm text-muted">{messages.placed(formatMoment(order.creation, language))}</p>
       </div>
-      {/* The place comes right after the progress, then what can be done; on wide screens they have a column of their own. */}
+      {/* The goods come right after the progress, except where a pass is to be shown at the branch. On wide screens the place
+          and what can be done have a column of their own. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[45rem]:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-5">
-          <OrderProgress order={order} />
+          <OrderProgress
+            order={order}
+            share={
+              order.tracking && order.status !== 'canceled' && <ShareProgress id={order.id} tracking={order.tracking} />
+            }
+          />
           <DepositProofOnDemand
             className="p-5"
             globalId={order.global_id}
             isNeeded={order.payments.some(waitsForDeposit)}
           />
         </div>
-        <div className="flex flex-col gap-5 @min-[45rem]:col-start-2 @min-[45rem]:row-span-2 @min-[45rem]:row-start-1">
-          <OrderDestination order={order} />
-          <div className="grid gap-2 @min-[32rem]:flex @min-[32rem]:flex-wrap @min-[45rem]:grid">
-            {order.tracking && order.status !== 'canceled' && <ShareProgress id={order.id} tracking={order.tracking} />}
-            <BuyAgain order={order} />
-            {canCancel && <CancelOrder order={order} onCanceled={onChanged} onTooLate={onStale} />}
-          </div>
-        </div>
+        {order.pass && beside}
         <div className="flex flex-col gap-5">
           <OrderLines order={order} />
           {order.status === 'delivered' && <OrderReturns order={order} />}
@@ -122,6 +130,7 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
           </div>
           <OrderTimeline order={order} />
         </div>
+        {!order.pass && beside}
       </div>
     </>
   )

@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { clockText, whenText } from '../../messages/when-text.ts'
 import { useRoot } from '../../page/use-root.ts'
 import { openingOf, useOpenState, useReadyTime } from '../../shopper/opening.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { notifyNotOpened } from '../../ui/overlays.tsx'
 
 /** What the time of pickup needs of an order. */
@@ -39,8 +40,8 @@ export function PickupTime({ order, isUnpaid }: Props) {
   const ground = promised ? 'bg-success-soft' : 'bg-sunken'
   if (!promised && !open) return null
   return (
-    <div className={`mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md p-3 ${ground}`}>
-      <div className="min-w-0 grow basis-48">
+    <div className={`mb-4 flex flex-wrap items-center gap-x-4 rounded-md px-3 py-2 ${ground}`}>
+      <div className="min-w-0 grow basis-40">
         {promised && (
           <p className="text-base font-bold text-success">
             {messages.readyBy(whenText(promised.at, promised.now, language))}
@@ -81,9 +82,10 @@ function CalendarButton({ order, from }: { order: Collected; from: Date }) {
   return (
     <button
       type="button"
-      className="button grow border border-line-strong bg-raised px-4 text-sm"
+      className="button button-text ml-auto text-sm"
       onClick={() => void save().catch(() => notifyNotOpened())}
     >
+      <Icon name="clock" className="size-4.5" />
       {messages.toCalendar}
     </button>
   )

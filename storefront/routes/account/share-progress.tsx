@@ -25,9 +25,14 @@ export function ShareProgress({ id, tracking }: { id: number; tracking: string }
   }
 
   return (
-    <button type="button" className="button button-quiet" onClick={() => void share()}>
-      <Icon name="share-2" className="size-4.5 shrink-0" />
-      {messages.share}
+    <button
+      type="button"
+      className="button button-text"
+      aria-label={messages.share}
+      title={messages.share}
+      onClick={() => void share()}
+    >
+      <Icon name="share-2" />
     </button>
   )
 }

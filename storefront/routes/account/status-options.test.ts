@@ -14,7 +14,7 @@ test('ORDER-13: a status among the filters has the words of its orders beside it
     'Recibido (Creado)',
     'Preparando / Listo para retirar (Procesado)',
     'En camino (Enviado)',
-    'Entregado',
+    'Entregado / Retirado',
     'En espera',
   ])
 })

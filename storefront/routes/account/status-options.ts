@@ -9,7 +9,8 @@ import { useStatusLabels } from './use-status-labels.ts'
 export function statusOption(status: OrderStatus, label: string, texts: Record<OrderStage, string>): string {
   const shown = new Set(deliveryMethods.map((method) => stageOf(status, method)).map((stage) => stage && texts[stage]))
   const names = [...shown].filter((name) => name !== undefined)
-  return names.length === 0 || names.includes(label) ? label : `${names.join(' / ')} (${label})`
+  if (names.length === 0) return label
+  return names.includes(label) ? names.join(' / ') : `${names.join(' / ')} (${label})`
 }
 
 /** The statuses of the filter with their names; undefined until these are loaded. */

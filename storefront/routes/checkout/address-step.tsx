@@ -6,7 +6,7 @@ import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { laterPart } from './later-part.tsx'
 import { MethodChoice } from './method-choice.tsx'
-import { StepButton, stepFormId } from './step-action.tsx'
+import { stepFormId } from './step-action.tsx'
 import { branchCodesOf } from './steps.ts'
 import type { Addresses } from './use-addresses.ts'
 import { type useDelivery, chooseDelivery } from './use-delivery.ts'
@@ -73,33 +73,23 @@ export function AddressStep(props: Props) {
         />
       )}
       {delivery.problem === 'failed' && <PriceFailure onRetry={delivery.retry} />}
-      {!isForm && (
-        <StepForm
-          checkout={checkout}
-          isWorking={isUndecided || delivery.isWorking}
-          label={messages.goOn}
-          onSubmit={goOn}
-        />
-      )}
+      {!isForm && <StepForm checkout={checkout} onSubmit={goOn} />}
     </div>
   )
 }
 
 interface StepFormProps {
   checkout: CheckoutState
-  isWorking: boolean
-  label: string
   onSubmit: () => void
 }
 
-/** Whether the shopper wants the review step, and the step's button. The addresses have a form of their own. */
-function StepForm({ checkout, isWorking, label, onSubmit }: StepFormProps) {
-  const messages = useMessages(checkoutMessages)
+/** Whether the shopper wants the review step. The addresses have a form of their own. */
+function StepForm({ checkout, onSubmit }: StepFormProps) {
   const stepMessages = useMessages(deliveryStepMessages)
   return (
     <form
       id={stepFormId}
-      className="mt-5 flex flex-col items-start gap-4"
+      className="mt-5"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         onSubmit()
@@ -114,7 +104,6 @@ function StepForm({ checkout, isWorking, label, onSubmit }: StepFormProps) {
         />
         {stepMessages.wantsReview}
       </label>
-      <StepButton label={isWorking ? messages.working : label} isDisabled={isWorking} />
     </form>
   )
 }

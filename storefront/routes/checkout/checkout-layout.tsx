@@ -2,12 +2,20 @@ import { Icon } from '../../ui/icon.tsx'
 import { Outlet } from 'react-router'
 import { useCheckout } from '../../checkout/checkout-state.ts'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
+import { type SignInOptions, openSignIn } from '../../shopper/sign-in-dialog.ts'
 import { Wordmark } from '../../shell/wordmark.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { ReservationClock } from './reservation-clock.tsx'
 import { useReleaseOnLeaving } from './use-release-on-leaving.ts'
+
+/** Opens the login modal with what the shopper is about to order. */
+const signInToFinish = (options?: SignInOptions) =>
+  void import('../../checkout/visitors-order.ts').then(
+    ({ visitorsOrder }) => openSignIn({ ...options, isForBuying: true, order: visitorsOrder() }),
+    () => openSignIn({ ...options, isForBuying: true }),
+  )
 
 /**
  * The layout of the checkout, in place of the store's header and footer: a bar with the link back to the cart and the time
@@ -37,7 +45,7 @@ export default function CheckoutLayout() {
       </header>
       <div className="page pt-4 pb-10 max-lg:pb-0 md:pt-8">
         <h1 className="text-xl font-extrabold md:text-2xl">{messages.title}</h1>
-        <RequireCustomer skeleton={<CheckoutSkeleton />} reason={messages.signInReason}>
+        <RequireCustomer skeleton={<CheckoutSkeleton />} reason={messages.signInReason} open={signInToFinish}>
           {() => <Outlet />}
         </RequireCustomer>
       </div>

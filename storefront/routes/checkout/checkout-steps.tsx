@@ -88,6 +88,7 @@ export function CheckoutSteps({ checkout, user, step, isAlone = false }: Props) 
         <OrderSummary
           checkout={checkout}
           isDeliveryWorking={delivery.isWorking}
+          isReviewNext={step === 'address' && !isReviewDone(checkout)}
           button={
             step === 'payment' || (step === 'address' && way.isUndecided) ? undefined : isAddressForm ? 'save' : 'goOn'
           }
@@ -150,8 +151,7 @@ function StepSections(props: SectionsProps) {
           onAdding={onAdding}
           onDone={() => {
             props.onProblem(undefined)
-            const isReviewed = checkout.isConfirmed && checkout.isReviewed === true
-            const isConfirmed = isReviewed || !hasSomethingToReview(checkout)
+            const isConfirmed = isReviewDone(checkout)
             changeCheckout({ isAddressDone: true, isConfirmed })
             goTo(isConfirmed ? 'payment' : 'confirmation')
           }}
@@ -191,8 +191,11 @@ function LaterSteps({ checkout, destination, section, goTo, problem, onProblem, 
         </StepSection>
       )}
       <StepSection step="payment" title={messages.payment} isDone={false} summary="" {...section}>
-        {!isReviewShown && section.onChange && <AddReceipt goTo={section.onChange} />}
-        <PaymentStep {...{ checkout, problem, onProblem, delivery }} totalCentavos={totalOf(checkout)} />
+        <PaymentStep
+          {...{ checkout, problem, onProblem, delivery }}
+          totalCentavos={totalOf(checkout)}
+          receipt={!isReviewShown && section.onChange && <AddReceipt goTo={section.onChange} />}
+        />
       </StepSection>
     </>
   )
@@ -204,7 +207,7 @@ function AddReceipt({ goTo }: { goTo: (step: Step) => void }) {
   return (
     <button
       type="button"
-      className="-mt-5 mb-1 min-h-11 text-left text-sm text-muted"
+      className="mt-2 -mb-2 min-h-11 text-left text-sm text-muted"
       onClick={() => {
         changeCheckout({ wantsReview: true })
         goTo('confirmation')
@@ -213,6 +216,11 @@ function AddReceipt({ goTo }: { goTo: (step: Step) => void }) {
       {messages.receiptOrNote} <span className="link">{messages.add}</span>
     </button>
   )
+}
+
+/** Whether the payment follows the delivery: the order was reviewed, or has nothing to review. */
+function isReviewDone(checkout: CheckoutState): boolean {
+  return (checkout.isConfirmed && checkout.isReviewed === true) || !hasSomethingToReview(checkout)
 }
 
 /** Whether the form of a new address is open: where it was asked for, and where there is no address to choose. */

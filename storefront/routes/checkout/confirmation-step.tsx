@@ -7,7 +7,7 @@ import { checkoutMessages } from '../../messages/checkout.ts'
 import { orderReviewMessages } from '../../messages/order-review.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ReservedLines } from './reserved-lines.tsx'
-import { StepButton, stepFormId } from './step-action.tsx'
+import { stepFormId } from './step-action.tsx'
 import { notifyNotOpened } from '../../ui/overlays.tsx'
 import { TaxIdField } from './tax-id-field.tsx'
 import { useTaxpayer } from './use-taxpayer.ts'
@@ -68,9 +68,6 @@ export default function ConfirmationStep({ checkout, destination, onDone }: Prop
       </div>
       <TaxIdField value={checkout.taxId} taxpayer={taxpayer} isSubmitted={isSubmitted} />
       <NoteField value={checkout.note} />
-      <div className="mt-6 max-lg:hidden">
-        <StepButton label={messages.goOn} />
-      </div>
       <ConfirmIdentification
         isNeeded={question !== undefined}
         isOpen={question !== undefined}

@@ -1,5 +1,8 @@
 import { Icon } from '../../ui/icon.tsx'
 import { useState } from 'react'
+import { isPaidLater } from '#domain/payments/first-state.ts'
+import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
+import { mayPayLater } from '#domain/payments/unpaid-orders.ts'
 import { streetLine } from '#domain/addresses/address.ts'
 import {
   type CheckoutState,
@@ -26,28 +29,34 @@ interface Props {
 
 /**
  * Offers the choices of the last order as one tap, which leads to the payment, or to the review where there is something
- * to review (CHECKOUT-19); nothing where there is none, or once they are chosen.
+ * to review (CHECKOUT-19); nothing where there is none, once they are chosen, or once the shopper has chosen otherwise. A
+ * way to pay that is refused now is not offered.
  */
 export function LastTime({ checkout, user, addresses, goTo }: Props) {
   const messages = useMessages(deliveryStepMessages)
   const accepted = useRoot()?.configuration?.payment_methods.accepted ?? []
-  const last = useLastChoice(user, addresses, branchCodesOf(checkout))
-  const isPayable = last?.payment && accepted.includes(last.payment.kind)
+  const branchCodes = branchCodesOf(checkout)
+  const { unpaidOrders, totalCentavos } = checkout.reservation
+  const last = useLastChoice(user, addresses, { branchCodes, totalCentavos })
+  const isRefused = (kind: PaymentKind) =>
+    !accepted.includes(kind) ||
+    (isPaidLater(kind) && unpaidOrders !== undefined && !mayPayLater(unpaidOrders, branchCodes.length))
+  const isPayable = last?.payment && !isRefused(last.payment.kind)
   const choice = last && { ...last, payment: isPayable ? last.payment : undefined }
   const [isUsed, setUsed] = useState(false)
   const lines = useLines(choice)
   const isFixed = checkout.attempt !== undefined || checkout.openPayment !== undefined
-  if (!choice || isUsed || isFixed || isChosen(choice, checkout)) return null
+  if (!choice || isUsed || isFixed || hasChosen(checkout) || isChosen(choice, checkout)) return null
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-link-soft p-4">
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 rounded-md bg-link-soft px-4 py-2">
       <Icon name="rotate-ccw" className="size-5 text-link max-sm:hidden" />
-      <p className="min-w-0 grow text-sm wrap-anywhere">
+      <p className="min-w-0 flex-1 basis-40 text-sm wrap-anywhere">
         <span className="block font-semibold">{messages.lastTime}</span>
         {lines.join('\u00A0· ')}
       </p>
       <button
         type="button"
-        className="button button-quiet max-sm:w-full"
+        className="button button-text ml-auto"
         onClick={() => {
           setUsed(true)
           choose(choice)
@@ -81,6 +90,11 @@ function choose({ option, address, customerName, partnerId, isForOther, taxId, p
   changeCheckout({ ...texts, requestedPayment: payment, chosen: undefined, isAddressDone: true })
   const checkout = readCheckout()
   if (checkout) changeCheckout({ isConfirmed: !hasSomethingToReview(checkout) })
+}
+
+/** Whether the shopper has chosen something else than what the page began with. */
+function hasChosen({ isOptionChosen, isByDefault, isForOther, chosen }: CheckoutState): boolean {
+  return (isOptionChosen !== false && !isByDefault) || isForOther || chosen !== undefined
 }
 
 /** Whether the checkout has these choices already. */

@@ -41,17 +41,23 @@ export function MethodChoice({ option, delivery, addresses, branchCodes }: Props
           <ChoiceText
             icon={<Icon name="store" />}
             title={messages.pickup}
-            detail={ready ? stepMessages.pickupReady(ready) : messages.pickupDetail}
+            price={messages.free}
+            detail={ready ? stepMessages.ready(ready) : messages.pickupDetail}
           />,
         )}
         {card(
           'local_delivery',
-          <ChoiceText icon={<Icon name="truck" />} title={messages.local} detail={messages.localDetail}>
-            {/* The line is there before its price is known. */}
-            <span className="block min-h-5 text-sm font-semibold">
-              {messengerPrice !== undefined && stepMessages.from(formatMoney(messengerPrice))}
-            </span>
-          </ChoiceText>,
+          <ChoiceText
+            icon={<Icon name="truck" />}
+            title={messages.local}
+            price={
+              // Its place is there before it is known.
+              <span className={messengerPrice === undefined ? 'invisible' : ''}>
+                {stepMessages.from(formatMoney(messengerPrice ?? 10_000))}
+              </span>
+            }
+            detail={messages.localDetail}
+          />,
         )}
         {card(
           'nacional_delivery',
@@ -65,20 +71,20 @@ export function MethodChoice({ option, delivery, addresses, branchCodes }: Props
 interface ChoiceTextProps {
   icon: ReactNode
   title: string
+  price?: ReactNode
   detail: string
-  children?: ReactNode
 }
 
-function ChoiceText({ icon, title, detail, children }: ChoiceTextProps) {
+function ChoiceText({ icon, title, price, detail }: ChoiceTextProps) {
   return (
     <>
-      {/* With large text the icon goes below the title. */}
-      <span className="flex flex-wrap items-start gap-2 font-semibold">
-        <span className="min-w-0 grow basis-24 wrap-anywhere hyphens-auto">{title}</span>
-        <span className="ml-auto shrink-0 text-muted">{icon}</span>
+      {/* In narrow cards and with large text the price goes below the title. */}
+      <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+        <span className="shrink-0 self-center text-muted max-lg:hidden">{icon}</span>
+        <span className="min-w-0 grow wrap-anywhere hyphens-auto">{title}</span>
+        <span className="text-sm">{price}</span>
       </span>
       <span className="mt-0.5 block text-sm text-muted">{detail}</span>
-      {children}
     </>
   )
 }

@@ -15,12 +15,14 @@ import { addressFormId, stepButtonId, stepFormId, wideStepButtonId } from './ste
 interface Props {
   checkout: CheckoutState
   isDeliveryWorking: boolean
-  /** What the button in the bar of narrow screens does: it completes the open step, or saves the new address. */
+  /** What the button below the total does: it completes the open step, or, on narrow screens, saves the new address. */
   button?: 'goOn' | 'save' | undefined
+  isReviewNext: boolean
 }
 
 /** Lines, delivery and total: beside the steps, or folded at the bottom of narrow screens, with the step's button. */
-export function OrderSummary({ checkout, isDeliveryWorking, button }: Props) {
+export function OrderSummary(props: Props) {
+  const { checkout, button } = props
   const messages = useMessages(checkoutMessages)
   const total = totalOf(checkout)
   const totalLabel = total === undefined ? messages.totalSoFar : messages.total
@@ -34,7 +36,7 @@ export function OrderSummary({ checkout, isDeliveryWorking, button }: Props) {
         <div tabIndex={0} role="group" aria-label={messages.products} className="summary-lines">
           <ReservedLines checkout={checkout} />
         </div>
-        <Amounts checkout={checkout} isDeliveryWorking={isDeliveryWorking} />
+        <Amounts {...props} />
         <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <span className="font-semibold">{totalLabel}</span>
           <span className="text-xl font-extrabold" aria-live="polite">
@@ -45,9 +47,15 @@ export function OrderSummary({ checkout, isDeliveryWorking, button }: Props) {
           <InDollars centavos={shownCentavos} className="block" />
           {messages.taxIncluded}
         </p>
-        <div id={wideStepButtonId} className="not-empty:mt-4" />
+        {button === 'goOn' ? (
+          <div className="mt-4">
+            <StepButton {...props} />
+          </div>
+        ) : (
+          <div id={wideStepButtonId} className="not-empty:mt-4" />
+        )}
       </aside>
-      <NarrowSummary {...{ checkout, isDeliveryWorking, button, totalLabel, shownCentavos }} />
+      <NarrowSummary {...props} {...{ totalLabel, shownCentavos }} />
     </>
   )
 }
@@ -59,7 +67,7 @@ interface NarrowProps extends Props {
 
 /** The bar at the lower edge of narrow screens. */
 function NarrowSummary(props: NarrowProps) {
-  const { checkout, isDeliveryWorking, button, totalLabel, shownCentavos } = props
+  const { checkout, button, totalLabel, shownCentavos } = props
   const messages = useMessages(checkoutMessages)
   const stepMessages = useMessages(deliveryStepMessages)
   const units = checkout.reservation.lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -71,8 +79,12 @@ function NarrowSummary(props: NarrowProps) {
         <summary className="flex min-h-14 list-none items-center gap-3 rounded-t-lg px-4 py-2 [&::-webkit-details-marker]:hidden">
           <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
             <span>
-              <span className="block text-sm text-muted">{messages.units(units)}</span>
               <span className="block text-sm font-semibold">{totalLabel}</span>
+              <span className="block text-sm text-muted">
+                {messages.units(units)}
+                {'\u00A0· '}
+                <span className="font-semibold text-link">{messages.seeOrder}</span>
+              </span>
             </span>
             <span className="ml-auto text-right">
               <span className="block text-lg font-extrabold" aria-live="polite">
@@ -86,7 +98,6 @@ function NarrowSummary(props: NarrowProps) {
               )}
             </span>
           </span>
-          <span className="sr-only">{messages.showLines}</span>
           <Icon
             name="chevron-down"
             className="size-5 shrink-0 rotate-180 text-muted transition-transform group-open:rotate-0"
@@ -100,7 +111,7 @@ function NarrowSummary(props: NarrowProps) {
           className="max-h-[60vh] overflow-y-auto border-t border-line px-4 pb-4"
         >
           <ReservedLines checkout={checkout} />
-          <Amounts checkout={checkout} isDeliveryWorking={isDeliveryWorking} />
+          <Amounts {...props} />
         </div>
       </details>
       {!button && <div id={stepButtonId} className="px-4 not-empty:pb-3" />}
@@ -113,12 +124,21 @@ function NarrowSummary(props: NarrowProps) {
       )}
       {button === 'goOn' && (
         <div className="px-4 pb-3">
-          <button type="submit" form={stepFormId} className="button button-primary w-full" disabled={isDeliveryWorking}>
-            {isDeliveryWorking ? messages.working : messages.goOn}
-          </button>
+          <StepButton {...props} />
         </div>
       )}
     </div>
+  )
+}
+
+/** Completes the open step; it says where that leads. */
+function StepButton({ isDeliveryWorking, isReviewNext }: Props) {
+  const messages = useMessages(checkoutMessages)
+  const label = isReviewNext ? messages.goOn : messages.goToPayment
+  return (
+    <button type="submit" form={stepFormId} className="button button-primary w-full" disabled={isDeliveryWorking}>
+      {isDeliveryWorking ? messages.working : label}
+    </button>
   )
 }
 

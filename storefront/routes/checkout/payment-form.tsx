@@ -60,7 +60,8 @@ interface ChoicesProps extends PaymentProps {
   onReload: () => void
 }
 
-function Choices({ checkout, totalCentavos, placing, delivery, accepted, sources: loaded, onReload }: ChoicesProps) {
+function Choices({ sources: loaded, onReload, accepted, ...props }: ChoicesProps) {
+  const { checkout, totalCentavos, placing } = props
   const messages = useMessages(paymentMessages)
   const branches = new Set(checkout.reservation.lines.map((line) => line.branchCode)).size
   const { unpaidOrders } = checkout.reservation
@@ -116,7 +117,8 @@ function Choices({ checkout, totalCentavos, placing, delivery, accepted, sources
         <p className="mt-3 rounded-md bg-sunken p-3 text-sm">{messages.severalCharges(branches)}</p>
       )}
       <PaymentAmounts state={state} sources={sources} />
-      <PlaceButton {...{ checkout, totalCentavos, placing, delivery, sources, state }} />
+      {props.receipt}
+      <PlaceButton {...props} {...{ sources, state }} />
       <PaymentPolicies />
       <RemovalDialog state={state} sources={sources} />
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Centavos } from '#domain/money/money.ts'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
 import type { useDelivery } from './use-delivery.ts'
@@ -24,6 +25,8 @@ export interface PaymentStepProps {
   /** The total with the delivery; undefined until that has a price. */
   totalCentavos: Centavos | undefined
   delivery: ReturnType<typeof useDelivery>
+  /** The way to a tax receipt or a note, below the ways to pay. */
+  receipt: ReactNode
   /** Why the order was not placed the last time; the other steps and the dialogs of the checkout read it too. */
   problem: PlaceOrderProblem | undefined
   onProblem: (problem: PlaceOrderProblem | undefined) => void

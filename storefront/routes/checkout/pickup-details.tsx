@@ -90,13 +90,13 @@ function RecipientChoice({ checkout, user }: Pick<PickupDetailsProps, 'checkout'
   return (
     <fieldset className="mt-6">
       <legend className="mb-3 font-semibold">{pickup.whoPicksUp}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-3">
         <ChoiceCard
           name="who"
           isChosen={!isForOther}
           onChoose={() => changeCheckout({ isForOther: false, partnerId: undefined })}
         >
-          {pickup.me(`${user.first_name} ${user.last_name}`)}
+          <span className="font-semibold wrap-anywhere">{pickup.me(`${user.first_name} ${user.last_name}`)}</span>
         </ChoiceCard>
         {partners?.map(({ id, full_name: name }) => (
           <ChoiceCard
@@ -114,7 +114,7 @@ function RecipientChoice({ checkout, user }: Pick<PickupDetailsProps, 'checkout'
           isChosen={isForOther && !partnerId}
           onChoose={() => changeCheckout({ isForOther: true, partnerId: undefined, customerName: '' })}
         >
-          {pickup.other}
+          <span className="font-semibold">{pickup.other}</span>
         </ChoiceCard>
       </div>
     </fieldset>

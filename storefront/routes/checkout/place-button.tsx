@@ -104,7 +104,5 @@ function useLabel({ totalCentavos, placing, isRepeated, dopPerUsd }: Label): str
   const messages = useMessages(paymentMessages)
   if (placing.isPlacing) return placing.isLeaving ? messages.redirecting : messages.placing
   if (isRepeated || totalCentavos === undefined) return messages.tryAgain
-  return dopPerUsd
-    ? messages.toPaypal(formatDollars(totalCentavos, dopPerUsd))
-    : messages.place(formatMoney(totalCentavos))
+  return dopPerUsd ? messages.toPaypal(formatDollars(totalCentavos, dopPerUsd)) : messages.place
 }

@@ -75,7 +75,7 @@ function Products({ lines }: { lines: Lines }) {
     <ul aria-label={messages.products} className="grid min-h-22 gap-3 border-t border-line pt-5">
       {lines?.slice(0, shownMax).map((line) => (
         <li key={line.codarticulo}>
-          <a href={`/products/${line.codarticulo}`} className="flex items-center gap-4 hover:underline">
+          <a href={`/products/${line.codarticulo}`} className="group flex items-center gap-4">
             <span className="size-22 shrink-0 overflow-hidden rounded-md bg-display p-1">
               <ProductPicture
                 picture={line.picture_url ? { picture_url: line.picture_url } : undefined}
@@ -84,8 +84,12 @@ function Products({ lines }: { lines: Lines }) {
                 widths={smallWidths}
               />
             </span>
-            <span className="min-w-0 wrap-anywhere">
-              {line.quantity} × {line.description}
+            {/* Where the screen is too narrow for both, the amount is below the name. */}
+            <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
+              <span className="min-w-0 grow basis-40 wrap-anywhere group-hover:underline">
+                {line.quantity} × {line.description}
+              </span>
+              <span className="ml-auto font-semibold">{formatMoney(toCentavos(line.amount))}</span>
             </span>
           </a>
         </li>

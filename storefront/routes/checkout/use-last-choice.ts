@@ -1,6 +1,8 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getOrder } from '#contract/orders.ts'
 import type { listPartners } from '#contract/partners.ts'
+import type { Centavos } from '#domain/money/money.ts'
+import { isPaidLater } from '#domain/payments/first-state.ts'
 import { addressLine } from '#domain/addresses/address.ts'
 import type { Address } from '../../addresses/address.ts'
 import type { CheckoutState, RequestedPayment } from '../../checkout/checkout-state.ts'
@@ -28,14 +30,17 @@ export interface LastChoice {
 export function useLastChoice(
   user: User,
   { status, list }: Addresses,
-  branchCodes: readonly number[],
+  { branchCodes, totalCentavos }: { branchCodes: readonly number[]; totalCentavos: Centavos },
 ): LastChoice | undefined {
-  const { data } = useQuery('last-order', async (signal) => fetchLast(signal))
+  const { data } = useQuery('last-order', async (signal) => fetchLast(totalCentavos, signal))
   if (!data || status !== 'ready') return undefined
   return choiceOf(data, { user, list, branchCodes })
 }
 
-async function fetchLast(signal: AbortSignal): Promise<{ order: LastOrder; partners: Partners } | null> {
+async function fetchLast(
+  totalCentavos: Centavos,
+  signal: AbortSignal,
+): Promise<{ order: LastOrder; partners: Partners } | null> {
   // One by one: a bundler leaves out what nobody takes of a module where each is taken by name.
   const { getOrder, listOrders } = await import('#contract/orders.ts')
   const { listPartners } = await import('#contract/partners.ts')
@@ -45,7 +50,10 @@ async function fetchLast(signal: AbortSignal): Promise<{ order: LastOrder; partn
     browserClient.call(getOrder, { id: last.id }, { signal }),
     browserClient.call(listPartners, {}, { signal }),
   ])
-  return { order, partners }
+  const payment = paymentOf(order)
+  if (!payment || isPaidLater(payment.kind)) return { order, partners }
+  const { canPayAgain } = await import('./can-pay-again.ts')
+  return { order: (await canPayAgain(payment, totalCentavos, signal)) ? order : { ...order, payments: [] }, partners }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ChallengeRequired, needsChallenge } from '#contract/sign-in.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import type { CustomerKind } from '#domain/business-profile/business-profile.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusFirstEmpty } from '../../ui/focus-first-empty.ts'
@@ -55,11 +56,11 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
     <Dialog
       isOpen={request !== undefined}
       onClose={close}
-      title={step.name === 'customer-code' ? codeMessages.title : titleOf(step, messages)}
+      title={step.name === 'customer-code' ? codeMessages.title : titleOf(step, request, messages)}
     >
       {step.name === 'tabs' && (
         <>
-          <Reason request={request} />
+          <Reason request={request} tab={step.tab} />
           <TabList
             tab={step.tab}
             first={request?.tab ?? 'sign-in'}
@@ -90,8 +91,8 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
   )
 }
 
-/** Why the modal is open: the reason for an account, or that the last sign-in did not hold. */
-function Reason({ request }: { request: SignInRequest | undefined }) {
+/** Why the modal is open: what is to be ordered, the reason for an account, or that the last sign-in did not hold. */
+function Reason({ request, tab }: { request: SignInRequest | undefined; tab: SignInRequest['tab'] }) {
   const messages = useMessages(signInMessages)
   if (request?.wasLost)
     return (
@@ -99,7 +100,15 @@ function Reason({ request }: { request: SignInRequest | undefined }) {
         <FailureAlert failure={{ reason: 'no-cookies', text: messages.signInLost }} />
       </div>
     )
-  return request?.isForBuying ? <p className="-mt-1 mb-4 text-muted">{messages.buyReason}</p> : null
+  if (!request?.isForBuying) return null
+  const { order } = request
+  return (
+    <p className="-mt-1 mb-4 text-muted">
+      {order && tab === 'sign-in'
+        ? messages.orderFigures(order.units, formatMoney(order.totalCentavos))
+        : messages.buyReason}
+    </p>
+  )
 }
 
 /** Applies what the account has chosen; the page may be loaded anew unless the sign-in interrupted something. */
@@ -222,10 +231,15 @@ function viewOf(step: Step): string {
   return step.name === 'challenge' ? `${step.required.session} ${step.required.challenge}` : step.name
 }
 
-function titleOf(step: CurrentStepProps['step'], messages: typeof signInMessages.en): string {
+function titleOf(
+  step: CurrentStepProps['step'],
+  request: SignInRequest | undefined,
+  messages: typeof signInMessages.en,
+): string {
   if (step.name === 'forgot-password' || step.name === 'new-password') return messages.forgotPasswordTitle
   if (step.name === 'recovery-codes') return messages.recoveryTitle
   if (step.name === 'approval') return messages.approvalTitle
   if (step.name === 'challenge') return messages.challengeTitles[step.required.challenge]
-  return step.tab === 'sign-in' ? messages.signInTitle : messages.signUpTitle
+  if (step.tab === 'sign-up') return messages.signUpTitle
+  return request?.isForBuying ? messages.buyTitle : messages.signInTitle
 }

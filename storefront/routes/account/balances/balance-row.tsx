@@ -63,12 +63,19 @@ export function BalanceRow({ icon, name, label, detail, amount, balance, state, 
   )
 }
 
-/** Two parts of a detail, each of which stays on one line. */
+/** Two parts of a detail, each of which stays on one line; no line begins or ends with the dot between them. */
 export function DetailParts({ first, second }: { first: string; second: string }) {
   return (
-    <>
-      <span className="inline-block">{first}</span> · <span className="inline-block">{second}</span>
-    </>
+    <span className="block overflow-hidden">
+      {/* A dot at the beginning of a line is outside. */}
+      <span className="-ml-3 flex flex-wrap">
+        {[first, second].map((part) => (
+          <span key={part} className="relative pl-3 before:absolute before:left-1 before:content-['·']">
+            {part}
+          </span>
+        ))}
+      </span>
+    </span>
   )
 }
 

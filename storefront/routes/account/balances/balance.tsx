@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export { PageError as ErrorBoundary } from '../../../shell/page-error.tsx'
 
-/** What the customer has at the store, their credit, and what they owe. */
+/** What the customer has at the store, their credit, and what they owe, which comes first once it is overdue. */
 export default function Balance() {
   const messages = useMessages(balancesMessages)
   return (
@@ -37,13 +37,15 @@ function LoadedBalance() {
       </LoadingRegion>
     )
   }
+  const isOverdue = data.credit.overdue > 0
   return (
     <div className="flex flex-col gap-5">
+      {isOverdue && <PendingBalance balance={data} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
         <AvailableBalance balance={data} />
         <CreditSummary credit={data.credit} />
       </div>
-      <PendingBalance balance={data} />
+      {!isOverdue && <PendingBalance balance={data} />}
     </div>
   )
 }

@@ -33,14 +33,16 @@ export function PendingBalance({ balance }: { balance: Summary }) {
       </div>
       <DueCards due={balance.due} />
       <DueTable due={balance.due} />
-      <div className="flex flex-col gap-1 border-t border-line px-5 py-3 text-sm text-muted">
-        {hidden > 0 && <p>{messages.moreDocuments(hidden)}</p>}
-        <p>
-          {messages.questions}{' '}
-          <a href="/contact" className="link">
-            {messages.contact}
-          </a>
-        </p>
+      <div className="flex flex-wrap items-center gap-x-4 border-t border-line px-5 py-2 text-sm">
+        <div className="min-w-0 flex-1 basis-48">
+          {hidden > 0 && <p className="text-muted">{messages.moreDocuments(hidden)}</p>}
+          <p>
+            <strong>{messages.howToPay}</strong> {messages.payTeam}
+          </p>
+        </div>
+        <a href="/contact" className="button button-text ml-auto">
+          {messages.contact}
+        </a>
       </div>
     </section>
   )

@@ -45,7 +45,11 @@ export function BusinessForm({ stored, user, onSaved }: Props) {
       />
       {values.kind === 'business' && <BusinessFields values={values} set={set} errors={errors} />}
       <FormFailure failure={failure} errors={errors} />
-      <button type="submit" className="button button-primary mt-6 max-sm:w-full" aria-disabled={isSending}>
+      <button
+        type="submit"
+        className="button button-primary mt-6 max-sm:w-full"
+        aria-disabled={isSending || !values.kind}
+      >
         {isSending ? messages.saving : messages.save}
       </button>
       <ConfirmIdentification isNeeded={question.isOpen} number={values.rnc} {...question} />

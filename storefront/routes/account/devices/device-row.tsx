@@ -29,9 +29,9 @@ export function DeviceRow({ device, isCurrent, children, action }: Props) {
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+    <li className="flex flex-wrap items-center gap-x-4 px-4 py-3">
       <DeviceIcon device={device} />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-28">
         <p className="font-semibold break-words">{name}</p>
         {isCurrent && <p className="text-sm font-semibold text-success">{messages.thisDevice}</p>}
         {children}
@@ -39,7 +39,7 @@ export function DeviceRow({ device, isCurrent, children, action }: Props) {
       {action && (
         <button
           type="button"
-          className="button button-quiet max-sm:w-full"
+          className="button button-text ml-auto"
           aria-label={action.nameFor(name)}
           aria-disabled={isBusy}
           onClick={() => void run()}

@@ -89,18 +89,21 @@ function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
   const [isOffered, setOffered] = useState<boolean>()
   useEffect(() => setOffered(hasPasskeys()), [])
   if (isOffered === undefined) return <div className="h-11" />
-  if (!isOffered) return <p className="text-sm text-muted">{messages.unavailable}</p>
-  if (count >= passkeysMax) return <p className="text-sm text-muted">{messages.full}</p>
+  const reason = isOffered ? count >= passkeysMax && messages.full : messages.unavailable
   return (
-    <button
-      type="button"
-      className="button button-quiet self-start max-sm:w-full"
-      aria-haspopup="dialog"
-      onClick={onAdd}
-    >
-      <Icon name="plus" className="size-4.5" />
-      {messages.add}
-    </button>
+    <>
+      <button
+        type="button"
+        className="button button-quiet self-start max-sm:w-full"
+        aria-haspopup="dialog"
+        disabled={Boolean(reason)}
+        onClick={onAdd}
+      >
+        <Icon name="plus" className="size-4.5" />
+        {messages.add}
+      </button>
+      {reason && <p className="text-sm text-muted">{reason}</p>}
+    </>
   )
 }
 

@@ -82,8 +82,9 @@ function LoadedReturn({ id }: { id: number }) {
 
 function NothingToReturn({ order }: { order: OrderDetail }) {
   const messages = useMessages(returnsMessages)
+  const isAhead = order.status !== 'delivered' && order.status !== 'canceled'
   return (
-    <EmptyState icon="undo-2" title={messages.nothing} detail={useReason(order)}>
+    <EmptyState icon="undo-2" title={isAhead ? messages.notYet : messages.nothing} detail={useReason(order)}>
       <div className="flex flex-wrap justify-center gap-3">
         <a href={`/account/orders/${order.id}`} className="button button-primary">
           {messages.backToOrder}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { securityMessages } from '../../../messages/security.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import type { User } from '../../../shopper/shopper.tsx'
@@ -17,7 +17,7 @@ export function CredentialsSection({ user }: { user: User }) {
         <Row name={messages.email} value={user.email} button={messages.changeEmail} onPress={() => setTask('email')} />
         <Row
           name={messages.password}
-          value={messages.passwordSet}
+          value={<span aria-hidden>••••••••</span>}
           button={messages.changePassword}
           onPress={() => setTask('password')}
         />
@@ -27,14 +27,21 @@ export function CredentialsSection({ user }: { user: User }) {
   )
 }
 
-function Row({ name, value, button, onPress }: { name: string; value: string; button: string; onPress: () => void }) {
+interface RowProps {
+  name: string
+  value: ReactNode
+  button: string
+  onPress: () => void
+}
+
+function Row({ name, value, button, onPress }: RowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-1 basis-48">
+    <li className="flex flex-wrap items-center gap-x-4">
+      <div className="min-w-0 flex-1 basis-36">
         <p className="text-sm text-muted">{name}</p>
         <p className="font-semibold wrap-anywhere">{value}</p>
       </div>
-      <button type="button" className="button button-quiet max-sm:w-full" aria-haspopup="dialog" onClick={onPress}>
+      <button type="button" className="button button-text ml-auto" aria-haspopup="dialog" onClick={onPress}>
         {button}
       </button>
     </li>

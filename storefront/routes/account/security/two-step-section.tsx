@@ -21,7 +21,11 @@ export function TwoStepSection({ user }: { user: User }) {
   const { data, failure, retry } = useQuery('two-step', (signal) => browserClient.call(getTwoStep, {}, { signal }))
   const [task, setTask] = useState<SecurityTask>()
   return (
-    <SettingsSection title={messages.twoStep} detail={messages.twoStepDetail}>
+    <SettingsSection
+      title={messages.twoStep}
+      detail={messages.twoStepDetail}
+      badge={data && !data.authenticator && messages.twoStepOff}
+    >
       {failure && (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 flex-1 basis-48">{messages.twoStepFailed}</p>
@@ -58,17 +62,12 @@ interface StateProps {
 function TwoStepState({ state, isConfirmed, onTask }: StateProps) {
   const messages = useMessages(securityMessages)
   if (!state.authenticator) {
-    return (
-      <>
-        <p>{messages.twoStepOff}</p>
-        {isConfirmed ? (
-          <TaskButton isPrimary onPress={() => onTask('set-up')}>
-            {messages.setUp}
-          </TaskButton>
-        ) : (
-          <ConfirmFirst />
-        )}
-      </>
+    return isConfirmed ? (
+      <TaskButton isPrimary onPress={() => onTask('set-up')}>
+        {messages.setUp}
+      </TaskButton>
+    ) : (
+      <ConfirmFirst />
     )
   }
   return (
