@@ -24,6 +24,7 @@ interface Props {
 export function AddressFields({ errors, phone, address, initial }: Props) {
   const messages = useMessages(addressFormMessages)
   const optional = `·\u00A0${messages.optional}`
+  const eitherOne = `·\u00A0${messages.eitherOne}`
   const [phoneText, setPhone] = useState(() => formatPhone(initial.phone ?? phone))
   const text = (name: keyof typeof addressFieldMax, autoComplete: string) => ({
     name,
@@ -39,13 +40,13 @@ export function AddressFields({ errors, phone, address, initial }: Props) {
         <TextField
           {...text('number', 'off')}
           label={messages.number}
-          optional={optional}
+          optional={eitherOne}
           placeholder={messages.numberHint}
         />
         <TextField
           {...text('house', 'address-line2')}
           label={messages.house}
-          optional={optional}
+          optional={eitherOne}
           placeholder={messages.houseHint}
         />
       </div>

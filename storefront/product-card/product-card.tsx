@@ -10,6 +10,7 @@ import { useOwnPrice } from '../shopper/own-prices.ts'
 import { cardMessages } from '../messages/product-card.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Icon } from '../ui/icon.tsx'
+import { onFirstClick } from '../ui/on-first-click.ts'
 import { DiscountBadge, Price } from '../product/price.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ProductFacts, ProductOptions } from '../product/product-facts.tsx'
@@ -133,7 +134,7 @@ function CardAction({ product, branchCode }: ActionProps) {
   return (
     <button
       type="button"
-      onClick={() => addToCart(product, branch)}
+      onClick={onFirstClick(() => addToCart(product, branch))}
       aria-label={messages.addNamed(product.description)}
       // The style sheet shows the number: as a text of the button it would have to be a part of the button's name.
       data-in-cart={inCart || undefined}

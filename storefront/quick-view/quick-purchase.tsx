@@ -8,6 +8,7 @@ import { type ProductCard, toCard } from '../product/product-card.ts'
 import { stockOf } from '../product/card-price.ts'
 import { addToCart } from '../cart/cart-store.ts'
 import { Icon } from '../ui/icon.tsx'
+import { onFirstClick } from '../ui/on-first-click.ts'
 import { displayPrice } from '../product/display-price.ts'
 import { DiscountBadge, OldPrice } from '../product/price.tsx'
 import { productPath } from '../product/product-path.ts'
@@ -121,7 +122,7 @@ function Buy({ product, branchCode, isArriving, isBuying, onBuyNow }: BuyProps) 
         <button
           type="button"
           disabled={isEmpty}
-          onClick={() => addToCart(card, branchCode, quantity) > 0 && added(card.codarticulo)}
+          onClick={onFirstClick(() => addToCart(card, branchCode, quantity) > 0 && added(card.codarticulo))}
           className="button button-primary px-3"
         >
           <Icon name="shopping-bag" className="size-4.5 max-sm:hidden" />

@@ -7,6 +7,7 @@ import { Price } from '../../product/price.tsx'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { bandOf } from '../../product/stock-note.tsx'
 import { withoutBreaks } from '../../ui/without-breaks.tsx'
+import { onFirstClick } from '../../ui/on-first-click.ts'
 import { useOwnPrice } from '../../shopper/own-prices.ts'
 import { compareMessages } from '../../messages/compare.ts'
 import { productMessages } from '../../messages/product.ts'
@@ -43,7 +44,7 @@ export function ComparedHead({ card: shown, others }: { card: ProductCard; other
       {canAdd ? (
         <button
           type="button"
-          onClick={() => addToCart(card, branchCode)}
+          onClick={onFirstClick(() => addToCart(card, branchCode))}
           aria-label={cardMessages.addNamed(card.description)}
           className="button product-action product-add icon-plus needs-script w-full"
         >

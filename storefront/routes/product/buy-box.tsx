@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import type { ProductCard } from '../../product/product-card.ts'
 import { useUnitsInCart } from '../../cart/cart-store.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { onFirstClick } from '../../ui/on-first-click.ts'
 import { Quantity } from '../../product/quantity.tsx'
 import { StockNote, bandOf } from '../../product/stock-note.tsx'
 import { productMessages } from '../../messages/product.ts'
@@ -40,7 +41,7 @@ export function BuyBox({ purchase, card, companions, branchCode }: Props) {
         <Quantity value={quantity} onChange={request} label={messages.quantity} describedBy={noteId} />
         <button
           type="button"
-          onClick={add}
+          onClick={onFirstClick(add)}
           disabled={!canAdd}
           className="button button-primary hidden min-w-56 grow lg:inline-flex"
         >
@@ -104,7 +105,12 @@ export function BuyBar({ purchase, card, companions, branchCode }: Props) {
           </span>
           <span className="block text-xs text-muted">{quantity > 1 ? messages.units(quantity) : optionsOf(card)}</span>
         </p>
-        <button type="button" onClick={add} disabled={!canAdd} className="button button-primary min-w-0 px-4">
+        <button
+          type="button"
+          onClick={onFirstClick(add)}
+          disabled={!canAdd}
+          className="button button-primary min-w-0 px-4"
+        >
           <Icon name="shopping-bag" className="size-4.5 max-[24rem]:hidden" />
           {messages.addToCart}
         </button>

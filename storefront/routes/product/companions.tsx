@@ -11,6 +11,7 @@ import { ProductPicture } from '../../product/product-picture.tsx'
 import { useOwnPrice } from '../../shopper/own-prices.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { withoutBreaks } from '../../ui/without-breaks.tsx'
+import { onFirstClick } from '../../ui/on-first-click.ts'
 
 interface Props {
   companions: readonly ProductCard[]
@@ -89,7 +90,7 @@ function AddCompanion({ product, branchCode }: { product: ProductCard; branchCod
   return (
     <button
       type="button"
-      onClick={() => addToCart(product, branchCode)}
+      onClick={onFirstClick(() => addToCart(product, branchCode))}
       aria-label={messages.addNamed(product.description)}
       className="button button-quiet needs-script shrink-0 px-3"
     >

@@ -169,6 +169,8 @@ function Heading({ product, name }: { product: ShownProduct; name: ReactNode }) 
         </div>
       </div>
       <h1 className="text-lg font-bold sm:mt-1 wrap-anywhere lg:text-xl">{name}</h1>
+      {/* Paper shows no choices, so the chosen ones are named there. */}
+      <p className="hidden text-sm print:block">{product.description}</p>
     </div>
   )
 }
