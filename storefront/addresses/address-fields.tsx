@@ -24,7 +24,6 @@ interface Props {
 export function AddressFields({ errors, phone, address, initial }: Props) {
   const messages = useMessages(addressFormMessages)
   const optional = `·\u00A0${messages.optional}`
-  const eitherOne = `·\u00A0${messages.eitherOne}`
   const [phoneText, setPhone] = useState(() => formatPhone(initial.phone ?? phone))
   const text = (name: keyof typeof addressFieldMax, autoComplete: string) => ({
     name,
@@ -40,13 +39,12 @@ export function AddressFields({ errors, phone, address, initial }: Props) {
         <TextField
           {...text('number', 'off')}
           label={messages.number}
-          optional={eitherOne}
+          optional={`·\u00A0${messages.orHouse}`}
           placeholder={messages.numberHint}
         />
         <TextField
           {...text('house', 'address-line2')}
           label={messages.house}
-          optional={eitherOne}
           placeholder={messages.houseHint}
         />
       </div>

@@ -13,7 +13,7 @@ const en = {
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   currency: 'Prices',
   currencies: { DOP: 'RD$ alone', USD: 'RD$ + US$' },
-  rate: (rate: string, day: string) => `US$1.00 = ${rate}, rate of ${day}. You always pay in RD$.`,
+  rate: (rate: string, day: string) => `US$1.00 = ${rate}, rate of ${day}. You pay in RD$, with PayPal in US$.`,
 
   phone: 'Your phone',
   phoneDetail: 'Lists of cases, glass, batteries and screens offer what fits it. You choose it in their filters.',
@@ -61,7 +61,7 @@ const es: typeof en = {
   themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
   currency: 'Precios',
   currencies: { DOP: 'Solo RD$', USD: 'RD$ + US$' },
-  rate: (rate, day) => `US$1.00 = ${rate}, tasa del ${day}. Siempre pagas en RD$.`,
+  rate: (rate, day) => `US$1.00 = ${rate}, tasa del ${day}. Pagas en RD$, con PayPal en US$.`,
 
   phone: 'Tu celular',
   phoneDetail: 'Las listas de fundas, micas, baterías y pantallas ofrecen lo que le sirve. Lo eliges en sus filtros.',
