@@ -39,14 +39,10 @@ export function AddressFields({ errors, phone, address, initial }: Props) {
         <TextField
           {...text('number', 'off')}
           label={messages.number}
-          optional={`·\u00A0${messages.orHouse}`}
+          optional={`·\u00A0${messages.orBuilding}`}
           placeholder={messages.numberHint}
         />
-        <TextField
-          {...text('house', 'address-line2')}
-          label={messages.house}
-          placeholder={messages.houseHint}
-        />
+        <TextField {...text('house', 'address-line2')} label={messages.house} placeholder={messages.houseHint} />
       </div>
       <TextField {...text('sector', 'address-level3')} className="sm:col-span-2" label={messages.sector} required />
       <RegionFields errors={errors} initial={initial} />
