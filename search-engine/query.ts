@@ -27,8 +27,6 @@ export interface Query {
   clauses: readonly Clause[]
   /** What the query prefers beside what it names. */
   preferences: readonly { preference: string; token: Token }[]
-  /** Words with the numbers beside them, as one word each: `aria12` for `aria 12`. */
-  compounds: readonly string[]
 }
 
 /** A clause that needs no correction. */

@@ -15,6 +15,8 @@ export interface Scorer {
   matchAll(clauses: readonly Clause[]): number
   /** Finds the documents that match more of the clauses than any other document, and returns their number. */
   matchMost(clauses: readonly Clause[]): number
+  /** How much a clause counts: the more the fewer documents match it. */
+  rarityOf(clause: Clause): number
   /**
    * Raises the score of each matching document that is in any of the lists by this share of it, once: what matches little
    * gains little, so that no accessory comes before the device whose whole name it contains.
@@ -34,12 +36,14 @@ export function createScorer(index: Pick<InvertedIndex, 'maxDoc' | 'lengthOf'>, 
   const accumulator = createAccumulator()
   let weightsSum = 1
 
+  const rarityOf = (clause: Clause) => rarityAmong(postingsCount(clause), index.maxDoc())
+
   /** The clauses with their expansions weighted by how rare each clause is. */
   function start(clauses: readonly Clause[]): Clause[] {
     ensureCapacity(accumulator, index.maxDoc())
     weightsSum = 0
     return clauses.map((clause) => {
-      const rarity = rarityOf(postingsCount(clause), index.maxDoc())
+      const rarity = rarityOf(clause)
       weightsSum += rarity
       const expansions = clause.expansions.map(({ postings, weight }) => ({ postings, weight: weight * rarity }))
       return { ...clause, expansions }
@@ -63,6 +67,7 @@ export function createScorer(index: Pick<InvertedIndex, 'maxDoc' | 'lengthOf'>, 
     matchMost(clauses) {
       return matchMost(accumulator, start(clauses), fieldWeights)
     },
+    rarityOf,
     boost(lists, share) {
       if (lists.length > 0) boost(accumulator, lists, 1 + share)
     },
@@ -79,7 +84,7 @@ export function createScorer(index: Pick<InvertedIndex, 'maxDoc' | 'lengthOf'>, 
 }
 
 /** From 1 for a clause that every document matches, the more the rarer it is (the inverse document frequency). */
-const rarityOf = (count: number, maxDoc: number): number =>
+const rarityAmong = (count: number, maxDoc: number): number =>
   1 + rarityShare * Math.log((maxDoc + 1) / (Math.min(count, maxDoc) + 1))
 
 /** How much rarity counts beside the plain mean of the clauses. */
