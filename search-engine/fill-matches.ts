@@ -1,5 +1,5 @@
 import type { InvertedIndex } from './inverted-index.ts'
-import { type Query, isKindClause } from './query.ts'
+import { type Query, importanceOf } from './query.ts'
 import type { Scorer } from './scorer.ts'
 import type { WordMatches } from './text-matches.ts'
 
@@ -9,8 +9,6 @@ const fewDocs = 24
 const partialMax = 96
 /** The best of them is this much below the last of the others. */
 const behindShare = 0.9
-/** How much more a clause counts that names what is looked for. */
-const kindTimes = 2
 
 type Found = [doc: number, score: number]
 
@@ -25,9 +23,7 @@ export function fillMatches(
   complete: WordMatches,
 ): WordMatches {
   if (clauses.length < 2 || complete.docs.length >= fewDocs) return complete
-  const weights = clauses.map(
-    (clause) => scorer.rarityOf(clause) * (isKindClause(index.thesaurus, clause) ? kindTimes : 1),
-  )
+  const weights = clauses.map((clause) => scorer.rarityOf(clause) * importanceOf(index.thesaurus, clause))
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const excluded = new Set(complete.docs)
   const best = new Map<number, number>()

@@ -13,8 +13,11 @@ import type { Clause } from './query.ts'
 export interface Scorer {
   /** Finds the documents that match every clause, and returns their number. */
   matchAll(clauses: readonly Clause[]): number
-  /** Finds the documents that match more of the clauses than any other document, and returns their number. */
-  matchMost(clauses: readonly Clause[]): number
+  /**
+   * Finds the documents that match more of the clauses than any other document, and returns their number. A clause counts
+   * by its rarity times its importance.
+   */
+  matchMost(clauses: readonly Clause[], importanceOf: (clause: Clause) => number): number
   /** How much a clause counts: the more the fewer documents match it. */
   rarityOf(clause: Clause): number
   /**
@@ -39,11 +42,11 @@ export function createScorer(index: Pick<InvertedIndex, 'maxDoc' | 'lengthOf'>, 
   const rarityOf = (clause: Clause) => rarityAmong(postingsCount(clause), index.maxDoc())
 
   /** The clauses with their expansions weighted by how rare each clause is. */
-  function start(clauses: readonly Clause[]): Clause[] {
+  function start(clauses: readonly Clause[], importanceOf: (clause: Clause) => number = () => 1): Clause[] {
     ensureCapacity(accumulator, index.maxDoc())
     weightsSum = 0
     return clauses.map((clause) => {
-      const rarity = rarityOf(clause)
+      const rarity = rarityOf(clause) * importanceOf(clause)
       weightsSum += rarity
       const expansions = clause.expansions.map(({ postings, weight }) => ({ postings, weight: weight * rarity }))
       return { ...clause, expansions }
@@ -64,8 +67,8 @@ export function createScorer(index: Pick<InvertedIndex, 'maxDoc' | 'lengthOf'>, 
       }
       return count
     },
-    matchMost(clauses) {
-      return matchMost(accumulator, start(clauses), fieldWeights)
+    matchMost(clauses, importanceOf) {
+      return matchMost(accumulator, start(clauses, importanceOf), fieldWeights)
     },
     rarityOf,
     boost(lists, share) {

@@ -5,7 +5,7 @@ import type { JudgedIndex } from './word-importance.ts'
 import { nearestText } from './nearest-text.ts'
 import { parseQuery } from './parse-query.ts'
 import type { PostingList } from './posting-list.ts'
-import { type Clause, type Query, exactClause, isKindClause, matchedClauses } from './query.ts'
+import { type Clause, type Query, exactClause, importanceOf, isKindClause, matchedClauses } from './query.ts'
 import type { Scorer } from './scorer.ts'
 import { stemOf } from './stemmer.ts'
 import { expandTerm } from './term-expansion.ts'
@@ -111,7 +111,8 @@ function searchQuery(search: WordSearch, query: Query): WordMatches {
     const matches = searchWithoutOptional(search, query) ?? (isCorrected ? undefined : searchWithTypo(search, query))
     if (matches) return matches
   }
-  return { ...collect(search, query, search.scorer.matchMost(matched)), isComplete: false }
+  const count = search.scorer.matchMost(matched, (clause) => importanceOf(search.index.thesaurus, clause))
+  return { ...collect(search, query, count), isComplete: false }
 }
 
 /**

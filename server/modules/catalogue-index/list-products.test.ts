@@ -53,6 +53,21 @@ test('a percent sign in a search is text, not a pattern', async () => {
   expect(await codes({ q: 'xqzwv%kkjq' })).toEqual([])
 })
 
+test('of products that match alike, many good ratings come before a single best one, and both before the code', async () => {
+  for (const [code, average, count] of [
+    ['A', 0, 0],
+    ['B', 5, 1],
+    ['C', 4.5, 60],
+  ] as const) {
+    await makeProduct(db, { code, name: 'Case Norte' })
+    await sql`update products set rating_average = ${average}, reviews_count = ${count} where code = ${code}`.execute(
+      db,
+    )
+  }
+  expect(await codes({ q: 'case norte' })).toEqual(['C', 'B', 'A'])
+  expect(await codes({ order_by: 'popularity' })).toEqual(['C', 'B', 'A'])
+})
+
 test('price sorting goes by the special price while it runs', async () => {
   await makeProduct(db, { code: 'CHEAP', priceCentavos: 20_000 })
   await makeProduct(db, { code: 'OFFER', priceCentavos: 50_000, special: { priceCentavos: 10_000 } })
