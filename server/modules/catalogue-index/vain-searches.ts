@@ -5,24 +5,24 @@ import type { Database } from '#server/platform/database/database.ts'
 import { addVainSearches, deleteVainSearches } from './vain-searches-repository.ts'
 
 /** Different texts that a process holds until they are written; further ones are not counted. */
-const heldMax = 500
+const pendingMax = 500
 /** Different texts in the table. */
 const textsMax = 5_000
-const keptDays = 90
+const storedDays = 90
 /** A text that was searched once says little, and goes sooner, so that it leaves its place to another. */
 const onceDays = 7
 const dayMs = 86_400_000
 
 /** What each process counted since it last wrote. */
-const held = new WeakMap<CatalogueVersion, Map<string, number>>()
+const pendingCounts = new WeakMap<CatalogueVersion, Map<string, number>>()
 
 /** Counts a search that found nothing, in memory alone (SEARCH-35). */
 export function noteVainSearch(catalogue: CatalogueVersion, query: string): void {
   const text = vainSearchOf(query)
   if (text === undefined) return
-  const counts = held.get(catalogue) ?? new Map<string, number>()
-  held.set(catalogue, counts)
-  if (counts.has(text) || counts.size < heldMax) counts.set(text, (counts.get(text) ?? 0) + 1)
+  const counts = pendingCounts.get(catalogue) ?? new Map<string, number>()
+  pendingCounts.set(catalogue, counts)
+  if (counts.has(text) || counts.size < pendingMax) counts.set(text, (counts.get(text) ?? 0) + 1)
 }
 
 /** Writes what was counted since the last time, with one statement. Where it fails, these counts are lost. */
@@ -35,9 +35,9 @@ export async function writeVainSearches({
   catalogue: CatalogueVersion
   now: Date
 }): Promise<void> {
-  const counts = held.get(catalogue)
+  const counts = pendingCounts.get(catalogue)
   if (!counts || counts.size === 0) return
-  held.delete(catalogue)
+  pendingCounts.delete(catalogue)
   const searches = [...counts].map(([text, times]) => ({ text, times }))
   await addVainSearches(db, searches, { day: storeDateOf(now), textsMax })
 }
@@ -45,5 +45,5 @@ export async function writeVainSearches({
 /** Deletes counts after 90 days, and texts that were searched once after a week. */
 export function purgeVainSearches(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
   const daysAgo = (days: number) => storeDateOf(new Date(now.getTime() - days * dayMs))
-  return deleteVainSearches(db, { before: daysAgo(keptDays), onceBefore: daysAgo(onceDays) }, signal)
+  return deleteVainSearches(db, { before: daysAgo(storedDays), onceBefore: daysAgo(onceDays) }, signal)
 }
