@@ -30,6 +30,8 @@ export const suggestProducts = query('catalog', 'GET products/suggestions', {
     category: z.optional(wholeNumber(1, 99_999)),
     place: z._default(branchCode, 1),
     brands_selected: z.optional(commaList),
+    /** Codes of the products that are shown already: those that still fit stay. */
+    shown: z.optional(commaList),
   }),
   reply: z.array(suggestion),
 })

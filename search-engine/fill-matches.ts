@@ -1,18 +1,21 @@
 import type { InvertedIndex } from './inverted-index.ts'
-import { type Clause, type Query, isKindClause } from './query.ts'
+import { type Query, importanceOf } from './query.ts'
 import type { Scorer } from './scorer.ts'
-import { stemOf } from './stemmer.ts'
 import type { WordMatches } from './text-matches.ts'
 
 /** Fewer documents than this are followed by those that match nearly all of the query. */
-const fewDocs = 10
-/** The best of these is this much below the last of the others. */
+const fewDocs = 24
+/** At most so many follow. */
+const partialMax = 96
+/** The best of them is this much below the last of the others. */
 const behindShare = 0.9
 
+type Found = [doc: number, score: number]
+
 /**
- * The matches of a query, followed by documents that match all of it but one word that only describes, where few match it
- * whole: after the one `wireless speaker` that says so come the other speakers. A word that names what is looked for, a
- * number, a name and a word beside no kind are never left out.
+ * The matches of a query, followed by the best of those that miss one of its words, where few match it whole: after the
+ * one `wireless speaker` that says so come the other speakers. What they miss lowers their score, the more the rarer it
+ * is: a document without the word that names what is looked for comes last.
  */
 export function fillMatches(
   { index, scorer }: { index: InvertedIndex; scorer: Scorer },
@@ -20,31 +23,43 @@ export function fillMatches(
   complete: WordMatches,
 ): WordMatches {
   if (clauses.length < 2 || complete.docs.length >= fewDocs) return complete
-  const isKind = (clause: Clause) => isKindClause(index.thesaurus, clause)
-  if (!clauses.some(isKind)) return complete
-  const found = new Map<number, number>()
-  for (const clause of clauses) {
-    if (isKind(clause) || !describes(index, clause)) continue
-    const { docs, scores } = scorer.collect(scorer.matchAll(clauses.filter((other) => other !== clause)))
-    docs.forEach((doc, place) => found.set(doc, Math.max(found.get(doc) ?? 0, scores[place] as number)))
-  }
-  for (const doc of complete.docs) found.delete(doc)
-  return found.size > 0 ? appended(complete, found) : complete
+  const weights = clauses.map((clause) => scorer.rarityOf(clause) * importanceOf(index.thesaurus, clause))
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const excluded = new Set(complete.docs)
+  const best = new Map<number, number>()
+  clauses.forEach((clause, nth) => {
+    const share = 1 - (weights[nth] as number) / sum
+    const matches = scorer.collect(scorer.matchAll(clauses.filter((other) => other !== clause)))
+    for (const [doc, score] of bestOf(matches, excluded)) best.set(doc, Math.max(best.get(doc) ?? 0, share * score))
+  })
+  const found = [...best].toSorted(byScore).slice(0, partialMax)
+  return found.length > 0 ? appended(complete, found) : complete
 }
 
-/** Whether a clause is a word of the thesaurus as it was typed. Any other one is a name. */
-const describes = ({ thesaurus }: InvertedIndex, { tokens, correction }: Clause): boolean =>
-  !correction && tokens.every(({ word }) => thesaurus.conceptsOf(stemOf(word)).length > 0)
+const byScore = ([doc, score]: Found, [otherDoc, otherScore]: Found): number => otherScore - score || doc - otherDoc
 
-function appended(complete: WordMatches, found: ReadonlyMap<number, number>): WordMatches {
+/** The best matches that are not excluded: a few of what may be a hundred thousand. */
+function bestOf({ docs, scores }: { docs: Uint32Array; scores: Float32Array }, excluded: ReadonlySet<number>): Found[] {
+  const atLeast = scores.length > partialMax + excluded.size ? nthHighest(scores, partialMax + excluded.size) : 0
+  const found: Found[] = []
+  docs.forEach((doc, place) => {
+    const score = scores[place] as number
+    if (score >= atLeast && !excluded.has(doc)) found.push([doc, score])
+  })
+  return found.toSorted(byScore).slice(0, partialMax)
+}
+
+const nthHighest = (scores: Float32Array, count: number): number => scores.toSorted()[scores.length - count] as number
+
+function appended(complete: WordMatches, found: readonly Found[]): WordMatches {
   const { docs, scores } = complete
   const last = scores.reduce((least, score) => Math.min(least, score), Infinity)
-  const best = [...found.values()].reduce((most, score) => Math.max(most, score), 0)
+  const [, best] = found[0] as Found
   const scale = Math.min(1, (last * behindShare) / best)
   return {
     ...complete,
-    docs: Uint32Array.from([...docs, ...found.keys()]),
-    scores: Float32Array.from([...scores, ...[...found.values()].map((score) => score * scale)]),
-    partial: found.size,
+    docs: Uint32Array.from([...docs, ...found.map(([doc]) => doc)]),
+    scores: Float32Array.from([...scores, ...found.map(([, score]) => score * scale)]),
+    partial: found.length,
   }
 }

@@ -1,11 +1,10 @@
-import { compoundsIn } from './compounds.ts'
 import { expandClause } from './expand-clause.ts'
 import { groupTokens } from './group-tokens.ts'
 import type { JudgedIndex } from './word-importance.ts'
 import { type Query, clausesMax, tokensMax } from './query.ts'
 import { splitCompounds } from './split-compounds.ts'
 import { stemOf } from './stemmer.ts'
-import { type Token, hasDigit, normalize, tokenize } from './tokenizer.ts'
+import { type Token, normalize, tokenize } from './tokenizer.ts'
 
 /**
  * Reads a query: cuts it into tokens, groups them into clauses and finds the terms of each clause. The last word may be
@@ -27,7 +26,6 @@ export function parseQuery(index: JudgedIndex, q: string): Query {
     clauses: groups.map((group) =>
       expandClause(index, group, { isLast: group === last && group.at(-1) === tokens.at(-1) }),
     ),
-    compounds: compoundsIn(tokens).flatMap(({ word }) => (hasDigit(word) ? [word] : [])),
   }
 }
 

@@ -28,6 +28,28 @@ export function intersectionSize(one: PostingList, other: PostingList): number {
   return count
 }
 
+/** The documents that are in all lists, each with the field that contains the least fitting term: the lowest flag is the best. */
+export function intersection(lists: readonly PostingList[]): PostingList {
+  const [shortest, ...others] = lists.toSorted((a, b) => a.length - b.length)
+  if (!shortest) return { values: new Uint32Array(0), length: 0 }
+  const values = shortest.values.slice(0, shortest.length)
+  let length = 0
+  for (const value of values) {
+    const doc = value >>> flagBits
+    let field = bestFlag(value & flagMask)
+    let isInAll = true
+    for (const other of others) {
+      const own = flagsIn(other, doc)
+      if (own < 0) isInAll = false
+      field = Math.max(field, bestFlag(own))
+    }
+    if (isInAll) values[length++] = (doc << flagBits) | field
+  }
+  return { values, length }
+}
+
+const bestFlag = (flags: number): number => flags & -flags
+
 /** The field flags of a document, or -1 where the list does not contain it. */
 export function flagsIn(postings: PostingList, doc: number): number {
   const place = placeOf(postings, doc)

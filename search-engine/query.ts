@@ -27,8 +27,6 @@ export interface Query {
   clauses: readonly Clause[]
   /** What the query prefers beside what it names. */
   preferences: readonly { preference: string; token: Token }[]
-  /** Words with the numbers beside them, as one word each: `aria12` for `aria 12`. */
-  compounds: readonly string[]
 }
 
 /** A clause that needs no correction. */
@@ -48,6 +46,13 @@ export const isKindClause = (thesaurus: Thesaurus, { tokens }: Clause): boolean 
   ]
   return concepts.some(thesaurus.isKind)
 }
+
+/** How much more a clause counts that names what a document is, among documents that do not match all clauses. */
+const kindTimes = 2
+
+/** How much a clause counts among documents that do not match all clauses, apart from its rarity. */
+export const importanceOf = (thesaurus: Thesaurus, clause: Clause): number =>
+  isKindClause(thesaurus, clause) ? kindTimes : 1
 
 /** The clauses that some document matches. */
 export const matchedClauses = (clauses: readonly Clause[]): Clause[] =>

@@ -13,8 +13,13 @@ import type { Clause } from './query.ts'
 export interface Scorer {
   /** Finds the documents that match every clause, and returns their number. */
   matchAll(clauses: readonly Clause[]): number
-  /** Finds the documents that match more of the clauses than any other document, and returns their number. */
-  matchMost(clauses: readonly Clause[]): number
+  /**
+   * Finds the documents that match more of the clauses than any other document, and returns their number. A clause counts
+   * by its rarity times its importance.
+   */
+  matchMost(clauses: readonly Clause[], importanceOf: (clause: Clause) => number): number
+  /** How much a clause counts: the more the fewer documents match it. */
+  rarityOf(clause: Clause): number
   /**
    * Raises the score of each matching document that is in any of the lists by this share of it, once: what matches little
    * gains little, so that no accessory comes before the device whose whole name it contains.
@@ -34,12 +39,14 @@ export function createScorer(index: Pick<InvertedIndex, 'maxDoc' | 'lengthOf'>, 
   const accumulator = createAccumulator()
   let weightsSum = 1
 
+  const rarityOf = (clause: Clause) => rarityAmong(postingsCount(clause), index.maxDoc())
+
   /** The clauses with their expansions weighted by how rare each clause is. */
-  function start(clauses: readonly Clause[]): Clause[] {
+  function start(clauses: readonly Clause[], importanceOf: (clause: Clause) => number = () => 1): Clause[] {
     ensureCapacity(accumulator, index.maxDoc())
     weightsSum = 0
     return clauses.map((clause) => {
-      const rarity = rarityOf(postingsCount(clause), index.maxDoc())
+      const rarity = rarityOf(clause) * importanceOf(clause)
       weightsSum += rarity
       const expansions = clause.expansions.map(({ postings, weight }) => ({ postings, weight: weight * rarity }))
       return { ...clause, expansions }
@@ -60,9 +67,10 @@ export function createScorer(index: Pick<InvertedIndex, 'maxDoc' | 'lengthOf'>, 
       }
       return count
     },
-    matchMost(clauses) {
-      return matchMost(accumulator, start(clauses), fieldWeights)
+    matchMost(clauses, importanceOf) {
+      return matchMost(accumulator, start(clauses, importanceOf), fieldWeights)
     },
+    rarityOf,
     boost(lists, share) {
       if (lists.length > 0) boost(accumulator, lists, 1 + share)
     },
@@ -79,7 +87,7 @@ export function createScorer(index: Pick<InvertedIndex, 'maxDoc' | 'lengthOf'>, 
 }
 
 /** From 1 for a clause that every document matches, the more the rarer it is (the inverse document frequency). */
-const rarityOf = (count: number, maxDoc: number): number =>
+const rarityAmong = (count: number, maxDoc: number): number =>
   1 + rarityShare * Math.log((maxDoc + 1) / (Math.min(count, maxDoc) + 1))
 
 /** How much rarity counts beside the plain mean of the clauses. */

@@ -5,20 +5,19 @@ import type { JudgedIndex } from './word-importance.ts'
 import { nearestText } from './nearest-text.ts'
 import { parseQuery } from './parse-query.ts'
 import type { PostingList } from './posting-list.ts'
-import { type Clause, type Query, exactClause, isKindClause, matchedClauses } from './query.ts'
+import { type Clause, type Query, exactClause, importanceOf, isKindClause, matchedClauses } from './query.ts'
 import type { Scorer } from './scorer.ts'
 import { stemOf } from './stemmer.ts'
 import { expandTerm } from './term-expansion.ts'
-import { conceptTerm, phraseKey } from './term-keys.ts'
+import { phraseKey } from './term-keys.ts'
 import { type WordMatches, noMatches } from './text-matches.ts'
 import type { Concept } from './thesaurus.ts'
 import { type Token, hasDigit } from './tokenizer.ts'
 
 const phraseShare = 0.2
-const compoundShare = 0.05
 const preferredShare = 0.06
 const preferenceShare = 0.05
-const partShare = 0.05
+const literalShare = 0.07
 const editionShare = 0.05
 const phraseWordsMax = 6
 /** The corrected query may need a second correction, for instance where a word was left out as well. */
@@ -112,7 +111,8 @@ function searchQuery(search: WordSearch, query: Query): WordMatches {
     const matches = searchWithoutOptional(search, query) ?? (isCorrected ? undefined : searchWithTypo(search, query))
     if (matches) return matches
   }
-  return { ...collect(search, query, search.scorer.matchMost(matched)), isComplete: false }
+  const count = search.scorer.matchMost(matched, (clause) => importanceOf(search.index.thesaurus, clause))
+  return { ...collect(search, query, count), isComplete: false }
 }
 
 /**
@@ -146,14 +146,13 @@ function searchWithTypo(search: WordSearch, query: Query): WordMatches | undefin
   return undefined
 }
 
-/** The matches with their scores, raised where a document has a whole phrase or a compound of the query. */
+/** The matches with their scores, raised where a document has a whole phrase or the very words of the query. */
 function collect(search: WordSearch, query: Query, count: number): WordMatches {
   const { index, scorer, preferredTerm, editionTerm } = search
-  const { clauses, compounds, preferences, tokens } = query
+  const { clauses, preferences, tokens } = query
   const listsOf = (terms: readonly string[]) => terms.flatMap((term) => index.postingsOf(term) ?? [])
   scorer.boost(phrasesIn(index, query), phraseShare)
-  scorer.boost(listsOf(compounds), compoundShare)
-  for (const clause of clauses) scorer.boost(listsOf(partsOf(index, clause)), partShare)
+  boostLiteral(search, query)
   scorer.boost(listsOf(preferences.map(({ token }) => stemOf(token.word))), preferenceShare)
   if (preferredTerm && !clauses.some((clause) => isKindClause(index.thesaurus, clause))) {
     scorer.boost(listsOf([preferredTerm]), preferredShare)
@@ -171,13 +170,13 @@ function collect(search: WordSearch, query: Query, count: number): WordMatches {
   }
 }
 
-/** The terms of the words in a clause of several: of the stands that a `phone stand` finds, those for phones come first. */
-function partsOf({ thesaurus }: JudgedIndex, { tokens }: Clause): string[] {
-  if (tokens.length < 2) return []
-  const stems = tokens.map(({ word }) => stemOf(word))
-  const found = thesaurus.phrasesIn(tokens, stems).map(({ concept }) => concept)
-  const concepts = stems.flatMap(thesaurus.conceptsOf).filter((concept) => !found.includes(concept))
-  return concepts.map(conceptTerm)
+/** Raises the documents that have the very words of the query, and not only others that mean the same: each word by its part. */
+function boostLiteral({ index, scorer }: WordSearch, { tokens }: Query): void {
+  const words = tokens.filter(({ word }) => !index.thesaurus.isStopWord(word))
+  for (const { word } of words) {
+    const postings = index.postingsOf(stemOf(word))
+    if (postings) scorer.boost([postings], literalShare / words.length)
+  }
 }
 
 /** The documents whose phrases the corrected query names whole: every row of up to six of its words is tried. */

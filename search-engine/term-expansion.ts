@@ -1,6 +1,6 @@
 import { joinTokens } from './compounds.ts'
 import type { InvertedIndex } from './inverted-index.ts'
-import type { PostingList } from './posting-list.ts'
+import { type PostingList, intersection } from './posting-list.ts'
 import { stemOf } from './stemmer.ts'
 import { conceptTerm, phraseTerm } from './term-keys.ts'
 import type { Concept } from './thesaurus.ts'
@@ -13,8 +13,8 @@ export interface Expansion {
 }
 
 const conceptWeight = 0.94
-/** A word of the thesaurus is searched by its concept, and documents with the very word come before the others. */
-const literalWeight = 1.1
+/** A phrase of the thesaurus is searched by its concept, and documents with its very words come before the others. */
+const phraseWeight = 1.1
 const hypernymWeight = 0.7
 
 /**
@@ -24,19 +24,26 @@ const hypernymWeight = 0.7
 export function expandWord(index: InvertedIndex, word: string, weight = 1): Expansion[] {
   const stem = stemOf(word)
   const concepts = isNumber(word) ? [] : index.thesaurus.conceptsOf(stem)
+  return [...expandTerm(index, stem, weight), ...expandConcepts(index, concepts, weight)]
+}
+
+/**
+ * The terms that a phrase of the thesaurus stands for: as it is written, as one word, and its concept; and the documents
+ * with all its words, wherever they stand: `SD memory card` for `sd card`.
+ */
+export function expandPhrase(index: InvertedIndex, tokens: readonly Token[], concept: Concept): Expansion[] {
   return [
-    ...expandTerm(index, stem, weight * (concepts.length > 0 ? literalWeight : 1)),
-    ...expandConcepts(index, concepts, weight),
+    ...expandTerm(index, phraseTerm(index.thesaurus, tokens), phraseWeight),
+    ...expandTerm(index, stemOf(joinTokens(tokens)), phraseWeight),
+    ...expandAllWords(index, tokens),
+    ...expandConcepts(index, [concept], 1),
   ]
 }
 
-/** The terms that a phrase of the thesaurus stands for: as it is written, as one word, and its concept. */
-export function expandPhrase(index: InvertedIndex, tokens: readonly Token[], concept: Concept): Expansion[] {
-  return [
-    ...expandTerm(index, phraseTerm(index.thesaurus, tokens), literalWeight),
-    ...expandTerm(index, stemOf(joinTokens(tokens)), literalWeight),
-    ...expandConcepts(index, [concept], 1),
-  ]
+function expandAllWords(index: InvertedIndex, tokens: readonly Token[]): Expansion[] {
+  const lists = tokens.flatMap(({ word }) => index.postingsOf(stemOf(word)) ?? [])
+  const postings = lists.length === tokens.length ? intersection(lists) : undefined
+  return postings && postings.length > 0 ? [{ postings, weight: phraseWeight }] : []
 }
 
 /** One term with its weight; empty where no document contains it. */

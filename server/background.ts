@@ -21,6 +21,7 @@ import { deleteFromVault } from './modules/saved-cards/delete-from-vault.ts'
 import { purgeUploads } from './modules/uploads/purge-uploads.ts'
 import { purgeEvents } from './modules/search/record-event.ts'
 import { applyAnnouncedChanges, refreshIndex } from './modules/catalogue-index/current-index.ts'
+import { purgeVainSearches, writeVainSearches } from './modules/catalogue-index/vain-searches.ts'
 import { reportReading, stopReporting } from './modules/catalogue-index/report-reading.ts'
 import { runImportJob } from './import/run-import-job.ts'
 import { announceCatalogueImport } from './platform/catalogue-version.ts'
@@ -48,6 +49,7 @@ const indexEveryMs = 30_000
 const changesEveryMs = 500
 const importsEveryMs = 2_000
 const cardsEveryMs = 60_000
+const vainSearchesEveryMs = 60_000
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 
@@ -58,6 +60,7 @@ const dayMs = 86_400_000
  */
 export function startBackground({ platform, health }: App): { stop(): Promise<void> } {
   const { database, log, clock, settings, catalogue, providers } = platform
+  const repeat = repeater(platform)
   const isSending = settings.OUTBOX !== 'off'
   const mails = { templates: mailTemplates(settings), logo: createMailLogo(settings.shop), clock }
   const mailer = isSending ? createMailer(settings, mails) : undefined
@@ -81,6 +84,8 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
   const cards = repeat(cardsEveryMs, async () => {
     await deleteFromVault({ db: database.db, log, now: clock() }, providers.vault, findTokensInUse)
   })
+  const writeSearches = () => writeVainSearches({ db: database.db, catalogue, now: clock() })
+  const vainSearches = repeat(vainSearchesEveryMs, writeSearches)
   const stopping = new AbortController()
   const imports = repeat(importsEveryMs, () => runImports({ database, clock }, stopping.signal))
   const oldRows = repeat(oldRowsEveryMs, () =>
@@ -91,8 +96,38 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
     await purgeUploads({ db: database.db, settings, log, now: clock() }, stopping.signal)
   })
 
-  /** Repeats work at an interval, never twice at once and not while the database is away; logs a failure. */
-  function repeat(everyMs: number, work: () => Promise<void>): { stop(): Promise<void> } {
+  return {
+    async stop() {
+      stopping.abort()
+      const jobs = [
+        reservations,
+        ...payments,
+        unproven,
+        index,
+        changes,
+        alive,
+        cards,
+        oldRows,
+        uploads,
+        imports,
+        vainSearches,
+      ]
+      await Promise.all([...jobs.map((job) => job.stop()), sender?.stop()])
+      mailer?.close()
+      if (database.availability.awayMs() !== undefined) return
+      await stopReporting(catalogue).catch(() => {})
+      await writeSearches().catch(() => {})
+    },
+  }
+}
+
+interface Repeated {
+  stop(): Promise<void>
+}
+
+/** Repeats work at an interval, never twice at once and not while the database is away; logs a failure. */
+function repeater({ database, log }: Pick<Platform, 'database' | 'log'>) {
+  return (everyMs: number, work: () => Promise<void>): Repeated => {
     let running: Promise<void> | undefined
     const timer = setInterval(() => {
       if (database.availability.awayMs() !== undefined) return
@@ -108,16 +143,6 @@ export function startBackground({ platform, health }: App): { stop(): Promise<vo
       },
     }
   }
-
-  return {
-    async stop() {
-      stopping.abort()
-      const jobs = [reservations, ...payments, unproven, index, changes, alive, cards, oldRows, uploads, imports]
-      await Promise.all([...jobs.map((job) => job.stop()), sender?.stop()])
-      mailer?.close()
-      if (database.availability.awayMs() === undefined) await stopReporting(catalogue).catch(() => {})
-    },
-  }
 }
 
 /** Runs the imports that wait, one after the other. */
@@ -132,7 +157,7 @@ async function runImports(
 /**
  * Ends idle sessions, and deletes old rows in batches: expired limits, recorded catalogue changes after an hour,
  * idempotency keys after a week; reservations without an order after two days; sent mails, sessions, ended requests to
- * place orders, imports and other reservations a month after their end; events of searches after 90 days. A step that fails is
+ * place orders, imports and other reservations a month after their end; events of searches and searches in vain after 90 days. A step that fails is
  * logged and does not stop the others.
  */
 export async function purgeOldRows(
@@ -170,6 +195,7 @@ export async function purgeOldRows(
     orderAttempts: () => purgeAttempts(db, daysAgo(30), signal),
     imports: () => purgeImports(db, daysAgo(30), signal),
     searchEvents: () => purgeEvents(db, daysAgo(90), signal),
+    vainSearches: () => purgeVainSearches(db, now, signal),
   }
   for (const [step, purge] of Object.entries<() => Promise<unknown>>(steps)) {
     if (signal?.aborted) return

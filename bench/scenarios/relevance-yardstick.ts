@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import type { Figure } from '../figures.ts'
-import { readYardstick } from '../relevance/yardstick/data.ts'
-import { miniSearch, storeSearch } from '../relevance/yardstick/engines.ts'
+import { type Yardstick, isUnseen, readYardstick } from '../relevance/yardstick/data.ts'
+import { miniSearch, storeIndex, storeSearch } from '../relevance/yardstick/engines.ts'
 import { type Measured, measure } from '../relevance/yardstick/measure.ts'
 import type { Quality } from '../relevance/yardstick/metrics.ts'
 import { postgresSearch } from '../relevance/yardstick/postgres-search.ts'
+import { measureTypedKeys } from '../relevance/yardstick/typed-keys.ts'
 
 const folder = process.env.YARDSTICK ?? 'var/yardstick'
 
@@ -37,7 +38,32 @@ export async function relevanceYardstick(): Promise<Figure[]> {
   }
   const groups = Map.groupBy(measured, ({ set, isUnseen }) => `${set}, ${isUnseen ? 'held out' : 'to develop on'}`)
   for (const [name, own] of groups) printTable(name, own)
-  return [...groups].flatMap(([name, own]) => figuresOf(name, own))
+  return [...[...groups].flatMap(([name, own]) => figuresOf(name, own)), ...typedKeys(yardstick)]
+}
+
+/** What a key more replaces of the suggested products, for each third of the searches that are developed on. */
+function typedKeys({ products, queries }: Yardstick): Figure[] {
+  const developed = queries.filter(({ q }) => !isUnseen(q)).filter((_, nth) => nth % 3 === 0)
+  const { replaced, replacedThoughFitting } = measureTypedKeys(
+    storeIndex(products),
+    developed.map(({ q }) => q),
+  )
+  return [
+    {
+      name: 'suggested products that the next key replaces',
+      value: replaced,
+      limit: 0.25,
+      isAtLeast: false,
+      detail: '',
+    },
+    {
+      name: 'suggested products that the next key replaces although they still match',
+      value: replacedThoughFitting,
+      limit: 0.05,
+      isAtLeast: false,
+      detail: '',
+    },
+  ]
 }
 
 function figuresOf(name: string, [store, ...others]: readonly Measured[]): Figure[] {

@@ -67,7 +67,7 @@ export const moduleTables: Readonly<Record<string, readonly string[]>> = {
     'prices',
     'product_fits',
   ],
-  'catalogue-index': ['catalogue_changes', 'catalogue_readers'],
+  'catalogue-index': ['catalogue_changes', 'catalogue_readers', 'vain_searches'],
   reviews: ['reviews'],
   questions: ['questions', 'answers'],
   search: ['search_history', 'search_events'],

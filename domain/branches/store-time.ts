@@ -20,6 +20,9 @@ export function storeTimeOf(instant: Date | number): StoreTime {
   return { day: dayOf(date), minute: hours * 60 + minutes }
 }
 
+/** The date on the clocks of the store at an instant, such as `2026-11-23`. */
+export const storeDateOf = (instant: Date): string => clock.format(instant).slice(0, 10)
+
 /** The instant in milliseconds at which the clocks of the store show a time. */
 export function instantMs({ day, minute }: StoreTime): number {
   const target = day * minutesPerDay + minute

@@ -55,7 +55,7 @@ const columns: readonly (readonly Area[])[] = [
     { title: 'Cart', tables: ['cart_lines'] },
     { title: 'Saved cards', tables: ['saved_cards', 'vault_deletions'] },
     { title: 'Payment sandbox', tables: ['sandbox_cards', 'sandbox_charges', 'sandbox_steps'] },
-    { title: 'Search', tables: ['search_history', 'search_events'] },
+    { title: 'Search', tables: ['search_history', 'search_events', 'vain_searches'] },
   ],
   [
     { title: 'Orders', tables: ['orders', 'order_lines', 'order_payments', 'order_events', 'invoice_requests'] },

@@ -814,6 +814,12 @@ interface SearchEventsTable {
   created_at: Instant
 }
 
+interface VainSearchesTable {
+  text: string
+  day: string
+  times: number
+}
+
 interface BuildsTable {
   id: string
   started_at: StampedInstant
@@ -1020,6 +1026,7 @@ export interface Tables {
   vault_deletions: VaultDeletionsTable
   search_history: SearchHistoryTable
   search_events: SearchEventsTable
+  vain_searches: VainSearchesTable
   builds: BuildsTable
   build_files: BuildFilesTable
   oldest_release: OldestReleaseTable

@@ -18,6 +18,7 @@ import { checks, reportDay } from './day-report.ts'
 import { printDay } from './print-day.ts'
 import { runReport } from './report.ts'
 import { isDay, storeDayOf } from './store-day.ts'
+import { countVainSearches, printVainSearches } from './vain-searches.ts'
 
 const store = await testStore()
 const { db } = store.database
@@ -283,6 +284,23 @@ describe('the command', () => {
     expect((await run('--help')).code).toBe(0)
   })
 
+  test('SEARCH-35: it prints the searches that found nothing more than once, the most frequent first', async () => {
+    const count = (text: string, on: string, times: number) =>
+      db.insertInto('vain_searches').values({ text, day: on, times }).execute()
+    await count('zumbador', '2026-05-01', 9)
+    await count('zumbador', '2026-05-20', 2)
+    await count('pitico', '2026-05-21', 4)
+    await count('una sola', '2026-05-21', 1)
+    expect((await countVainSearches(db, '2026-05-10')).map(({ text, times }) => [text, times])).toEqual([
+      ['pitico', 4],
+      ['zumbador', 2],
+    ])
+    expect(printVainSearches(await countVainSearches(db, '2026-05-01'), '2026-05-01')).toContain(
+      '   11  2026-05-20  zumbador\n    4  2026-05-21  pitico\n',
+    )
+    expect(printVainSearches([], '2026-05-01')).toContain('No search')
+  })
+
   test('CLOSING-3: it ends with 0 where everything agrees and with 1 where something differs', async () => {
     const change = async (work: (own: Database) => Promise<unknown>) => {
       const isNew = !existsSync(join(folder, 'postgres'))
@@ -299,6 +317,7 @@ describe('the command', () => {
       await makeProduct(own, { code: 'A' })
     })
     expect(await run('day')).toEqual({ code: 0, text: expect.stringContaining('stock agree.') })
+    expect(await run('searches')).toEqual({ code: 0, text: expect.stringContaining('No search') })
     await change((own) => own.insertInto('stock').values({ product_code: 'A', branch_code: 1, on_hand: 3 }).execute())
     const { code, text } = await run('day', day, '--json')
     expect(code).toBe(1)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { suggestProducts } from '#contract/search.ts'
 import { normalizeQuery } from '#domain/search/normalize-query.ts'
@@ -36,6 +36,11 @@ interface Found {
 function useFound(text: string, isRequested: boolean): Found {
   const { branchCode } = useBranch()
   const [found, setFound] = useState(none)
+  // Read when a request is made, not when it is scheduled; a change of it alone requests nothing.
+  const shown = useRef('')
+  useEffect(() => {
+    shown.current = found.found.flatMap(({ codarticulo }) => codarticulo ?? []).join(',')
+  }, [found])
   useEffect(() => {
     if (!isRequested) return setFound(none)
     // Suggestions for a text are not popular searches, nor the reverse.
@@ -45,7 +50,7 @@ function useFound(text: string, isRequested: boolean): Found {
       () => {
         const response = browserClient.call(
           suggestProducts,
-          { q: text, place: branchCode },
+          { q: text, place: branchCode, ...(text && shown.current && { shown: shown.current }) },
           { signal: controller.signal },
         )
         void response

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import { searchRank } from '#domain/search/ranking.ts'
-import { createProductTextIndex } from '#server/modules/product-text/product-text-index.ts'
+import { type ProductTextIndex, createProductTextIndex } from '#server/modules/product-text/product-text-index.ts'
 import type { YardstickProduct } from './data.ts'
 
 /** Ranks the products of a catalogue for a search: the codes of the best ones, the best first. */
@@ -13,8 +13,8 @@ export interface Engine {
 
 const nothingToClose = async () => undefined
 
-/** The search of the store: its text index, ordered as its lists are. Nothing is in stock and nothing was sold. */
-export function storeSearch(products: readonly YardstickProduct[]): Engine {
+/** The products in a text index, by their places. */
+export function storeIndex(products: readonly YardstickProduct[]): ProductTextIndex {
   const index = createProductTextIndex()
   products.forEach(({ code, name, brand, model, category }, doc) =>
     index.set(doc, {
@@ -27,6 +27,12 @@ export function storeSearch(products: readonly YardstickProduct[]): Engine {
       storage: null,
     }),
   )
+  return index
+}
+
+/** The search of the store: its text index, ordered as its lists are. Nothing is in stock and nothing was sold. */
+export function storeSearch(products: readonly YardstickProduct[]): Engine {
+  const index = storeIndex(products)
   return {
     name: 'Vitrina',
     async rank(q, count) {

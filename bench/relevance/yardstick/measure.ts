@@ -3,8 +3,8 @@ import type { Engine } from './engines.ts'
 import { type Quality, type Ranked, qualityOf } from './metrics.ts'
 import { withTypos } from './typos.ts'
 
-/** How far results are read: judged products further behind nobody sees. */
-const resultsMax = 100
+/** Of a rating's search nearly everything that an engine finds, where judged products may be far behind. */
+const resultsMax = 5_000
 
 /** One engine's figures for one set of searches. */
 export interface Measured {

@@ -16,6 +16,17 @@ test('a product that nobody judged is passed over, unless all wanted ones are kn
   expect(placeOfRelevant({ query: { ...query, isComplete: true }, results: ['X', 'B', 'C'] })).toBe(3)
 })
 
+test('a judged product behind the first hundred counts in the condensed ranking alone', () => {
+  const results = [...Array.from({ length: 100 }, (_, nth) => `X${nth}`), 'A', 'C']
+  expect(qualityOf([{ query, results }], () => 1)).toMatchObject({
+    ndcg10: 0,
+    ndcg10Condensed: 1,
+    judged10: 0,
+    hit5: 0,
+  })
+  expect(qualityOf([{ query, results: ['A', 'X'] }], () => 1)).toMatchObject({ judged10: 0.1 })
+})
+
 test('a search that finds nothing counts as zero, one without wanted products counts in no hit', () => {
   const none = { ...query, grades: { B: 0 } }
   const quality = qualityOf(

@@ -7,6 +7,10 @@ export interface Quality {
   ndcg10: number
   /** As `ndcg10`, but a product that nobody judged counts as unwanted. */
   ndcg10Strict: number
+  /** As `ndcg10`, however far behind the judged products are: how an engine orders those that all engines have in common. */
+  ndcg10Condensed: number
+  /** The share of the first ten that somebody judged. */
+  judged10: number
   hit1: number
   hit5: number
   mrr: number
@@ -14,19 +18,22 @@ export interface Quality {
   zero: number
 }
 
-/** The results of one search, the best first. */
+/** The results of one search, the best first. All figures but `ndcg10Condensed` read the first hundred. */
 export interface Ranked {
   query: YardstickQuery
   results: readonly string[]
 }
 
 const resultsMax = 10
+/** How far results are read: judged products further behind nobody sees. */
+const readMax = 100
 
 /** The figures of the rankings, plain or weighted by how often each was searched. */
 export function qualityOf(ranked: readonly Ranked[], weightOf: (query: YardstickQuery) => number): Quality {
-  const mean = (value: (one: Ranked) => number | undefined): number => {
+  const read = ranked.map(({ query, results }) => ({ query, results: results.slice(0, readMax) }))
+  const mean = (value: (one: Ranked) => number | undefined, all: readonly Ranked[] = read): number => {
     let [sum, weights] = [0, 0]
-    for (const one of ranked) {
+    for (const one of all) {
       const own = value(one)
       if (own === undefined) continue
       sum += own * weightOf(one.query)
@@ -38,6 +45,8 @@ export function qualityOf(ranked: readonly Ranked[], weightOf: (query: Yardstick
     searches: ranked.length,
     ndcg10: mean(({ query, results }) => ndcg(query, judgedOf(query, results))),
     ndcg10Strict: mean(({ query, results }) => ndcg(query, results)),
+    ndcg10Condensed: mean(({ query, results }) => ndcg(query, judgedOf(query, results)), ranked),
+    judged10: mean(judgedShare),
     hit1: mean((one) => hit(one, 1)),
     hit5: mean((one) => hit(one, 5)),
     mrr: mean(reciprocalRank),
@@ -47,6 +56,9 @@ export function qualityOf(ranked: readonly Ranked[], weightOf: (query: Yardstick
 
 const judgedOf = ({ grades, isComplete }: YardstickQuery, results: readonly string[]) =>
   isComplete ? results : results.filter((code) => Object.hasOwn(grades, code))
+
+const judgedShare = ({ query: { grades }, results }: Ranked): number =>
+  results.slice(0, resultsMax).filter((code) => Object.hasOwn(grades, code)).length / resultsMax
 
 const isRelevant = ({ grades }: YardstickQuery, code: string) => (grades[code] ?? 0) >= relevantGrade
 

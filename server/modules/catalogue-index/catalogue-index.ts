@@ -1,3 +1,4 @@
+import { popularityOf } from '#domain/products/popularity.ts'
 import { type ProductTextIndex, createProductTextIndex } from '#server/modules/product-text/product-text-index.ts'
 import { encodeCard } from './card-record.ts'
 import { type DictionaryColumn, assignValue, createDictionaryColumn } from './dictionary-column.ts'
@@ -34,6 +35,7 @@ export interface CatalogueIndex {
   facets: FacetColumns
   families: Families
   stock: StockColumns
+  /** How popular each document is (`popularityOf`). */
   popularity: Int32Array
   createdAt: Float64Array
   /** All documents, the most popular first. */
@@ -99,7 +101,7 @@ export function writeProducts(index: CatalogueIndex, products: readonly IndexedP
   for (const product of products) {
     const doc = docOf(index, product.code)
     const isNew = !index.cardRecords[doc]
-    if (isNew || index.popularity[doc] !== product.popularity) written.popularity.push(doc)
+    if (isNew || index.popularity[doc] !== popularityOfIndexed(product)) written.popularity.push(doc)
     if (isNew || index.createdAt[doc] !== product.createdAt) written.age.push(doc)
     writeDocument(index, doc, product)
     written.docs.push(doc)
@@ -157,6 +159,9 @@ const byAge =
   (a, b) =>
     (createdAt[b] as number) - (createdAt[a] as number) || ((codes[a] as string) < (codes[b] as string) ? -1 : 1)
 
+const popularityOfIndexed = ({ unitsSold, rating, reviewsCount }: IndexedProduct): number =>
+  popularityOf({ unitsSold, ratingAverage: rating, ratingsCount: reviewsCount })
+
 function docOf(index: CatalogueIndex, code: string): number {
   const existing = index.docs.get(code)
   if (existing !== undefined) return existing
@@ -168,7 +173,7 @@ function docOf(index: CatalogueIndex, code: string): number {
 function writeDocument(index: CatalogueIndex, doc: number, product: IndexedProduct): void {
   addDoc(index.live, doc)
   index.popularity = ensureCapacity(index.popularity, doc + 1)
-  index.popularity[doc] = product.popularity
+  index.popularity[doc] = popularityOfIndexed(product)
   index.createdAt = ensureCapacity(index.createdAt, doc + 1)
   index.createdAt[doc] = product.createdAt
   assignValue(index.categories, doc, product.category.id, product.category)

@@ -5,6 +5,7 @@ import { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { isMadeForPhones } from '#domain/products/facets/facets.ts'
 import { sortOrders } from '#domain/products/listing.ts'
+import { popularityOf } from '#domain/products/popularity.ts'
 import { runningOffer, unitPriceCentavos } from '#domain/products/unit-price.ts'
 import { makeBranch, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -26,8 +27,9 @@ interface Row {
   brand: string
   category: number
   model: string
-  popularity: number
-  rating: number
+  unitsSold: number
+  ratingAverage: number
+  ratingsCount: number
   created: Date
   special: number | null
   min: number
@@ -72,12 +74,13 @@ const change = fc.oneof(
       fc.constantFrom(...models),
       fc.nat(3),
       fc.constantFrom(0, 1.5, 3, 4.2, 5),
+      fc.constantFrom(0, 1, 40),
       fc.nat(5),
     )
     .map(
-      ([code, category, brand, model, popularity, rating, age]) => sql`
+      ([code, category, brand, model, unitsSold, rating, count, age]) => sql`
         update products set category_id = ${category}, brand_id = (select id from brands where name = ${brand}), model = ${model},
-          popularity = ${popularity}, rating_average = ${rating}, created_at = ${hours(-age)} where code = ${code}`,
+          popularity = ${unitsSold}, rating_average = ${rating}, reviews_count = ${count}, created_at = ${hours(-age)} where code = ${code}`,
     ),
   product.map((code) => sql`delete from products where code = ${code}`),
   fc.constantFrom(...brands).map((name) => sql`update brands set slug = slug where name = ${name}`),
@@ -105,7 +108,8 @@ type Question = typeof question extends fc.Arbitrary<infer Q> ? Q : never
 
 async function readRows(): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select p.code, b.name as brand, p.category_id as category, p.model, p.popularity, p.rating_average::float8 as rating, p.created_at as created,
+    select p.code, b.name as brand, p.category_id as category, p.model, p.popularity as "unitsSold", p.rating_average::float8 as "ratingAverage",
+      p.reviews_count as "ratingsCount", p.created_at as created,
       p.special_price_centavos as special, p.special_min_quantity as min, p.special_from as from, p.special_until as until,
       (select coalesce(json_agg(json_build_object('level', level, 'min', min_quantity, 'price', price_centavos)), '[]') from prices where product_code = p.code) as prices,
       (select coalesce(json_agg(json_build_object('branch', branch_code, 'free', on_hand - reserved)), '[]') from stock where product_code = p.code) as free
@@ -141,7 +145,7 @@ function expected(rows: readonly Row[], { level, now, input }: Question) {
         const price = displayPrice(row)
         return price !== undefined && price >= (from ?? 0) * 100 && price <= (to ?? Infinity) * 100
       }),
-    rated: input.rated === undefined ? undefined : (row) => row.rating >= (input.rated as number),
+    rated: input.rated === undefined ? undefined : (row) => row.ratingAverage >= (input.rated as number),
     offers: input.only_offers ? isOffer : undefined,
     stock: input.only_with_existence ? isHere : undefined,
   }
@@ -158,7 +162,7 @@ function expected(rows: readonly Row[], { level, now, input }: Question) {
   const priced = all.filter((row) => displayPrice(row) !== undefined).toSorted(ascending)
   const priceless = all.filter((row) => displayPrice(row) === undefined)
   const sorted = {
-    popularity: all.toSorted((a, b) => b.popularity - a.popularity || (a.code < b.code ? -1 : 1)),
+    popularity: all.toSorted((a, b) => popularityOf(b) - popularityOf(a) || (a.code < b.code ? -1 : 1)),
     newest: all.toSorted((a, b) => b.created.getTime() - a.created.getTime() || (a.code < b.code ? -1 : 1)),
     price_asc: [...priced, ...priceless],
     price_desc: [...priced.toReversed(), ...priceless],
@@ -173,7 +177,7 @@ function expected(rows: readonly Row[], { level, now, input }: Question) {
     brand: row.brand,
     category: row.category,
     model: row.model,
-    rating: row.rating,
+    rating: row.ratingAverage,
     price: (unitPrice(row) ?? 0) / 100,
     special: isOffer(row) ? (row.special as number) / 100 : 0,
     specialFrom: isOffer(row) ? row.min : 0,
@@ -193,7 +197,7 @@ function expected(rows: readonly Row[], { level, now, input }: Question) {
       ? [Math.floor(Math.min(...pricesFound) / 100), Math.ceil(Math.max(...pricesFound) / 100)]
       : null,
     rated: [5, 4, 3, 2, 1]
-      .map((stars) => [stars, found('rated').filter((row) => row.rating >= stars).length])
+      .map((stars) => [stars, found('rated').filter((row) => row.ratingAverage >= stars).length])
       .filter(([, products]) => products),
     offers: found('offers').filter(isOffer).length,
     stock: found('stock').filter(isHere).length,

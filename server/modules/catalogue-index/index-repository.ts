@@ -42,7 +42,7 @@ async function readProducts(db: Database, which: RawBuilder<unknown>): Promise<I
   const { rows } = await sql<{ products: IndexedProduct[] }>`
     select coalesce(json_agg(indexed), '[]') as products from (
       select p.id, p.code, p.xmin::text as "rowVersion", json_build_array(p.name_en, p.name_es) as names, p.model, p.color, p.storage,
-        p.popularity, (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.rating_average as rating,
+        p.popularity as "unitsSold", (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.rating_average as rating,
         p.reviews_count as "reviewsCount",
         json_build_object('slug', b.slug, 'name', b.name) as brand,
         json_build_object('id', c.id, 'names', json_build_array(c.name_en, c.name_es), 'position', c.position) as category,

@@ -16,7 +16,8 @@ export interface IndexedProduct {
   devices: Device[]
   /** In the order of the gallery. */
   pictures: [picture: string, photoType: string][]
-  popularity: number
+  /** The units sold, or any count that stands for them. */
+  unitsSold: number
   createdAt: number
   rating: number
   reviewsCount: number

@@ -12,6 +12,7 @@ import { priceLevelColumns } from './price-columns.ts'
 import { cardOf } from './product-cards.ts'
 import { queryIdOf } from './query-id.ts'
 import { rankAndPaginate } from './rank-and-paginate.ts'
+import { noteVainSearch } from './vain-searches.ts'
 
 export interface ProductList extends Pick<FilterResult, 'total' | 'facets' | 'relaxed'> {
   cards: ProductCard[]
@@ -31,6 +32,7 @@ export async function listProducts(ctx: Ctx, request: ListRequest): Promise<Prod
   const index = await catalogueIndex(ctx)
   const priceLevel = priceLevelOf(ctx.actor)
   const { docs, matches, total, facets, relaxed } = filterProducts(index, priceLevel, request)
+  if (matches?.docs.length === 0 && request.page === 1) noteVainSearch(ctx.catalogue, request.text ?? '')
   const { sort, branchCode, page, limit } = request
   const level = priceLevelColumns(index.prices, priceLevel)
   const shown = rankAndPaginate(index, level, { docs, text: matches, sort, branchCode, page, limit })

@@ -1,5 +1,5 @@
 import type { AnalyzedDocument } from '#search-engine/analyzed-document.ts'
-import { conceptTerm, phraseKey } from '#search-engine/term-keys.ts'
+import { phraseKey } from '#search-engine/term-keys.ts'
 import type { Token } from '#search-engine/tokenizer.ts'
 import { type FieldOf, attributeField, brandField, compatibilityField, headField, nameField } from './fields.ts'
 import { headPlaces, namesKind } from './head-noun.ts'
@@ -65,7 +65,6 @@ export function analyzeProduct(product: ProductText): AnalyzedDocument {
   addAttributes(terms, product, isForOthers)
   if (!isForOthers && isDevice(names, categories)) terms.terms.set(deviceTerm, headField)
   if (names.some(hasEdition)) terms.terms.set(editionTerm, nameField)
-  addFieldsOfConcepts(terms.terms)
   if (model.length > 0) {
     terms.phrases.add(phraseKey(thesaurus, model)).add(phraseKey(thesaurus, [...brand, ...model]))
     if (!isForOthers) {
@@ -130,15 +129,4 @@ function placesOfModel({ tokens }: ProductName, model: readonly Token[]): ((plac
   const isModel = (place: number) => place >= first && place < first + model.length
   const saysKind = tokens.some((token, place) => !isModel(place) && conceptsOf(token).some(thesaurus.isKind))
   return saysKind ? isModel : undefined
-}
-
-/**
- * Adds to each word the fields of its concepts: the word `laptop` of a product among the `Computers` is in the category's
- * field as well, since a laptop is a computer.
- */
-function addFieldsOfConcepts(terms: Map<string, number>): void {
-  for (const [term, fields] of terms) {
-    const added = thesaurus.conceptsOf(term).reduce((sum, concept) => sum | (terms.get(conceptTerm(concept)) ?? 0), 0)
-    if (added !== 0) terms.set(term, fields | added)
-  }
 }

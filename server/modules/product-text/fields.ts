@@ -28,11 +28,20 @@ export type FieldOf = (place: number, concepts: readonly Concept[]) => number
  * counts little: so `aria 12` gives the phone before the cases for it, and `laptop` the laptops before the locks for them.
  */
 export function fieldWeight(flags: number): number {
+  let fields = 0
+  for (let rest = flags; rest > 0; rest &= rest - 1) fields += 1
+  return bestWeight(flags) * (1 + severalShare * Math.max(0, fields - 1))
+}
+
+/** What each further field adds: of two adapters, the one whose category says so as well is the surer one. */
+const severalShare = 0.02
+
+function bestWeight(flags: number): number {
   const has = (field: number) => (flags & field) !== 0
   if (has(headField) && has(categoryField)) return 1
   if (has(headField)) return 0.96
   if (has(categoryField)) return 0.93
-  if (has(brandField)) return 0.94
+  if (has(brandField)) return 0.98
   if (has(nameField)) return 0.8
   if (has(attributeField)) return 0.7
   if (has(compatibilityField)) return 0.6

@@ -21,6 +21,19 @@ function found(index: ReturnType<typeof createProductTextIndex>, q: string): num
   return places.map((place) => docs[place] as number)
 }
 
+test('all words of a phrase find it, wherever they stand in the name', () => {
+  const index = indexOf('Kora card reader', 'Nubeo 2GB SD memory card', 'Kora lamp')
+  expect(found(index, 'sd card')[0]).toBe(1)
+})
+
+test('of two products that mean the same, the one with the very word comes first', () => {
+  const index = indexOf(
+    { names: ['Kora earbuds'], categoryNames: ['Headphones', 'Audífonos'] },
+    { names: ['Kora headphones'], categoryNames: ['Headphones', 'Audífonos'] },
+  )
+  expect(found(index, 'kora headphones')).toEqual([1, 0])
+})
+
 describe('the thing before what is made for it', () => {
   test.each([
     ['hp laptop', ['HP Laptop Battery', 'HP AC Adapter for HP laptops', 'HP 15.6" Pavilion Laptop - 4GB Memory'], 2],
@@ -121,14 +134,18 @@ describe('what the store does not have', () => {
 describe('matches of nearly all of a search', () => {
   const index = indexOf('Sony Bluetooth speaker', 'Kora speaker', 'Kora lamp', 'Sony headphones Bluetooth')
 
-  test('follow those of all of it, where few match that', () => {
+  test('follow those of all of it, those without the word for the thing itself last', () => {
     const { docs, partial } = index.search('bluetooth speaker')
-    expect([...docs]).toEqual([0, 1])
-    expect(partial).toBe(1)
+    expect([...docs]).toEqual([0, 1, 3])
+    expect(partial).toBe(2)
+    expect(found(index, 'sony speaker')).toEqual([0, 1, 3])
   })
 
-  test('a name is never left out', () => {
-    expect(found(index, 'sony speaker')).toEqual([0])
+  test('follow only where few match all of it, and are few themselves', () => {
+    const names = (count: number, name: string) => Array.from({ length: count }, (_, nth) => `${name} ${nth}x`)
+    const partialOf = (complete: number) =>
+      indexOf(...names(complete, 'Kora red speaker'), ...names(200, 'Kora speaker')).search('red speaker').partial
+    expect([partialOf(1), partialOf(23), partialOf(24)]).toEqual([96, 96, 0])
   })
 })
 

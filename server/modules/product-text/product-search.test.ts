@@ -197,8 +197,9 @@ describe('order', () => {
     const { docs, scores, corrected } = index.search('carcaza aria12')
     expect(corrected).toBe('carcasa aria12')
     expect([...docs].map((doc, place) => [doc, Math.round((scores[place] as number) * 100) / 100])).toEqual([
-      [1, 0.98],
-      [2, 0.81],
+      [1, 0.99],
+      [2, 0.82],
+      [0, 0.3],
     ])
   })
 

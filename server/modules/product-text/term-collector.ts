@@ -70,13 +70,9 @@ const isLetterOfCode = (tokens: readonly Token[], place: number): boolean => {
 }
 
 /** Adds the phrases of a text, and returns the concept at each of their places. */
-function addPhrases(
-  product: ProductTerms,
-  { tokens, phrases, fieldOf, isProperName }: ProductTextPart,
-): Map<number, Concept> {
+function addPhrases(product: ProductTerms, { tokens, phrases, fieldOf }: ProductTextPart): Map<number, Concept> {
   const phraseAt = new Map<number, Concept>()
   for (const { concept, places } of phrases) {
-    if (isProperName && places.every(isProperName)) continue
     // The lowest flag is the best of its words' fields.
     const field = Math.min(...places.map((place) => fieldOf(place, [concept])))
     const phrase = places.map((place) => tokens[place] as Token)

@@ -1,3 +1,4 @@
+import { stripAccents } from '#domain/search/fold-text.ts'
 import { createNameMatcher } from '#search-engine/name-matcher.ts'
 import { type Concept, createThesaurus } from '#search-engine/thesaurus.ts'
 import { stemOf } from '#search-engine/stemmer.ts'
@@ -28,6 +29,10 @@ export const thesaurus = createThesaurus({
 
 /** Compares a text that is being typed with the names of brands, categories and earlier searches. */
 export const { readPrefixQuery, matchesPrefix, matchesConcept } = createNameMatcher(thesaurus)
+
+/** Whether a text is one word of the thesaurus. */
+export const meansSomething = (text: string): boolean =>
+  thesaurus.conceptsOf(stemOf(stripAccents(text).toLowerCase())).length > 0
 
 /** The concepts that a token may mean. */
 export const conceptsOf = ({ word }: Pick<Token, 'word'>): readonly Concept[] => thesaurus.conceptsOf(stemOf(word))

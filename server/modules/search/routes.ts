@@ -13,8 +13,8 @@ export const searchRoutes = [
   route(
     contract.suggestProducts,
     allowAnyone,
-    async (ctx, { q, category, place, brands_selected: brands = [] }) =>
-      (await suggest(ctx, { text: await textOfBarcode(ctx, q), category, brands, branchCode: place })).map(
+    async (ctx, { q, category, place, brands_selected: brands = [], shown = [] }) =>
+      (await suggest(ctx, { text: await textOfBarcode(ctx, q), category, brands, branchCode: place, shown })).map(
         presentSuggestion,
       ),
     isPublic,

@@ -66,6 +66,23 @@ test('products show their picture’s and their price’s place', async () => {
   })
 })
 
+test('a product that is shown and still fits stays where it is when a key is added', async () => {
+  for (const code of ['A', 'B', 'C', 'D', 'E', 'F']) await makeProduct(db, { code, name: `Zeta lamp ${code}${code}` })
+  await makeProduct(db, { code: 'G', name: 'Zeta lamp GG' })
+  const codes = async (q: string, shown?: string) =>
+    (await client.call(suggestProducts, { q, ...(shown && { shown }) })).flatMap((line) => line.codarticulo ?? [])
+  expect(await codes('zeta')).toEqual(['A', 'B', 'C', 'D'])
+  expect(await codes('zeta', 'G,FUN-1,F,nothing')).toEqual(['G', 'F', 'A', 'B'])
+})
+
+test('one or two letters that only begin a word suggest no products', async () => {
+  const kinds = async (q: string) => (await client.call(suggestProducts, { q })).map(({ kind }) => kind)
+  expect(await kinds('vo')).not.toContain('product')
+  expect(await kinds('vol')).toContain('product')
+  await makeProduct(db, { code: 'TV', name: 'Zeta screen', brand: 'LG' })
+  expect(await kinds('lg')).toContain('product')
+})
+
 test('a product’s new name and its new first picture are suggested', async () => {
   const shown = async () => {
     const line = (await client.call(suggestProducts, { q: 'FUN-1' })).find((one) => one.kind === 'product')

@@ -1,4 +1,4 @@
-import { matchesPrefix, readPrefixQuery } from '#server/modules/product-text/thesaurus.ts'
+import { matchesPrefix, meansSomething, readPrefixQuery } from '#server/modules/product-text/thesaurus.ts'
 import { searchKey } from '#domain/search/search-history.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
 import { catalogueIndex } from '#server/modules/catalogue-index/current-index.ts'
@@ -33,7 +33,8 @@ export async function suggest(ctx: Ctx, request: SuggestionRequest): Promise<Sug
   const words = suggestWords(ctx, index, text, hasScope ? isInScope : undefined)
   const categories = request.category === undefined ? suggestCategories(ctx, index, prefix, isInScope) : []
   const brands = request.brands.length === 0 ? suggestBrands(index, prefix, isInScope) : []
-  const products = suggestProducts(ctx, index, { matches, branchCode: request.branchCode, isInScope })
+  const isName = hasScope || meansSomething(text) || brands.some((brand) => searchKey(brand.text) === searchKey(text))
+  const products = suggestProducts(ctx, index, { ...request, text, matches, isInScope, isName })
   // Products take precedence over completions, of which at least one stays.
   const wordsLeft = Math.max(1, linesMax - history.length - categories.length - brands.length - products.length)
   return withoutRepeats([...history, ...words.slice(0, wordsLeft), ...categories, ...brands, ...products])

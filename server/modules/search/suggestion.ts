@@ -5,6 +5,8 @@ export interface SuggestionRequest {
   /** Slugs. */
   brands: string[]
   branchCode: number
+  /** Codes of the products that were suggested for the text with one key less. */
+  shown: string[]
 }
 
 /** A line under the search field. `text` is what is searched when the line is chosen. */
