@@ -38,6 +38,32 @@ for (const [language, name] of [
     })
   })
 
+test('CHECKOUT-23: who leaves the checkout of a product reads that it is in the cart, and can take it out', async ({
+  page,
+  messages,
+  baseURL,
+}) => {
+  const origin = baseURL as string
+  await newCustomer(page, origin)
+  const product = await affordableProduct(page)
+  await page.goto(`/products/${product.codarticulo}`)
+  await expectHydrated(page)
+  await page.getByRole('button', { name: 'Buy now', exact: true }).click()
+  await expect(page).toHaveURL(begunCheckout)
+  await expect(placeButton(page, messages)).toBeVisible()
+  await page.goBack()
+  const notice = page.getByRole('status').filter({ hasText: messages.added })
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: messages.undo }).click()
+  const units = async () => {
+    const { data } = (await (await page.request.get('/api/ecommerce/carts')).json()) as {
+      data: { products: unknown[] }[]
+    }
+    return data.flatMap(({ products }) => products).length
+  }
+  await expect.poll(units).toBe(0)
+})
+
 test('a visitor who buys from the page of a product is offered an account on the way', async ({
   page,
   request,

@@ -10,14 +10,23 @@ export function releaseOnLeaving(): void {
   window.addEventListener('pagehide', release) // A browser adds the same listener only once.
 }
 
+let afterLeaving: (() => void) | undefined
+
+/** What is to run once the checkout that begins is left without an order. */
+export function runAfterLeaving(run: (() => void) | undefined): void {
+  afterLeaving = run
+}
+
 /**
  * Releases the reservation and deletes the checkout, for a navigation within the store (CHECKOUT-8). Its delivery is left
  * for the next checkout of the same products (CHECKOUT-25).
  */
 export function leaveCheckout(): void {
-  release()
+  const isLeft = release()
   const left = JSON.stringify(readCheckout())
   clearCheckout()
+  if (isLeft) afterLeaving?.()
+  afterLeaving = undefined
   try {
     if (left) sessionStorage.setItem(leftKey, left)
   } catch {
@@ -25,9 +34,13 @@ export function leaveCheckout(): void {
   }
 }
 
-/** Releases the reservation, unless an order was placed, a request to place it has been sent, or a payment is open. */
-function release(): void {
+/**
+ * Releases the reservation, unless an order was placed, a request to place it has been sent, or a payment is open; gives
+ * whether it did.
+ */
+function release(): boolean {
   const checkout = readCheckout()
-  if (!checkout || checkout.globalId || checkout.attempt || checkout.openPayment) return
+  if (!checkout || checkout.globalId || checkout.attempt || checkout.openPayment) return false
   leaveReservation(checkout.reservation.id).catch(() => {}) // Without a report the store releases it.
+  return true
 }

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
 import { type Block, blockBehind, blockOf } from '#domain/configuration/buying.ts'
-import { type Line, lineOf } from '../cart/cart.ts'
-import { flushCarts, initCarts, readCart, restoreLines, setQuantity } from '../cart/cart-store.ts'
+import { flushCarts, initCarts } from '../cart/cart-store.ts'
 import { onDemand } from '../hydration/on-demand.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -16,6 +15,7 @@ import type { OrderLine } from './checkout-state.ts'
 import type { BuyStop } from './buy-dialogs.tsx'
 import { loadLatestCarts } from './latest-carts.ts'
 import { addedSince, productsIn } from './added-products.ts'
+import { type EarlierLine, type Only, useEarlierLine } from './earlier-line.ts'
 import { figuresOf, orderLinesOf, totalOfLines } from './order-of-carts.ts'
 import type { ChangedOrder } from './changed-order.ts'
 import type { OrderRequest } from './reserve-order.ts'
@@ -92,12 +92,6 @@ export function useBuy() {
   }
 }
 
-/** The only product of a cart that is bought, and what puts it there right before it is ordered. */
-interface Only {
-  productCode: string
-  put: () => void
-}
-
 interface Steps {
   /** Undefined where the whole cart is bought. */
   only?: Only
@@ -151,11 +145,11 @@ function useReserve(setStop: (stop: BuyStop | undefined) => void, earlier: Earli
     if ('openPayment' in result) return setStop({ ...result, request })
     if ('changed' in result) return setStop({ changed: withEarlierChanges(result.changed, changes), customerId })
     setStop(undefined)
-    earlier.discard()
+    const announceLeft = earlier.take()
     applyChanges(changes)
     // Saved before the checkout begins, so that the accepted quantities are in the cart on every device.
     if (changes.length > 0) await flushCarts()
-    beginOrder(customerId, result.reservation)
+    beginOrder(customerId, result.reservation, announceLeft)
     await navigate('/checkout')
   }
 }
@@ -178,35 +172,6 @@ function useOneAtATime(onError: (error: unknown) => void) {
     }
   }
   return { isBusy, once: (task: () => Promise<void>) => void run(task) }
-}
-
-type EarlierLine = ReturnType<typeof useEarlierLine>
-
-/** The line that the cart had of a product before a "buy now", until its order is reserved; one that fails brings it back. */
-function useEarlierLine() {
-  const noted = useRef<{ branchCode: number; line: Line }>(undefined)
-  return {
-    /** A product as the only one of its cart that is bought. */
-    only(product: ProductCard, branchCode: number, quantity: number): Only {
-      const { codarticulo: productCode } = product
-      const none = { product, quantity: 0, note: null, unitPriceCentavos: undefined }
-      return {
-        productCode,
-        put() {
-          noted.current ??= { branchCode, line: lineOf(readCart(branchCode).lines, productCode) ?? none }
-          setQuantity(product, branchCode, quantity, { isImmediate: true, isSilent: true })
-        },
-      }
-    },
-    discard(): void {
-      noted.current = undefined
-    },
-    restore(): void {
-      const before = noted.current
-      noted.current = undefined
-      if (before) restoreLines(before.branchCode, [before.line])
-    },
-  }
 }
 
 /** Why a failed call stops buying. Undefined on a disabled page, which shows a dialog of its own. */
