@@ -39,8 +39,8 @@ export function ProductFacts({ product, facts, className = '' }: Props) {
   )
 }
 
-/** It stands left of what follows it, and is clipped where that begins a line. */
-const separator = <i> · </i>
+/** For assistive technology; the style sheet shows a dot, which is clipped where what follows begins a line. */
+const separator = <span className="sr-only"> · </span>
 
 const dotsMax = 5
 const dotSize = 14

@@ -21,12 +21,12 @@ interface Props {
   currentCode: number
 }
 
-/** The map of the branches: a drawing in the page's HTML, replaced by an interactive map when it comes near the window. */
+/** The map of the branches: a drawing in the page's HTML, replaced by an interactive map when it comes into the window. */
 export function BranchMap({ branches, shown, areas, currentCode }: Props) {
   const messages = useMessages(contactMessages)
   const storeVariant = useRoot()?.storeVariant
   const container = useRef<HTMLDivElement>(null)
-  const isNear = useBoxNearWindow(container)
+  const isNear = useBoxNearWindow(container, '0px')
   // Leaflet loads after the page itself has been painted.
   const hasBelow = useBelowTheFold()
   const [isReady, setReady] = useState(false)
