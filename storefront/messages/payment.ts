@@ -77,6 +77,8 @@ const en = {
   redirecting: 'Taking you to confirm your payment…',
   waitingTitle: 'We are waiting for the answer to your payment',
   waiting: 'This may take a minute. Do not pay again: you pay once, whatever happens, even if you close this page.',
+  receiptOrNote: 'Tax receipt or note:',
+  add: 'add',
   agree: 'By placing the order you accept the policies on',
   deliveryPolicy: 'delivery',
   returnsPolicy: 'returns',
@@ -180,6 +182,8 @@ const es: typeof en = {
   waitingTitle: 'Esperamos la respuesta de tu pago',
   waiting:
     'Puede tardar un minuto. No pagues otra vez: pagas una sola vez, pase lo que pase, aunque cierres esta página.',
+  receiptOrNote: 'Comprobante fiscal o nota:',
+  add: 'agregar',
   agree: 'Al hacer el pedido aceptas las políticas de',
   deliveryPolicy: 'entrega',
   returnsPolicy: 'devoluciones',

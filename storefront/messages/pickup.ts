@@ -7,6 +7,9 @@ const en = {
   otherName: 'Name of the person',
   otherNameHint: 'The branch asks for an identification with this name.',
   nameMissing: 'Write the name of who picks it up.',
+  pickUpAtSeveral: (count: number) => `You pick it up at ${count} branches`,
+  pickUpAtSeveralDetail: 'Each branch has its own products ready, as an order of its own.',
+  partner: 'Authorized person',
 }
 
 const es: typeof en = {
@@ -16,6 +19,9 @@ const es: typeof en = {
   otherName: 'Nombre de la persona',
   otherNameHint: 'La sucursal pedirá una identificación con este nombre.',
   nameMissing: 'Escribe el nombre de quien lo retira.',
+  pickUpAtSeveral: (count) => `Lo retiras en ${count} sucursales`,
+  pickUpAtSeveralDetail: 'Cada sucursal tiene listos sus productos, como un pedido aparte.',
+  partner: 'Persona autorizada',
 }
 
 /** Who picks up the products of a checkout. */

@@ -194,27 +194,10 @@ function LaterSteps({ checkout, destination, section, goTo, problem, onProblem, 
         <PaymentStep
           {...{ checkout, problem, onProblem, delivery }}
           totalCentavos={totalOf(checkout)}
-          receipt={!isReviewShown && section.onChange && <AddReceipt goTo={section.onChange} />}
+          toReview={isReviewShown ? undefined : section.onChange}
         />
       </StepSection>
     </>
-  )
-}
-
-/** The way to the review from a payment that was begun without it. */
-function AddReceipt({ goTo }: { goTo: (step: Step) => void }) {
-  const messages = useMessages(deliveryStepMessages)
-  return (
-    <button
-      type="button"
-      className="mt-2 -mb-2 min-h-11 text-left text-sm text-muted"
-      onClick={() => {
-        changeCheckout({ wantsReview: true })
-        goTo('confirmation')
-      }}
-    >
-      {messages.receiptOrNote} <span className="link">{messages.add}</span>
-    </button>
   )
 }
 

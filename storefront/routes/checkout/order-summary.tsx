@@ -47,13 +47,9 @@ export function OrderSummary(props: Props) {
           <InDollars centavos={shownCentavos} className="block" />
           {messages.taxIncluded}
         </p>
-        {button === 'goOn' ? (
-          <div className="mt-4">
-            <StepButton {...props} />
-          </div>
-        ) : (
-          <div id={wideStepButtonId} className="not-empty:mt-4" />
-        )}
+        <div id={button ? undefined : wideStepButtonId} className="not-empty:mt-4">
+          {button === 'goOn' && <StepButton {...props} />}
+        </div>
       </aside>
       <NarrowSummary {...props} {...{ totalLabel, shownCentavos }} />
     </>
@@ -69,7 +65,6 @@ interface NarrowProps extends Props {
 function NarrowSummary(props: NarrowProps) {
   const { checkout, button, totalLabel, shownCentavos } = props
   const messages = useMessages(checkoutMessages)
-  const stepMessages = useMessages(deliveryStepMessages)
   const units = checkout.reservation.lines.reduce((sum, line) => sum + line.quantity, 0)
   const selection = selectionFor(checkout, shownCentavos)
   const remaining = selection?.payments.length ? remainingCentavos(selection) : 0
@@ -114,30 +109,28 @@ function NarrowSummary(props: NarrowProps) {
           <Amounts {...props} />
         </div>
       </details>
-      {!button && <div id={stepButtonId} className="px-4 not-empty:pb-3" />}
-      {button === 'save' && (
-        <div className="px-4 pb-3">
-          <button type="submit" form={addressFormId} className="button button-primary w-full">
-            {stepMessages.saveAddress}
-          </button>
-        </div>
-      )}
-      {button === 'goOn' && (
-        <div className="px-4 pb-3">
-          <StepButton {...props} />
-        </div>
-      )}
+      <div id={button ? undefined : stepButtonId} className="px-4 not-empty:pb-3">
+        {button && <StepButton {...props} />}
+      </div>
     </div>
   )
 }
 
-/** Completes the open step; it says where that leads. */
-function StepButton({ isDeliveryWorking, isReviewNext }: Props) {
+/** Completes the open step, and says where that leads; or saves the new address. */
+function StepButton({ isDeliveryWorking, isReviewNext, button }: Props) {
   const messages = useMessages(checkoutMessages)
-  const label = isReviewNext ? messages.goOn : messages.goToPayment
+  const { saveAddress } = useMessages(deliveryStepMessages)
+  const isSaving = button === 'save'
+  const isWorking = isDeliveryWorking && !isSaving
+  const label = isSaving ? saveAddress : isReviewNext ? messages.goOn : messages.goToPayment
   return (
-    <button type="submit" form={stepFormId} className="button button-primary w-full" disabled={isDeliveryWorking}>
-      {isDeliveryWorking ? messages.working : label}
+    <button
+      type="submit"
+      form={isSaving ? addressFormId : stepFormId}
+      className="button button-primary w-full"
+      disabled={isWorking}
+    >
+      {isWorking ? messages.working : label}
     </button>
   )
 }

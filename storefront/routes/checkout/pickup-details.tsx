@@ -34,9 +34,9 @@ export default function PickupDetails({ checkout, user, branchCodes, isNameMissi
   return (
     <>
       <h3 className="mt-6 mb-3 font-semibold">
-        {branches.length > 1 ? stepMessages.pickUpAtSeveral(branches.length) : messages.pickUpAt}
+        {branches.length > 1 ? pickup.pickUpAtSeveral(branches.length) : messages.pickUpAt}
       </h3>
-      {branches.length > 1 && <p className="-mt-2 mb-3 text-sm text-muted">{stepMessages.pickUpAtSeveralDetail}</p>}
+      {branches.length > 1 && <p className="-mt-2 mb-3 text-sm text-muted">{pickup.pickUpAtSeveralDetail}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {branches.map((branch) => (
           <li key={branch.codplace} className="flex gap-3 rounded-md bg-sunken p-4">
@@ -77,7 +77,6 @@ export default function PickupDetails({ checkout, user, branchCodes, isNameMissi
 /** Who picks up: the customer, somebody whose name they write, or one of their partners (PARTNER-3). */
 function RecipientChoice({ checkout, user }: Pick<PickupDetailsProps, 'checkout' | 'user'>) {
   const pickup = useMessages(pickupMessages)
-  const stepMessages = useMessages(deliveryStepMessages)
   // Without a connection the other two choices remain.
   const { data: partners } = useQuery('partners', (signal) => browserClient.call(listPartners, {}, { signal }))
   const { isForOther, partnerId } = checkout
@@ -106,7 +105,7 @@ function RecipientChoice({ checkout, user }: Pick<PickupDetailsProps, 'checkout'
             onChoose={() => changeCheckout({ isForOther: true, partnerId: id, customerName: name })}
           >
             <span className="block font-semibold wrap-anywhere">{name}</span>
-            <span className="block text-sm text-muted">{stepMessages.partner}</span>
+            <span className="block text-sm text-muted">{pickup.partner}</span>
           </ChoiceCard>
         ))}
         <ChoiceCard
