@@ -75,7 +75,7 @@ const es: typeof en = {
   whatNext: 'Qué sigue',
   nextPrepare: 'La sucursal prepara tus productos.',
   nextDeliver: 'Su mensajero te los lleva en 4 a 5 horas laborables, de lunes a viernes.',
-  nextShip: 'Un transportista te los lleva. Tu pedido dirá «En camino» cuando los tenga.',
+  nextShip: 'Un transportista te los lleva. Tu pedido dirá “En camino” cuando los tenga.',
   nextPickup: 'Te escribimos cuando estén listos, con un pase para retirarlos.',
   nextPay: (total) => `Pagas ${total} en efectivo al recibirlos.`,
   nextCredit: (total) => `${total} fueron a tu crédito de la tienda. Tu balance muestra cuándo vencen.`,

@@ -27,8 +27,11 @@ test('PAYMENT-20: a payment about which nothing is known for five minutes is und
   const action = { type: 'wait' as const, payment_id: paymentId }
   void followReply({ global_id: null, orders: [], total_order: 0, action }, ways).then((end) => (outcome = end))
   while (outcome === undefined && waited < 1_000) {
-    await vi.advanceTimersByTimeAsync(3_000)
-    waited += 3
+    // The clock advances only while the poll waits for it: what is imported takes as long as it takes.
+    if (vi.getTimerCount() > 0) {
+      await vi.advanceTimersByTimeAsync(3_000)
+      waited += 3
+    }
     await new Promise((resolve) => setImmediate(resolve))
   }
   expect(outcome).toBe('undecided')
