@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { demoAccounts } from '#server/db/demo/accounts.ts'
-import { expect, expectAtRest, expectHydrated, expectInteractive, test } from '../shopper.ts'
+import { expect, expectAtRest, expectHydrated, expectInteractive, showWholePage, test } from '../shopper.ts'
 
 const texts = {
   en: {
@@ -341,6 +341,17 @@ test('the suggested categories begin with others than the four large cards', asy
   const suggested = await ids(page.locator('a.category-tile'))
   expect(suggested.length).toBeGreaterThan(8)
   expect(suggested.slice(-4).toSorted()).toEqual(ofCards.toSorted())
+})
+
+test('the page is no wider than the window of a phone, whatever its rows have', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'The browser of a phone alone makes its window as wide as the page.')
+  const width = page.viewportSize()!.width
+  for (const path of ['/', '/shop', '/shop?category=12&only_offers=1', '/products/CEL-0053']) {
+    await page.goto(path)
+    await expectHydrated(page)
+    await showWholePage(page)
+    expect(await page.evaluate(() => window.innerWidth), path).toBe(width)
+  }
 })
 
 test('on a phone the row of phones fades at the side to which it goes on', async ({ page, isMobile }) => {

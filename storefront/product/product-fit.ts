@@ -5,7 +5,7 @@ const copySize = 64
 /** What is less opaque than this, of 255, is a shadow. */
 const opaque = 200
 /** The part of the window that the product fills: its shadow falls below and beside it. */
-const filled = { width: 0.94, height: 0.88 }
+const filled = { width: 0.94, height: 0.82 }
 /** More would enlarge pixels instead of showing them. */
 const scaleMax = 1.6
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
 /** A click or a key zooms in so many times, two fingers or the wheel up to the largest: beyond, pixels would be seen. */
-const pressScale = 2
-const largestScale = 2.5
+const pressScale = 1.75
+const largestScale = 2
 /** Pixels of the wheel that change the scale by the factor e. */
 const wheelStep = 200
 

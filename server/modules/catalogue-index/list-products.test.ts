@@ -283,4 +283,6 @@ test('products that match nearly all of a search follow the others, and are left
   await makeProduct(db, { code: 'SPEAKER', name: 'Kora speaker', priceCentavos: 100_00, popularity: 900 })
   expect(await codes({ q: 'bluetooth speaker' })).toEqual(['BOTH', 'SPEAKER'])
   expect(await codes({ q: 'bluetooth speaker', order_by: 'price_asc' })).toEqual(['BOTH'])
+  // Where none matches the whole search, they are all that there is.
+  expect(await codes({ q: 'kora waterproof speaker', order_by: 'price_asc' })).toEqual(['SPEAKER', 'BOTH'])
 })
