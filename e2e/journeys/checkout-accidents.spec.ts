@@ -81,7 +81,7 @@ test('CHECKOUT-16: an order whose response was lost is found after a reload, and
 
 for (const [name, path, found] of [
   ['a payment', '/checkout/return/00000000-0000-4000-8000-000000000000', 'We could not find this payment'],
-  ['a return', '/account/orders/10006/return', 'Nothing of this order can be returned'],
+  ['a return', '/account/orders/10006/return', 'Nothing in this order can be returned'],
   ['the placed orders', '/checkout/complete/00000000-0000-4000-8000-000000000000', 'We could not find this order'],
 ] as const)
   test(`the page of ${name} leads a visitor to the sign-in, and goes on from there`, async ({ page, messages }) => {

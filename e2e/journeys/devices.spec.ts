@@ -35,7 +35,7 @@ test('a customer signs one device out, then all others, by keyboard too', async 
   await expect(page.getByRole('list', { name: 'Devices' })).toBeFocused()
   expect([await statusOf(phone), await statusOf(laptop)]).toEqual([401, 200])
 
-  await page.getByRole('button', { name: 'Sign all other devices out' }).press('Enter')
+  await page.getByRole('button', { name: 'Sign out all other devices' }).press('Enter')
   const dialog = page.getByRole('dialog').filter({ visible: true })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Sign out' }).click()

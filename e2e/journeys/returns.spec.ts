@@ -145,7 +145,7 @@ test('a refused return says why, and the products can be returned again', async 
 
   // Nothing is left to return meanwhile.
   await page.goto(`/account/orders/${id}/return`)
-  await expect(page.getByText('Nothing of this order can be returned')).toBeVisible()
+  await expect(page.getByText('Nothing in this order can be returned')).toBeVisible()
   await decide(store, id, { state: 'refused', note: 'It was used.' })
   await page.goto(`/account/orders/${id}`)
   await expect(page.getByText('It was used.')).toBeVisible()

@@ -39,8 +39,8 @@ export function AddressFields({ errors, phone, address, initial }: Props) {
         <TextField
           {...text('number', 'off')}
           label={messages.number}
-          optional={`·\u00A0${messages.orBuilding}`}
           placeholder={messages.numberHint}
+          hint={messages.oneIsEnough}
         />
         <TextField {...text('house', 'address-line2')} label={messages.house} placeholder={messages.houseHint} />
       </div>

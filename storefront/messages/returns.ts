@@ -57,7 +57,7 @@ const en = {
   send: 'Request the return',
   sending: 'Sending…',
   sent: (number: string) => `Return ${number} was requested`,
-  nothing: 'Nothing of this order can be returned',
+  nothing: 'Nothing in this order can be returned',
   notYet: 'You cannot return this yet',
   notReceived: 'You have not received this order yet. Once you have, you can return its products here for 30 days.',
   wasCanceled: 'This order was canceled, so there is nothing to return.',

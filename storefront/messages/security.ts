@@ -28,7 +28,7 @@ const en = {
   codeSentTo: (destination: string) => `We sent a code to ${destination}. Look in the spam folder too.`,
   twoStep: 'Two-step verification',
   twoStepDetail:
-    'At a sign-in you also write a code from an app on your phone, so that a stolen password is not enough.',
+    'When you sign in you also enter a code from an app on your phone, so that a stolen password is not enough.',
   twoStepOff: 'Off',
   twoStepOn: 'On',
   setUp: 'Set up an authenticator app',

@@ -12,7 +12,7 @@ const en = {
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   currency: 'Prices',
-  currencies: { DOP: 'RD$ alone', USD: 'RD$ + US$' },
+  currencies: { DOP: 'RD$ only', USD: 'RD$ + US$' },
   rate: (rate: string, day: string) => `US$1.00 = ${rate}, rate of ${day}. You pay in RD$, with PayPal in US$.`,
 
   phone: 'Your phone',

@@ -35,12 +35,12 @@ export function MobileMenu() {
         </button>
       </div>
       <div className="space-y-6 px-2 pt-2 pb-8">
-        <MobileAccount />
-        <MenuLinks />
-        <div className="border-t border-line pt-3">
+        <div>
+          <MobileAccount />
           <LanguageSwitch className="menu-link" hasLabel />
           <ThemeToggle className="menu-link w-full" hasLabel />
         </div>
+        <MenuLinks />
         <div className="border-t border-line px-3 pt-5 text-sm">
           <MenuContact />
         </div>

@@ -23,7 +23,7 @@ export function AccountPage({ title, trail = [], skeleton, children, isOverview 
   const messages = useMessages(accountMessages)
   const { user } = useShopper()
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 print:block py-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 print:block pt-2 pb-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-8">
       <AccountNavigation />
       <div className="@container flex min-h-[60vh] min-w-0 flex-col gap-5">
         <div className="flex flex-col gap-1">

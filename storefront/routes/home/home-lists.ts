@@ -108,15 +108,20 @@ export async function homePhones({
   return { phones, bands: price_bands }
 }
 
-/** The lowest price of each season card's category, as the list shows it that the card opens; none of an empty one (HOME-7). */
+/**
+ * The lowest price of each season card's category, as the list shows it that the card opens; none of an empty one, and of
+ * a category that an earlier card has: its lowest price is that card's (HOME-7).
+ */
 export async function seasonPrices({
   client,
   branchCode: place,
   storeVariant,
 }: HomeStore): Promise<Partial<Record<SeasonName, Centavos>>> {
+  const codes = seasonNames.map((name) => categoryCode(storeVariant, seasonCategories[name]))
   const prices = await Promise.all(
-    seasonNames.map(async (name) => {
-      const category = categoryCode(storeVariant, seasonCategories[name])
+    seasonNames.map(async (name, at) => {
+      const category = codes[at] as number
+      if (codes.indexOf(category) < at) return [name, undefined] as const
       const { docs } = await client.call(listProducts, { page: 1, limit: 10, order_by: 'price_asc', category, place })
       const [cheapest] = cardsOf({ docs })
       return [name, cheapest && displayPrice(cheapest).nowCentavos] as const

@@ -114,7 +114,7 @@ test('without a house brand the carousels are of all brands', async () => {
   const settings = { general: { web_page: { flash_offers_deadline: null }, house_brand: null } }
   const { store, calls } = storeWith({ 'GET configurations': () => Promise.resolve(settings) })
   await loadHome(store)
-  expect(calls.filter(({ line }) => line.startsWith('GET products'))).toHaveLength(11)
+  expect(calls.filter(({ line }) => line.startsWith('GET products'))).toHaveLength(10)
   expect(JSON.stringify(calls)).not.toContain('brands_selected')
 })
 

@@ -99,7 +99,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const hasBelow = useBelowTheFold()
 
   return (
-    <div className="page py-5 lg:py-8">
+    <div className="page pt-2 pb-5 lg:py-8">
       <a href="#products" className="skip-link">
         {messages.toProducts}
       </a>
