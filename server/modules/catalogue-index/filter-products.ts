@@ -46,8 +46,8 @@ export function filterProducts(
 /** Products that match nearly all of a search follow the others; ordered by anything else they would stand between them. */
 function matchesFor({ sort }: ListRequest, matches: TextMatches): TextMatches {
   const { docs, scores, partial } = matches
+  if (partial === 0 || sort === 'popularity') return matches
   const complete = docs.length - partial
-  if (partial === 0 || complete === 0 || sort === 'popularity') return matches
   return { ...matches, docs: docs.subarray(0, complete), scores: scores.subarray(0, complete), partial: 0 }
 }
 
