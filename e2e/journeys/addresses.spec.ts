@@ -28,7 +28,7 @@ async function fillAddress(page: Page, texts: AddressTexts, name: string): Promi
   await page.getByLabel(texts.municipality).selectOption('Tamboril')
   await page.getByLabel(texts.sector).fill('Los Jardines')
   await page.getByLabel(texts.street, { exact: true }).fill('Calle Las Gardenias')
-  await page.getByLabel(new RegExp(`^${texts.number}\\s`)).fill('3')
+  await page.getByLabel(texts.number, { exact: true }).fill('3')
 }
 
 /** The location is loaded when it comes into the window. */

@@ -64,7 +64,7 @@ for (const language of ['en', 'es'] as const) {
       await page.getByLabel(texts.municipality).selectOption('Oviedo')
       await page.getByLabel(texts.sector).fill('Centro')
       await page.getByLabel(texts.street, { exact: true }).fill('Calle Duarte')
-      await page.getByLabel(new RegExp(`^${texts.number}\\s`)).fill('7')
+      await page.getByLabel(texts.number, { exact: true }).fill('7')
       await expectAccessible(page)
       await page.getByRole('button', { name: texts.save }).click()
       await expect(page.getByRole('radio', { name: /^Tía Rosa.*RD\$450\.00/ })).toBeChecked()

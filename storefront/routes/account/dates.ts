@@ -9,6 +9,13 @@ export function formatDay(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone }).format(new Date(instant))
 }
 
+/** `Nov 20`, `20 nov`: the day of an instant whose year stands elsewhere. */
+export function formatDayOfYear(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', timeZone }).format(
+    new Date(instant),
+  )
+}
+
 /** The day and the time of an instant. */
 export function formatMoment(instant: string, language: Language): string {
   const text = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(

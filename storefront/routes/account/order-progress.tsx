@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type OptionName, methodOfOptionName } from '#contract/delivery-methods.ts'
-import { formatDay } from './dates.ts'
+import { formatDayOfYear } from './dates.ts'
 import type { OrderOrigin, OrderStatus } from '#domain/orders/order-steps.ts'
 import { type OrderStage, stageOf, stagesOf } from '#domain/orders/stages.ts'
 import type { ReactNode } from 'react'
@@ -120,7 +120,7 @@ function StageDay({ at, language }: { at: string | undefined; language: Language
   return (
     at && (
       <time dateTime={at} className="block text-xs font-normal text-muted">
-        {formatDay(at, language)}
+        {formatDayOfYear(at, language)}
       </time>
     )
   )

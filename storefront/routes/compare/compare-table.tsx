@@ -115,7 +115,7 @@ function CardRating({ card }: { card: ProductCard }) {
   return <span className="text-muted">{messages.notRated}</span>
 }
 
-/** The rows in which the products differ, then those that are equal. */
+/** The rows in which the products differ, what their names say already last of them, then those that are equal. */
 function useCompareRows(products: readonly ComparedProduct[]): CompareRow[] {
   const messages = useMessages(compareMessages)
   const rows = compareRows(
@@ -131,7 +131,10 @@ function useCompareRows(products: readonly ComparedProduct[]): CompareRow[] {
       specifications,
     })),
   )
-  return products.length > 1 ? rows.toSorted((one, other) => Number(one.isSame) - Number(other.isSame)) : rows
+  if (products.length === 1) return rows
+  const inNames = [messages.brand, messages.model, messages.color]
+  const rank = ({ name, isSame }: CompareRow) => (isSame ? 2 : Number(inNames.includes(name)))
+  return rows.toSorted((one, other) => rank(one) - rank(other))
 }
 
 function Row({ row: { name, values, isSame }, codes }: { row: CompareRow; codes: readonly string[] }) {
