@@ -69,6 +69,14 @@ test('a brand is the same in capitals and small letters', () => {
   expect(read('brands_selected=Lumen')).toEqual({ brands_selected: 'lumen' })
 })
 
+test('prices that were typed in fields before their code had loaded are whole pesos', () => {
+  const typed = new URLSearchParams([
+    ['prices', 'RD$ 2,000.00'],
+    ['prices', '500'],
+  ])
+  expect(queryFromEntries(typed)).toEqual({ prices: '2000,500' })
+})
+
 test('either end of the price range may be empty', () => {
   expect(read('prices=&prices=2500')).toEqual({ prices: ',2500' })
   expect(read('prices=100&prices=')).toEqual({ prices: '100,' })

@@ -1,5 +1,6 @@
 import { type FilterName, filterNames, toggleFilters } from '#contract/product-filters.ts'
 import { defaultPageSize, defaultSortOrder } from '#domain/products/listing.ts'
+import { wholePesos } from './whole-pesos.ts'
 
 /** The query of a listing: filters with their values as the URL contains them; a missing filter is at its default. */
 export type ListingQuery = Partial<Record<FilterName, string>>
@@ -19,12 +20,15 @@ const defaults: ListingQuery = {
 export function queryFromEntries(entries: { getAll(name: string): unknown[] }): ListingQuery {
   const query: ListingQuery = {}
   for (const name of filterNames) {
-    const given = entries.getAll(name).map(String).join(',').trim()
-    const value = name === 'prices' ? withoutZeros(given) : given
+    const given = entries.getAll(name).map(String)
+    const value = name === 'prices' ? priceRange(given) : given.join(',').trim()
     if (/[^,]/.test(value) && value !== defaults[name]) query[name] = value
   }
   return query
 }
+
+/** Two values are those of fields, in which somebody may have typed before their code had loaded: `RD$ 2,000.00`. */
+const priceRange = (ends: string[]) => withoutZeros((ends.length > 1 ? ends.map(wholePesos) : ends).join(',').trim())
 
 const withoutZeros = (prices: string) => (/^\d+,/.test(prices) ? prices.replace(/^0+/, '') : prices)
 

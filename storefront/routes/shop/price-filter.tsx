@@ -6,6 +6,7 @@ import type { PriceEnds } from './price-scale.ts'
 import { PriceSlider } from './price-slider.tsx'
 import type { ListingQuery } from './listing-query.ts'
 import { useSyncedField } from './use-synced-field.ts'
+import { digitsMax, wholePesos } from './whole-pesos.ts'
 
 interface Props {
   query: ListingQuery
@@ -25,8 +26,8 @@ export function PriceFilter({ query, ends }: Props) {
       {ends && ends.to > ends.from && (
         <PriceSlider
           ends={ends}
-          from={from === '' ? undefined : Number(from)}
-          to={to === '' ? undefined : Number(to)}
+          from={numberOf(from)}
+          to={numberOf(to)}
           onFrom={(price) => write(fromField, price)}
           onTo={(price) => write(toField, price)}
         />
@@ -45,13 +46,8 @@ function write({ current: field }: Field, price: number | undefined): void {
   if (field) field.value = String(price ?? '')
 }
 
-const digitsMax = 8
-
-/** Whole pesos of what was typed or pasted: `RD$ 1,200.50` is 1200. */
-function wholePesos(typed: string): string {
-  const pesos = typed.replace(/\.\d{0,2}\s*$/, '')
-  return pesos.replace(/\D/g, '').slice(0, digitsMax)
-}
+/** A price of the query; undefined for none, and for one that a link has written in another way. */
+const numberOf = (price: string) => (/^\d+$/.test(price) ? Number(price) : undefined)
 
 interface EndProps {
   ref: Field
