@@ -76,7 +76,7 @@ function Products({ lines }: { lines: Lines }) {
       {lines?.slice(0, shownMax).map((line) => (
         <li key={line.codarticulo}>
           <a href={`/products/${line.codarticulo}`} className="group flex items-center gap-4">
-            <span className="size-22 shrink-0 overflow-hidden rounded-md bg-display p-1">
+            <span className="size-[min(5.5rem,22vw)] shrink-0 overflow-hidden rounded-md bg-display p-1">
               <ProductPicture
                 picture={line.picture_url ? { picture_url: line.picture_url } : undefined}
                 alt=""
