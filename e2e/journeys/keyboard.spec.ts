@@ -133,7 +133,7 @@ test('a customer signs in, ends a device, changes the password and adds an addre
   await test.step('opens the settings and changes one', async () => {
     await press(page, page.getByRole('button', { name: 'My account: Marina' }))
     await press(page, page.locator('#account-menu').getByRole('link', { name: 'My account' }))
-    await expect(main.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 1, name: 'Hello, Marina' })).toBeVisible()
     await press(page, navigation.getByRole('link', { name: 'Settings' }))
     await press(page, main.locator('summary').filter({ hasText: 'News and invoices by email' }))
     await press(page, main.getByRole('checkbox', { name: 'Offers' }), 'Space')
