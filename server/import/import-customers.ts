@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { type CustomersSummary, loadCustomers } from './load-customers.ts'
+import { lowerPriority } from './low-priority.ts'
 import { openPriceList } from './read-rows.ts'
 import { refusalsOf } from './report.ts'
 import { type ImportOptions, runFileImport } from './run-file-import.ts'
@@ -31,4 +32,7 @@ function reportOf({ rows, created, updated, refused }: CustomersSummary, dryRun:
   return [...refusalsOf(refused), done].join('\n')
 }
 
-if (import.meta.main) process.exitCode = await runCustomersImport(process.argv.slice(2), process.env)
+if (import.meta.main) {
+  lowerPriority()
+  process.exitCode = await runCustomersImport(process.argv.slice(2), process.env)
+}

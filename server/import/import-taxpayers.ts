@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { type TaxpayersSummary, loadTaxpayers } from './load-taxpayers.ts'
+import { lowerPriority } from './low-priority.ts'
 import { createProgress } from './progress.ts'
 import { openTaxpayersFile } from './read-taxpayers.ts'
 import { refusalsOf } from './report.ts'
@@ -38,4 +39,7 @@ function reportOf({ rows, created, updated, removed, refused, refusals }: Taxpay
   ].join('\n')
 }
 
-if (import.meta.main) process.exitCode = await runTaxpayersImport(process.argv.slice(2), process.env)
+if (import.meta.main) {
+  lowerPriority()
+  process.exitCode = await runTaxpayersImport(process.argv.slice(2), process.env)
+}

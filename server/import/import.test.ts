@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -109,7 +109,7 @@ test.each([
 
 const program = fileURLToPath(new URL('import.ts', import.meta.url))
 
-test('a process that gets SIGTERM in the middle of a list stores the rows that it has read', async () => {
+test('a process of the lowest priority that gets SIGTERM in the middle of a list stores the rows that it has read', async () => {
   const long = join(folder, 'long.csv')
   const rows = Array.from({ length: 50_000 }, (_, row) => `Moon ${row},acme,100\n`)
   writeFileSync(long, `Article,Maker,Cost\n${rows.join('')}`)
@@ -121,6 +121,7 @@ test('a process that gets SIGTERM in the middle of a list stores the rows that i
   const ended = new Promise((done) => child.once('close', done))
   child.stdout?.on('data', (chunk) => (output += String(chunk)))
   await expect.poll(() => output, { timeout: 60_000 }).toContain('1 USD is')
+  expect(getPriority(child.pid)).toBe(constants.priority.PRIORITY_LOW)
   child.kill('SIGTERM')
   expect(await ended).toBe(143)
   const rowsRead = /^(\d+) rows: \1 created, 0 updated, 0 unchanged, 0 refused\.$/m.exec(output)?.[1]

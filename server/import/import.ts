@@ -8,6 +8,7 @@ import { explainFault } from '#server/platform/start-faults.ts'
 import { usedColumns } from './find-columns.ts'
 import { type CommandOptions, readOptions, usage } from './import-options.ts'
 import { loadPriceList } from './load-price-list.ts'
+import { lowerPriority } from './low-priority.ts'
 import { isStockList, loadStock } from './load-stock.ts'
 import { ImportError, detectMapping, readMapping } from './mapping.ts'
 import type { Mapping } from './mapping-schema.ts'
@@ -198,6 +199,7 @@ function explain(error: unknown): string {
 }
 
 if (import.meta.main) {
+  lowerPriority()
   const stop = new AbortController()
   for (const name of stopSignals) process.once(name, () => stop.abort(name))
   process.exitCode = await runImport(process.argv.slice(2), process.env, stop.signal)

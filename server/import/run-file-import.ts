@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Database } from '#server/platform/database/database.ts'
 import { explainFault } from '#server/platform/start-faults.ts'
@@ -46,7 +45,6 @@ export async function runFileImport(
     }
     const [path, ...more] = positionals
     if (!path || more.length > 0) throw new ImportError(`Name one file to import.\n\n${usage}`)
-    yieldToShoppers()
     const load = await open(path)
     const database = await openStore(environment)
     try {
@@ -60,13 +58,6 @@ export async function runFileImport(
     console.error(explainImport(error))
     return failed
   }
-}
-
-/** Where the machine is busy, the store's processes come before the import. Some systems do not allow that. */
-function yieldToShoppers(): void {
-  try {
-    setPriority(constants.priority.PRIORITY_LOW)
-  } catch {}
 }
 
 function parseFlags(args: readonly string[], flags: readonly string[]) {
