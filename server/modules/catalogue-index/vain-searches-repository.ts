@@ -10,7 +10,7 @@ export interface VainSearch {
 
 /**
  * Adds how often texts were searched in vain on a day. A text that is not there yet is left out where there are
- * `textsMax` different ones.
+ * `textsMax` different ones. In the order of the texts, so that processes that write the same ones wait for each other.
  */
 export async function addVainSearches(
   db: Database,
@@ -28,6 +28,7 @@ export async function addVainSearches(
       left join (select distinct text from vain_searches) known on known.text = added.text
     ) ranked
     where is_known or nth <= ${textsMax} - (select count(distinct text) from vain_searches)
+    order by text
     on conflict (text, day) do update set times = least(1000000000, v.times::bigint + excluded.times)`.execute(db)
 }
 
