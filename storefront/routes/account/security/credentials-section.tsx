@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { securityMessages } from '../../../messages/security.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import type { User } from '../../../shopper/shopper.tsx'
@@ -15,12 +15,8 @@ export function CredentialsSection({ user }: { user: User }) {
     <SettingsSection title={messages.credentials} detail={messages.credentialsDetail}>
       <ul className="flex flex-col gap-4">
         <Row name={messages.email} value={user.email} button={messages.changeEmail} onPress={() => setTask('email')} />
-        <Row
-          name={messages.password}
-          value={<span aria-hidden>••••••••</span>}
-          button={messages.changePassword}
-          onPress={() => setTask('password')}
-        />
+        {/* Without a value: an account that began with a code has no password yet. */}
+        <Row name={messages.password} button={messages.changePassword} onPress={() => setTask('password')} />
       </ul>
       <SecurityDialog task={task} onDone={close} onClose={close} />
     </SettingsSection>
@@ -29,7 +25,7 @@ export function CredentialsSection({ user }: { user: User }) {
 
 interface RowProps {
   name: string
-  value: ReactNode
+  value?: string
   button: string
   onPress: () => void
 }
@@ -38,8 +34,8 @@ function Row({ name, value, button, onPress }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4">
       <div className="min-w-0 flex-1 basis-36">
-        <p className="text-sm text-muted">{name}</p>
-        <p className="font-semibold wrap-anywhere">{value}</p>
+        <p className={value ? 'text-sm text-muted' : 'font-semibold'}>{name}</p>
+        {value && <p className="font-semibold wrap-anywhere">{value}</p>}
       </div>
       <button type="button" className="button button-text ml-auto" aria-haspopup="dialog" onClick={onPress}>
         {button}
