@@ -32,6 +32,18 @@ test('a guest’s cart survives the sign-in and leaves the browser', async ({ pa
   await expect(page.getByRole('main').getByRole('link', { name: product!.description }).first()).toBeVisible()
 })
 
+test('CART-28: a double click adds one unit, two clicks apart add two', async ({ page, messages, request }) => {
+  const [product] = await productsWithStock(request, 20, 98)
+  await page.goto(`/products/${product!.codarticulo}`)
+  await expectHydrated(page)
+  const add = page.getByRole('button', { name: messages.addToCart, exact: true }).filter({ visible: true }).first()
+  const units = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart.1') ?? '[]')[0]?.quantity)
+  await add.dblclick()
+  await expect.poll(units).toBe(1)
+  await add.click()
+  await expect.poll(units).toBe(2)
+})
+
 test('a quantity above the stock is reduced with a warning, and undo restores the old one', async ({
   page,
   messages,
