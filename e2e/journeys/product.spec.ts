@@ -128,6 +128,13 @@ for (const language of ['en', 'es'] as const) {
       await expect(dialog.getByText(messages.pictureOf(5, count), { exact: true })).toBeVisible()
       await dialog.getByRole('button', { name: messages.pictureOf(2, count), exact: true }).click()
       await expect(dialog.getByText(messages.pictureOf(2, count), { exact: true })).toBeVisible()
+      // The product fills the window, not the margins of its picture.
+      const scale = () =>
+        dialog
+          .locator('.zoom-picture img')
+          .last()
+          .evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a)
+      await expect.poll(scale).toBeGreaterThan(1.1)
       await dialog.getByRole('button', { name: messages.zoomIn, exact: true }).click()
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
