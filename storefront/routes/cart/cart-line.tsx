@@ -102,7 +102,7 @@ function LineHead({ line }: { line: Line }) {
         <a
           href={productPath(product.codarticulo)}
           aria-label={title === name ? undefined : name}
-          className="line-clamp-5 min-w-0 leading-snug font-medium wrap-anywhere hover:underline"
+          className="min-w-0 leading-snug font-medium wrap-anywhere hover:underline"
         >
           {withoutBreaks(title)}
         </a>
