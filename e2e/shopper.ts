@@ -53,6 +53,14 @@ export async function expectAtRest(element: Locator): Promise<void> {
   await expect.poll(() => scrollsFor(150)).toBe(false)
 }
 
+/**
+ * Scrolls a deferred part into the window, in one step: what stands in its place until its code is there may be replaced
+ * while Playwright waits for it to be at rest.
+ */
+export async function scrollToDeferred(part: Locator): Promise<void> {
+  await part.evaluate((it) => it.scrollIntoView({ block: 'center' }))
+}
+
 /** Scrolls to the end of a page, and to what loads when it is seen, until nothing of that is left. */
 export async function showWholePage(page: Page): Promise<void> {
   await expect(async () => {

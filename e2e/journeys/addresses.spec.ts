@@ -9,6 +9,7 @@ import {
   openDelivery,
   productsWithStock,
   registerNewCustomer,
+  scrollToDeferred,
   test,
 } from '../shopper.ts'
 
@@ -33,7 +34,7 @@ async function fillAddress(page: Page, texts: AddressTexts, name: string): Promi
 
 /** The location is loaded when it comes into the window. */
 async function showLocation(page: Page, texts: AddressTexts): Promise<void> {
-  await page.getByRole('group', { name: texts.door }).scrollIntoViewIfNeeded()
+  await scrollToDeferred(page.getByRole('group', { name: texts.door }))
 }
 
 /** Places the pin by writing its coordinates, which needs no map. */

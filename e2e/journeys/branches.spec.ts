@@ -4,7 +4,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { type OwnStore, startOwnStore } from '../own-store.ts'
 import { addressTexts } from '../address-texts.ts'
 import { branchTexts } from '../branch-texts.ts'
-import { addToCart, expect, expectHydrated, productsWithStock, restingTop, test } from '../shopper.ts'
+import { addToCart, expect, expectHydrated, productsWithStock, restingTop, scrollToDeferred, test } from '../shopper.ts'
 
 for (const language of ['en', 'es'] as const) {
   const messages = branchTexts[language]
@@ -29,7 +29,7 @@ for (const language of ['en', 'es'] as const) {
         await expect(section.getByRole('heading', { level: 3 })).toHaveCount(12)
 
         const map = page.getByRole('region', { name: messages.map })
-        await section.getByLabel(messages.city).scrollIntoViewIfNeeded()
+        await scrollToDeferred(section.getByLabel(messages.city))
         await expect(map.locator('.branch-pin')).toHaveCount(12)
         await expectAccessible(page)
         // A movement with one finger scrolls the page.
@@ -157,7 +157,7 @@ test('the map shows every branch, and not more sea than branches', async ({ page
   await page.goto('/contact')
   await expectHydrated(page)
   const map = page.getByRole('region', { name: branchTexts.en.map })
-  await page.getByLabel(branchTexts.en.city).scrollIntoViewIfNeeded()
+  await scrollToDeferred(page.getByLabel(branchTexts.en.city))
   const pins = map.locator('.branch-pin')
   await expect(pins).toHaveCount(12)
   await map.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -244,7 +244,7 @@ test('choosing a city on the path of the questions does not scroll the page', as
   await page.goto('/contact/faq')
   await expectHydrated(page)
   const city = page.getByLabel(branchTexts.en.city)
-  await city.scrollIntoViewIfNeeded()
+  await scrollToDeferred(city)
   await city.selectOption('Santiago')
   await expect(page).toHaveURL(/\/contact\/faq\?city=santiago$/)
   await city.selectOption({ index: 0 })
@@ -297,8 +297,8 @@ test.describe('the other store variant, with a tile server', () => {
     const headers = { 'x-token-transport': 'cookie', origin: store.url }
     await page.request.post(`${store.url}/api/ecommerce/register/account`, { data, headers })
     await page.goto(`${store.url}/account/create-address`)
-    await page.getByRole('group', { name: texts.door }).scrollIntoViewIfNeeded()
-    await page.getByText(texts.writeCoordinates).scrollIntoViewIfNeeded()
+    await scrollToDeferred(page.getByRole('group', { name: texts.door }))
+    await scrollToDeferred(page.getByText(texts.writeCoordinates))
     const map = page.getByRole('region', { name: texts.map })
     await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()
     expect(requested.some((path) => path.startsWith('/sky/'))).toBe(false)
@@ -318,7 +318,7 @@ test.describe('the other store variant, with a tile server', () => {
     await expect(page.locator('html')).toHaveAttribute('data-variant', 'variant')
     await expect(page.getByRole('heading', { name: branchTexts.en.hours })).toBeVisible()
     await expect(page.getByRole('heading', { name: branchTexts.en.chat })).toHaveCount(0)
-    await page.getByRole('region', { name: branchTexts.en.branches }).scrollIntoViewIfNeeded()
+    await scrollToDeferred(page.getByRole('region', { name: branchTexts.en.branches }))
     await expect.poll(() => requested.some((path) => /^\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true)
     await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()
     await expect(page.locator('.map-streets img').first()).toBeVisible()
@@ -347,7 +347,7 @@ test.describe('the other store variant, with a tile server', () => {
     await page.goto(`${store.url}/contact`)
     await expectHydrated(page)
     const section = page.getByRole('region', { name: branchTexts.en.branches })
-    await section.scrollIntoViewIfNeeded()
+    await scrollToDeferred(section)
     await expect(section.locator('.map .map-land').first()).toBeVisible()
     await expect(section.locator('.branch-pin')).toHaveCount(12)
     await expect(section.locator('.map-streets img').filter({ visible: true })).toHaveCount(0)

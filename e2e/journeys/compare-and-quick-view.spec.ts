@@ -9,6 +9,7 @@ import {
   expectHydrated,
   productsWithStock,
   signUp,
+  scrollToDeferred,
   test,
   wholeName,
 } from '../shopper.ts'
@@ -309,7 +310,7 @@ test('viewed products are listed at the end of the shop at current prices, the l
   }
   await page.goto('/shop?category=1')
   await expectHydrated(page)
-  await page.locator('.viewed-place').scrollIntoViewIfNeeded()
+  await scrollToDeferred(page.locator('.viewed-place'))
   const row = page.getByRole('region', { name: own.viewed })
   const names = async () => Promise.all((await row.getByRole('link').all()).map(wholeName))
   await expect.poll(names).toEqual([second!.description, first!.description])
@@ -360,7 +361,7 @@ test.describe('accessible', () => {
     await page.goto('/shop?category=1&limit=12')
     await expectHydrated(page)
     await expect(page.getByRole('complementary', { name: own.compareBar }).getByRole('button').first()).toBeVisible()
-    await page.locator('.viewed-place').scrollIntoViewIfNeeded()
+    await scrollToDeferred(page.locator('.viewed-place'))
     await expect(page.getByRole('region', { name: own.viewed }).getByRole('link').first()).toBeVisible()
     const card = await nearCard(page, 0)
     await expectAccessible(page)

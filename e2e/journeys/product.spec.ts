@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { expectAccessible } from '../expect-accessible.ts'
-import { expect, expectHydrated, productsWithStock, test } from '../shopper.ts'
+import { expect, expectHydrated, productsWithStock, scrollToDeferred, test } from '../shopper.ts'
 
 /** The texts of a product's page, in both languages. */
 const en = {
@@ -270,7 +270,7 @@ for (const language of ['en', 'es'] as const) {
       // The case's name contains the phone's name as well, but not at its start.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${name}`))
       const accessories = page.getByRole('region', { name: messages.more })
-      await accessories.scrollIntoViewIfNeeded()
+      await scrollToDeferred(accessories)
       await expect(accessories.getByRole('link', { name }).first()).toBeAttached()
     })
 
@@ -291,7 +291,7 @@ for (const language of ['en', 'es'] as const) {
       const phone = await talkedAbout(request)
       await open(page, `/products/${phone.codarticulo}`)
       for (const name of [messages.reviews, messages.questions, messages.similar]) {
-        await page.getByRole('heading', { name, exact: true }).scrollIntoViewIfNeeded()
+        await scrollToDeferred(page.getByRole('heading', { name, exact: true }))
       }
       await expect(page.getByRole('combobox', { name: messages.sort }).last()).toBeEnabled()
       await expectAccessible(page)

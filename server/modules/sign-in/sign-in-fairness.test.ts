@@ -22,16 +22,21 @@ async function signInAs(username: string, address: string): Promise<number> {
 
 /**
  * Floods, signs in as another shopper, and gives how many strangers' passwords were checked before that sign-in got its
- * response.
+ * response: the least of three floods, since a busy machine only adds to it (some are checked while the shopper's
+ * sign-in queries the database), and a queue that is not fair lets all strangers before in each of them.
  */
 async function strangersBeforeMe(flood: () => Promise<number>[]): Promise<number> {
-  const strangers = flood()
-  const before = looked
-  const mine = await signInAs('ana@example.com', '192.0.2.1')
-  const between = looked - before - 1
-  await Promise.all(strangers)
-  expect(mine).toBe(200)
-  return between
+  const counts: number[] = []
+  for (let n = 0; n < 3; n += 1) {
+    const strangers = flood()
+    const before = looked
+    const mine = await signInAs('ana@example.com', '192.0.2.1')
+    counts.push(looked - before - 1)
+    await Promise.all(strangers)
+    expect(mine).toBe(200)
+  }
+
+  return Math.min(...counts)
 }
 
 afterAll(async () => {
