@@ -179,6 +179,11 @@ export const listProducts = query('catalog', 'GET products', {
     /** The corrected query, when no product contains a word of `q`; null when the search ran as typed. */
     corrected: z.nullable(z.string()),
     /**
+     * How many of `total` match all words of `q`, where those that miss one follow them; null where none do, and in any
+     * other order than relevance.
+     */
+    complete: z.nullable(z.number()),
+    /**
      * For a search for something that the store does not have: the part of it that finds products, and how many; `q` is
      * null where none does. Null for any other search.
      */

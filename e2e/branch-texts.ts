@@ -12,7 +12,7 @@ const en = {
   call: 'Call',
   copy: 'Copy the number',
   copied: 'Number copied',
-  networks: 'See our networks',
+  networks: 'Our social networks',
   follow: 'Follow us',
   whatsApp: /^WhatsApp/,
   chat: 'Live chat',

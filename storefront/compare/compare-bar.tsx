@@ -34,7 +34,7 @@ export default function CompareBar({ codes }: { codes: readonly string[] }) {
       <p role="status" className="sr-only">
         {messages.barStatus(codes.length)}
       </p>
-      <ul className="compare-chosen">
+      <ul className="compare-chosen" data-full={codes.length === comparedMax ? '' : undefined}>
         {codes.map((code) => (
           <li key={code}>
             <ChosenProduct code={code} card={cards.find(({ codarticulo }) => codarticulo === code)} />

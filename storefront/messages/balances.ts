@@ -4,7 +4,7 @@ import type { Messages } from './use-messages.ts'
 const en = {
   // Payment methods.
   paymentMethods: 'Payment methods',
-  usedAtCheckout: 'What you have here pays your orders: you choose it at the checkout.',
+  usedAtCheckout: 'Pay with any of these at the checkout.',
   previous: 'Newer',
   next: 'Older',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
@@ -116,13 +116,13 @@ const en = {
   moreDocuments: (count: number) =>
     count === 1 ? 'One more document is not in this list.' : `${count} more documents are not in this list.`,
   howToPay: 'How to pay:',
-  payTeam: 'with our team, not on this page. Have the number of the document at hand.',
+  payTeam: 'our team takes your payment. Have the number of the document at hand.',
   contact: 'Contact us',
 }
 
 const es: typeof en = {
   paymentMethods: 'Métodos de pago',
-  usedAtCheckout: 'Con lo que tienes aquí pagas tus pedidos: lo eliges al finalizar la compra.',
+  usedAtCheckout: 'Paga con cualquiera de estos al finalizar la compra.',
   previous: 'Más recientes',
   next: 'Anteriores',
   page: (page, pages) => `Página ${page} de ${pages}`,
@@ -229,7 +229,7 @@ const es: typeof en = {
   moreDocuments: (count) =>
     count === 1 ? 'Un documento más no está en esta lista.' : `${count} documentos más no están en esta lista.`,
   howToPay: 'Cómo se paga:',
-  payTeam: 'con nuestro equipo, no en esta página. Ten a mano el número del documento.',
+  payTeam: 'nuestro equipo recibe tu pago. Ten a mano el número del documento.',
   contact: 'Contáctanos',
 }
 

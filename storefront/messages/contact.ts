@@ -22,7 +22,7 @@ const en = {
   openChat: 'Open the chat',
   follow: 'Follow us',
   followText: 'Arrivals and offers, as they come.',
-  seeNetworks: 'See our networks',
+  seeNetworks: 'Our social networks',
   mail: 'Email',
   whatsApp: 'WhatsApp',
   whatsAppDetail: (phone: string) => `Copies ${phone}`,

@@ -48,7 +48,7 @@ const en = {
   cardExpires: (expiry: string) => `Expires ${expiry}`,
   cardExpired: (expiry: string) => `Expired ${expiry}`,
   newCard: 'New credit or debit card',
-  newCardDetail: 'The card processor receives its number. Our store never sees it.',
+  newCardDetail: 'Its number goes straight to the card processor, never to our store.',
   useCard: 'Use this card',
   noGiftCards: 'Gift cards cannot pay an order with a tax receipt.',
   severalCharges: (branches: number) =>
@@ -155,7 +155,7 @@ const es: typeof en = {
   cardExpires: (expiry) => `Vence ${expiry}`,
   cardExpired: (expiry) => `Venció ${expiry}`,
   newCard: 'Tarjeta nueva de crédito o débito',
-  newCardDetail: 'El procesador de tarjetas recibe el número. Nuestra tienda nunca lo ve.',
+  newCardDetail: 'El número va directo al procesador de tarjetas, nunca a nuestra tienda.',
   useCard: 'Usar esta tarjeta',
   noGiftCards: 'Las tarjetas de regalo no pagan pedidos con comprobante fiscal.',
   severalCharges: (branches) =>

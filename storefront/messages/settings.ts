@@ -19,7 +19,7 @@ const en = {
   phoneDetail: 'Lists of cases, glass, batteries and screens offer what fits it. You choose it in their filters.',
   noPhone: 'You have not chosen a phone.',
   removePhone: 'Remove phone',
-  choosePhone: 'Choose it',
+  choosePhone: 'Choose a phone',
   /** The list of cases, whose first filter is the phone. */
   phoneList: '/shop?q=case',
 
@@ -67,7 +67,7 @@ const es: typeof en = {
   phoneDetail: 'Las listas de fundas, micas, baterías y pantallas ofrecen lo que le sirve. Lo eliges en sus filtros.',
   noPhone: 'No has elegido ningún celular.',
   removePhone: 'Quitar celular',
-  choosePhone: 'Elegirlo',
+  choosePhone: 'Elegir celular',
   phoneList: '/shop?q=funda',
 
   security: 'Seguridad',

@@ -59,6 +59,8 @@ const en = {
   products: (all: string, total: number) => (total === 1 ? '1 product' : `${all} products`),
   nothingFor: (text: string) => `Nothing matches “${text}”.`,
   showingFor: (text: string) => `Showing results for “${text}” instead.`,
+  partial: 'Close to your search',
+  partialDetail: 'One word of it is missing in these.',
   unknown: {
     category: {
       title: 'There is no such category',
@@ -123,6 +125,8 @@ const es: typeof en = {
   products: (all, total) => (total === 1 ? '1 producto' : `${all} productos`),
   nothingFor: (text) => `Nada coincide con “${text}”.`,
   showingFor: (text) => `Mostramos los resultados de “${text}”.`,
+  partial: 'Parecidos a tu búsqueda',
+  partialDetail: 'A estos les falta una de sus palabras.',
   unknown: {
     category: {
       title: 'No existe esa categoría',

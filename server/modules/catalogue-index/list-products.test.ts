@@ -47,6 +47,22 @@ test('a search finds first what has every word, whatever its accents and case', 
   expect(await codes({ q: 'BRIO audifonos' })).toEqual(['A', 'B'])
 })
 
+test('SEARCH-36: what misses a word follows what has all, in stock and popular or not, and is counted apart', async () => {
+  await makeProduct(db, { code: 'A', name: 'Audífonos Calma', stock: { 1: 9 }, popularity: 1_000_000 })
+  await makeProduct(db, { code: 'B', name: 'Audífonos Brío', stock: {} })
+  const { docs, total, complete } = await client.call(listProducts, { q: 'audifonos brio' })
+  expect(docs.map(({ codarticulo }) => codarticulo)).toEqual(['B', 'A'])
+  expect([total, complete]).toEqual([2, 1])
+})
+
+test('SEARCH-36: sorted by price, a search lists what matches all of its words', async () => {
+  await makeProduct(db, { code: 'A', name: 'Audífonos Calma' })
+  await makeProduct(db, { code: 'B', name: 'Audífonos Brío' })
+  const { docs, complete } = await client.call(listProducts, { q: 'audifonos brio', order_by: 'price_asc' })
+  expect(docs.map(({ codarticulo }) => codarticulo)).toEqual(['B'])
+  expect(complete).toBeNull()
+})
+
 test('a percent sign in a search is text, not a pattern', async () => {
   await makeProduct(db, { code: 'A' })
   expect(await codes({ q: '%' })).toEqual(await codes({ q: '' }))

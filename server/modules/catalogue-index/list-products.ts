@@ -5,6 +5,7 @@ import type { ProductCard } from '#server/modules/products/product-card.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { catalogueIndex } from './current-index.ts'
+import { type CountedDocIdSet, hasDoc } from './doc-id-set.ts'
 import { filterProducts } from './filter-products.ts'
 import type { FilterResult } from './filter-result.ts'
 import type { ListRequest } from './filters.ts'
@@ -19,6 +20,8 @@ export interface ProductList extends Pick<FilterResult, 'total' | 'facets' | 're
   page: number
   pages: number
   corrected: string | null
+  /** How many of the products match all words of the search, where others follow that miss one; null where none do. */
+  complete: number | null
   /** For a search for something that the store does not have: the part of it that finds products (SEARCH-28). */
   nearest: { q: string | null; total: number } | null
   queryId: string | null
@@ -45,9 +48,17 @@ export async function listProducts(ctx: Ctx, request: ListRequest): Promise<Prod
     facets,
     relaxed,
     corrected: matches?.corrected ?? null,
+    complete: completeCount(docs, matches),
     nearest: nearestOf(index, matches),
     queryId: queryIdOf(ctx.language, request),
   }
+}
+
+function completeCount(docs: CountedDocIdSet, matches: TextMatches | undefined): number | null {
+  if (!matches || matches.partial === 0) return null
+  const complete = matches.docs.subarray(0, matches.docs.length - matches.partial)
+  const count = complete.reduce((sum, doc) => sum + (hasDoc(docs, doc) ? 1 : 0), 0)
+  return count < docs.size ? count : null
 }
 
 function nearestOf({ text }: CatalogueIndex, matches: TextMatches | undefined): ProductList['nearest'] {

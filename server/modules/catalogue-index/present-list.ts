@@ -61,6 +61,7 @@ export function presentList(ctx: Ctx, list: ProductList, limit: number): Reply {
     limit,
     facets: presentFacets(ctx, list.facets),
     corrected: list.corrected,
+    complete: list.complete,
     nearest: list.nearest,
     relaxed: list.relaxed.map(({ filter, total }) => ({ filter: wireNames[filter], total })),
     queryID: list.queryId,

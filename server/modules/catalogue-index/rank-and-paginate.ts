@@ -67,18 +67,38 @@ function pageByRelevance(
   return [...page, ...pageSlice(rest, byPopularity, [[0, byPopularity.length]], restBounds)]
 }
 
-/** The `count` most relevant of the filtered matches, the best first. */
+/** The `count` most relevant of the filtered matches, the best first; what misses a word of the search comes last (SEARCH-36). */
 function mostRelevant(
+  index: CatalogueIndex,
+  level: PriceLevelColumns,
+  request: PageRequest & { text: TextMatches },
+  count: number,
+): number[] {
+  const { docs, partial } = request.text
+  const complete = docs.length - partial
+  const best = bestBetween(index, level, { ...request, from: 0, to: complete }, count)
+  if (partial === 0 || best.length === count) return best
+  return [...best, ...bestBetween(index, level, { ...request, from: complete, to: docs.length }, count - best.length)]
+}
+
+/** Some of the matches of a text, by their places. */
+interface MatchRange extends PageRequest {
+  text: TextMatches
+  from: number
+  to: number
+}
+
+function bestBetween(
   { codes, popularity, stock }: CatalogueIndex,
   { displayPrice }: PriceLevelColumns,
-  { docs, text, branchCode }: PageRequest & { text: TextMatches },
+  { docs, text, branchCode, from, to }: MatchRange,
   count: number,
 ): number[] {
   const inStock = inStockAt(stock, branchCode, codes.length)
   const isCheap = text.preferences.includes('cheap')
   const topK = createTopK(count, (a, b) => ((codes[a] as string) < (codes[b] as string) ? -1 : 1))
   // Not by an iterator, which would allocate an object for each of up to a hundred thousand matches.
-  for (let at = 0; at < text.docs.length; at += 1) {
+  for (let at = from; at < to; at += 1) {
     const doc = text.docs[at] as number
     if (!hasDoc(docs, doc)) continue
     const score = text.scores[at] as number

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ProductCard as Product } from '../../product/product-card.ts'
+import { isFew } from '../../product-card/is-few.ts'
 import { ProductCard, ProductCardSkeleton } from '../../product-card/product-card.tsx'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 
@@ -22,7 +23,7 @@ export function CartRail({ title, products, branchCode }: Props) {
       <ul
         aria-labelledby={id}
         aria-busy={!products}
-        className="few-wide -mx-4 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pt-1 pb-6 sm:gap-4 lg:-mx-2 lg:scroll-px-2 lg:px-2"
+        className={`${isFew(products) ? 'few-wide' : ''} -mx-4 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pt-1 pb-6 sm:gap-4 lg:-mx-2 lg:scroll-px-2 lg:px-2`}
       >
         {(products ?? places).map((product) => (
           <li

@@ -15,7 +15,7 @@ export default function PriceBands({ bands }: { bands: readonly PhoneBand[] }) {
       <h2 id="bands-title" className="home-title">
         {messages.bandsTitle}
       </h2>
-      <ul className="band-row">
+      <ul className="band-row" data-count={bands.length}>
         {bands.map(({ from, to, count }) => (
           <li key={to ?? 'more'}>
             <a

@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '../../product/product-card.ts'
+import { isFew } from '../../product-card/is-few.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { useOwnPricesOf } from '../../shopper/own-prices.ts'
 import { RowButtons } from '../../ui/row-buttons.tsx'
@@ -13,7 +14,7 @@ export default function CardRow({ products, labelledBy }: { products: readonly P
       <ul
         ref={ref}
         aria-labelledby={labelledBy}
-        className="few-wide -mx-4 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pt-1 pb-6 sm:gap-4 md:-mx-2 md:scroll-px-2 md:px-2"
+        className={`${isFew(products) ? 'few-wide' : ''} -mx-4 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pt-1 pb-6 sm:gap-4 md:-mx-2 md:scroll-px-2 md:px-2`}
       >
         {products.map((product) => (
           <li key={product.codarticulo} className="w-40 shrink-0 snap-start sm:w-52">

@@ -1,4 +1,6 @@
 import { type MouseEventHandler, useEffect, useState } from 'react'
+import { shopMessages } from '../../messages/shop.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { ProductCard as Product } from '../../product/product-card.ts'
 import { ProductCard, ProductCardSkeleton } from '../../product-card/product-card.tsx'
 
@@ -8,6 +10,8 @@ const firstRows = 4
 
 interface Props {
   products: readonly Product[]
+  /** How many of them, the first ones, match all words of the search; the others miss one. */
+  complete: number
   branchCode: number
   /** Other products are loading. */
   isLoading: boolean
@@ -18,7 +22,7 @@ interface Props {
 }
 
 /** The grid of products. While others load it becomes placeholders of the same size, unless they load at once. */
-export function Results({ products, branchCode, isLoading, isSlow, onPress }: Props) {
+export function Results({ products, complete, branchCode, isLoading, isSlow, onPress }: Props) {
   if (isSlow) {
     return (
       <div className="product-grid" aria-hidden>
@@ -28,15 +32,34 @@ export function Results({ products, branchCode, isLoading, isSlow, onPress }: Pr
       </div>
     )
   }
+  const cardsFrom = (from: number, to: number) =>
+    products.slice(from, to).map((product, at) => (
+      <li key={product.codarticulo} className="min-w-0">
+        <ProductCard product={product} branchCode={branchCode} isFirst={from + at < firstRows} heading="h2" />
+      </li>
+    ))
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only listens: the links and buttons in it handle the keyboard
-    <ul className="product-grid" aria-busy={isLoading} onClick={onPress} onAuxClick={onPress}>
-      {products.map((product, at) => (
-        <li key={product.codarticulo} className="min-w-0">
-          <ProductCard product={product} branchCode={branchCode} isFirst={at < firstRows} heading="h2" />
-        </li>
-      ))}
-    </ul>
+    <div aria-busy={isLoading} onClick={onPress} onAuxClick={onPress}>
+      {complete > 0 && <ul className="product-grid">{cardsFrom(0, complete)}</ul>}
+      {complete < products.length && (
+        <>
+          <PartialHeading isFirst={complete === 0} />
+          <ul className="product-grid">{cardsFrom(complete, products.length)}</ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Above the products that miss a word of the search. */
+function PartialHeading({ isFirst }: { isFirst: boolean }) {
+  const messages = useMessages(shopMessages)
+  return (
+    <div className={`mb-4 ${isFirst ? '' : 'mt-8'}`}>
+      <h2 className="text-lg font-bold">{messages.partial}</h2>
+      <p className="text-sm text-muted">{messages.partialDetail}</p>
+    </div>
   )
 }
 

@@ -129,6 +129,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
               <Results
                 key={listKey}
                 products={hasBelow ? list.docs : list.docs.slice(0, firstCards)}
+                complete={list.complete === null ? list.docs.length : completeOnPage(list, list.complete)}
                 branchCode={branchCode}
                 isLoading={isLoading}
                 isSlow={isSlow}
@@ -146,6 +147,10 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** How many products of a page match all words of the search. */
+const completeOnPage = ({ page, limit, docs }: Listing['list'], complete: number): number =>
+  Math.max(0, Math.min(docs.length, complete - (page - 1) * limit))
 
 /** A list of at most so many products needs no choice of a page size. */
 const pageSizeFrom = 12

@@ -6,6 +6,8 @@ import { useSearchEvents } from '../../search/search-events.ts'
 /** The elements of a card that open the product: the link to its page, or the button of the quick view. */
 const opening = 'a[href^="/products/"], [aria-haspopup="dialog"]'
 
+const cards = '.product-grid > li'
+
 /** The right button opens the browser's menu, not the product. */
 const rightButton = 2
 
@@ -27,8 +29,8 @@ export function useResultEvents({
   return ({ target, currentTarget, button }) => {
     if (button === rightButton) return
     const pressed = target as Element
-    const card = pressed.closest('li')
-    const at = card ? [...currentTarget.children].indexOf(card) : -1
+    const card = pressed.closest(cards)
+    const at = card ? [...currentTarget.querySelectorAll(cards)].indexOf(card) : -1
     const code = docs[at]?.codarticulo
     if (!queryID || !code) return
     if (pressed.closest('.product-add')) added(code, queryID)

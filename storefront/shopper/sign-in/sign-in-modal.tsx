@@ -104,9 +104,12 @@ function Reason({ request, tab }: { request: SignInRequest | undefined; tab: Sig
   const { order } = request
   return (
     <p className="-mt-1 mb-4 text-muted">
-      {order && tab === 'sign-in'
-        ? messages.orderFigures(order.units, formatMoney(order.totalCentavos))
-        : messages.buyReason}
+      {order && (
+        <strong className="font-semibold text-ink">
+          {messages.orderFigures(order.units, formatMoney(order.totalCentavos))}
+        </strong>
+      )}{' '}
+      {(!order || tab !== 'sign-in') && messages.buyReason}
     </p>
   )
 }

@@ -40,7 +40,7 @@ export function PendingBalance({ balance }: { balance: Summary }) {
             <strong>{messages.howToPay}</strong> {messages.payTeam}
           </p>
         </div>
-        <a href="/contact" className="button button-text ml-auto">
+        <a href="/contact" className={`button ml-auto ${overdue > 0 ? 'button-primary my-1' : 'button-text'}`}>
           {messages.contact}
         </a>
       </div>

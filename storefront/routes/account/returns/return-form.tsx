@@ -66,10 +66,14 @@ export function ReturnForm({ order, lines, onSent }: Props) {
         <FormFailure failure={failure} errors={errors} className="empty:hidden" />
         <UploadProgress part={upload.part} onCancel={upload.cancel} />
         <div className="flex flex-wrap gap-3">
-          <button type="submit" className="button button-primary max-sm:w-full" aria-disabled={isSending}>
+          <button
+            type="submit"
+            className={`button max-sm:w-full ${amount > 0 ? 'button-primary' : 'button-quiet'}`}
+            aria-disabled={isSending}
+          >
             {isSending ? messages.sending : messages.send}
           </button>
-          <a href={`/account/orders/${order.id}`} className="button button-quiet max-sm:w-full">
+          <a href={`/account/orders/${order.id}`} className="button button-text max-sm:w-full">
             {messages.backToOrder}
           </a>
         </div>
@@ -84,25 +88,28 @@ interface PreferenceProps {
   onValue: (value: ReturnEnding) => void
 }
 
-/** What the customer would like to get, among what the payments of the order allow. */
+/** What the customer would like to get, among what the payments of the order allow; one way is no question. */
 function Preference({ order, value, onValue }: PreferenceProps) {
   const messages = useMessages(returnsMessages)
   const endings = returnEndingsOf(order.payments.map(({ kind }) => kind))
+  if (endings.length < 2)
+    return (
+      <p className="text-sm text-muted">
+        <strong className="block text-ink">{messages.creditOnly}</strong> {messages.creditOnlyDetail}
+      </p>
+    )
   return (
-    <>
-      {endings.length < 2 && <p className="text-sm">{messages.creditOnly}</p>}
-      <Choices
-        legend={messages.preference}
-        name="preference"
-        value={endings.includes(value) ? value : 'credit_note'}
-        choices={endings.map((ending) => ({
-          value: ending,
-          name: messages.preferences[ending],
-          detail: messages.preferenceDetails[ending],
-        }))}
-        onValue={(ending) => onValue(ending === 'refund' ? 'refund' : 'credit_note')}
-      />
-    </>
+    <Choices
+      legend={messages.preference}
+      name="preference"
+      value={endings.includes(value) ? value : 'credit_note'}
+      choices={endings.map((ending) => ({
+        value: ending,
+        name: messages.preferences[ending],
+        detail: messages.preferenceDetails[ending],
+      }))}
+      onValue={(ending) => onValue(ending === 'refund' ? 'refund' : 'credit_note')}
+    />
   )
 }
 

@@ -36,37 +36,43 @@ export function ReturnLine({ line, available, chosen, onChoose, isReasonMissing 
       <div className="flex min-w-0 grow basis-40 flex-col gap-2">
         <p className="font-semibold text-pretty">{name}</p>
         <p className="text-sm text-muted">{formatMoney(toCentavos(line.price))}</p>
-        <div className="grid gap-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
-          <select
-            className="field"
-            aria-label={messages.quantity(name)}
-            value={quantity}
-            onChange={({ target }) => onChoose({ quantity: Number(target.value), reason })}
-          >
-            <option value={0}>{messages.none}</option>
-            {Array.from({ length: available }, (_, index) => (
-              <option key={index + 1} value={index + 1}>
-                {messages.of(index + 1, available)}
-              </option>
-            ))}
-          </select>
-          {quantity > 0 && (
+        <div className="grid gap-x-3 gap-y-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <label className="text-sm font-semibold">
+            {messages.howMany}
             <select
-              className="field"
-              aria-label={messages.reason(name)}
-              value={reason}
-              aria-invalid={isReasonMissing}
-              onChange={({ target }) => onChoose({ quantity, reason: target.value as ReturnReason })}
+              className="field mt-1 font-normal"
+              aria-label={messages.quantity(name)}
+              value={quantity}
+              onChange={({ target }) => onChoose({ quantity: Number(target.value), reason })}
             >
-              <option value="" disabled>
-                {messages.chooseAReason}
-              </option>
-              {returnReasons.map((value) => (
-                <option key={value} value={value}>
-                  {messages.reasons[value]}
+              <option value={0}>{available === 1 ? messages.keepIt : messages.keepAll}</option>
+              {Array.from({ length: available }, (_, index) => (
+                <option key={index + 1} value={index + 1}>
+                  {messages.of(index + 1, available)}
                 </option>
               ))}
             </select>
+          </label>
+          {quantity > 0 && (
+            <label className="text-sm font-semibold">
+              {messages.why}
+              <select
+                className="field mt-1 font-normal"
+                aria-label={messages.reason(name)}
+                value={reason}
+                aria-invalid={isReasonMissing}
+                onChange={({ target }) => onChoose({ quantity, reason: target.value as ReturnReason })}
+              >
+                <option value="" disabled>
+                  {messages.chooseAReason}
+                </option>
+                {returnReasons.map((value) => (
+                  <option key={value} value={value}>
+                    {messages.reasons[value]}
+                  </option>
+                ))}
+              </select>
+            </label>
           )}
         </div>
       </div>
