@@ -122,7 +122,8 @@ const es: typeof en = {
     refund: 'A donde pagaste. El efectivo vuelve como nota de crédito.',
   },
   creditOnly: 'Recibes crédito en la tienda',
-  creditOnlyDetail: 'Lo pagado en efectivo o por depósito bancario vuelve como nota de crédito para tus próximos pedidos.',
+  creditOnlyDetail:
+    'Lo pagado en efectivo o por depósito bancario vuelve como nota de crédito para tus próximos pedidos.',
   amount: 'Recibes de vuelta',
   amountHint: 'Con ITBIS. La entrega no se devuelve.',
   send: 'Solicitar la devolución',

@@ -17,8 +17,13 @@ export function leaveDialog(dialog: HTMLDialogElement): void {
  * Blocks the page's scrolling while a dialog is visible, one that is closing included (SHELL-10); otherwise allows it.
  */
 export function blockPageScroll(): void {
+  if (document.querySelector('.dialog[open]')) startBlocking()
+  else document.documentElement.removeAttribute('data-modal')
+}
+
+/** Blocks the page's scrolling before a dialog opens: afterwards the browser would restyle the whole page once more. */
+export function startBlocking(): void {
   const root = document.documentElement
-  if (document.querySelector('.dialog[open]') === null) return root.removeAttribute('data-modal')
   if (root.hasAttribute('data-modal')) return
   // A page that scrolls leaves the place of its scrollbar free, so that nothing moves while a dialog is open.
   const hasScrollbar = window.innerWidth > root.clientWidth

@@ -10,7 +10,7 @@ import {
 import { useLocation } from 'react-router'
 import { pushOverlay, removeOverlay } from '../overlay-history/overlay-history.ts'
 import { prefersNoMotion } from './motion.ts'
-import { blockPageScroll, enterDialog, leaveDialog } from './open-dialogs.ts'
+import { blockPageScroll, enterDialog, leaveDialog, startBlocking } from './open-dialogs.ts'
 
 const bounceMs = 300
 const closingMs = 300
@@ -73,6 +73,7 @@ function useOpening(ref: DialogRef, isOpen: boolean, tryToClose: () => boolean):
     if (isOpen) {
       // It may be opened again while it is closing.
       delete dialog.dataset['closing']
+      startBlocking()
       if (!dialog.open) dialog.showModal()
       pushOverlay(dialog, () => onBack.current())
       return enterDialog(dialog)

@@ -39,7 +39,7 @@ export function Results({ products, complete, branchCode, isLoading, isSlow, onP
       </li>
     ))
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only listens: the links and buttons in it handle the keyboard
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only listens: the links and buttons in it handle the keyboard
     <div aria-busy={isLoading} onClick={onPress} onAuxClick={onPress}>
       {complete > 0 && <ul className="product-grid">{cardsFrom(0, complete)}</ul>}
       {complete < products.length && (
