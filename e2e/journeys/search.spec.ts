@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
-import { addToCart, expect, expectHydrated, expectInteractive, signUp, test } from '../shopper.ts'
+import { addToCart, expect, expectHydrated, expectInteractive, registerNewCustomer, signUp, test } from '../shopper.ts'
 import { shopTexts } from '../shop-texts.ts'
 import type { Texts } from '../texts.ts'
 
@@ -233,6 +233,27 @@ test('text typed while a search is loading is not lost', async ({ page, messages
   release()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('cable')
   await expect(field).toHaveValue('lumen')
+})
+
+test('SEARCH-36: what misses a word of a search stands under a heading of its own, and an opened product has its place in all', async ({
+  page,
+  baseURL,
+}) => {
+  await registerNewCustomer(page, baseURL as string)
+  const params = { q: 'lumen aria 12 negro', place: 1, limit: 24 }
+  const found = await page.request.get('/api/catalog/products', { params })
+  const { complete } = ((await found.json()) as { data: { complete: number } }).data
+  await page.goto('/shop?q=lumen%20aria%2012%20negro')
+  await expectHydrated(page)
+  const lists = page.locator('main .product-grid')
+  await expect(lists.nth(0).getByRole('article')).toHaveCount(complete)
+  await expect(page.getByRole('heading', { name: 'Close to your search' })).toBeVisible()
+  await expectAccessible(page)
+  const opened = page.waitForRequest((request) =>
+    request.url().endsWith('/algolia-events/product-clicked-after-search'),
+  )
+  await lists.nth(1).getByRole('article').nth(1).getByRole('heading').getByRole('link').click()
+  expect((await opened).postDataJSON()).toMatchObject({ position: complete + 2 })
 })
 
 test('the same search twice is one history entry', async ({ page, messages }) => {
