@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Database } from '#server/platform/database/database.ts'
 import { deferTexts } from '#server/modules/product-text/defer-texts.ts'
 import {
@@ -12,13 +11,14 @@ import {
 import type { CatalogueChanges } from './catalogue-changes-repository.ts'
 import { hasDoc } from './doc-id-set.ts'
 import { forkIndex } from './fork-index.ts'
+import type { Pace } from './pace.ts'
 import { listFreeStock, listProductsByCode, listUnitPrices } from './index-repository.ts'
 import { setUnitPrices } from './price-columns.ts'
 import { setStock } from './stock-columns.ts'
 
 /** Up to this many changes are read at once and written at once. */
 export const smallMax = 250
-/** How much is read and written before the process serves requests again: some milliseconds, also on a busy machine. */
+/** How many rows are read at once at most. */
 const batches = { products: 40, prices: 1_000, stock: 250 }
 /** So many changed texts block the process for a tenth of a second; with more a whole new index is read beside the old one. */
 const textsMax = 2_000
@@ -31,11 +31,11 @@ export function prepareChanges(
   db: Database,
   index: CatalogueIndex,
   changes: CatalogueChanges,
-  now: Date,
+  how: { now: Date; pace: Pace },
 ): Promise<Commit | undefined> {
   const { products, prices, stock } = changes
   const isSmall = products.length + prices.length + stock.length <= smallMax
-  return isSmall ? prepareSmall(db, index, changes, now) : prepareFork(db, index, changes, now)
+  return isSmall ? prepareSmall(db, index, changes, how.now) : prepareFork(db, index, changes, how)
 }
 
 /** A few changes are written into the index itself. */
@@ -48,7 +48,7 @@ async function prepareSmall(
   const rows = await readRows(db, changes)
   return () => {
     const written = nothingWritten()
-    writeRows(index, rows, written)
+    for (const _step of writing(index, rows, written));
     updateOrders(index, written, now)
     return index
   }
@@ -59,16 +59,16 @@ async function prepareFork(
   db: Database,
   index: CatalogueIndex,
   changes: CatalogueChanges,
-  now: Date,
+  { now, pace }: { now: Date; pace: Pace },
 ): Promise<Commit | undefined> {
   const texts = deferTexts(index.text, index.codes.length)
   const fork = await forkIndex(index, changes.products.length > 0 ? 'products' : 'prices and stock')
   fork.text = texts.text
   const written = nothingWritten()
-  for (const batch of inBatches(changes)) {
-    writeRows(fork, await readRows(db, batch), written)
+  for (const batch of inBatches(changes, pace.share)) {
+    const rows = await readRows(db, batch)
+    await pace.run(writing(fork, rows, written))
     if (texts.count() > textsMax) return undefined
-    await setImmediate()
   }
   updateOrders(fork, written, now)
   return () => {
@@ -80,11 +80,11 @@ async function prepareFork(
 
 type ChangedCodes = Pick<CatalogueChanges, 'products' | 'prices' | 'stock'>
 
-function* inBatches({ products, prices, stock }: ChangedCodes): Generator<ChangedCodes> {
+function* inBatches({ products, prices, stock }: ChangedCodes, share: number): Generator<ChangedCodes> {
   const none = { products: [], prices: [], stock: [] }
-  for (const codes of slices(products, batches.products)) yield { ...none, products: codes }
-  for (const codes of slices(prices, batches.prices)) yield { ...none, prices: codes }
-  for (const codes of slices(stock, batches.stock)) yield { ...none, stock: codes }
+  for (const codes of slices(products, batches.products * share)) yield { ...none, products: codes }
+  for (const codes of slices(prices, batches.prices * share)) yield { ...none, prices: codes }
+  for (const codes of slices(stock, Math.ceil(batches.stock * share))) yield { ...none, stock: codes }
 }
 
 function* slices(codes: readonly string[], size: number): Generator<string[]> {
@@ -108,21 +108,23 @@ async function readRows(db: Database, changed: ChangedCodes): Promise<ChangedRow
   }
 }
 
-/** Writes rows into an index. Products that are hidden or deleted by now leave it. */
-function writeRows(index: CatalogueIndex, { changed, products, prices, stock }: ChangedRows, written: Written): void {
+/** The steps that write rows into an index, a product each. Products that are hidden or deleted by now leave it. */
+function* writing(index: CatalogueIndex, rows: ChangedRows, written: Written): Generator<void> {
+  const { changed, products, prices, stock } = rows
+  for (const product of products) yield writeProducts(index, [product], written)
   const found = new Set(products.map(({ code }) => code))
-  writeProducts(index, products, written)
   removeProducts(
     index,
     changed.products.filter((code) => !found.has(code)),
   )
   const pricesByCode = new Map(prices)
   for (const [code, doc] of liveDocs(index, changed.prices)) {
-    setUnitPrices(index.prices, doc, pricesByCode.get(code) ?? [])
+    yield setUnitPrices(index.prices, doc, pricesByCode.get(code) ?? [])
     written.docs.push(doc)
   }
   const stockByCode = new Map(stock)
-  for (const [code, doc] of liveDocs(index, changed.stock)) setStock(index.stock, doc, stockByCode.get(code) ?? [])
+  for (const [code, doc] of liveDocs(index, changed.stock))
+    yield setStock(index.stock, doc, stockByCode.get(code) ?? [])
 }
 
 /** The documents of the codes that the index shows. The others are read as a whole when they are shown. */

@@ -1,31 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CatalogueVersion } from '#server/platform/catalogue-version.ts'
-import type { Ctx } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/database/database.ts'
-import { allProducts, currentSnapshot, listChanges } from './catalogue-changes-repository.ts'
-import { type CatalogueIndex, activateSpecialsAt, needsRebuild } from './catalogue-index.ts'
-import { prepareChanges, smallMax } from './apply-changes.ts'
+import { smallMax } from './apply-changes.ts'
+import { currentSnapshot } from './catalogue-changes-repository.ts'
+import { type CatalogueIndex, activateSpecialsAt } from './catalogue-index.ts'
 import { loadIndex } from './load-index.ts'
+import {
+  type IndexCtx,
+  type LoadedIndex,
+  type Reading,
+  type Unread,
+  applyChanges,
+  isUnreliable,
+} from './loaded-index.ts'
+import { type Pace, fastPace, gentlePace } from './pace.ts'
 import { encodeTextSnapshot, readTextSnapshot, writeTextSnapshot } from './text-snapshot.ts'
-
-type IndexCtx = Pick<Ctx, 'catalogue' | 'log' | 'now'>
-
-/** How far a process has read the catalogue. */
-export interface Reading {
-  /** The snapshot at which the changes were last read. */
-  snapshot: string
-  /** How many announced imports it contains (`CatalogueVersion.importVersion`). */
-  imports: number
-}
-
-/** A loaded index, and up to where it has read the database's changes. */
-interface LoadedIndex extends Reading {
-  index: CatalogueIndex
-  /** When the changes were last read, in milliseconds. */
-  readAt: number
-  /** How often the connection had been lost and found again when the whole catalogue was read. */
-  reconnections: number
-}
 
 /** The index of this process and what is under way with it. */
 interface IndexState {
@@ -42,17 +30,12 @@ interface IndexState {
   specialsDueAt?: number | undefined
 }
 
-// Changes are stored for an hour. An index that was not refreshed for nearly as long may have missed some.
-const changesReadableMs = 50 * 60_000
 /** Texts are saved where more than this share of them differs from those that are saved. */
 const savedShare = 0.05
 /** All changes of a catalogue of up to so many products are waited for; of a larger one, those that are few. */
 const smallCatalogueMax = 5_000
-/**
- * After it has read many changes a process waits for so many times as long as that took, within these limits: while an
- * import stores one batch after the other, most of its time is the shoppers'.
- */
-const pause = { times: 3, minMs: 200, maxMs: 4_000 }
+/** After it has read many changes a process waits: an import that stores batch after batch is read some of them at a time. */
+const pauseMs = 2_000
 // Node's timers cannot wait for longer than some 24 days; a longer wait is cut into days.
 const timerMaxMs = 86_400_000
 // A timer may fire up to so much too early.
@@ -140,62 +123,27 @@ async function refresh(ctx: IndexCtx, state: IndexState): Promise<void> {
 
 async function readChanges(ctx: IndexCtx, state: IndexState): Promise<void> {
   const { loaded } = state
-  if (!loaded) return replaceIndex(ctx, state)
+  if (!loaded) return replaceIndex(ctx, state, fastPace)
   const isSmall = loaded.index.codes.length <= smallCatalogueMax
-  const read = isUnreliable(ctx, loaded) ? 'everything' : await applyChanges(ctx, loaded, isSmall ? Infinity : smallMax)
+  const read = isUnreliable(ctx, loaded)
+    ? 'everything'
+    : await applyChanges(ctx, loaded, { max: isSmall ? Infinity : smallMax, pace: fastPace })
   if (read === 'applied') return
   // A small catalogue is read as quickly as many changes are; behind a large one no request should wait.
-  if (isSmall) await replaceIndex(ctx, state)
+  if (isSmall) await replaceIndex(ctx, state, fastPace)
   else void replaceInBackground(ctx, state, read)
 }
 
-/**
- * Another server may have taken over without the last commits. It knows nothing of changes that were read from them, and
- * gives their transaction numbers to others. And changes are deleted after an hour.
- */
-const isUnreliable = ({ catalogue }: IndexCtx, { reconnections, readAt }: LoadedIndex): boolean =>
-  reconnections !== catalogue.reconnections() || Date.now() - readAt > changesReadableMs
-
-/**
- * Applies the changes since the last reading. They are listed and read in one snapshot of the database, so that no list
- * shows a part of a transaction. Applies none where there are more than `max`, or where everything has to be read.
- */
-async function applyChanges(
-  ctx: IndexCtx,
-  loaded: LoadedIndex,
-  max: number,
-): Promise<'applied' | 'too many' | 'everything'> {
-  const { index } = loaded
-  const readAt = Date.now()
-  const imports = ctx.catalogue.importVersion()
-  const read = await inOneSnapshot(ctx.catalogue.db, async (db) => {
-    const changes = await listChanges(db, loaded.snapshot)
-    const { products, prices, stock, snapshot } = changes
-    const count = products.length + prices.length + stock.length
-    if (count === 0) return { snapshot, commit: () => index }
-    if (products.includes(allProducts)) return 'everything'
-    if (count > max) return 'too many'
-    const commit = await prepareChanges(db, index, changes, ctx.now)
-    return commit ? { commit, snapshot } : 'everything'
-  })
-  if (typeof read === 'string') return read
-  Object.assign(loaded, { index: read.commit(), snapshot: read.snapshot, readAt, imports })
-  return needsRebuild(loaded.index) ? 'everything' : 'applied'
-}
-
-const inOneSnapshot = <Result>(db: Database, read: (db: Database) => Promise<Result>): Promise<Result> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
-
 /** Reads the whole catalogue into a new index, which takes the place of the one before. */
-async function replaceIndex(ctx: IndexCtx, state: IndexState): Promise<void> {
+async function replaceIndex(ctx: IndexCtx, state: IndexState, pace: Pace): Promise<void> {
   const { db } = ctx.catalogue
   const readAt = Date.now()
   const [reconnections, imports] = [ctx.catalogue.reconnections(), ctx.catalogue.importVersion()]
   const snapshot = await currentSnapshot(db)
-  const index = state.loaded ? await loadIndex(db, ctx.now) : await loadFirst(ctx, state.dataFolder)
+  const index = state.loaded ? await loadIndex(db, ctx.now, { pace }) : await loadFirst(ctx, state.dataFolder)
   const loaded: LoadedIndex = { index, snapshot, readAt, imports, reconnections }
   // Each batch was read at another moment: what has changed since the first is read again.
-  await applyChanges(ctx, loaded, Infinity)
+  await applyChanges(ctx, loaded, { max: Infinity, pace })
   loaded.index.generation += state.loaded?.index.generation ?? 0
   state.loaded = { ...loaded, readAt, imports }
 }
@@ -208,7 +156,7 @@ async function loadFirst({ catalogue, log, now }: IndexCtx, dataFolder: string |
     return undefined
   })
   const saved = before && { codes: before.codes.length, replaced: before.replacedTexts }
-  const index = await loadIndex(catalogue.db, now, before)
+  const index = await loadIndex(catalogue.db, now, { snapshot: before })
   const changed = saved ? index.codes.length - saved.codes + index.replacedTexts - saved.replaced : Infinity
   // Before the process serves lists: it is blocked while the texts of a large catalogue are copied.
   if (changed > index.codes.length * savedShare)
@@ -218,25 +166,40 @@ async function loadFirst({ catalogue, log, now }: IndexCtx, dataFolder: string |
   return index
 }
 
-/** Reads many changes, or everything, while the index as it is serves lists. */
-async function replaceInBackground(ctx: IndexCtx, state: IndexState, what: 'too many' | 'everything'): Promise<void> {
+/**
+ * Reads many changes, or everything, while the index as it is serves lists, and then what was committed meanwhile, until
+ * that is little: during an import no list waits for what its batches change.
+ */
+async function replaceInBackground(ctx: IndexCtx, state: IndexState, first: Unread): Promise<void> {
   state.isReplacing = true
-  const since = performance.now()
   try {
-    const { loaded } = state
-    const isApplied = what === 'too many' && loaded && (await applyChanges(ctx, loaded, Infinity)) === 'applied'
-    if (!isApplied) await replaceIndex(ctx, state)
+    for (let unread: Unread | 'applied' = first; unread !== 'applied'; unread = await readFew(ctx, state)) {
+      await readMany(ctx, state, unread)
+      // Pages that were rendered from the old index meanwhile must not stay cached.
+      ctx.catalogue.bumpLocal()
+      await sleep(pauseMs, undefined, { ref: false })
+    }
   } catch (error) {
     ctx.log.error({ err: error }, 'could not rebuild the catalogue index')
     state.version = 0
+    await sleep(pauseMs, undefined, { ref: false })
   }
-  // Pages that were rendered from the old index meanwhile must not stay cached.
-  ctx.catalogue.bumpLocal()
-  const took = performance.now() - since
-  await sleep(Math.min(pause.maxMs, Math.max(pause.minMs, pause.times * took)), undefined, { ref: false })
   state.isReplacing = false
   // What was announced meanwhile has not been read.
   ctx.catalogue.bumpLocal()
+}
+
+async function readMany(ctx: IndexCtx, state: IndexState, unread: Unread): Promise<void> {
+  const { loaded } = state
+  const how = { max: Infinity, pace: gentlePace }
+  const isApplied = unread === 'too many' && loaded && (await applyChanges(ctx, loaded, how)) === 'applied'
+  if (!isApplied) await replaceIndex(ctx, state, gentlePace)
+}
+
+/** Applies the changes since the last reading if they are few. */
+async function readFew(ctx: IndexCtx, { loaded }: IndexState): Promise<Unread | 'applied'> {
+  if (!loaded || isUnreliable(ctx, loaded)) return 'everything'
+  return applyChanges(ctx, loaded, { max: smallMax, pace: gentlePace })
 }
 
 /** A special price that begins or ends by time makes cached pages as stale as an edited price does. */

@@ -21,7 +21,7 @@ beforeEach(async () => {
   for (const name of ['Onza', 'Norte', 'Faro']) await makeProduct(db, { code: name.toUpperCase(), name })
 })
 
-const load = async () => loadIndex(db, new Date(), await readTextSnapshot(folder))
+const load = async () => loadIndex(db, new Date(), { snapshot: await readTextSnapshot(folder) })
 const save = async () => writeTextSnapshot(folder, encodeTextSnapshot(await loadIndex(db, new Date())))
 
 /** The codes of the shown products that a search finds. */

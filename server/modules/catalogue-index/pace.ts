@@ -1,0 +1,44 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+
+/** How a long reading shares the process with requests. */
+export interface Pace {
+  /** How many rows are read from the database at once, as a share of what is read where requests wait for them. */
+  share: number
+  /** Runs steps of less than a millisecond each; between them the process serves requests. */
+  run: (steps: Iterable<unknown>) => Promise<void>
+}
+
+/** For what requests wait for: the process serves others every few milliseconds. */
+export const fastPace: Pace = {
+  share: 1,
+  run: (steps) => runWithRests(steps, { workMs: 8, rest: () => setImmediate() }),
+}
+
+const restTimes = 4
+const restMaxMs = 40
+
+/** For what is read behind an index that serves lists: four fifths of the time are the shoppers'. */
+export const gentlePace: Pace = {
+  share: 0.25,
+  run: (steps) =>
+    runWithRests(steps, {
+      workMs: 2,
+      rest: (worked) => sleep(Math.min(restMaxMs, restTimes * worked), undefined, { ref: false }),
+    }),
+}
+
+interface Rests {
+  workMs: number
+  rest: (workedMs: number) => Promise<unknown>
+}
+
+async function runWithRests(steps: Iterable<unknown>, { workMs, rest }: Rests): Promise<void> {
+  let since = performance.now()
+  for (const _step of steps) {
+    const worked = performance.now() - since
+    if (worked < workMs) continue
+    await rest(worked)
+    since = performance.now()
+  }
+  await rest(performance.now() - since)
+}
