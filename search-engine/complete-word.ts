@@ -66,7 +66,8 @@ interface DocList {
 /** The documents that match the words before the last; undefined, for all, where there are none but stop words. */
 function docsBefore({ index, search }: Completing, { text, tokens, last }: Typed): DocList | undefined {
   if (tokens.every((token) => token === last || index.thesaurus.isStopWord(token.word))) return undefined
-  const { docs } = search(text.slice(0, last.from).trim())
+  const matches = search(text.slice(0, last.from).trim())
+  const docs = matches.docs.subarray(0, matches.docs.length - matches.partial)
   return { docs, bits: bitsetOf(docs, index.maxDoc()) }
 }
 
