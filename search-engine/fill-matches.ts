@@ -38,44 +38,18 @@ export function fillMatches(
 
 const byScore = ([doc, score]: Found, [otherDoc, otherScore]: Found): number => otherScore - score || doc - otherDoc
 
-/** Scores are counted in so many steps up to the highest. */
-const steps = 1_024
-/** Of the matches within the lowest step that counts, at most so many are compared. */
-const tiesMax = 4 * partialMax
-
-/** The best matches that are not excluded, the best first: a few of what may be a hundred thousand, which are not sorted. */
+/** The best matches that are not excluded: a few of what may be a hundred thousand. */
 function bestOf({ docs, scores }: { docs: Uint32Array; scores: Float32Array }, excluded: ReadonlySet<number>): Found[] {
-  const stepOf = stepsUpTo(scores)
-  const lowest = lowestStep(scores, stepOf, partialMax + excluded.size)
+  const atLeast = scores.length > partialMax + excluded.size ? nthHighest(scores, partialMax + excluded.size) : 0
   const found: Found[] = []
-  let ties = 0
-  for (let place = 0; place < docs.length; place += 1) {
-    const step = stepOf(scores[place] as number)
-    if (step < lowest || excluded.has(docs[place] as number)) continue
-    if (step === lowest && (ties += 1) > tiesMax) continue
-    found.push([docs[place] as number, scores[place] as number])
-  }
+  docs.forEach((doc, place) => {
+    const score = scores[place] as number
+    if (score >= atLeast && !excluded.has(doc)) found.push([doc, score])
+  })
   return found.toSorted(byScore).slice(0, partialMax)
 }
 
-function stepsUpTo(scores: Float32Array): (score: number) => number {
-  let highest = 0
-  for (let place = 0; place < scores.length; place += 1) highest = Math.max(highest, scores[place] as number)
-  return (score) => (highest > 0 ? Math.floor((score / highest) * steps) : 0)
-}
-
-/** The highest step that, with all above it, has at least `count` scores; 0 where there are fewer. */
-function lowestStep(scores: Float32Array, stepOf: (score: number) => number, count: number): number {
-  if (scores.length <= count) return 0
-  const counts = new Uint32Array(steps + 1)
-  for (let place = 0; place < scores.length; place += 1) {
-    const step = stepOf(scores[place] as number)
-    counts[step] = (counts[step] as number) + 1
-  }
-  let step = steps
-  for (let sum = counts[step] as number; sum < count && step > 0; sum += counts[step] as number) step -= 1
-  return step
-}
+const nthHighest = (scores: Float32Array, count: number): number => scores.toSorted()[scores.length - count] as number
 
 function appended(complete: WordMatches, found: readonly Found[]): WordMatches {
   const { docs, scores } = complete
