@@ -24,6 +24,8 @@ export interface CatalogueVersion {
    * time limits.
    */
   db: Database
+  /** Whether `db` is the only connection, as on the embedded database: whoever occupies it has everybody wait. */
+  hasOneConnection: boolean
   current(): number
   /** A number that grows after an import, or when an announcement of one may have been missed. A sale does not move it. */
   importVersion(): number
@@ -106,6 +108,7 @@ export function createCatalogueVersion({
 
   return {
     db,
+    hasOneConnection: !url,
     current: () => version,
     importVersion: () => importVersion,
     reconnections: () => Math.max(0, connections - 1),

@@ -16,6 +16,7 @@ function makeProcess() {
   let reconnections = 0
   const catalogue: CatalogueVersion = {
     db,
+    hasOneConnection: true,
     current: () => version,
     importVersion: () => 1,
     reconnections: () => reconnections,

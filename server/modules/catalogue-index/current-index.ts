@@ -36,6 +36,8 @@ const savedShare = 0.05
 const smallCatalogueMax = 5_000
 /** After it has read many changes a process waits: an import that stores batch after batch is read some of them at a time. */
 const pauseMs = 2_000
+/** The rests while one snapshot of the database is read, at most. */
+const snapshotRestsMs = 4_000
 // Node's timers cannot wait for longer than some 24 days; a longer wait is cut into days.
 const timerMaxMs = 86_400_000
 // A timer may fire up to so much too early.
@@ -123,27 +125,33 @@ async function refresh(ctx: IndexCtx, state: IndexState): Promise<void> {
 
 async function readChanges(ctx: IndexCtx, state: IndexState): Promise<void> {
   const { loaded } = state
-  if (!loaded) return replaceIndex(ctx, state, fastPace)
+  if (!loaded) return replaceIndex(ctx, state, { isWaitedFor: true })
   const isSmall = loaded.index.codes.length <= smallCatalogueMax
   const read = isUnreliable(ctx, loaded)
     ? 'everything'
     : await applyChanges(ctx, loaded, { max: isSmall ? Infinity : smallMax, pace: fastPace })
   if (read === 'applied') return
   // A small catalogue is read as quickly as many changes are; behind a large one no request should wait.
-  if (isSmall) await replaceIndex(ctx, state, fastPace)
+  if (isSmall) await replaceIndex(ctx, state, { isWaitedFor: true })
   else void replaceInBackground(ctx, state, read)
 }
 
 /** Reads the whole catalogue into a new index, which takes the place of the one before. */
-async function replaceIndex(ctx: IndexCtx, state: IndexState, pace: Pace): Promise<void> {
+async function replaceIndex(
+  ctx: IndexCtx,
+  state: IndexState,
+  { isWaitedFor }: { isWaitedFor: boolean },
+): Promise<void> {
   const { db } = ctx.catalogue
   const readAt = Date.now()
   const [reconnections, imports] = [ctx.catalogue.reconnections(), ctx.catalogue.importVersion()]
   const snapshot = await currentSnapshot(db)
-  const index = state.loaded ? await loadIndex(db, ctx.now, { pace }) : await loadFirst(ctx, state.dataFolder)
+  const index = state.loaded
+    ? await loadIndex(db, ctx.now, { pace: isWaitedFor ? fastPace : gentlePace() })
+    : await loadFirst(ctx, state.dataFolder)
   const loaded: LoadedIndex = { index, snapshot, readAt, imports, reconnections }
   // Each batch was read at another moment: what has changed since the first is read again.
-  await applyChanges(ctx, loaded, { max: Infinity, pace })
+  await applyChanges(ctx, loaded, { max: Infinity, pace: isWaitedFor ? fastPace : snapshotPace(ctx) })
   loaded.index.generation += state.loaded?.index.generation ?? 0
   state.loaded = { ...loaded, readAt, imports }
 }
@@ -189,17 +197,24 @@ async function replaceInBackground(ctx: IndexCtx, state: IndexState, first: Unre
   ctx.catalogue.bumpLocal()
 }
 
+/**
+ * A snapshot occupies a connection for as long as it is read: only for so much longer for the shoppers' sake, and not at all
+ * on the embedded database, whose one connection everybody waits for.
+ */
+const snapshotPace = ({ catalogue }: IndexCtx): Pace =>
+  catalogue.hasOneConnection ? fastPace : gentlePace(snapshotRestsMs)
+
 async function readMany(ctx: IndexCtx, state: IndexState, unread: Unread): Promise<void> {
   const { loaded } = state
-  const how = { max: Infinity, pace: gentlePace }
+  const how = { max: Infinity, pace: snapshotPace(ctx) }
   const isApplied = unread === 'too many' && loaded && (await applyChanges(ctx, loaded, how)) === 'applied'
-  if (!isApplied) await replaceIndex(ctx, state, gentlePace)
+  if (!isApplied) await replaceIndex(ctx, state, { isWaitedFor: false })
 }
 
 /** Applies the changes since the last reading if they are few. */
 async function readFew(ctx: IndexCtx, { loaded }: IndexState): Promise<Unread | 'applied'> {
   if (!loaded || isUnreliable(ctx, loaded)) return 'everything'
-  return applyChanges(ctx, loaded, { max: smallMax, pace: gentlePace })
+  return applyChanges(ctx, loaded, { max: smallMax, pace: fastPace })
 }
 
 /** A special price that begins or ends by time makes cached pages as stale as an edited price does. */

@@ -17,14 +17,18 @@ export const fastPace: Pace = {
 const restTimes = 4
 const restMaxMs = 40
 
-/** For what is read behind an index that serves lists: four fifths of the time are the shoppers'. */
-export const gentlePace: Pace = {
-  share: 0.25,
-  run: (steps) =>
-    runWithRests(steps, {
-      workMs: 2,
-      rest: (worked) => sleep(Math.min(restMaxMs, restTimes * worked), undefined, { ref: false }),
-    }),
+/**
+ * For what is read behind an index that serves lists: four fifths of the time are the shoppers', until the rests of all runs
+ * amount to `restsMs`.
+ */
+export function gentlePace(restsMs = Infinity): Pace {
+  let left = restsMs
+  const rest = (worked: number) => {
+    const ms = Math.min(restMaxMs, restTimes * worked, left)
+    left -= ms
+    return ms > 0 ? sleep(ms, undefined, { ref: false }) : setImmediate()
+  }
+  return { share: 0.25, run: (steps) => runWithRests(steps, { workMs: 2, rest }) }
 }
 
 interface Rests {
