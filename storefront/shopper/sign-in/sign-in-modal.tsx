@@ -105,10 +105,10 @@ function Reason({ request, tab }: { request: SignInRequest | undefined; tab: Sig
   return (
     <p className="-mt-1 mb-4 text-muted">
       {order && (
-        <strong className="font-semibold text-ink">
+        <strong className="block font-semibold text-ink">
           {messages.orderFigures(order.units, formatMoney(order.totalCentavos))}
         </strong>
-      )}{' '}
+      )}
       {(!order || tab !== 'sign-in') && messages.buyReason}
     </p>
   )
