@@ -179,13 +179,14 @@ export const listProducts = query('catalog', 'GET products', {
     /** The corrected query, when no product contains a word of `q`; null when the search ran as typed. */
     corrected: z.nullable(z.string()),
     /**
-     * How many of `total` match all words of `q`, where those that miss one follow them; null where none do, and in any
-     * other order than relevance.
+     * How many of `total` match all words of `q`, where those that miss some follow them, or where no product matches
+     * all; else null. In any other order than relevance only what matches all words is listed, if there is any.
      */
     complete: z.nullable(z.number()),
     /**
      * For a search for something that the store does not have: the part of it that finds products, and how many; `q` is
-     * null where none does. Null for any other search.
+     * null where none does. For one that names a kind and of which no product matches all words, its other words. Null for
+     * any other search.
      */
     nearest: z.nullable(z.object({ q: z.nullable(z.string()), total: z.number() })),
     /** For an empty result: the number of products without one of the filters. */

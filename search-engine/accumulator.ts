@@ -11,6 +11,8 @@ export interface Accumulator {
   scores: Float32Array
   /** The highest score of a document in the current clause. */
   clauseScores: Float32Array
+  /** Which clause a document misses, by its number from 1; 0 for none. */
+  missed: Uint8Array
   /** The matching documents, and those that remain after the next clause. */
   found: Uint32Array
   remaining: Uint32Array
@@ -30,6 +32,7 @@ const arraysOf = (size: number) => ({
   stamps: new Uint32Array(size),
   scores: new Float32Array(size),
   clauseScores: new Float32Array(size),
+  missed: new Uint8Array(size),
   found: new Uint32Array(size),
   remaining: new Uint32Array(size),
   foundBits: createBitset(size),

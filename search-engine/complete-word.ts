@@ -1,7 +1,7 @@
 import { type Bitset, bitsetOf, hasBit } from './bitset.ts'
 import type { Completing, Completion, Typed } from './completion.ts'
 import type { JudgedIndex } from './word-importance.ts'
-import { flagBits, flagsIn, shouldProbe } from './posting-list.ts'
+import { flagBits, flagsIn, shouldSearch } from './posting-list.ts'
 import { stemOf } from './stemmer.ts'
 import { expandWord } from './term-expansion.ts'
 
@@ -66,7 +66,7 @@ interface DocList {
 /** The documents that match the words before the last; undefined, for all, where there are none but stop words. */
 function docsBefore({ index, search }: Completing, { text, tokens, last }: Typed): DocList | undefined {
   if (tokens.every((token) => token === last || index.thesaurus.isStopWord(token.word))) return undefined
-  const matches = search(text.slice(0, last.from).trim())
+  const matches = search(text.slice(0, last.from).trim(), false)
   const docs = matches.docs.subarray(0, matches.docs.length - matches.partial)
   return { docs, bits: bitsetOf(docs, index.maxDoc()) }
 }
@@ -93,7 +93,7 @@ function countDocs(
   if (!allowed && isAmong === always) return postings.length
   const read = Math.min(postings.length, postingsReadMax)
   let count = 0
-  if (allowed && shouldProbe(allowed.docs.length, read)) {
+  if (allowed && shouldSearch(allowed.docs.length, read)) {
     for (const doc of allowed.docs) if (flagsIn(postings, doc) >= 0 && isAmong(doc)) count += 1
     return count
   }

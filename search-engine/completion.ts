@@ -1,5 +1,5 @@
 import type { JudgedIndex } from './word-importance.ts'
-import type { TextMatches } from './text-matches.ts'
+import type { Search } from './result-cache.ts'
 import type { Token } from './tokenizer.ts'
 import type { Languages } from './vocabulary.ts'
 
@@ -22,7 +22,7 @@ export interface Completion {
 /** What completing a text needs. */
 export interface Completing {
   index: JudgedIndex
-  search: (q: string) => TextMatches
+  search: Search
   options: CompletionOptions
   /** The languages in which a word that describes follows the one that it describes. */
   describedAfter: Languages

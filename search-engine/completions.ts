@@ -4,7 +4,7 @@ import type { Completing, Completion, CompletionOptions } from './completion.ts'
 import type { JudgedIndex } from './word-importance.ts'
 import { tokensMax } from './query.ts'
 import { phraseKey } from './term-keys.ts'
-import type { TextMatches } from './text-matches.ts'
+import type { Search } from './result-cache.ts'
 import type { Languages } from './vocabulary.ts'
 import { isNumber, normalize, tokenize } from './tokenizer.ts'
 
@@ -13,13 +13,13 @@ import { isNumber, normalize, tokenize } from './tokenizer.ts'
  * titles (`funda de silicona`), the most frequent first. A text that ends in other characters than a word is not
  * completed.
  */
-export function createCompleter(index: JudgedIndex, search: (q: string) => TextMatches, describedAfter: Languages) {
+export function createCompleter(index: JudgedIndex, search: Search, describedAfter: Languages) {
   return (typed: string, options: CompletionOptions): Completion[] => {
     const completing = { index, search, options, describedAfter }
     if (!endsInWord.test(textOf(typed))) return []
     const direct = complete(completing, typed)
     if (direct.length > 0) return direct
-    const { corrected } = search(typed)
+    const { corrected } = search(typed, false)
     return corrected === null || corrected === typed ? [] : complete(completing, corrected)
   }
 }

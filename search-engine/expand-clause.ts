@@ -78,7 +78,10 @@ function expandPrefix(index: JudgedIndex, prefix: string, exact: readonly Expans
 function wordsWithPrefix({ words, compounds, importance }: JudgedIndex, prefix: string): string[] {
   const compoundsFound = () => compounds.withPrefix(prefix, prefixWordsMax)
   if (hasDigit(prefix)) return compoundsFound()
-  const found = words.mostFrequent(prefix, prefixWordsMax).map((id) => words.wordOf(id))
-  found.sort((a, b) => importance.importanceOf(b) - importance.importanceOf(a))
+  const judged = words.mostFrequent(prefix, prefixWordsMax).map((id) => {
+    const word = words.wordOf(id)
+    return { word, importance: importance.importanceOf(word) }
+  })
+  const found = judged.sort((a, b) => b.importance - a.importance).map(({ word }) => word)
   return found.length === 0 && prefix.length >= prefixLengthMin ? compoundsFound() : found
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoize } from './memoize.ts'
+import { memoize, memoizeUntilCleared } from './memoize.ts'
 
 /** A memoized length of texts, and the texts for which it was computed. */
 function counting() {
@@ -21,4 +21,12 @@ test('the cache never exceeds its limit, however many texts come', () => {
   lengthOf('text 5000')
   lengthOf('text 0')
   expect(read.slice(-2)).toEqual(['text 5000', 'text 0'])
+})
+
+test('after it was cleared a text is computed again', () => {
+  let turn = 0
+  const memo = memoizeUntilCleared((text) => `${text} ${(turn += 1)}`, 10)
+  expect([memo.of('Kora'), memo.of('Kora')]).toEqual(['Kora 1', 'Kora 1'])
+  memo.clear()
+  expect(memo.of('Kora')).toBe('Kora 2')
 })

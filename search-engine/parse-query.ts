@@ -4,7 +4,7 @@ import type { JudgedIndex } from './word-importance.ts'
 import { type Query, clausesMax, tokensMax } from './query.ts'
 import { splitCompounds } from './split-compounds.ts'
 import { stemOf } from './stemmer.ts'
-import { type Token, normalize, tokenize } from './tokenizer.ts'
+import { type Token, normalize, tokenizeNormalized } from './tokenizer.ts'
 
 /**
  * Reads a query: cuts it into tokens, groups them into clauses and finds the terms of each clause. The last word may be
@@ -12,7 +12,7 @@ import { type Token, normalize, tokenize } from './tokenizer.ts'
  */
 export function parseQuery(index: JudgedIndex, q: string): Query {
   const text = normalize(q.trim())
-  const tokens = splitCompounds(index, tokenize(text).slice(0, tokensMax))
+  const tokens = splitCompounds(index, tokenizeNormalized(text).slice(0, tokensMax))
   const all = groupTokens(index, tokens)
   const preferences = all.flatMap((group) => preferenceIn(index, group))
   const named = all.filter((group) => preferenceIn(index, group).length === 0)

@@ -8,6 +8,26 @@ export interface PostingList {
   /** `document << flagBits | flags`; only the first `length` values are in use. */
   values: Uint32Array
   length: number
+  /** Of a long list that is read often, by document its flags plus one, 0 where the list does not contain it. */
+  flagsByDoc: Uint8Array | undefined
+}
+
+/** A list of documents with their flags. */
+export const postingList = (values: Uint32Array, length: number): PostingList => ({
+  values,
+  length,
+  flagsByDoc: undefined,
+})
+
+/** Prepares a list for many look-ups. */
+export function indexByDoc(postings: PostingList): void {
+  const { values, length } = postings
+  const flagsByDoc = new Uint8Array(length > 0 ? ((values[length - 1] as number) >>> flagBits) + 1 : 0)
+  for (let place = 0; place < length; place += 1) {
+    const value = values[place] as number
+    flagsByDoc[value >>> flagBits] = (value & flagMask) + 1
+  }
+  postings.flagsByDoc = flagsByDoc
 }
 
 /** A document has at most this many field flags. Of 32 bits 25 remain for its number: 33 million documents. */
@@ -31,7 +51,7 @@ export function intersectionSize(one: PostingList, other: PostingList): number {
 /** The documents that are in all lists, each with the field that contains the least fitting term: the lowest flag is the best. */
 export function intersection(lists: readonly PostingList[]): PostingList {
   const [shortest, ...others] = lists.toSorted((a, b) => a.length - b.length)
-  if (!shortest) return { values: new Uint32Array(0), length: 0 }
+  if (!shortest) return postingList(new Uint32Array(0), 0)
   const values = shortest.values.slice(0, shortest.length)
   let length = 0
   for (const value of values) {
@@ -45,13 +65,15 @@ export function intersection(lists: readonly PostingList[]): PostingList {
     }
     if (isInAll) values[length++] = (doc << flagBits) | field
   }
-  return { values, length }
+  return postingList(values, length)
 }
 
 const bestFlag = (flags: number): number => flags & -flags
 
 /** The field flags of a document, or -1 where the list does not contain it. */
 export function flagsIn(postings: PostingList, doc: number): number {
+  const { flagsByDoc } = postings
+  if (flagsByDoc) return doc < flagsByDoc.length ? (flagsByDoc[doc] as number) - 1 : -1
   const place = placeOf(postings, doc)
   const value = postings.values[place] as number
   return place < postings.length && value >>> flagBits === doc ? value & flagMask : -1
@@ -61,7 +83,11 @@ export function flagsIn(postings: PostingList, doc: number): number {
  * Whether `docs` binary searches in a list cost less than reading `length` of its postings. One search costs about as
  * much as 16 reads.
  */
-export const shouldProbe = (docs: number, length: number): boolean => docs * 16 < length
+export const shouldSearch = (docs: number, length: number): boolean => docs * 16 < length
+
+/** Whether looking up `docs` documents in a list costs less than reading all of it, which passes through memory in order. */
+export const shouldProbe = (docs: number, { length, flagsByDoc }: PostingList): boolean =>
+  flagsByDoc ? docs * 4 < length : shouldSearch(docs, length)
 
 function placeOf({ values, length }: PostingList, doc: number): number {
   if (length === 0 || (values[length - 1] as number) >>> flagBits < doc) return length

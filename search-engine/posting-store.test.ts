@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { flagBits } from './posting-list.ts'
+import { flagBits, flagsIn } from './posting-list.ts'
 import { createPostingStore } from './posting-store.ts'
 
 const listsCount = 5
@@ -44,4 +44,25 @@ test('a list that was read is the same object until the next change, and afterwa
   expect(store.listOf(list)).toBe(before)
   store.set(list, 2, 0)
   expect(store.listOf(list).length).toBe(2)
+})
+
+test('a list remains the same object while thousands of others are read', () => {
+  const store = createPostingStore()
+  for (let list = 0; list < 7_000; list += 1) store.set(store.add(), 1, 0)
+  const before = store.listOf(0)
+  for (let list = 1; list < 3_500; list += 1) store.listOf(list)
+  expect(store.listOf(0)).toBe(before)
+  for (let list = 3_500; list < 7_000; list += 1) store.listOf(list)
+  expect(store.listOf(0)).toBe(before)
+})
+
+test('a long list that is read again gives the flags of each document, and after a change those of then', () => {
+  const store = createPostingStore()
+  const list = store.add()
+  for (let doc = 0; doc < 3_000; doc += 3) store.set(list, doc, doc % 128)
+  const flags = () => [0, 1, 300, 2_997, 2_998, 9_999].map((doc) => flagsIn(store.listOf(list), doc))
+  for (let turn = 0; turn < 3; turn += 1) expect(flags()).toEqual([0, -1, 300 % 128, 2_997 % 128, -1, -1])
+  store.remove(list, 300)
+  store.set(list, 1, 127)
+  for (let turn = 0; turn < 3; turn += 1) expect(flags()).toEqual([0, 127, -1, 2_997 % 128, -1, -1])
 })

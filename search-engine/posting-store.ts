@@ -1,5 +1,5 @@
 import { lowerBound } from './lower-bound.ts'
-import { type PostingList, flagBits } from './posting-list.ts'
+import { type PostingList, flagBits, indexByDoc, postingList } from './posting-list.ts'
 
 /**
  * Many posting lists, by number, in one typed array: with an array of its own a list takes 200 bytes, and most terms are in
@@ -36,8 +36,16 @@ export interface SavedPostings {
 const listSize = 4
 const [lengthAt, sizeAt, lastAt] = [1, 2, 3]
 const listsMin = 64
-/** So many lists as objects are cached; a search reads some dozens. */
-const readMax = 2_000
+/**
+ * So many lists as objects are in each of two generations. A search reads some dozens, seldom a thousand: within a search
+ * a list is always the same object.
+ */
+const readMax = 4_000
+/** A list of at least so many documents, and of this share of all, is indexed by document once it is read again. */
+const indexedLengthMin = 500
+const indexedShare = 1 / 64
+/** Each takes a byte for each document of the store. */
+const indexedMax = 48
 
 const nothing = (): SavedPostings => ({
   values: new Uint32Array(1_024),
@@ -51,8 +59,12 @@ const nothing = (): SavedPostings => ({
 export function createPostingStore(saved: SavedPostings = nothing()): PostingStore {
   const store = saved
   let read = new Map<number, PostingList>()
+  let readBefore = new Map<number, PostingList>()
+  let indexed = 0
   const changed = (): void => {
+    indexed = 0
     if (read.size > 0) read = new Map()
+    if (readBefore.size > 0) readBefore = new Map()
   }
   return {
     add: () => addList(store),
@@ -67,11 +79,18 @@ export function createPostingStore(saved: SavedPostings = nothing()): PostingSto
     lengthOf: (list) => store.lists[list * listSize + lengthAt] as number,
     listOf(list) {
       const known = read.get(list)
-      if (known) return known
-      const start = store.lists[list * listSize] as number
-      const length = store.lists[list * listSize + lengthAt] as number
-      const found = { values: store.values.subarray(start, start + length), length }
-      if (read.size >= readMax) changed()
+      if (known) {
+        if (mayBeIndexed(known) && indexed < indexedMax) {
+          indexByDoc(known)
+          indexed += 1
+        }
+        return known
+      }
+      const found = readBefore.get(list) ?? readList(store, list)
+      if (read.size >= readMax) {
+        readBefore = read
+        read = new Map()
+      }
       read.set(list, found)
       return found
     },
@@ -81,6 +100,17 @@ export function createPostingStore(saved: SavedPostings = nothing()): PostingSto
       lists: store.lists.subarray(0, store.count * listSize),
     }),
   }
+}
+
+function mayBeIndexed({ values, length, flagsByDoc }: PostingList): boolean {
+  if (flagsByDoc || length < indexedLengthMin) return false
+  return length > indexedShare * ((values[length - 1] as number) >>> flagBits)
+}
+
+function readList({ values, lists }: SavedPostings, list: number): PostingList {
+  const start = lists[list * listSize] as number
+  const length = lists[list * listSize + lengthAt] as number
+  return postingList(values.subarray(start, start + length), length)
 }
 
 function addList(store: SavedPostings): number {

@@ -57,3 +57,11 @@ export const importanceOf = (thesaurus: Thesaurus, clause: Clause): number =>
 /** The clauses that some document matches. */
 export const matchedClauses = (clauses: readonly Clause[]): Clause[] =>
   clauses.filter(({ expansions }) => expansions.length > 0)
+
+/** How many documents match a clause; one that matches several of its terms counts for each. */
+export const postingsCount = ({ expansions }: Clause): number =>
+  expansions.reduce((sum, { postings }) => sum + postings.length, 0)
+
+/** The clauses, those first that the fewest documents match. */
+export const rarestFirst = (clauses: readonly Clause[]): readonly [Clause, ...Clause[]] =>
+  clauses.toSorted((a, b) => postingsCount(a) - postingsCount(b)) as [Clause, ...Clause[]]

@@ -5,11 +5,17 @@ const queriesMax = 1_000
 const docsMax = 1_000_000
 
 /**
+ * Searches a query. Where few documents match all of it, others may follow (`TextMatches.partial`); without `isFilled` the
+ * caller does not read them, and they may be missing.
+ */
+export type Search = (q: string, isFilled?: boolean) => TextMatches
+
+/**
  * The search with the results of repeated queries cached until `version` changes. A query repeats with every page and
  * every branch of a list, but most texts that are searched while somebody types come once: a result is cached when its
  * query comes for the second time.
  */
-export function cacheResults(search: (q: string) => TextMatches, version: () => number): (q: string) => TextMatches {
+export function cacheResults(search: Search, version: () => number): Search {
   /**
    * By query its result, or null after its first time. There are two generations: when the younger is full it becomes
    * the older one, which is dropped whole. A query that is used again moves to the younger.
@@ -33,7 +39,7 @@ export function cacheResults(search: (q: string) => TextMatches, version: () => 
     youngerDocs += matches?.docs.length ?? 0
   }
 
-  return (q) => {
+  return (q, isFilled = true) => {
     if (cachedVersion !== version()) {
       startGeneration(new Map())
       last = undefined
@@ -41,9 +47,11 @@ export function cacheResults(search: (q: string) => TextMatches, version: () => 
     }
     if (last?.q === q) return last.matches
     const cached = younger.has(q) ? younger.get(q) : older.get(q)
-    const matches = cached ?? search(q)
-    if (!younger.get(q)) store(q, cached === undefined ? null : matches)
-    last = { q, matches }
+    // What is cached is filled: it serves both.
+    const isStored = cached !== undefined
+    const matches = cached ?? search(q, isFilled || isStored)
+    if (!younger.get(q)) store(q, isStored ? matches : null)
+    if (isFilled || isStored) last = { q, matches }
     return matches
   }
 }

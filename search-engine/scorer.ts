@@ -1,8 +1,11 @@
 import { type Accumulator, createAccumulator, ensureCapacity } from './accumulator.ts'
+import { boost } from './boost.ts'
 import type { InvertedIndex } from './inverted-index.ts'
-import { type FieldWeights, intersect, matchFirst, matchMost } from './match-clauses.ts'
-import { type PostingList, flagBits } from './posting-list.ts'
-import type { Clause } from './query.ts'
+import { type FieldWeights, matchAll } from './match-clauses.ts'
+import { type PartlyMatched, matchMost } from './match-most.ts'
+import { type NearMatches, matchNearly } from './near-matches.ts'
+import type { PostingList } from './posting-list.ts'
+import { type Clause, postingsCount, rarestFirst } from './query.ts'
 
 /**
  * Finds the documents that match clauses, and scores them. The score of a clause is the highest product of an
@@ -15,11 +18,14 @@ export interface Scorer {
   matchAll(clauses: readonly Clause[]): number
   /**
    * Finds the documents that match more of the clauses than any other document, and returns their number. A clause counts
-   * by its rarity times its importance.
+   * by its rarity times its importance. Where documents match the required clauses, only these are found: those that miss
+   * one other clause, else all of them.
    */
-  matchMost(clauses: readonly Clause[], importanceOf: (clause: Clause) => number): number
+  matchMost(query: PartlyMatched, importanceOf: (clause: Clause) => number): number
   /** How much a clause counts: the more the fewer documents match it. */
   rarityOf(clause: Clause): number
+  /** The clauses, those first that the fewest documents match. */
+  rarestFirst(clauses: readonly Clause[]): readonly [Clause, ...Clause[]]
   /**
    * Raises the score of each matching document that is in any of the lists by this share of it, once: what matches little
    * gains little, so that no accessory comes before the device whose whole name it contains.
@@ -27,19 +33,28 @@ export interface Scorer {
   boost(lists: readonly PostingList[], share: number): void
   /** The `count` matching documents with their scores. */
   collect(count: number): { docs: Uint32Array; scores: Float32Array }
+  /** The documents that match the rarest clause and all others but one, by the one that they miss; not boosted. */
+  collectNear(clauses: readonly Clause[]): NearMatches[]
+  /** No document that matches these clauses has a higher score, unless it is boosted. */
+  scoreMax(clauses: readonly Clause[]): number
 }
 
 /** What a name loses that is much longer than the usual one. */
 const lengthShare = 0.02
 /** A name of so many words loses half of that. */
 const usualLength = 12
+/** Scores are stored with a precision of seven digits: a sum of them may be so much too high. */
+const roundedUp = 1 + 1e-6
 
 /** Scores the documents of an index. */
 export function createScorer(index: Pick<InvertedIndex, 'maxDoc' | 'lengthOf'>, fieldWeights: FieldWeights): Scorer {
   const accumulator = createAccumulator()
+  const fieldWeightMax = fieldWeights.reduce((most, weight) => Math.max(most, weight), 0)
   let weightsSum = 1
+  let matching = 0
 
   const rarityOf = (clause: Clause) => rarityAmong(postingsCount(clause), index.maxDoc())
+  const raritiesOf = (clauses: readonly Clause[]) => clauses.reduce((sum, clause) => sum + rarityOf(clause), 0)
 
   /** The clauses with their expansions weighted by how rare each clause is. */
   function start(clauses: readonly Clause[], importanceOf: (clause: Clause) => number = () => 1): Clause[] {
@@ -53,37 +68,50 @@ export function createScorer(index: Pick<InvertedIndex, 'maxDoc' | 'lengthOf'>, 
     })
   }
 
+  function collect(docs: Uint32Array, sum: number) {
+    const { scores: sums } = accumulator
+    const scores = new Float32Array(docs.length)
+    for (let place = 0; place < docs.length; place += 1) {
+      const doc = docs[place] as number
+      scores[place] = ((sums[doc] as number) / sum) * lengthFactor(index.lengthOf(doc))
+    }
+    return { docs, scores }
+  }
+
   return {
     matchAll(clauses) {
-      // The rarest clause first: the others then look at few documents.
-      const [rarest, ...others] = start(clauses).toSorted((a, b) => postingsCount(a) - postingsCount(b)) as [
-        Clause,
-        ...Clause[],
-      ]
-      let count = matchFirst(accumulator, rarest, fieldWeights)
-      for (const clause of others) {
-        if (count === 0) return 0
-        count = intersect(accumulator, clause, count, fieldWeights)
-      }
-      return count
+      return (matching = matchAll(accumulator, rarestFirst(start(clauses)), fieldWeights))
     },
-    matchMost(clauses, importanceOf) {
-      return matchMost(accumulator, start(clauses, importanceOf), fieldWeights)
+    matchMost({ clauses, required }, importanceOf) {
+      return (matching = matchMost(accumulator, { clauses: start(clauses, importanceOf), required }, fieldWeights))
     },
     rarityOf,
+    rarestFirst,
     boost(lists, share) {
-      if (lists.length > 0) boost(accumulator, lists, 1 + share)
+      boost(accumulator, lists, { count: matching, factor: 1 + share })
     },
-    collect(count) {
-      const docs = accumulator.found.slice(0, count)
-      const scores = new Float32Array(count)
-      for (let place = 0; place < count; place += 1) {
-        const doc = docs[place] as number
-        scores[place] = ((accumulator.scores[doc] as number) / weightsSum) * lengthFactor(index.lengthOf(doc))
-      }
-      return { docs, scores }
+    collect: (count) => collect(accumulator.found.slice(0, count), weightsSum),
+    collectNear(clauses) {
+      const found = matchNearly(accumulator, rarestFirst(start(clauses)), fieldWeights)
+      const byPlace = rarestFirst(clauses)
+      return groupByMissed(accumulator, found, byPlace.length).flatMap((docs, place) => {
+        const missing = byPlace[place] as Clause
+        const sum = raritiesOf(clauses.filter((clause) => clause !== missing))
+        return place > 0 ? [{ missing, ...collect(docs, sum) }] : []
+      })
+    },
+    scoreMax(clauses) {
+      const sum = clauses.reduce((total, clause) => total + rarityOf(clause) * weightMax(clause), 0)
+      return (sum / raritiesOf(clauses)) * fieldWeightMax * roundedUp
     },
   }
+}
+
+/** The `count` documents found, by the place of the clause that they miss; the first are those that miss none. */
+function groupByMissed({ found, missed }: Accumulator, count: number, places: number): Uint32Array[] {
+  const groups: number[][] = Array.from({ length: places }, () => [])
+  for (let at = 0; at < count; at += 1) groups[missed[found[at] as number] as number]?.push(found[at] as number)
+  return groups.map((docs) => Uint32Array.from(docs))
 }
 
 /** From 1 for a clause that every document matches, the more the rarer it is (the inverse document frequency). */
@@ -95,28 +123,4 @@ const rarityShare = 0.5
 
 const lengthFactor = (length: number): number => 1 - (lengthShare * length) / (length + usualLength)
 
-const postingsCount = ({ expansions }: Clause): number =>
-  expansions.reduce((sum, { postings }) => sum + postings.length, 0)
-
-/**
- * Multiplies the score of each matching document that is in any of the lists. A boosted document gets the next stamp in the
- * meantime, so that one in two lists is boosted once.
- */
-function boost(accumulator: Accumulator, lists: readonly PostingList[], factor: number): void {
-  const { stamps, scores, stamp } = accumulator
-  const boosted = stamp + 1
-  for (const { values, length } of lists) {
-    for (let place = 0; place < length; place += 1) {
-      const doc = (values[place] as number) >>> flagBits
-      if (stamps[doc] !== stamp) continue
-      stamps[doc] = boosted
-      scores[doc] = (scores[doc] as number) * factor
-    }
-  }
-  for (const { values, length } of lists) {
-    for (let place = 0; place < length; place += 1) {
-      const doc = (values[place] as number) >>> flagBits
-      if (stamps[doc] === boosted) stamps[doc] = stamp
-    }
-  }
-}
+const weightMax = ({ expansions }: Clause): number => expansions.reduce((most, { weight }) => Math.max(most, weight), 0)

@@ -40,6 +40,7 @@ function merge(exact: readonly number[], prefixed: readonly number[], words: Tex
     preferences: words?.preferences ?? [],
     docs: Uint32Array.from(scores.keys()),
     scores: Float32Array.from(scores.values()),
+    isNear: !isByCode && (words?.isNear ?? false),
     corrected: isByCode ? null : (words?.corrected ?? null),
   }
 }

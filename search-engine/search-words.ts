@@ -1,10 +1,11 @@
 import { correctedText } from './corrected-text.ts'
-import { fillMatches } from './fill-matches.ts'
+import type { FillMatches } from './fill-matches.ts'
 import { fuzzyMatch } from './fuzzy-match.ts'
 import type { JudgedIndex } from './word-importance.ts'
 import { nearestText } from './nearest-text.ts'
 import { parseQuery } from './parse-query.ts'
 import type { PostingList } from './posting-list.ts'
+import { namedKinds } from './named-kinds.ts'
 import { type Clause, type Query, exactClause, importanceOf, isKindClause, matchedClauses } from './query.ts'
 import type { Scorer } from './scorer.ts'
 import { stemOf } from './stemmer.ts'
@@ -39,6 +40,8 @@ export interface WordSearch {
   preferredTerm: string | undefined
   /** Documents with this term come last where a query has a number and no edition. */
   editionTerm: string | undefined
+  /** Lets documents that miss a word follow where few match all of the query; undefined where nobody reads them. */
+  fillMatches: FillMatches | undefined
 }
 
 /**
@@ -49,15 +52,21 @@ export function searchWords(search: WordSearch, q: string, corrections = 0): Wor
   const query = parseQuery(search.index, q)
   const nearest = nearestText(search.index, query, search.optional?.concept)
   if (nearest !== undefined) return { ...noMatches, nearest: isFound(search, nearest) ? nearest : '' }
-  const matches = searchQuery(search, { ...query, clauses: chooseAlternatives(search, query) })
-  const { corrected } = matches
-  if (!corrected || corrected === q || corrections === correctionsMax) return matches
-  const again = searchWords(search, corrected, corrections + 1)
-  return again.docs.length > 0 ? { ...again, corrected: again.corrected ?? corrected } : matches
+  const chosen = { ...query, clauses: chooseAlternatives(search, query) }
+  const searchCorrected = (corrected: string | null): WordMatches | undefined => {
+    if (!corrected || corrected === q || corrections === correctionsMax) return undefined
+    const again = searchWords(search, corrected, corrections + 1)
+    return again.docs.length > 0 ? { ...again, corrected: again.corrected ?? corrected } : undefined
+  }
+  // Where a word is known to be mistyped, the query itself is searched only if the corrected one finds nothing.
+  const corrected = matchedClauses(chosen.clauses).length > 0 ? correctedText(search.index.thesaurus, chosen) : null
+  if (corrected !== null) return searchCorrected(corrected) ?? searchQuery(search, chosen)
+  const matches = searchQuery(search, chosen)
+  return searchCorrected(matches.corrected) ?? matches
 }
 
 const isFound = (search: WordSearch, text: string): boolean =>
-  text !== '' && searchWords(search, text, correctionsMax).docs.length > 0
+  text !== '' && searchWords({ ...search, fillMatches: undefined }, text, correctionsMax).docs.length > 0
 
 /**
  * The clauses with one reading of each mistyped word: the likeliest that some document matches along with all other
@@ -104,15 +113,32 @@ function isInPhrase(
 function searchQuery(search: WordSearch, query: Query): WordMatches {
   const matched = matchedClauses(query.clauses)
   if (matched.length === 0) return noMatches
+  const completeCount = search.scorer.matchAll(matched)
   if (matched.length === query.clauses.length) {
-    const count = search.scorer.matchAll(matched)
-    if (count > 0) return fillMatches(search, query, collect(search, query, count))
+    if (completeCount > 0) {
+      const complete = collect(search, query, completeCount)
+      return search.fillMatches?.(query, complete) ?? complete
+    }
     const isCorrected = query.clauses.some(({ correction }) => correction)
     const matches = searchWithoutOptional(search, query) ?? (isCorrected ? undefined : searchWithTypo(search, query))
     if (matches) return matches
   }
-  const count = search.scorer.matchMost(matched, (clause) => importanceOf(search.index.thesaurus, clause))
-  return { ...collect(search, query, count), isComplete: false }
+  const { thesaurus } = search.index
+  const required = namedKinds(thesaurus, query, search.optional?.concept).filter((kind) => matched.includes(kind))
+  // A kind behind a preposition, as the camera of `phone with a good camera`, is not what is looked for.
+  const counted = required.length > 0 ? required : matched
+  const nearest = completeCount === 0 && required.length > 0 ? textBeside(search, query, required) : null
+  const count = search.scorer.matchMost({ clauses: matched, required }, (clause) =>
+    counted.includes(clause) ? importanceOf(thesaurus, clause) : 1,
+  )
+  return { ...collect(search, query, count), isComplete: false, isNear: completeCount === 0, nearest }
+}
+
+/** The words of a query without those of some clauses, where documents match all of them; else null. */
+function textBeside({ scorer }: WordSearch, { text, clauses }: Query, without: readonly Clause[]): string | null {
+  const others = clauses.filter((clause) => !without.includes(clause))
+  if (others.length === 0 || scorer.matchAll(others) === 0) return null
+  return others.flatMap(({ tokens }) => tokens.map(({ from, until }) => text.slice(from, until))).join(' ')
 }
 
 /**
@@ -164,7 +190,7 @@ function collect(search: WordSearch, query: Query, count: number): WordMatches {
   return {
     ...noMatches,
     ...scorer.collect(count),
-    corrected: correctedText(query),
+    corrected: correctedText(index.thesaurus, query),
     isComplete: true,
     preferences: [...new Set(preferences.map(({ preference }) => preference))],
   }

@@ -1,6 +1,7 @@
 import type { AnalyzedDocument } from './analyzed-document.ts'
 import type { Completion, CompletionOptions } from './completion.ts'
 import { createCompleter } from './completions.ts'
+import { createFillMatches } from './fill-matches.ts'
 import { type SavedIndex, createInvertedIndex } from './inverted-index.ts'
 import { flagMask } from './posting-list.ts'
 import { cacheResults } from './result-cache.ts'
@@ -49,8 +50,12 @@ export function createTextIndex(options: TextIndexOptions, saved?: SavedIndex): 
   const inverted = createInvertedIndex(thesaurus, saved)
   const index = { ...inverted, importance: createWordImportance(inverted, { fieldWeights, preferredTerm }) }
   const scorer = createScorer(index, fieldWeights)
-  const words = { index, scorer, optional, preferredTerm, editionTerm }
-  const search = cacheResults((q) => searchCodes(index, q, () => searchWords(words, q)), index.version)
+  const whole = { index, scorer, optional, preferredTerm, editionTerm, fillMatches: undefined }
+  const filled = { ...whole, fillMatches: createFillMatches(whole) }
+  const search = cacheResults(
+    (q, isFilled = true) => searchCodes(index, q, () => searchWords(isFilled ? filled : whole, q)),
+    index.version,
+  )
   const complete = createCompleter(index, search, options.describedAfter ?? 0)
   return {
     set: index.set,

@@ -9,11 +9,14 @@ export interface TextMatches {
    * few match it whole, and belong behind those.
    */
   partial: number
+  /** No document matches all words that documents contain: these match the most of them. */
+  isNear: boolean
   /** The preferences of the query (`ThesaurusData.preferences`), such as a low price: they order results and leave nothing out. */
   preferences: readonly string[]
   /**
    * Where the query names something that means a thing which no document is: the part of it that finds documents, for
-   * instance `phone` of `phone by Nobody`; empty where no part does. Null for any other query.
+   * instance `phone` of `phone by Nobody`; empty where no part does. Where `isNear` and the documents are of the kind that
+   * the query names: its other words, if documents match them. Null for any other query.
    */
   nearest: string | null
 }
@@ -30,6 +33,7 @@ export const noMatches: WordMatches = {
   scores: new Float32Array(0),
   corrected: null,
   partial: 0,
+  isNear: false,
   preferences: [],
   nearest: null,
   isComplete: false,

@@ -21,16 +21,18 @@ const runs = /[\p{L}\p{M}]+|\p{N}+/gu
 const joints = new Set(['', '-', '.', '_', "'", '’'])
 
 /** The words and numbers of a text in their order: `Cable USB-C` gives `cable`, `usb` and `c`. */
-export function tokenize(text: string): Token[] {
-  const lower = normalize(text)
+export const tokenize = (text: string): Token[] => tokenizeNormalized(normalize(text))
+
+/** The same of a text that is normalized already. */
+export function tokenizeNormalized(text: string): Token[] {
   const tokens: Token[] = []
   let until = -1
   let group = -1
-  for (const match of lower.matchAll(runs)) {
+  for (const match of text.matchAll(runs)) {
     const shown = match[0]
     const word = cut(stripAccents(shown))
     if (word === '') continue
-    if (until < 0 || !joints.has(lower.slice(until, match.index))) group += 1
+    if (until < 0 || !joints.has(text.slice(until, match.index))) group += 1
     until = match.index + shown.length
     tokens.push({ word, shown, group, from: match.index, until })
   }

@@ -1,5 +1,6 @@
 import { editDistance } from './edit-distance.ts'
 import { type SavedKeys, createKeyIds } from './key-ids.ts'
+import { memoizeUntilCleared } from './memoize.ts'
 import { longer } from './posting-store.ts'
 import { type SimilarWord, createSimilarWords } from './similar-words.ts'
 import { createSortedWords, listFrom } from './sorted-words.ts'
@@ -22,7 +23,7 @@ export interface Vocabulary {
   countOf(id: number): number
   /** The words in use that begin with `prefix`, in alphabetical order, at most `max`. */
   withPrefix(prefix: string, max: number): number[]
-  /** Of the words in use that begin with `prefix` those of most documents, the most first, at most `max`. */
+  /** Of the words in use that begin with `prefix` those of most documents, the most first, at most `max` and never more than 200. */
   mostFrequent(prefix: string, max: number): number[]
   /** The words in use that sound alike or differ by few typos, nearest first. */
   similarTo(word: string): SimilarWord[]
@@ -36,6 +37,9 @@ export interface Vocabulary {
 }
 
 const similarLengthMin = 4
+const frequentMax = 200
+/** Of so many prefixes and words what a search found is cached until a document changes. */
+const cachedMax = 500
 const wordsMin = 64
 
 /** What a vocabulary holds, as it may be written to a file. */
@@ -64,8 +68,17 @@ export function createVocabulary(saved: SavedVocabulary = nothing()): Vocabulary
   const sorted = createSortedWords(words)
   const similar = createSimilarWords(words)
   const isInUse = (id: number): boolean => (store.counts[id] as number) > 0
+  const { frequent, alike, clear } = cacheLookUps({
+    frequent: (prefix) => {
+      const found: number[] = []
+      for (const word of sorted.beginningWith(prefix)) insertByCount(found, ids.find(word), store.counts)
+      return found
+    },
+    alike: (word) => similar.similarTo(word, isInUse),
+  })
   return {
     add(word, shown, spoken) {
+      clear()
       const id = ids.idOf(word)
       if (id === words.length) {
         insert(store, word)
@@ -78,6 +91,7 @@ export function createVocabulary(saved: SavedVocabulary = nothing()): Vocabulary
       return id
     },
     remove(id) {
+      clear()
       store.counts[id] = (store.counts[id] as number) - 1
     },
     idOf(word) {
@@ -93,15 +107,8 @@ export function createVocabulary(saved: SavedVocabulary = nothing()): Vocabulary
         const id = ids.find(word)
         return isInUse(id) ? id : undefined
       }),
-    mostFrequent(prefix, max) {
-      const found: number[] = []
-      for (const word of sorted.beginningWith(prefix)) {
-        const id = ids.find(word)
-        if (isInUse(id)) insertByCount(found, id, { counts: store.counts, max })
-      }
-      return found
-    },
-    similarTo: (word) => similar.similarTo(word, isInUse),
+    mostFrequent: (prefix, max) => frequent.of(prefix).slice(0, max),
+    similarTo: alike.of,
     withSimilarPrefix(prefix) {
       if (prefix.length < similarLengthMin) return []
       return listFrom(sorted, { prefix: prefix.slice(0, 1), max: Infinity }, (word) => {
@@ -119,6 +126,22 @@ export function createVocabulary(saved: SavedVocabulary = nothing()): Vocabulary
   }
 }
 
+interface LookUps {
+  frequent: (prefix: string) => number[]
+  alike: (word: string) => SimilarWord[]
+}
+
+/** Most searches begin with the same letters, and words that may be mistyped stand beside the same other ones. */
+function cacheLookUps(lookUps: LookUps) {
+  const frequent = memoizeUntilCleared(lookUps.frequent, cachedMax)
+  const alike = memoizeUntilCleared(lookUps.alike, cachedMax)
+  const clear = (): void => {
+    frequent.clear()
+    alike.clear()
+  }
+  return { frequent, alike, clear }
+}
+
 function insert(store: SavedVocabulary, word: string): void {
   const count = store.words.push(word)
   if (count <= store.counts.length) return
@@ -132,11 +155,12 @@ function beginsNearly(word: string, prefix: string): boolean {
 }
 
 /** Few words of a prefix come before those that are already found, so that most cost one comparison. */
-function insertByCount(found: number[], id: number, { counts, max }: { counts: Uint32Array; max: number }): void {
+function insertByCount(found: number[], id: number, counts: Uint32Array): void {
   const count = counts[id] as number
-  if (found.length === max && count <= (counts[found.at(-1) as number] as number)) return
+  if (count === 0) return
+  if (found.length === frequentMax && count <= (counts[found.at(-1) as number] as number)) return
   let place = found.length
   while (place > 0 && (counts[found[place - 1] as number] as number) < count) place -= 1
   found.splice(place, 0, id)
-  if (found.length > max) found.pop()
+  if (found.length > frequentMax) found.pop()
 }

@@ -32,27 +32,34 @@ const sampleMax = 64
 // Weights are stored with a precision of seven digits.
 const strongWeightMin = 0.899
 const restShare = 0.1
-const nothing: WordStanding = { strongShare: 0, preferredShare: 0 }
+
+interface JudgedWord extends WordStanding {
+  importance: number
+}
+
+const nothing: JudgedWord = { strongShare: 0, preferredShare: 0, importance: 0 }
 
 /** Standings are cached until a document changes. */
 export function createWordImportance(
   index: InvertedIndex,
   { fieldWeights, preferredTerm }: WordImportanceOptions,
 ): WordImportance {
-  let standings = new Map<string, WordStanding>()
+  let standings = new Map<string, JudgedWord>()
   let version = -1
 
-  function standingOf(word: string): WordStanding {
+  function judge(word: string): JudgedWord {
     if (version !== index.version()) {
       standings = new Map()
       version = index.version()
     }
-    const known = standings.get(word) ?? readStanding(word)
-    standings.set(word, known)
-    return known
+    const known = standings.get(word)
+    if (known) return known
+    const read = readStanding(word)
+    standings.set(word, read)
+    return read
   }
 
-  function readStanding(word: string): WordStanding {
+  function readStanding(word: string): JudgedWord {
     const postings = index.postingsOf(stemOf(word))
     if (!postings || postings.length === 0) return nothing
     const preferred = preferredTerm === undefined ? undefined : index.postingsOf(preferredTerm)
@@ -65,15 +72,10 @@ export function createWordImportance(
       strong += 1
       if (preferred && flagsIn(preferred, value >>> flagBits) >= 0) first += 1
     }
-    return { strongShare: strong / read, preferredShare: first / read }
+    const [strongShare, preferredShare] = [strong / read, first / read]
+    const importance = postings.length * (restShare + strongShare + preferredShare)
+    return { strongShare, preferredShare, importance }
   }
 
-  return {
-    standingOf,
-    importanceOf(word) {
-      const count = index.postingsOf(stemOf(word))?.length ?? 0
-      const { strongShare, preferredShare } = standingOf(word)
-      return count * (restShare + strongShare + preferredShare)
-    },
-  }
+  return { standingOf: judge, importanceOf: (word) => judge(word).importance }
 }

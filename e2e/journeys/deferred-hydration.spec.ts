@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectHydrated, test } from '../shopper.ts'
+import { expect, expectHydrated, expectInteractive, test } from '../shopper.ts'
 import { shopTexts } from '../shop-texts.ts'
 
 const pictureMs = 1_000
@@ -139,4 +139,24 @@ test('text, ticks and unfolded groups of the filters stay when their code loads'
   await page.keyboard.type('34')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/prices=1234,$/)
+})
+
+test('a half-typed price applies when its field is left, not when the code of the filters loads', async ({
+  page,
+  isMobile,
+}) => {
+  const send = await openWithout(page, 'filter-groups-*', '/shop')
+  await expectHydrated(page)
+  const { filters, priceFrom } = shopTexts.en
+  if (isMobile) await page.getByRole('button', { name: new RegExp(`^${filters}`) }).click()
+  const field = page.getByRole('complementary', { name: filters }).getByRole('textbox', { name: priceFrom })
+  await field.pressSequentially('12')
+  send()
+  await expectInteractive(field)
+  await expect(field).toBeFocused()
+  // Longer than a navigation takes to change the URL.
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL(/\/shop$/)
+  await field.blur()
+  await expect(page).toHaveURL(/prices=12,$/)
 })

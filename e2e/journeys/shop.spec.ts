@@ -240,6 +240,41 @@ test('a misspelt search names the corrected search', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('a search for what the store does not have shows products of the nearest one', async ({ page }) => {
+  await page.goto('/shop?q=iphone+case')
+  const instead = page.getByRole('region', { name: 'Results for “case”' })
+  await expect(instead.getByRole('article')).toHaveCount(4)
+  for (const name of await instead.getByRole('article').getByRole('heading').allTextContents())
+    expect(name).toMatch(/case/i)
+})
+
+test('a search of which no product has all words says so above those of the named kind', async ({ page }) => {
+  await page.goto('/shop?q=cargador+aria+12+pro')
+  await expect(page.getByRole('heading', { level: 1, name: 'No exact match for “cargador aria 12 pro”' })).toBeVisible()
+  await expect(page.getByText('None of these names “aria 12 pro”: check that it fits.')).toBeVisible()
+  for (const name of await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents())
+    expect(name).toMatch(/charger/i)
+  // The first one is what the phone's own page suggests.
+  const suggested = (await page.getByRole('article').first().getByRole('link').first().getAttribute('href'))!
+  await page.getByRole('link', { name: /^See “aria 12 pro”/ }).click()
+  await expect(page).toHaveURL(/\/shop\?q=aria(\+|%20)12(\+|%20)pro$/)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  const companions = page.getByRole('region', { name: 'Buy together' })
+  await expect(companions.locator(`a[href="${suggested}"]`)).toBeAttached()
+})
+
+test('while a price is typed the sheet names no number, until the list has it', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'A wide window shows the filters beside the list.')
+  await page.goto('/shop?category=1')
+  await expectHydrated(page)
+  const filters = await openFilters(page, 'en')
+  await filters.getByRole('textbox', { name: shopTexts.en.priceTo }).pressSequentially('15000')
+  await expect(filters.getByRole('button', { name: 'Show products', exact: true })).toBeVisible()
+  await filters.getByRole('textbox', { name: shopTexts.en.priceTo }).blur()
+  await expect(page).toHaveURL(/prices=/)
+  await expect(filters.getByRole('button', { name: /^Show \d+ products$/ })).toBeVisible()
+})
+
 test('a listing that does not load says so, and loads when it is tried again', async ({ page }) => {
   await page.goto('/shop')
   await expectHydrated(page)

@@ -13,8 +13,12 @@ export interface CapturedState {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const interactive = 'a[href], button:not([disabled]), [tabindex="0"], summary, details, input, textarea, select'
 
-/** Reads the shopper's input in a section whose HTML React is about to replace. */
+/**
+ * Reads the shopper's input in a section whose HTML React is about to replace. The change event that the browser fires
+ * when the field of a half-typed text is removed does not leave the section.
+ */
 export function captureState(section: HTMLElement, pressed: HTMLElement | undefined): CapturedState {
+  section.addEventListener('change', (event) => event.stopPropagation(), true)
   const state: CapturedState = { typed: [], ticked: [], opened: [] }
   for (const [key, element] of keyedElements(section)) {
     if (element === pressed) state.pressed = key
@@ -34,7 +38,9 @@ export function restoreState(section: HTMLElement, { focused, typed, ticked, ope
   const elements = new Map(keyedElements(section))
   for (const { key, value } of typed) {
     const field = elements.get(key)
-    if (field && isField(field)) typeInto(field, value)
+    if (!field || !isField(field)) continue
+    typeInto(field, value)
+    if (key === focused?.key) changeWhenLeft(field)
   }
   for (const { key, isTicked } of ticked) {
     const box = elements.get(key)
@@ -84,4 +90,13 @@ function typeInto(field: Field, value: string): void {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
   own?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** The browser fires no change event for a text that a script has set: one is fired when the shopper leaves the field. */
+function changeWhenLeft(field: Field): void {
+  let isChanged = false
+  field.addEventListener('change', () => (isChanged = true), { once: true })
+  field.addEventListener('blur', () => isChanged || field.dispatchEvent(new Event('change', { bubbles: true })), {
+    once: true,
+  })
 }

@@ -9,7 +9,7 @@ const en = {
   notSold: 'We do not sell this. Perhaps you find what you need here:',
   searchNearest: (text: string) => `See “${text}”`,
   emptyDrop: 'Without one filter',
-  without: (label: string) => `Without ${label}`,
+  without: (label: string) => `Without “${label}”`,
   searchAll: (text: string) => `Search “${text}” without filters`,
   popularCategories: 'Popular categories',
 }
@@ -23,7 +23,7 @@ const es: typeof en = {
   notSold: 'Esto no lo vendemos. Quizás encuentres aquí lo que necesitas:',
   searchNearest: (text) => `Ver “${text}”`,
   emptyDrop: 'Sin uno de los filtros',
-  without: (label) => `Sin ${label}`,
+  without: (label) => `Sin “${label}”`,
   searchAll: (text) => `Buscar “${text}” sin filtros`,
   popularCategories: 'Categorías populares',
 }

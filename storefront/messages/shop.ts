@@ -27,6 +27,7 @@ const en = {
   filters: 'Filters',
   filtersCount: (count: number) => `Filters (${count})`,
   close: 'Close',
+  showProducts: 'Show products',
   show: (all: string, total: number) => (total === 1 ? 'Show 1 product' : `Show ${all} products`),
   apply: 'Apply filters',
   forPhone: (name: string) => `For ${name}`,
@@ -61,6 +62,11 @@ const en = {
   showingFor: (text: string) => `Showing results for “${text}” instead.`,
   partial: 'Close to your search',
   partialDetail: 'One word of it is missing in these.',
+  noExact: (text: string) => `No exact match for “${text}”`,
+  similar: (all: string, total: number) => (total === 1 ? '1 similar product' : `${all} similar products`),
+  nearDetail: 'No product in this list has all of its words. These come closest.',
+  nearWithout: (q: string) => `None of these names “${q}”: check that it fits.`,
+  searchRest: (q: string, count: string) => `See “${q}” (${count})`,
   unknown: {
     category: {
       title: 'There is no such category',
@@ -94,6 +100,7 @@ const es: typeof en = {
   filters: 'Filtros',
   filtersCount: (count) => `Filtros (${count})`,
   close: 'Cerrar',
+  showProducts: 'Ver productos',
   show: (all, total) => (total === 1 ? 'Ver 1 producto' : `Ver ${all} productos`),
   apply: 'Aplicar filtros',
   forPhone: (name) => `Para ${name}`,
@@ -127,6 +134,11 @@ const es: typeof en = {
   showingFor: (text) => `Mostramos los resultados de “${text}”.`,
   partial: 'Parecidos a tu búsqueda',
   partialDetail: 'A estos les falta una de sus palabras.',
+  noExact: (text) => `Sin resultados exactos para “${text}”`,
+  similar: (all, total) => (total === 1 ? '1 producto parecido' : `${all} productos parecidos`),
+  nearDetail: 'Ningún producto de esta lista tiene todas sus palabras. Estos son los más parecidos.',
+  nearWithout: (q) => `Ninguno de estos menciona “${q}”: revisa que te sirva.`,
+  searchRest: (q, count) => `Ver “${q}” (${count})`,
   unknown: {
     category: {
       title: 'No existe esa categoría',

@@ -37,7 +37,10 @@ export function storeSearch(products: readonly YardstickProduct[]): Engine {
     name: 'Vitrina',
     async rank(q, count) {
       const { docs, scores } = index.search(q)
-      const ranks = Array.from(docs, (doc, place) => ({ doc, rank: searchRank(scores[place] as number, false, 0) }))
+      const ranks = Array.from(docs, (doc, place) => ({
+        doc,
+        rank: searchRank(scores[place] as number, false, false, 0),
+      }))
       const codeOf = ({ doc }: { doc: number }) => (products[doc] as YardstickProduct).code
       return ranks
         .sort((a, b) => b.rank - a.rank || (codeOf(a) < codeOf(b) ? -1 : 1))

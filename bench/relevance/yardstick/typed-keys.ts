@@ -33,13 +33,23 @@ export function measureTypedKeys(index: ProductTextIndex, searches: readonly str
 
 function suggestedFor(index: ProductTextIndex, text: string, shown: readonly number[]) {
   const { docs, scores, partial } = index.search(text)
-  const scoreOf = new Map([...docs].map((doc, place) => [doc, scores[place] as number]))
-  const ranked = [...scoreOf].map(([doc, score]) => ({ doc, score, rank: searchRank(score, false, 0) }))
-  const best: Match[] = ranked.toSorted((a, b) => b.rank - a.rank || a.doc - b.doc).slice(0, productsMax)
-  const fitting = new Set(docs.subarray(0, docs.length - partial))
-  const staying = shown.filter((doc) => fitting.has(doc)).map((doc) => ({ doc, score: scoreOf.get(doc) as number }))
+  const complete = docs.length - partial
+  const matchAt = (place: number): Match => ({
+    doc: docs[place] as number,
+    score: scores[place] as number,
+    isPartial: place >= complete,
+  })
+  const ranked = [...docs.keys()].map((place) => ({
+    ...matchAt(place),
+    rank: searchRank(scores[place] as number, false, false, 0),
+  }))
+  const best = ranked.toSorted((a, b) => b.rank - a.rank || a.doc - b.doc).slice(0, productsMax)
+  const staying = shown.flatMap((doc) => {
+    const place = docs.indexOf(doc)
+    return place < 0 ? [] : [matchAt(place)]
+  })
   return {
     products: suggestsProducts(text, meansSomething(text)) ? productsToShow(best, staying, productsMax) : [],
-    fitting,
+    fitting: new Set(docs.subarray(0, complete)),
   }
 }

@@ -71,14 +71,14 @@ export function countDevices({ index, storeVariant, filters, category, count }: 
     .slice(0, devicesMax)
 }
 
-/** Whether more documents have keys than have none. */
+/** Whether two thirds of the documents have keys: a search for a phone finds as many cases for it. */
 function isForMost({ values }: KeysColumn, counts: Counts): boolean {
   let [having, all] = [0, 0]
   counts.forEach((count, ordinal) => {
     all += count
     if ((values[ordinal] as readonly string[]).length > 0) having += count
   })
-  return having > all / 2
+  return having * 3 > all * 2
 }
 
 const compareTexts = (a: string, b: string) => a.localeCompare(b, 'es', { numeric: true })

@@ -33,14 +33,14 @@ export function addCounts(counts: Counts, column: OrdinalColumn<unknown>, { set,
 
 const liveCounts = new WeakMap<OrdinalColumn<unknown>, { generation: number; counts: Counts }>()
 
-/** The counts over all live documents, cached until the index changes. The caller may write into them. */
+/** The counts over all live documents, cached until the index changes: they are not written into. */
 export function countLive({ live, codes, generation }: CatalogueIndex, column: OrdinalColumn<unknown>): Counts {
   const cached = liveCounts.get(column)
-  if (cached?.generation === generation) return cached.counts.slice()
+  if (cached?.generation === generation) return cached.counts
   const counts = new Uint32Array(column.values.length)
   tally(counts, column, docsOf(live, scratchDocs(1, codes.length)))
   liveCounts.set(column, { generation, counts })
-  return counts.slice()
+  return counts
 }
 
 function tally(counts: Counts, { ordinals }: OrdinalColumn<unknown>, docs: Uint32Array): void {

@@ -14,7 +14,7 @@ import { type CountedDocIdSet, type DocIdSet, docsOf, hasDoc, intersectionSize }
 import type { FilterName, FilterSets, ListRequest } from './filters.ts'
 import type { Brand, Category, Device } from './indexed-product.ts'
 import { type PriceLevelColumns, countBelow, noPrice } from './price-columns.ts'
-import { scratchDocs } from './scratch-buffers.ts'
+import { scratchCounts, scratchDocs } from './scratch-buffers.ts'
 import { inStockAt } from './stock-columns.ts'
 
 const brandsMax = 100
@@ -90,15 +90,22 @@ export function countInStock(index: CatalogueIndex, set: DocIdSet, branchCode: n
   return intersectionSize(set, inStockAt(index.stock, branchCode, index.codes.length))
 }
 
-/** Counts columns one after the other; the result is listed at most once for all of them. */
+/**
+ * Counts columns one after the other, each until the next one is counted; the result is listed at most once for all of
+ * them.
+ */
 function counterFor({ index, sets, docs, excludedOnlyBy }: FacetInput) {
   const maxDoc = index.codes.length
   let listed: Uint32Array | undefined
   const list = () => (listed ??= docsOf(docs, scratchDocs(0, maxDoc)))
   return (name: FilterName, column: OrdinalColumn<unknown>): Counts => {
     // The only filter in use: without it all products are shown.
-    if (sets.has(name) && sets.size === 1) return countLive(index, column)
-    const counts = new Uint32Array(column.values.length)
+    if (sets.has(name) && sets.size === 1) {
+      const counts = scratchCounts(column.values.length)
+      counts.set(countLive(index, column))
+      return counts
+    }
+    const counts = scratchCounts(column.values.length)
     addCounts(counts, column, { set: docs, list, maxDoc })
     const excluded = excludedOnlyBy(name)
     if (excluded) {

@@ -38,7 +38,8 @@ export interface FamilyOptions {
 
 /** No card shows more; a model without an end would make each card as slow as it is large. */
 const membersMax = 60
-const noRing = -1
+/** The number of the ring of a product without a model. */
+export const noRing = -1
 
 export const createFamilies = (): Families => ({
   entries: new Map(),

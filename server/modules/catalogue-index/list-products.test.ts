@@ -63,6 +63,45 @@ test('SEARCH-36: sorted by price, a search lists what matches all of its words',
   expect(complete).toBeNull()
 })
 
+test('SEARCH-38: where no product matches all words, those of the named kind are listed, and counted as missing some', async () => {
+  await makeProduct(db, { code: 'PHONE', name: 'Lumen Aria 12 Pro', model: 'Aria 12 Pro' })
+  await makeProduct(db, { code: 'CHARGER', name: 'Cargador Volta Nano', categoryId: 2 })
+  const { docs, complete, nearest } = await client.call(listProducts, { q: 'cargador para aria 12 pro' })
+  expect(docs.map(({ codarticulo }) => codarticulo)).toEqual(['CHARGER'])
+  expect(complete).toBe(0)
+  expect(nearest).toEqual({ q: 'aria 12 pro', total: 1 })
+  const filtered = await client.call(listProducts, { q: 'cargador para aria 12 pro', prices: ',1' })
+  expect(filtered).toMatchObject({ total: 0, nearest: null })
+})
+
+test('of products that match alike, those of a category that the store has accessories for come first', async () => {
+  await makeProduct(db, { code: 'BUDS', name: 'Lumen Aria Buds', model: 'Aria Buds', categoryId: 2, popularity: 900 })
+  const list = () => codes({ q: 'lumen aria' })
+  for (const [code, model] of [
+    ['P1', 'Aria 1'],
+    ['P2', 'Aria 2'],
+  ] as const)
+    await makeProduct(db, { code, name: `Lumen ${model}`, model, categoryId: 1 })
+  expect(await list()).toEqual(['BUDS', 'P1', 'P2'])
+  await makeProduct(db, { code: 'CASE', name: 'Seda', categoryId: 12 })
+  const lumen = db.selectFrom('brands').select('id').where('slug', '=', 'lumen')
+  await db.insertInto('product_fits').values({ product_code: 'CASE', brand_id: lumen, model: 'Aria 1' }).execute()
+  expect(await list()).toEqual(['P1', 'P2', 'BUDS', 'CASE'])
+})
+
+test('SEARCH-37: the best product of each model comes before the other colours of any', async () => {
+  for (const [code, model, popularity] of [
+    ['A-1', 'Aria', 900],
+    ['A-2', 'Aria', 800],
+    ['B-1', 'Brisa', 50],
+    ['B-2', 'Brisa', 60],
+    ['C-1', '', 40],
+    ['C-2', '', 30],
+  ] as const)
+    await makeProduct(db, { code, name: 'Teléfono Norte', model, popularity })
+  expect(await codes({ q: 'norte' })).toEqual(['A-1', 'B-2', 'C-1', 'C-2', 'A-2', 'B-1'])
+})
+
 test('a percent sign in a search is text, not a pattern', async () => {
   await makeProduct(db, { code: 'A' })
   expect(await codes({ q: '%' })).toEqual(await codes({ q: '' }))

@@ -22,7 +22,7 @@ export interface ProductList extends Pick<FilterResult, 'total' | 'facets' | 're
   corrected: string | null
   /** How many of the products match all words of the search, where others follow that miss one; null where none do. */
   complete: number | null
-  /** For a search for something that the store does not have: the part of it that finds products (SEARCH-28). */
+  /** Another search that finds products, where this one finds none (SEARCH-28) or none with all words (SEARCH-38). */
   nearest: { q: string | null; total: number } | null
   queryId: string | null
 }
@@ -49,12 +49,13 @@ export async function listProducts(ctx: Ctx, request: ListRequest): Promise<Prod
     relaxed,
     corrected: matches?.corrected ?? null,
     complete: completeCount(docs, matches),
-    nearest: nearestOf(index, matches),
+    nearest: matches?.isNear && total === 0 ? null : nearestOf(index, matches),
     queryId: queryIdOf(ctx.language, request),
   }
 }
 
 function completeCount(docs: CountedDocIdSet, matches: TextMatches | undefined): number | null {
+  if (matches?.isNear) return 0
   if (!matches || matches.partial === 0) return null
   const complete = matches.docs.subarray(0, matches.docs.length - matches.partial)
   const count = complete.reduce((sum, doc) => sum + (hasDoc(docs, doc) ? 1 : 0), 0)

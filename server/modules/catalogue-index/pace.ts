@@ -21,15 +21,18 @@ const restMaxMs = 40
  * For what is read behind an index that serves lists: four fifths of the time are the shoppers', until the rests of all runs
  * amount to `restsMs`.
  */
-export function gentlePace(restsMs = Infinity): Pace {
+export function gentlePace(restsMs = Infinity, restFor: (ms: number) => Promise<unknown> = restUnwatched): Pace {
   let left = restsMs
   const rest = (worked: number) => {
     const ms = Math.min(restMaxMs, restTimes * worked, left)
     left -= ms
-    return ms > 0 ? sleep(ms, undefined, { ref: false }) : setImmediate()
+    return ms > 0 ? restFor(ms) : setImmediate()
   }
   return { share: 0.25, run: (steps) => runWithRests(steps, { workMs: 2, rest }) }
 }
+
+/** A process that stops does not wait for it. */
+const restUnwatched = (ms: number) => sleep(ms, undefined, { ref: false })
 
 interface Rests {
   workMs: number

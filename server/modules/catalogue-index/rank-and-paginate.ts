@@ -1,9 +1,11 @@
 import { type SortOrder, pageBounds } from '#domain/products/listing.ts'
-import { cheapRank, searchRank } from '#domain/search/ranking.ts'
+import { cheapRank, repeatedRank, searchRank } from '#domain/search/ranking.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
+import { deviceDocs } from './device-docs.ts'
 import { type CountedDocIdSet, type DocIdSet, hasDoc, removeDoc } from './doc-id-set.ts'
 import { type PriceLevelColumns, countBelow, noPrice } from './price-columns.ts'
+import { repeatedModels } from './repeated-models.ts'
 import { type PageBounds, type Range, pageSlice, sortByPermutation } from './sort-permutation.ts'
 import { inStockAt } from './stock-columns.ts'
 import { createTopK } from './top-k.ts'
@@ -89,23 +91,31 @@ interface MatchRange extends PageRequest {
 }
 
 function bestBetween(
-  { codes, popularity, stock }: CatalogueIndex,
+  index: CatalogueIndex,
   { displayPrice }: PriceLevelColumns,
   { docs, text, branchCode, from, to }: MatchRange,
   count: number,
 ): number[] {
+  const { codes, popularity, stock } = index
   const inStock = inStockAt(stock, branchCode, codes.length)
-  const isCheap = text.preferences.includes('cheap')
+  const devices = deviceDocs(index)
   const topK = createTopK(count, (a, b) => ((codes[a] as string) < (codes[b] as string) ? -1 : 1))
+  const isCheap = text.preferences.includes('cheap')
+  const rankAt = (at: number) => {
+    const doc = text.docs[at] as number
+    if (!hasDoc(docs, doc)) return undefined
+    const score = text.scores[at] as number
+    return isCheap
+      ? cheapRank(score, hasDoc(inStock, doc), displayPrice[doc] ?? noPrice)
+      : searchRank(score, hasDoc(inStock, doc), hasDoc(devices, doc), popularity[doc] as number)
+  }
+  const repeated = isCheap ? undefined : repeatedModels(index.families, { docs: text.docs, from, to, rankAt })
   // Not by an iterator, which would allocate an object for each of up to a hundred thousand matches.
   for (let at = from; at < to; at += 1) {
+    const rank = rankAt(at)
+    if (rank === undefined) continue
     const doc = text.docs[at] as number
-    if (!hasDoc(docs, doc)) continue
-    const score = text.scores[at] as number
-    const rank = isCheap
-      ? cheapRank(score, hasDoc(inStock, doc), displayPrice[doc] ?? noPrice)
-      : searchRank(score, hasDoc(inStock, doc), popularity[doc] as number)
-    topK.add(doc, rank)
+    topK.add(doc, repeated?.has(doc) ? repeatedRank(rank) : rank)
   }
   return topK.best()
 }

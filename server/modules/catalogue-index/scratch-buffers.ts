@@ -5,6 +5,7 @@ import { ensureCapacity } from './ensure-capacity.ts'
 // garbage collector. A buffer is free again with the next call for the same number, so nobody holds one over an await.
 const bitBuffers: Bitset[] = []
 const docBuffers: Uint32Array[] = []
+let countsBuffer = new Uint32Array()
 
 /** The nth buffer for a bitmap of the documents below `maxDoc`; it holds what was last written into it. */
 export function scratchBits(nth: number, maxDoc: number): Bitset {
@@ -18,4 +19,10 @@ export function scratchDocs(nth: number, maxDoc: number): Uint32Array {
   const buffer = ensureCapacity(docBuffers[nth] ?? new Uint32Array(), maxDoc)
   docBuffers[nth] = buffer
   return buffer
+}
+
+/** Counts of so many values, all 0, until the next call. */
+export function scratchCounts(length: number): Uint32Array {
+  countsBuffer = ensureCapacity(countsBuffer, length)
+  return countsBuffer.subarray(0, length).fill(0)
 }

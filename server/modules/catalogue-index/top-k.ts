@@ -16,16 +16,19 @@ export function createTopK(max: number, compareTies: (a: number, b: number) => n
   const bufferMax = max * 2 + 100
   const buffer: { id: number; score: number }[] = []
   let threshold = -Infinity
+  let last = -1
   const prune = () => {
     buffer.sort((a, b) => b.score - a.score || compareTies(a.id, b.id))
     if (buffer.length <= max) return
     buffer.length = max
     threshold = buffer.at(-1)?.score ?? Infinity
+    last = buffer.at(-1)?.id ?? -1
   }
   return {
     canEnter: (score) => score >= threshold,
     add(id, score) {
-      if (score < threshold) return
+      // Many ids may have the score of the last one: most values of a facet are of one product.
+      if (score < threshold || (score === threshold && compareTies(last, id) < 0)) return
       buffer.push({ id, score })
       if (buffer.length >= bufferMax) prune()
     },

@@ -1,5 +1,5 @@
 import type { Concept } from '#search-engine/thesaurus.ts'
-import { type Token, isNumber, normalize, tokenize } from '#search-engine/tokenizer.ts'
+import { type Token, isNumber, normalize, tokenizeNormalized } from '#search-engine/tokenizer.ts'
 import { phraseKey } from '#search-engine/term-keys.ts'
 import { type FieldOf, attributeField, compatibilityField, headField, nameField } from './fields.ts'
 import { deviceConcepts } from './product-concepts.ts'
@@ -12,11 +12,13 @@ export interface ProductName extends ReadText {
   text: string
   /** The field of each token, as long as nothing is known of heads and accessories. */
   fields: readonly number[]
+  /** The places of the tokens at which the name's own part ends (`cutPlaces`). */
+  cuts: ReadonlySet<number>
   /** How many tokens the brand has, which may stand before a dash at the beginning. */
   brandLength: number
 }
 
-type UncutName = Omit<ProductName, 'fields'>
+type UncutName = Omit<ProductName, 'fields' | 'cuts'>
 
 const forWords = new Set(['for', 'para', 'compatible', 'works', 'fits'])
 const withWords = new Set(['with', 'con', 'w', 'including', 'incluye', 'plus'])
@@ -25,8 +27,10 @@ const purposePhrasesMax = 6
 /** Cuts a name into tokens and parts; a brand at its beginning has `brandLength` tokens. */
 export function readName(name: string, brandLength: number): ProductName {
   const text = normalize(name)
-  const read = readTokens(tokenize(text))
-  return { ...read, text, brandLength, fields: fieldsByPlace({ ...read, text, brandLength }) }
+  const read = readTokens(tokenizeNormalized(text))
+  const uncut = { ...read, text, brandLength }
+  const cuts = cutPlaces(uncut)
+  return { ...uncut, cuts, fields: fieldsByPlace({ ...uncut, cuts }) }
 }
 
 /**
@@ -45,12 +49,11 @@ export function fieldsOfName(
   }
 }
 
-function fieldsByPlace(name: UncutName): number[] {
-  const cuts = cutPlaces(name)
+function fieldsByPlace(name: Omit<ProductName, 'fields'>): number[] {
   const fields: number[] = []
   let field = nameField
   name.tokens.forEach((token, place) => {
-    if (cuts.has(place)) field = attributeField
+    if (name.cuts.has(place)) field = attributeField
     if (place > 0 && isFor(name, token)) field = compatibilityField
     else if (withWords.has(token.word) && place > 0 && field === nameField) field = attributeField
     fields[place] = field
@@ -87,9 +90,8 @@ export function purposePhrases(name: ProductName): string[] {
 }
 
 function purposeOf(name: ProductName): readonly Token[] {
-  const { tokens } = name
+  const { tokens, cuts } = name
   const first = tokens.findIndex((token, place) => place > 0 && isFor(name, token)) + 1
-  const cuts = cutPlaces(name)
   const last = tokens.findIndex((_, place) => place >= first && place > 0 && cuts.has(place))
   return tokens.slice(first, last < 0 ? undefined : last)
 }
@@ -107,6 +109,7 @@ function cutPlaces({ text, tokens, brandLength }: UncutName): Set<number> {
     const previous = tokens[place - 1]
     if (!previous || place <= brandLength) return
     const between = text.slice(previous.until, from)
+    if (between === ' ') return
     const isDash = /\s[-–—]\s/u.test(between) && !(isNumber(previous.word) && isNumber(word))
     if (isDash || /[,;([|]/.test(between)) places.add(place)
   })

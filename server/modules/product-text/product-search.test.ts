@@ -156,6 +156,7 @@ describe('typos', () => {
     expect(found(index, 'galaxy qwxyz')).toEqual([0])
     expect(index.search('galaxy qwxyz').corrected).toBe('galaxy')
     expect(index.search('qwxyz, galaxy - qwxyz!').corrected).toBe('galaxy')
+    expect(index.search('galaxy de qwxyz').corrected).toBe('galaxy')
   })
 })
 
@@ -424,5 +425,41 @@ describe('words written together', () => {
 
   test('a word that a product contains is not split', () => {
     expect(found(indexOf({ en: 'Power bank' }, { en: 'Powerbank' }, { en: 'Bank of power' }), 'powerbank')).toContain(1)
+  })
+})
+
+describe('where no product matches all words', () => {
+  const index = indexOf(
+    { en: 'Lumen Aria 12 Pro', brand: 'Lumen', model: 'Aria 12 Pro', categoryNames: phones },
+    { en: 'Case for Lumen Aria 12 Pro', es: 'Funda para Lumen Aria 12 Pro', categoryNames: phoneCases },
+    { en: 'Volta Nano 20 W charger', es: 'Cargador Volta Nano de 20 W', categoryNames: chargers },
+    { en: 'Volta Pro 65 W charger', es: 'Cargador Volta Pro de 65 W', categoryNames: chargers },
+  )
+
+  test.each([
+    'cargador aria 12 pro',
+    'aria 12 pro charger',
+    'charger for lumen aria 12 pro',
+    'cargador celular aria 12 pro',
+    'cargador para celular aria 12 pro',
+  ])('%s finds what it names, and nothing of another kind', (q) => {
+    expect(found(index, q)).toEqual([3, 2])
+    expect(index.search(q).isNear).toBe(true)
+  })
+
+  test('a thing behind a preposition is not what is looked for', () => {
+    expect(found(index, 'celular aria 12 pro con cargador rojo')).toEqual([0])
+  })
+
+  test('a kind behind a preposition counts no more than any other word', () => {
+    const others = indexOf(
+      { en: 'Tripod for cameras and phones', es: 'Trípode para cámaras y celulares' },
+      { en: 'Lumen Aria 256 GB', brand: 'Lumen', model: 'Aria', categoryNames: phones },
+    )
+    expect(found(others, 'celular con buena camara 256')[0]).toBe(1)
+  })
+
+  test('two kinds that no product is both of require nothing', () => {
+    expect(found(index, 'funda cargador aria 12 pro')).toEqual([1])
   })
 })

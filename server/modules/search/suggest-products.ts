@@ -1,11 +1,13 @@
 import { mediaPath } from '#contract/media.ts'
 import { type Match, productsToShow, suggestsProducts } from '#domain/search/products-to-show.ts'
-import { searchRank } from '#domain/search/ranking.ts'
+import { repeatedRank, searchRank } from '#domain/search/ranking.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
+import { deviceDocs } from '#server/modules/catalogue-index/device-docs.ts'
 import { hasDoc } from '#server/modules/catalogue-index/doc-id-set.ts'
 import { noPrice, priceLevelColumns } from '#server/modules/catalogue-index/price-columns.ts'
 import { staticCardFieldsOf } from '#server/modules/catalogue-index/product-cards.ts'
+import { repeatedModels } from '#server/modules/catalogue-index/repeated-models.ts'
 import { inStockAt } from '#server/modules/catalogue-index/stock-columns.ts'
 import { createTopK } from '#server/modules/catalogue-index/top-k.ts'
 import { priceLevelOf } from '#server/modules/products/price-level.ts'
@@ -15,7 +17,6 @@ import type { IsInScope, Suggestion, SuggestionRequest } from './suggestion.ts'
 const productsMax = 4
 
 interface ProductRequest extends Pick<SuggestionRequest, 'text' | 'branchCode' | 'shown'> {
-  matches: TextMatches
   isInScope: IsInScope
   /** Whether the text is a name by itself, or a category or a brand is chosen, whose products are few. */
   isName: boolean
@@ -46,29 +47,39 @@ export function suggestProducts(
 
 function docsToShow(index: CatalogueIndex, request: ProductRequest): number[] {
   if (!suggestsProducts(request.text, request.isName)) return []
-  return productsToShow(bestMatches(index, request), stayingMatches(index, request), productsMax)
+  const matches = index.text.search(request.text)
+  return productsToShow(bestMatches(index, request, matches), stayingMatches(index, request, matches), productsMax)
 }
 
-/** Those that are shown already and match the whole text. */
-function stayingMatches(index: CatalogueIndex, { matches, shown, isInScope }: ProductRequest): Match[] {
-  const complete = matches.docs.subarray(0, matches.docs.length - matches.partial)
+/** Those that are shown already and match the text. */
+function stayingMatches(index: CatalogueIndex, { shown, isInScope }: ProductRequest, matches: TextMatches): Match[] {
   return shown.slice(0, productsMax).flatMap((code) => {
     const doc = index.docs.get(code)
-    const place = doc === undefined ? -1 : complete.indexOf(doc)
-    return doc !== undefined && place >= 0 && isInScope(doc) ? [{ doc, score: matches.scores[place] as number }] : []
+    return doc !== undefined && isInScope(doc) ? matchOf(matches, doc) : []
   })
 }
 
-function bestMatches(
-  { codes, popularity, stock }: CatalogueIndex,
-  { matches: { docs, scores }, branchCode, isInScope }: ProductRequest,
-): Match[] {
+/** How a document matches; nothing where it does not. */
+function matchOf({ docs, scores, partial }: TextMatches, doc: number): Match[] {
+  const place = docs.indexOf(doc)
+  return place < 0 ? [] : [{ doc, score: scores[place] as number, isPartial: place >= docs.length - partial }]
+}
+
+function bestMatches(index: CatalogueIndex, { branchCode, isInScope }: ProductRequest, matches: TextMatches): Match[] {
+  const { docs, scores } = matches
+  const { codes, popularity, stock } = index
+  const devices = deviceDocs(index)
   const inStock = inStockAt(stock, branchCode, codes.length)
   const topK = createTopK(productsMax, (a, b) => ((codes[a] as string) < (codes[b] as string) ? -1 : 1))
+  const rankAt = (at: number) => {
+    const doc = docs[at] as number
+    return searchRank(scores[at] as number, hasDoc(inStock, doc), hasDoc(devices, doc), popularity[doc] as number)
+  }
+  const repeated = repeatedModels(index.families, { docs, from: 0, to: docs.length, rankAt })
   for (let at = 0; at < docs.length; at += 1) {
     const doc = docs[at] as number
-    const rank = searchRank(scores[at] as number, hasDoc(inStock, doc), popularity[doc] as number)
+    const rank = repeated.has(doc) ? repeatedRank(rankAt(at)) : rankAt(at)
     if (topK.canEnter(rank) && isInScope(doc)) topK.add(doc, rank)
   }
-  return topK.best().map((doc) => ({ doc, score: scores[docs.indexOf(doc)] as number }))
+  return topK.best().flatMap((doc) => matchOf(matches, doc))
 }

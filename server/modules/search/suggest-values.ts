@@ -2,6 +2,7 @@ import type { PrefixQuery } from '#search-engine/name-matcher.ts'
 import { matchesConcept, matchesPrefix } from '#server/modules/product-text/thesaurus.ts'
 import { nameIn } from '#server/modules/catalogue-index/card-record.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
+import { countLive } from '#server/modules/catalogue-index/count-values.ts'
 import type { OrdinalColumn } from '#server/modules/catalogue-index/dictionary-column.ts'
 import type { Brand, Category } from '#server/modules/catalogue-index/indexed-product.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -13,13 +14,14 @@ const brandsMax = 1
 /** Categories whose name in either language begins with the typed words or means the same, in the store's order. */
 export function suggestCategories(
   { language }: Ctx,
-  { categories }: CatalogueIndex,
+  index: CatalogueIndex,
   prefix: PrefixQuery,
-  isInScope: IsInScope,
+  isInScope: IsInScope | undefined,
 ): Suggestion[] {
+  const { categories } = index
   const matches = ({ names }: Category) =>
     names.some((name) => matchesPrefix(prefix, name) || matchesConcept(prefix, name))
-  return matchingOrdinals(categories, matches, isInScope)
+  return matchingOrdinals(index, categories, matches, isInScope)
     .map((ordinal) => categories.values[ordinal] as Category)
     .sort((a, b) => a.position - b.position)
     .slice(0, categoriesMax)
@@ -27,8 +29,13 @@ export function suggestCategories(
 }
 
 /** Brands whose name begins with the typed words. */
-export function suggestBrands({ brands }: CatalogueIndex, prefix: PrefixQuery, isInScope: IsInScope): Suggestion[] {
-  return matchingOrdinals(brands, ({ name }) => matchesPrefix(prefix, name), isInScope)
+export function suggestBrands(
+  index: CatalogueIndex,
+  prefix: PrefixQuery,
+  isInScope: IsInScope | undefined,
+): Suggestion[] {
+  const { brands } = index
+  return matchingOrdinals(index, brands, ({ name }) => matchesPrefix(prefix, name), isInScope)
     .slice(0, brandsMax)
     .map((ordinal): Suggestion => {
       const { name, slug } = brands.values[ordinal] as Brand
@@ -36,13 +43,27 @@ export function suggestBrands({ brands }: CatalogueIndex, prefix: PrefixQuery, i
     })
 }
 
-/** The ordinals of the values that match and that a product in the scope has, found in one pass over the products. */
+/** The ordinals of the values that match and that a product in the scope has; without a scope, that any product has. */
 function matchingOrdinals<Value>(
-  { values, ordinals }: OrdinalColumn<Value>,
+  index: CatalogueIndex,
+  column: OrdinalColumn<Value>,
   matches: (value: Value) => boolean,
+  isInScope: IsInScope | undefined,
+): number[] {
+  const matching = [...column.values.keys()].filter((ordinal) => matches(column.values[ordinal] as Value))
+  if (matching.length === 0) return matching
+  if (isInScope) return ordinalsInScope(column, matching, isInScope)
+  const counts = countLive(index, column)
+  return matching.filter((ordinal) => counts[ordinal] !== 0)
+}
+
+/** Those of the ordinals that a product in the scope has, found in one pass over the products. */
+function ordinalsInScope(
+  { ordinals }: OrdinalColumn<unknown>,
+  matching: readonly number[],
   isInScope: IsInScope,
 ): number[] {
-  const missing = new Set([...values.keys()].filter((ordinal) => matches(values[ordinal] as Value)))
+  const missing = new Set(matching)
   const found: number[] = []
   for (let doc = 0; doc < ordinals.length && missing.size > 0; doc += 1) {
     const ordinal = ordinals[doc] as number

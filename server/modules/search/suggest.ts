@@ -25,20 +25,26 @@ export async function suggest(ctx: Ctx, request: SuggestionRequest): Promise<Sug
   const history = await suggestHistory(ctx, text)
   const index = await catalogueIndex(ctx)
   if (text === '') return withoutRepeats([...history, ...suggestPopular(ctx, index, request)])
-  const matches = index.text.search(text)
   // A misspelt name is corrected by the search, so the corrected text finds categories and brands as well.
-  const prefix = readPrefixQuery(matches.corrected ?? text)
+  const prefix = readPrefixQuery(correctedText(index, text) ?? text)
   const isInScope = scopeOf(index, request)
   const hasScope = request.category !== undefined || request.brands.length > 0
-  const words = suggestWords(ctx, index, text, hasScope ? isInScope : undefined)
-  const categories = request.category === undefined ? suggestCategories(ctx, index, prefix, isInScope) : []
-  const brands = request.brands.length === 0 ? suggestBrands(index, prefix, isInScope) : []
+  const scope = hasScope ? isInScope : undefined
+  const words = suggestWords(ctx, index, text, scope)
+  const categories = request.category === undefined ? suggestCategories(ctx, index, prefix, scope) : []
+  const brands = request.brands.length === 0 ? suggestBrands(index, prefix, scope) : []
   const isName = hasScope || meansSomething(text) || brands.some((brand) => searchKey(brand.text) === searchKey(text))
-  const products = suggestProducts(ctx, index, { ...request, text, matches, isInScope, isName })
+  const products = suggestProducts(ctx, index, { ...request, text, isInScope, isName })
   // Products take precedence over completions, of which at least one stays.
   const wordsLeft = Math.max(1, linesMax - history.length - categories.length - brands.length - products.length)
   return withoutRepeats([...history, ...words.slice(0, wordsLeft), ...categories, ...brands, ...products])
 }
+
+/** One letter or two, with which most products match and which are never corrected. */
+const beginsOnly = /^\p{L}{1,2}$/u
+
+const correctedText = ({ text: textIndex }: CatalogueIndex, text: string): string | null =>
+  beginsOnly.test(text) ? null : textIndex.search(text).corrected
 
 async function suggestHistory(ctx: Ctx, text: string): Promise<Suggestion[]> {
   if (ctx.actor.kind !== 'customer') return []

@@ -1,4 +1,5 @@
 import { listProducts } from '#contract/products.ts'
+import { listCompanions } from '#contract/related.ts'
 import type { Client } from '#contract/client.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { type ProductCard, toCard } from '../../product/product-card.ts'
@@ -12,13 +13,16 @@ export interface Listing {
   branchCode: number
   /** The number of products that the search alone finds, where the filters beside it leave none; 0 otherwise. */
   searchTotal: number
-  /** Where there are no products: a row of the most popular ones that the branch has. */
-  popular: ProductCard[]
+  /**
+   * Where there are no products: a row of what the branch has. These are products of the nearest search where it offers
+   * one (SEARCH-28), else the most popular ones.
+   */
+  instead: ProductCard[]
 }
 
 /** The smallest page size of the API: only the total of that response is used. */
 const smallestLimit = '10'
-const popularMax = 4
+const insteadMax = 4
 
 /** The listing of a query at the prices of the client's caller. A page past the end, as in an old link, is replaced by the last page. */
 export async function fetchListing(
@@ -31,17 +35,44 @@ export async function fetchListing(
     client.call(listProducts, { place: ownBranch, ...filters } as InputOf<typeof listProducts>, signal && { signal })
   const first = await fetchPage(query)
   const list = first.page > first.pages ? await fetchPage({ ...query, page: String(first.pages) }) : first
+  const isNear = list.complete === 0 && list.page === 1 && !query.order_by && !hasFilters(query)
+  const suggested = isNear && list.nearest?.q ? await fetchSuggested(list.nearest.q) : []
+  const others = list.docs.filter(({ codarticulo }) => !suggested.some((one) => one.codarticulo === codarticulo))
   return {
     query,
-    list: { ...list, docs: list.docs.map(toCard) },
+    list: { ...list, docs: [...suggested, ...others].map(toCard) },
     branchCode: Number(query.place ?? ownBranch),
     searchTotal: await countUnfiltered(),
-    popular: list.total === 0 ? await fetchPopular() : [],
+    instead: list.total === 0 ? await fetchInstead() : [],
   }
 
-  async function fetchPopular(): Promise<ProductCard[]> {
-    const { docs } = await fetchPage({ limit: smallestLimit, only_with_existence: '1' })
-    return docs.slice(0, popularMax).map(toCard)
+  /**
+   * Where no product has all words of a search for a kind: what the page of the first product for the other words
+   * suggests of that kind, such as the charger of a phone (SEARCH-38). Without a response the list is as it is.
+   */
+  async function fetchSuggested(q: string): Promise<typeof list.docs> {
+    const kinds = list.facets.categories.map(({ category_id }) => category_id)
+    try {
+      const { docs } = await fetchPage({ q, limit: smallestLimit })
+      const codes = docs[0]?.codarticulo
+      if (!codes) return []
+      const place = Number(query.place ?? ownBranch)
+      const { devices } = await client.call(listCompanions, { codes, place }, signal && { signal })
+      const companions = devices.flatMap((device) => device.companions)
+      return companions.filter(({ category }) => kinds.includes(category.category_id))
+    } catch {
+      signal?.throwIfAborted()
+      return []
+    }
+  }
+
+  async function fetchInstead(): Promise<ProductCard[]> {
+    const { docs } = await fetchPage({
+      q: list.nearest?.q ?? undefined,
+      limit: smallestLimit,
+      only_with_existence: '1',
+    })
+    return docs.slice(0, insteadMax).map(toCard)
   }
 
   /**

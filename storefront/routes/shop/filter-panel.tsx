@@ -75,7 +75,7 @@ const FilterGroups = deferHydration(() => import('./filter-groups.tsx'))
  */
 export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
   const messages = useMessages(shopMessages)
-  const { ref, onSubmit } = useFilterForm(query)
+  const { ref, onSubmit, isTyping } = useFilterForm(query)
   const panel = useModalSheet()
   return (
     <aside
@@ -120,13 +120,16 @@ export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
       <p role="status" className="sr-only xl:hidden">
         {messages.products(groupThousands(list.total), list.total)}
       </p>
-      <SheetFooter query={query} total={list.total} />
+      <SheetFooter query={query} total={isTyping ? undefined : list.total} />
     </aside>
   )
 })
 
-/** The footer of the sheet, always visible: clear the filters, or show the results. Without JavaScript a button submits the form. */
-function SheetFooter({ query, total }: { query: ListingQuery; total: number }) {
+/**
+ * The footer of the sheet, always visible: clear the filters, or show the results, with their number once it is known.
+ * Without JavaScript a button submits the form.
+ */
+function SheetFooter({ query, total }: { query: ListingQuery; total: number | undefined }) {
   const messages = useMessages(shopMessages)
   const canClear = hasFilters({ ...query, category: query.q && query.category })
   return (
@@ -142,7 +145,7 @@ function SheetFooter({ query, total }: { query: ListingQuery; total: number }) {
         popoverTargetAction="hide"
         className="needs-script button button-primary grow px-3 max-sm:text-sm xl:hidden"
       >
-        {messages.show(groupThousands(total), total)}
+        {total === undefined ? messages.showProducts : messages.show(groupThousands(total), total)}
       </button>
       <div className="only-without-script grow xl:pt-3">
         <button form={filterFormId} className="button button-primary w-full">

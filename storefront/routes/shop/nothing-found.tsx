@@ -6,8 +6,8 @@ import type { Listing } from './fetch-listing.ts'
 
 const EmptyResult = deferHydration(() => import('./empty-result.tsx'), { isStatic: true })
 
-/** In place of a listing without products: the ways on, and what sells well at the branch. */
-export function NothingFound({ listing: { query, list, searchTotal, popular } }: { listing: Listing }) {
+/** In place of a listing without products: the ways on, and products of the nearest search or what sells well. */
+export function NothingFound({ listing: { query, list, searchTotal, instead } }: { listing: Listing }) {
   const messages = useMessages(shopMessages)
   return (
     <>
@@ -18,13 +18,13 @@ export function NothingFound({ listing: { query, list, searchTotal, popular } }:
         nearest={list.nearest}
         searchTotal={searchTotal}
       />
-      {popular.length > 0 && (
-        <section aria-labelledby="popular-products" className="mt-8">
-          <h2 id="popular-products" className="mb-3 text-lg font-bold">
-            {messages.popular}
+      {instead.length > 0 && (
+        <section aria-labelledby="instead" className="mt-8">
+          <h2 id="instead" className="mb-3 text-lg font-bold">
+            {list.nearest?.q ? messages.resultsFor(list.nearest.q) : messages.popular}
           </h2>
           <ul className="product-grid [grid-template-columns:repeat(auto-fit,minmax(min(100%,var(--card)),1fr))]">
-            {popular.map((product) => (
+            {instead.map((product) => (
               <li key={product.codarticulo} className="min-w-0">
                 <ProductCard product={product} />
               </li>

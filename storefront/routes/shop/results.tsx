@@ -1,8 +1,10 @@
 import { type MouseEventHandler, useEffect, useState } from 'react'
+import { groupThousands } from '../../ui/group-thousands.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { ProductCard as Product } from '../../product/product-card.ts'
 import { ProductCard, ProductCardSkeleton } from '../../product-card/product-card.tsx'
+import { shopPath } from './listing-query.ts'
 
 const skeletonAfterMs = 150
 const skeletonsMin = 10
@@ -10,8 +12,10 @@ const firstRows = 4
 
 interface Props {
   products: readonly Product[]
-  /** How many of them, the first ones, match all words of the search; the others miss one. */
+  /** How many of them, the first ones, match all words of the search; the others miss some. */
   complete: number
+  /** The other words of a search for a kind, where products have those, and how many do. */
+  nearest: { q: string; total: number } | undefined
   branchCode: number
   /** Other products are loading. */
   isLoading: boolean
@@ -22,7 +26,7 @@ interface Props {
 }
 
 /** The grid of products. While others load it becomes placeholders of the same size, unless they load at once. */
-export function Results({ products, complete, branchCode, isLoading, isSlow, onPress }: Props) {
+export function Results({ products, complete, nearest, branchCode, isLoading, isSlow, onPress }: Props) {
   if (isSlow) {
     return (
       <div className="product-grid" aria-hidden>
@@ -44,7 +48,7 @@ export function Results({ products, complete, branchCode, isLoading, isSlow, onP
       {complete > 0 && <ul className="product-grid">{cardsFrom(0, complete)}</ul>}
       {complete < products.length && (
         <>
-          <PartialHeading isFirst={complete === 0} />
+          <PartialHeading isFirst={complete === 0} nearest={nearest} />
           <ul className="product-grid">{cardsFrom(complete, products.length)}</ul>
         </>
       )}
@@ -52,13 +56,23 @@ export function Results({ products, complete, branchCode, isLoading, isSlow, onP
   )
 }
 
-/** Above the products that miss a word of the search. */
-function PartialHeading({ isFirst }: { isFirst: boolean }) {
+/** Above the products that miss words of the search: where all do, the title of the page has said so. */
+function PartialHeading({ isFirst, nearest }: { isFirst: boolean; nearest: Props['nearest'] }) {
   const messages = useMessages(shopMessages)
+  if (!isFirst)
+    return (
+      <div className="mt-8 mb-4">
+        <h2 className="text-lg font-bold">{messages.partial}</h2>
+        <p className="text-sm text-muted">{messages.partialDetail}</p>
+      </div>
+    )
+  if (!nearest) return <p className="mb-4 text-sm text-muted">{messages.nearDetail}</p>
   return (
-    <div className={`mb-4 ${isFirst ? '' : 'mt-8'}`}>
-      <h2 className="text-lg font-bold">{messages.partial}</h2>
-      <p className="text-sm text-muted">{messages.partialDetail}</p>
+    <div className="mb-4 text-sm">
+      <p className="text-muted">{messages.nearWithout(nearest.q)}</p>
+      <a href={shopPath({ q: nearest.q })} className="button button-quiet mt-2 max-w-full px-4 text-sm">
+        <span className="min-w-0">{messages.searchRest(nearest.q, groupThousands(nearest.total))}</span>
+      </a>
     </div>
   )
 }

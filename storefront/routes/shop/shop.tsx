@@ -130,6 +130,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
                 key={listKey}
                 products={hasBelow ? list.docs : list.docs.slice(0, firstCards)}
                 complete={list.complete === null ? list.docs.length : completeOnPage(list, list.complete)}
+                nearest={restOf(list)}
                 branchCode={branchCode}
                 isLoading={isLoading}
                 isSlow={isSlow}
@@ -147,6 +148,9 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** The search for the other words, where no product matches all of them (SEARCH-38). */
+const restOf = ({ nearest }: Listing['list']) => (nearest?.q ? { q: nearest.q, total: nearest.total } : undefined)
 
 /** How many products of a page match all words of the search. */
 const completeOnPage = ({ page, limit, docs }: Listing['list'], complete: number): number =>
@@ -208,12 +212,17 @@ function ListingHeader({ listing: { query, list }, shownQuery, labels, isSlow, i
 
 /** The title of a listing: its search, as it was corrected, or its category, or that it is of offers or of all products. */
 function titleOf(messages: ShopMessages, query: ListingQuery, list: Listing['list'], category?: string): string {
+  if (query.q && list.complete === 0) return messages.noExact(list.corrected ?? query.q)
   if (query.q) return messages.resultsFor(list.corrected ?? query.q)
   return category || (query.only_offers ? messages.offers : messages.allProducts)
 }
 
-function foundText(messages: ShopMessages, { docs, page, limit, total }: Listing['list']): string {
+function foundText(messages: ShopMessages, { docs, page, limit, total, complete }: Listing['list']): string {
   if (total === 0) return messages.foundNone
+  if (complete !== null && page === 1) {
+    const similar = messages.similar(groupThousands(total - complete), total - complete)
+    return complete === 0 ? similar : `${messages.products(groupThousands(complete), complete)} · ${similar}`
+  }
   if (docs.length === total) return messages.products(groupThousands(total), total)
   const first = (page - 1) * limit + 1
   return messages.found(groupThousands(first), groupThousands(first + docs.length - 1), groupThousands(total))

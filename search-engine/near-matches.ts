@@ -1,0 +1,58 @@
+import type { Accumulator } from './accumulator.ts'
+import { setBit } from './bitset.ts'
+import { type FieldWeights, matchFirst, readerOf } from './match-clauses.ts'
+import type { Clause } from './query.ts'
+
+/** Documents that match all clauses but one, with their scores by the others. */
+export interface NearMatches {
+  missing: Clause
+  docs: Uint32Array
+  scores: Float32Array
+}
+
+/**
+ * Finds the documents that match the first clause and at least all but one of the others, in one pass over the clauses.
+ * Returns their number; `missed` then has for each of them the place of the clause that it misses, or 0.
+ */
+export function matchNearly(
+  accumulator: Accumulator,
+  [first, ...others]: readonly [Clause, ...Clause[]],
+  fieldWeights: FieldWeights,
+): number {
+  let count = matchFirst(accumulator, first, fieldWeights)
+  const { found, missed } = accumulator
+  for (let place = 0; place < count; place += 1) missed[found[place] as number] = 0
+  for (const [at, clause] of others.entries()) {
+    if (count > 0) count = retainNear(accumulator, { clause, nth: at + 1 }, count, fieldWeights)
+  }
+  return count
+}
+
+/** Of the `count` documents found so far, retains those that match this clause, and those that have missed none before. */
+function retainNear(
+  accumulator: Accumulator,
+  { clause, nth }: { clause: Clause; nth: number },
+  count: number,
+  fieldWeights: FieldWeights,
+): number {
+  const { stamps, scores, clauseScores, found, foundBits, missed } = accumulator
+  const stamp = (accumulator.stamp += 1)
+  foundBits.fill(0)
+  for (let place = 0; place < count; place += 1) setBit(foundBits, found[place] as number)
+  const score = (doc: number, value: number) => {
+    if (stamps[doc] === stamp && value <= (clauseScores[doc] as number)) return
+    stamps[doc] = stamp
+    clauseScores[doc] = value
+  }
+  const read = readerOf(accumulator, count, fieldWeights)
+  for (const expansion of clause.expansions) read(expansion, score)
+  let left = 0
+  for (let place = 0; place < count; place += 1) {
+    const doc = found[place] as number
+    if (stamps[doc] === stamp) scores[doc] = (scores[doc] as number) + (clauseScores[doc] as number)
+    else if (missed[doc] === 0) missed[doc] = nth
+    else continue
+    found[left++] = doc
+  }
+  return left
+}
