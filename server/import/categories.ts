@@ -16,6 +16,8 @@ export interface Categories {
   unstored(used: Iterable<CategoryState>): CategoryState[]
   /** Called after categories were committed. */
   markStored(made: readonly CategoryState[]): void
+  /** Runs what makes categories after all that was given before: of two batches that make the same one, one would fail. */
+  inTurn(work: () => Promise<void>): Promise<void>
 }
 
 /** Resolves categories by the mapping's own names first, then by number, name or slug. */
@@ -61,6 +63,7 @@ export function createCategories(known: readonly CategoryState[], mapping: Mappi
   }
   const freeSlug = (slug: string) => ([...byId.values()].some((category) => category.slug === slug) ? '' : slug)
 
+  let last = Promise.resolve()
   return {
     resolve(listed) {
       const fixed = mapping.category
@@ -73,6 +76,11 @@ export function createCategories(known: readonly CategoryState[], mapping: Mappi
     unstored: (used) => [...new Set(used)].filter(({ id }) => !stored.has(id)),
     markStored(made) {
       for (const { id } of made) stored.add(id)
+    },
+    inTurn(work) {
+      const turn = last.then(work)
+      last = turn.catch(() => {})
+      return turn
     },
   }
 }

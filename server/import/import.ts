@@ -132,7 +132,7 @@ async function importList(
     used: options.only === undefined ? undefined : usedColumns(mapping, file.header, options.only),
     isFull: options.isFull,
     mayHide: options.mayHide,
-    parallel: embedded ? 1 : 2,
+    parallel: embedded ? 1 : 3,
     studio: readStudio(),
     now: new Date(),
     onProgress: createProgress(process.stderr, file.bytes),

@@ -16,7 +16,7 @@ import { type Batch, type Difference, createStoring } from './store-batch.ts'
 import { type RefusedLine, type Summary, countIn, emptySummary, refusalsMax } from './summary.ts'
 import { codeOfRow, toListedProduct } from './to-listed-product.ts'
 
-const rowsOfBatch = 500
+const rowsOfBatch = 750
 
 export interface LoadOptions {
   mapping: Mapping
@@ -29,7 +29,7 @@ export interface LoadOptions {
   /** The list is whole: products that it lacks are hidden, where `mayHide` says so. */
   isFull?: boolean
   mayHide?: boolean
-  /** How many rows are stored at a time; 500 where it is missing. */
+  /** How many rows are stored at a time; 750 where it is missing. */
   batchSize?: number
   /** Called after each batch, and waited for. */
   afterBatch?: () => Promise<void>
@@ -44,7 +44,7 @@ export interface LoadOptions {
 }
 
 /**
- * Loads a price list in batches of 500 rows, each a transaction of its own; a dry run rolls every transaction back. A
+ * Loads a price list in batches of 750 rows, each a transaction of its own; a dry run rolls every transaction back. A
  * signal stops it between two batches.
  */
 export async function loadPriceList(db: Database, file: PriceListFile, options: LoadOptions): Promise<Summary> {

@@ -101,15 +101,18 @@ async function write(db: Database, batch: Batch, options: StoringOptions): Promi
   await leaveOutMissingPhotos(db, batch, options)
   const { planned, refused } = plan(batch, known, options)
   const changes = planned.filter(({ changed, stock }) => !changed || changed.size > 0 || stock.length > 0)
-  const missing = categories.unstored(changes.map(({ after }) => after.category))
-  try {
-    if (changes.length > 0)
-      await db.transaction().execute(async (transaction) => {
-        await ensureCategories(transaction, missing)
-        await storeProductChanges(transaction, changes)
-        if (dryRun) throw new DryRunRollback()
-      })
+  const missingCategories = () => categories.unstored(changes.map(({ after }) => after.category))
+  const commit = async () => {
+    const missing = missingCategories()
+    await db.transaction().execute(async (transaction) => {
+      await ensureCategories(transaction, missing)
+      await storeProductChanges(transaction, changes)
+      if (dryRun) throw new DryRunRollback()
+    })
     categories.markStored(missing)
+  }
+  try {
+    if (changes.length > 0) await (missingCategories().length > 0 ? categories.inTurn(commit) : commit())
   } catch (error) {
     if (!(error instanceof DryRunRollback)) throw error
   }
