@@ -20,6 +20,8 @@ const returnDetail = z.object({
   state: z.enum(returnStates),
   requested_at: instant,
   decided_at: z.nullable(instant),
+  /** When the customer took the request back. */
+  withdrawn_at: z.nullable(instant),
   lines: z.array(
     z.object({
       codarticulo: z.string(),
@@ -103,6 +105,13 @@ export const listReturns = query('ecommerce', 'GET returns', {
 
 export const getReturn = query('ecommerce', 'GET returns/{id}', {
   summary: 'Get one of the customer’s returns',
+  input: z.strictObject({ id: z.uuid() }),
+  reply: returnDetail,
+})
+
+export const withdrawReturn = command('ecommerce', 'DELETE returns/{id}', {
+  summary:
+    'Withdraw the request for one of the customer’s returns while it waits for the branch; its units can be returned again',
   input: z.strictObject({ id: z.uuid() }),
   reply: returnDetail,
 })

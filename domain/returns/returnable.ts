@@ -19,7 +19,7 @@ export interface BoughtLine {
   quantity: number
   /** What all its units cost, tax included. */
   totalCentavos: Centavos
-  /** Units of returns that are requested or approved; those of refused ones can be requested again. */
+  /** Units of returns that are requested or approved; those of refused and withdrawn ones can be requested again. */
   claimed: number
 }
 

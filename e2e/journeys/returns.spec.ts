@@ -3,7 +3,7 @@ import { makePicture } from '#server/testing/make-picture.ts'
 import { affordableProduct, expectPlaced, goToPayment, newCustomer, openBalances, placeButton } from '../checkout.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { paymentTexts } from '../payment-texts.ts'
-import { expect, expectHydrated, orderAsNewCustomer } from '../shopper.ts'
+import { expect, expectHydrated, orderAsNewCustomer, signIn } from '../shopper.ts'
 import { type StoreWithStaff, test } from '../store-with-staff.ts'
 
 /** Products that come back: the customer asks on the pages, an employee decides by the API. */
@@ -34,7 +34,7 @@ const own = {
     which: 'Which products?',
     howMany: /^How many/,
     why: /^Why/,
-    creditOnly: 'You get store credit',
+    creditOnly: 'You get a credit note',
     more: /Tell us more/,
     picture: (number: number) => `Picture ${number}`,
     waits: 'Waiting for the branch',
@@ -49,7 +49,7 @@ const own = {
     which: '¿Cuáles productos?',
     howMany: /^Cuántos/,
     why: /^Por qué/,
-    creditOnly: 'Recibes crédito en la tienda',
+    creditOnly: 'Recibes una nota de crédito',
     more: /Cuéntanos más/,
     picture: (number: number) => `Foto ${number}`,
     waits: 'En espera de la sucursal',
@@ -84,13 +84,18 @@ for (const language of ['en', 'es'] as const) {
       const send = page.getByRole('button', { name: texts.send })
 
       // Nothing is chosen yet, and another reason needs a word about it.
+      const products = page.getByRole('group', { name: texts.which })
+      await expect(send).toHaveAccessibleDescription(texts.nothingChosen)
       await send.click()
-      await expect(page.getByText(texts.nothingChosen)).toBeVisible()
-      await expect(page.getByRole('group', { name: texts.which })).toBeFocused()
-      await page.getByRole('combobox', { name: texts.howMany }).selectOption('1')
+      await expect(products.getByText(texts.nothingChosen)).toBeVisible()
+      await expect(products).toBeFocused()
+      await products.getByRole('checkbox').press('Space')
+      await expect(send).toHaveAccessibleDescription('')
+      // One unit is no question.
+      await expect(page.getByRole('textbox', { name: texts.howMany })).toHaveCount(0)
       await send.click()
       await expect(page.getByRole('combobox', { name: texts.why })).toBeFocused()
-      // Cash comes back as store credit alone.
+      // Cash comes back as a credit note alone.
       await expect(page.getByText(texts.creditOnly)).toBeVisible()
       await expect(page.getByRole('radio')).toHaveCount(0)
       await page.getByRole('combobox', { name: texts.why }).selectOption('other')
@@ -141,7 +146,7 @@ test('a refused return says why, and the products can be returned again', async 
   const id = await deliverLatest(store)
   await page.goto(`/account/orders/${id}/return`)
   await expectHydrated(page)
-  await page.getByRole('combobox', { name: /^How many/ }).selectOption('1')
+  await page.getByRole('group', { name: 'Which products?' }).getByRole('checkbox').check()
   await page.getByRole('combobox', { name: /^Why/ }).selectOption('changed_mind')
   await page.getByRole('button', { name: 'Request the return' }).click()
   await expect(page.getByText('Waiting for the branch')).toBeVisible()
@@ -154,3 +159,108 @@ test('a refused return says why, and the products can be returned again', async 
   await expect(page.getByText('It was used.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Return products' })).toBeVisible()
 })
+
+test('RETURN-11: of several units the buttons and the field choose how many come back, at most all of them', async ({
+  page,
+  store,
+}) => {
+  await signIn(page, store.url, { email: 'ana@vitrina.example', password: 'Mango-2026' })
+  await page.goto('/account/orders/10014/return')
+  await expectHydrated(page)
+  const returned = page.getByText('You get back').locator('..')
+  await page.getByRole('checkbox', { name: /car charger/ }).check()
+  const units = page.getByRole('textbox', { name: /^How many/ })
+  await expect(units).toHaveValue('1')
+  await expect(units).toHaveAccessibleDescription('of 2')
+  await expect(returned).toContainText('RD$595.00')
+  await page.getByRole('button', { name: 'One more' }).click()
+  await expect(returned).toContainText('RD$1,190.00')
+  await units.fill('')
+  await units.pressSequentially('9')
+  await expect(units).toHaveValue('2')
+  // An empty field is one unit, and the product stays chosen.
+  await units.fill('')
+  await units.blur()
+  await expect(units).toHaveValue('1')
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: /car charger/ }).uncheck()
+  await expect(units).toHaveCount(0)
+  await expect(returned).toContainText('RD$0.00')
+})
+
+test('the reason that is missing gets the focus although its field loads after the form was sent', async ({
+  page,
+  store,
+}) => {
+  await signIn(page, store.url, { email: 'ana@vitrina.example', password: 'Mango-2026' })
+  let load = () => {}
+  const isSubmitted = new Promise<void>((resolve) => (load = resolve))
+  await page.route('**/assets/chosen-line-*.js', async (route) => {
+    await isSubmitted
+    await route.continue()
+  })
+  await page.goto('/account/orders/10014/return')
+  await expectHydrated(page)
+  await page.getByRole('checkbox', { name: /car charger/ }).check()
+  await page.getByRole('button', { name: 'Request the return' }).click()
+  await expect(page.getByText('Choose why each product comes back.')).toBeVisible()
+  load()
+  await expect(page.getByRole('combobox', { name: /^Why/ })).toBeFocused()
+})
+
+for (const [language, own] of Object.entries({
+  en: {
+    why: /^Why/,
+    send: 'Request the return',
+    withdraw: 'Withdraw the request',
+    confirm: 'Withdraw',
+    goOn: 'Keep it',
+    waits: 'Waiting for the branch',
+    ended: 'Withdrawn by you',
+    start: 'Return products',
+    product: /car charger/,
+  },
+  es: {
+    why: /^Por qué/,
+    send: 'Solicitar la devolución',
+    withdraw: 'Cancelar la solicitud',
+    confirm: 'Cancelarla',
+    goOn: 'Mantenerla',
+    waits: 'En espera de la sucursal',
+    ended: 'Cancelada por ti',
+    start: 'Devolver productos',
+    product: /cargador de carro/i,
+  },
+}))
+  test.describe(`RETURN-14 in ${language}`, () => {
+    test.use({ language: language as 'en' | 'es' })
+    test('the request for a return is withdrawn after a question, and its products can be returned again', async ({
+      page,
+      store,
+    }) => {
+      await signIn(page, store.url, { email: 'ana@vitrina.example', password: 'Mango-2026' })
+      await page.goto('/account/orders/10014/return')
+      await expectHydrated(page)
+      await page.getByRole('checkbox', { name: own.product }).check()
+      await page.getByRole('combobox', { name: own.why }).selectOption('changed_mind')
+      await page.getByRole('button', { name: own.send }).click()
+      await expect(page.getByRole('listitem').filter({ hasText: own.waits }).first()).toBeFocused()
+
+      const withdraw = page.getByRole('main').getByRole('button', { name: own.withdraw })
+      const dialog = page.getByRole('dialog')
+      await withdraw.click()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: own.goOn }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(withdraw).toBeFocused()
+
+      await withdraw.click()
+      await dialog.getByRole('button', { name: own.confirm, exact: true }).click()
+      await expect(page.getByText(own.ended, { exact: true }).first()).toBeVisible()
+      await expect(withdraw).toHaveCount(0)
+      await expect(page.getByText(own.waits)).toHaveCount(0)
+      await expect(page.getByRole('listitem').filter({ hasText: own.ended }).first()).toBeFocused()
+      await page.getByRole('link', { name: own.start }).click()
+      await expect(page.getByRole('checkbox', { name: own.product })).toBeEnabled()
+    })
+  })

@@ -86,8 +86,38 @@ const returnRefused = mailTemplate(z.object(returned), (data) =>
   }),
 )
 
+const returnWithdrawn = mailTemplate(z.object(returned), (data) =>
+  about(data, {
+    en: {
+      subject: `Your return ${data.number} is withdrawn`,
+      preview: 'You keep the products.',
+      title: 'Your return is withdrawn',
+      parts: [
+        paragraph(
+          `You withdrew the request for return ${data.number} of order ${data.id}: nothing has to be brought back.`,
+        ),
+        paragraph(
+          'Until the last day for it, which the page of the order says, you can return the products after all.',
+        ),
+      ],
+    },
+    es: {
+      subject: `Tu devolución ${data.number} está cancelada`,
+      preview: 'Te quedas con los productos.',
+      title: 'Tu devolución está cancelada',
+      parts: [
+        paragraph(
+          `Cancelaste la solicitud de la devolución ${data.number} del pedido ${data.id}: no hay que llevar nada.`,
+        ),
+        paragraph('Hasta el último día, que aparece en la página del pedido, todavía puedes devolver los productos.'),
+      ],
+    },
+  }),
+)
+
 /** The mails about returns, by the name that `enqueueMail` stores. */
 export const returnMails = {
   'return-approved': returnApproved,
   'return-refused': returnRefused,
+  'return-withdrawn': returnWithdrawn,
 } satisfies Record<string, ShopMail>

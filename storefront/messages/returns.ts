@@ -1,4 +1,4 @@
-import type { ReturnEnding, ReturnReason, ReturnState } from '#domain/returns/return.ts'
+import type { ReturnEnding, ReturnReason } from '#domain/returns/return.ts'
 import type { Messages } from './use-messages.ts'
 
 const en = {
@@ -6,16 +6,6 @@ const en = {
   returns: 'Returns',
   start: 'Return products',
   until: (day: string) => `You can return its products until ${day}.`,
-  number: (number: string) => `Return ${number}`,
-  requestedAt: (day: string) => `Requested ${day}`,
-  states: { requested: 'Waiting for the branch', approved: 'Accepted', refused: 'Not accepted' } satisfies Record<
-    ReturnState,
-    string
-  >,
-  bring: 'Bring the products to the branch of the order. What you paid for them is given back when they are accepted.',
-  credited: (amount: string, note: string) => `${amount} as credit note ${note}`,
-  refunded: (amount: string) => `${amount} back to where you paid from`,
-  storeSays: 'The branch wrote:',
   failed: 'The returns of this order could not be loaded.',
   retry: 'Try again',
 
@@ -23,12 +13,10 @@ const en = {
   title: 'Return products',
   pageTitle: (id: string) => `Return products of order ${id}`,
   which: 'Which products?',
-  whichHint: 'Choose how many of each come back, and why.',
+  whichHint: 'Choose what comes back, and why.',
   howMany: 'How many',
   quantity: (product: string) => `How many: ${product}`,
-  keepIt: 'None, I keep it',
-  keepAll: 'None, I keep them',
-  of: (quantity: number, all: number) => `${quantity} of ${all}`,
+  of: (all: number) => `of ${all}`,
   why: 'Why',
   reason: (product: string) => `Why: ${product}`,
   reasons: {
@@ -49,13 +37,14 @@ const en = {
   picturesHint: (count: number) => `Up to ${count}. They show the branch what is wrong.`,
   remove: (number: number) => `Remove picture ${number}`,
   preference: 'What would you like?',
-  preferences: { credit_note: 'Store credit', refund: 'My money back' } satisfies Record<ReturnEnding, string>,
+  preferences: { credit_note: 'A credit note', refund: 'My money back' } satisfies Record<ReturnEnding, string>,
   preferenceDetails: {
-    credit_note: 'A credit note that you can spend on your next order at once.',
-    refund: 'To where you paid from. Cash comes back as a credit note.',
+    credit_note: 'You can spend it on your next order at once.',
+    refund: 'To where you paid from. What was paid in cash or by bank deposit comes back as a credit note.',
   } satisfies Record<ReturnEnding, string>,
-  creditOnly: 'You get store credit',
-  creditOnlyDetail: 'What was paid in cash or by bank deposit comes back as a credit note for your next orders.',
+  creditOnly: 'You get a credit note',
+  creditOnlyDetail:
+    'What was paid in cash or by bank deposit comes back so. You can spend it on your next order at once.',
   amount: 'You get back',
   amountHint: 'Tax included. Delivery is not returned.',
   send: 'Request the return',
@@ -69,6 +58,7 @@ const en = {
   atBranch: (branch: string, day: string) =>
     `You bought this at ${branch}. To return it, take it there with your receipt until ${day}.`,
   tooLate: (day: string) => `The last day to return these products was ${day}.`,
+  wrong: (branch: string) => `Something wrong? Call ${branch}:`,
   policy: 'How returns work',
   backToOrder: 'Back to the order',
 }
@@ -77,25 +67,16 @@ const es: typeof en = {
   returns: 'Devoluciones',
   start: 'Devolver productos',
   until: (day) => `Puedes devolver sus productos hasta el ${day}.`,
-  number: (number) => `Devolución ${number}`,
-  requestedAt: (day) => `Solicitada el ${day}`,
-  states: { requested: 'En espera de la sucursal', approved: 'Aceptada', refused: 'No aceptada' },
-  bring: 'Lleva los productos a la sucursal del pedido. Cuando los acepten, te devolvemos lo que pagaste por ellos.',
-  credited: (amount, note) => `${amount} en la nota de crédito ${note}`,
-  refunded: (amount) => `${amount} de vuelta a donde pagaste`,
-  storeSays: 'La sucursal escribió:',
   failed: 'No se pudieron cargar las devoluciones de este pedido.',
   retry: 'Intentar de nuevo',
 
   title: 'Devolver productos',
   pageTitle: (id) => `Devolver productos del pedido ${id}`,
   which: '¿Cuáles productos?',
-  whichHint: 'Elige cuántos de cada uno devuelves y por qué.',
+  whichHint: 'Elige qué devuelves y por qué.',
   howMany: 'Cuántos',
   quantity: (product) => `Cuántos: ${product}`,
-  keepIt: 'Ninguno, me lo quedo',
-  keepAll: 'Ninguno, me los quedo',
-  of: (quantity, all) => `${quantity} de ${all}`,
+  of: (all) => `de ${all}`,
   why: 'Por qué',
   reason: (product) => `Por qué: ${product}`,
   reasons: {
@@ -116,14 +97,14 @@ const es: typeof en = {
   picturesHint: (count) => `Hasta ${count}. Le muestran a la sucursal qué está mal.`,
   remove: (number) => `Quitar la foto ${number}`,
   preference: '¿Qué prefieres?',
-  preferences: { credit_note: 'Crédito en la tienda', refund: 'Mi dinero de vuelta' },
+  preferences: { credit_note: 'Una nota de crédito', refund: 'Mi dinero de vuelta' },
   preferenceDetails: {
-    credit_note: 'Una nota de crédito que puedes usar de inmediato en tu próximo pedido.',
-    refund: 'A donde pagaste. El efectivo vuelve como nota de crédito.',
+    credit_note: 'Puedes usarla de inmediato en tu próximo pedido.',
+    refund: 'A donde pagaste. Lo pagado en efectivo o por depósito bancario vuelve como nota de crédito.',
   },
-  creditOnly: 'Recibes crédito en la tienda',
+  creditOnly: 'Recibes una nota de crédito',
   creditOnlyDetail:
-    'Lo pagado en efectivo o por depósito bancario vuelve como nota de crédito para tus próximos pedidos.',
+    'Así vuelve lo pagado en efectivo o por depósito bancario. Puedes usarla de inmediato en tu próximo pedido.',
   amount: 'Recibes de vuelta',
   amountHint: 'Con ITBIS. La entrega no se devuelve.',
   send: 'Solicitar la devolución',
@@ -137,6 +118,7 @@ const es: typeof en = {
   allReturned: 'Ya solicitaste la devolución de todo lo de este pedido.',
   atBranch: (branch, day) => `Lo compraste en ${branch}. Para devolverlo, llévalo allí con tu factura hasta el ${day}.`,
   tooLate: (day) => `El último día para devolver estos productos fue el ${day}.`,
+  wrong: (branch) => `¿Algo anda mal? Llama a ${branch}:`,
   policy: 'Cómo se devuelve',
   backToOrder: 'Volver al pedido',
 }

@@ -1,18 +1,18 @@
-import { refuse } from '#contract/refusals.ts'
+import { refuse, refuseIf } from '#contract/refusals.ts'
 import { sumCentavos } from '#domain/money/money.ts'
-import { type ReturnEnding, type ReturnState, returnSteps } from '#domain/returns/return.ts'
+import { type DecidedState, type ReturnEnding, refusalToEndReturn } from '#domain/returns/return.ts'
 import { amountOfReturned } from '#domain/returns/returnable.ts'
 import { returnToStock } from '#server/modules/inventory/move-stock.ts'
 import { returnPart } from '#server/modules/payments/return-part.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { refuseOwnRecord } from '#server/platform/guards.ts'
-import { mailDecision } from './mail-decision.ts'
+import { mailEnd } from './mail-end.ts'
 import { type OrderOfReturn, type ReturnRow, findAnyReturn, listLines, lockAnyOrder } from './repository.ts'
 import { approveReturn, refuseReturn } from './write-repository.ts'
 
 export interface ReturnDecision {
   id: string
-  state: Exclude<ReturnState, 'requested'>
+  state: DecidedState
   /** What the customer reads. */
   note: string | null
   /** How it ends; the customer's preference where it is missing. */
@@ -23,21 +23,20 @@ export interface ReturnDecision {
 
 /**
  * An employee decides a return of any customer, once (RETURN-4). Approving it gives the amount back and, where it is
- * wanted, the units to the stock of the branch. Refuses one that was decided before.
+ * wanted, the units to the stock of the branch. Refuses one that was decided or withdrawn before.
  */
 export async function decideReturn(ctx: CustomerCtx, decision: ReturnDecision): Promise<ReturnRow> {
   const { id } = decision
   const named = (await findAnyReturn(ctx.db, id, ctx.language)) ?? refuse('not-found')
   const order = (await lockAnyOrder(ctx.db, named.orderId)) ?? refuse('not-found')
   refuseOwnRecord(ctx, order.customerId)
-  // Read again: another decision may have been taken while this one waited for the order.
+  // Read again: it may have been decided or withdrawn while this decision waited for the order.
   const requested = (await findAnyReturn(ctx.db, id, ctx.language)) ?? refuse('not-found')
-  const steps: readonly ReturnState[] = returnSteps[requested.state]
-  if (!steps.includes(decision.state)) refuse('return-decided', { state: requested.state })
+  refuseIf(refusalToEndReturn(requested.state, decision.state))
   if (decision.state === 'approved') await approve(ctx, { order, requested, decision })
   else await refuseReturn(ctx.db, { id, note: decision.note, actorId: ctx.actor.customerId, now: ctx.now })
   const decided = (await findAnyReturn(ctx.db, id, ctx.language)) ?? refuse('not-found')
-  await mailDecision(ctx, decided)
+  await mailEnd(ctx, decided)
   return decided
 }
 

@@ -4,7 +4,8 @@ import type { Database } from '#server/platform/database/database.ts'
 /** A customer's returns with their lines, newest first; amounts in centavos. */
 export async function listWholeReturns(db: Database, customerId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`
-    select r.number, r.order_id, r.state, r.requested_at, r.decided_at, r.comment, r.preference, r.ending, r.note,
+    select r.number, r.order_id, r.state, r.requested_at, r.decided_at, r.withdrawn_at, r.comment, r.preference,
+      r.ending, r.note,
       (select json_agg(json_build_object('product_code', l.product_code, 'quantity', l.quantity, 'reason', l.reason,
         'amount_centavos', l.amount_centavos) order by l.product_code) from return_lines l where l.return_id = r.id) as lines
     from returns r where r.customer_id = ${customerId}
@@ -12,7 +13,7 @@ export async function listWholeReturns(db: Database, customerId: string, limit: 
   return rows
 }
 
-/** Whether a customer has a return that was not decided yet. */
+/** Whether a customer has a return that waits for a decision. */
 export async function hasOpenReturn(db: Database, customerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('returns')

@@ -32,6 +32,7 @@ export function presentReturn(row: ReturnRow): ReplyInputOf<typeof contract.getR
     state: row.state,
     requested_at: row.requestedAt.toISOString(),
     decided_at: row.decidedAt?.toISOString() ?? null,
+    withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
     lines: row.lines.map(({ productCode, name, quantity, reason, amountCentavos }) => ({
       codarticulo: productCode,
       description: name,

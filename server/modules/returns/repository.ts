@@ -75,6 +75,7 @@ export interface ReturnRow {
   ending: ReturnEnding | null
   requestedAt: Date
   decidedAt: Date | null
+  withdrawnAt: Date | null
   note: string | null
   creditNote: string | null
   creditedCentavos: Centavos | null
@@ -84,7 +85,8 @@ export interface ReturnRow {
 
 const returnColumns = (language: Language) => sql`
   r.id, r.number, r.order_id as "orderId", r.customer_id as "customerId", r.state, r.comment, r.preference, r.ending,
-  r.requested_at as "requestedAt", r.decided_at as "decidedAt", r.note, r.credited_centavos as "creditedCentavos",
+  r.requested_at as "requestedAt", r.decided_at as "decidedAt", r.withdrawn_at as "withdrawnAt", r.note,
+  r.credited_centavos as "creditedCentavos",
   (select n.document_id from credit_notes n where n.balance_id = r.credit_note_id) as "creditNote",
   (select coalesce(json_agg(json_build_object('productCode', rl.product_code, 'name', ol.${sql.ref(`name_${language}`)},
       'quantity', rl.quantity, 'reason', rl.reason, 'amountCentavos', rl.amount_centavos) order by rl.product_code), '[]')

@@ -11,6 +11,7 @@ import {
   listOrderReturns,
   listPendingReturns,
   listReturns,
+  withdrawReturn,
 } from '#contract/returns.ts'
 import { insertPastMovements } from '#server/db/demo/insert-movements.ts'
 import { createSandboxCards, createSandboxPayPal } from '#server/modules/payment-sandbox/provider.ts'
@@ -72,6 +73,7 @@ const request = (id: number, more: Requested = {}, who = ana, files: Record<stri
   who.client.call(createReturn, { id, lines: [line()], preference: 'credit_note', ...more }, { files })
 const decide = (id: string, more: Partial<InputOf<typeof decideReturn>> = {}, who = staff) =>
   who.client.call(decideReturn, { id, state: 'approved', restock: true, ...more })
+const withdraw = (id: string, who = ana) => who.client.call(withdrawReturn, { id })
 const payments = async () => (await db.selectFrom('payments').select('state').execute()).map(({ state }) => state)
 const work = () => {
   // After all that was enqueued meanwhile.
@@ -291,6 +293,55 @@ describe('RETURN-4: staff decide a return once', () => {
       { template: 'return-approved', data: { id, creditedCentavos: 10_001, refundedCentavos: 0 } },
       { template: 'return-refused', data: { id, note: 'It was used.' } },
     ])
+  })
+})
+
+describe('RETURN-14: a request that waits for the branch', () => {
+  const requested = async (quantity = 1) =>
+    request(await buyDelivered({ 1: { A: quantity } }, quantity * 100.01), { lines: [line(quantity)] })
+
+  test('is withdrawn by its customer: nothing is given back, and the units can be returned again', async () => {
+    const made = await requested(2)
+    const withdrawn = await withdraw(made.id)
+    expect(withdrawn).toEqual({ ...made, state: 'withdrawn', withdrawn_at: expect.any(String) as string })
+    expect(await ana.client.call(getReturn, { id: made.id })).toEqual(withdrawn)
+    expect(await ledgerSums(db)).toEqual({ cash: 20_002, sales: -20_002 })
+    expect(await ana.client.call(listOrderReturns, { id: made.order_id })).toMatchObject({
+      returnable: { lines: [{ codarticulo: 'A', quantity: 2 }] },
+    })
+    const again = await request(made.order_id, { lines: [line(2)] })
+    expect(await decide(again.id)).toMatchObject({ credit_note: { amount: 200.02 } })
+  })
+
+  test('is withdrawn once, and not decided afterwards', async () => {
+    const { id } = await requested()
+    await withdraw(id)
+    await expect(withdraw(id)).rejects.toMatchObject({ httpStatus: 409, reason: 'return-withdrawn' })
+    await expect(decide(id)).rejects.toMatchObject({ httpStatus: 409, reason: 'return-withdrawn' })
+    expect((await staff.client.call(listPendingReturns, {})).data).toEqual([])
+  })
+
+  test.each([{ state: 'approved' }, { state: 'refused', note: 'Used.' }] as const)(
+    'is not withdrawn once it is $state',
+    async (decision) => {
+      const { id } = await requested()
+      await decide(id, decision)
+      await expect(withdraw(id)).rejects.toMatchObject({ httpStatus: 409, reason: 'return-decided' })
+    },
+  )
+
+  test('is not withdrawn by somebody else, staff included', async () => {
+    const { id } = await requested()
+    for (const who of [bob, staff]) await expect(withdraw(id, who)).rejects.toMatchObject({ httpStatus: 404 })
+    await expect(withdraw(newId())).rejects.toMatchObject({ httpStatus: 404 })
+    expect(await ana.client.call(getReturn, { id })).toMatchObject({ state: 'requested' })
+  })
+
+  test('is confirmed by a mail when it is withdrawn', async () => {
+    const made = await requested()
+    await withdraw(made.id)
+    const rows = await db.selectFrom('outbox').select('payload').where('kind', '=', 'mail').orderBy('id').execute()
+    expect(rows.at(-1)?.payload).toMatchObject({ template: 'return-withdrawn', data: { number: made.number } })
   })
 })
 

@@ -7,6 +7,7 @@ import { decideReturn } from './decide-return.ts'
 import { getReturn, listOrderReturns, listPendingReturns, listReturns } from './list-returns.ts'
 import { presentPending, presentReturn, presentReturnable, toDecision, toRequest } from './present.ts'
 import { listReturnedCodes } from './repository.ts'
+import { withdrawReturn } from './withdraw-return.ts'
 
 export const returnRoutes = [
   route(
@@ -29,6 +30,7 @@ export const returnRoutes = [
     return { ...listed, data: rows.map(presentPending) }
   }),
   route(contract.getReturn, requireCustomer, async (ctx, { id }) => presentReturn(await getReturn(ctx, id))),
+  route(contract.withdrawReturn, requireCustomer, async (ctx, { id }) => presentReturn(await withdrawReturn(ctx, id))),
   route(
     contract.decideReturn,
     requireEmployee,

@@ -49,6 +49,16 @@ export async function refuseReturn(db: Database, { id, actorId, note, now }: Dec
     where id = ${id}`.execute(db)
 }
 
+/** Ends the request for a return of this customer. The caller has locked its order. */
+export async function withdrawRequest(
+  db: Database,
+  { id, customerId, now }: { id: string; customerId: string; now: Date },
+): Promise<void> {
+  await sql`
+    update returns set state = 'withdrawn', withdrawn_at = ${now}
+    where id = ${id} and customer_id = ${customerId}`.execute(db)
+}
+
 interface Approval extends Decision {
   ending: ReturnEnding
   restocked: boolean

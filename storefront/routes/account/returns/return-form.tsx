@@ -9,11 +9,14 @@ import { FieldLayout, fieldAttributes } from '../../../ui/text-field.tsx'
 import { UploadProgress } from '../../../ui/upload-progress.tsx'
 import type { OrderDetail } from '../order-detail.ts'
 import { whenSeen } from '../when-seen.tsx'
+import type { HandInProps } from './hand-in.tsx'
 import { ReturnLine } from './return-line.tsx'
 import type { ReturnPicturesProps } from './return-pictures.tsx'
 import { type ReturnFormProps, isUnexplained, useReturnForm } from './use-return-form.ts'
 
 const ReturnPictures = whenSeen<ReturnPicturesProps>(() => import('./return-pictures.tsx'), 'h-36')
+
+const HandIn = whenSeen<HandInProps>(() => import('./hand-in.tsx'), 'h-72')
 
 const nothingChosen = { quantity: 0, reason: '' } as const
 
@@ -32,6 +35,7 @@ export function ReturnForm({ order, lines, onSent }: Props) {
   const { ref, errors, failure, isSending, onSubmit } = form
   const priceOf = (code: string) => order.lines.find(({ codarticulo }) => codarticulo === code)?.price ?? 0
   const amount = sumCentavos(Object.entries(chosen).map(([code, { quantity }]) => quantity * toCentavos(priceOf(code))))
+  const isEmpty = Object.values(chosen).every(({ quantity }) => quantity === 0)
   const isExplained = Object.values(chosen).some(({ quantity, reason }) => quantity > 0 && reason === 'other')
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex max-w-3xl flex-col gap-5">
@@ -63,22 +67,46 @@ export function ReturnForm({ order, lines, onSent }: Props) {
           </p>
           <p className="text-sm text-muted">{messages.amountHint}</p>
         </div>
+        <HandIn order={order} />
         <FormFailure failure={failure} errors={errors} className="empty:hidden" />
         <UploadProgress part={upload.part} onCancel={upload.cancel} />
-        <div className="flex flex-wrap gap-3">
-          <button
-            type="submit"
-            className={`button max-sm:w-full ${amount > 0 ? 'button-primary' : 'button-quiet'}`}
-            aria-disabled={isSending}
-          >
-            {isSending ? messages.sending : messages.send}
-          </button>
-          <a href={`/account/orders/${order.id}`} className="button button-text max-sm:w-full">
-            {messages.backToOrder}
-          </a>
-        </div>
+        <Buttons orderId={order.id} isEmpty={isEmpty} isSending={isSending} />
       </div>
     </form>
+  )
+}
+
+interface ButtonsProps {
+  orderId: number
+  /** Nothing is chosen yet, which a line below the button says. */
+  isEmpty: boolean
+  isSending: boolean
+}
+
+function Buttons({ orderId, isEmpty, isSending }: ButtonsProps) {
+  const messages = useMessages(returnsMessages)
+  const id = useId()
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <div className="max-sm:w-full">
+        <button
+          type="submit"
+          className={`button w-full ${isEmpty ? 'button-quiet' : 'button-primary'}`}
+          aria-disabled={isSending}
+          aria-describedby={isEmpty ? id : undefined}
+        >
+          {isSending ? messages.sending : messages.send}
+        </button>
+        {isEmpty && (
+          <p id={id} className="mt-1.5 text-sm text-muted max-sm:text-center">
+            {messages.choose}
+          </p>
+        )}
+      </div>
+      <a href={`/account/orders/${orderId}`} className="button button-text max-sm:w-full">
+        {messages.backToOrder}
+      </a>
+    </div>
   )
 }
 
@@ -134,7 +162,7 @@ function Lines({ error, hasInvalidField, children }: LinesProps) {
         {messages.which}
       </h2>
       <p className="text-sm text-muted">{messages.whichHint}</p>
-      <ul className="divide-y divide-line">{children}</ul>
+      <ul className="mt-3 flex flex-col gap-4">{children}</ul>
       <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger not-empty:mt-1.5">
         {error}
       </p>

@@ -1,11 +1,13 @@
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
-import { type ReturnReason, returnReasons } from '#domain/returns/return.ts'
-import { returnsMessages } from '../../../messages/returns.ts'
-import { useMessages } from '../../../messages/use-messages.ts'
 import { ProductPicture } from '../../../product/product-picture.tsx'
+import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { smallWidths } from '../../../ui/picture.tsx'
 import type { OrderDetail } from '../order-detail.ts'
+import { whenSeen } from '../when-seen.tsx'
+import type { ChosenLineProps } from './chosen-line.tsx'
 import type { ChosenLine } from './use-return-form.ts'
+
+const ChosenLineFields = whenSeen<ChosenLineProps>(() => import('./chosen-line.tsx'), 'mt-3 h-17')
 
 interface Props {
   line: OrderDetail['lines'][number]
@@ -17,65 +19,37 @@ interface Props {
   isReasonMissing: boolean
 }
 
-/** A product of the order: how many units of it come back, and why. */
+/** A product of the order as a checkbox: whether it comes back; below it how many units, and why (RETURN-11). */
 export function ReturnLine({ line, available, chosen, onChoose, isReasonMissing }: Props) {
-  const messages = useMessages(returnsMessages)
   const { quantity = 0, reason = '' } = chosen ?? {}
   const name = line.description
   return (
-    <li className="flex flex-wrap gap-4 py-4 last:pb-0">
-      <div className="size-16 shrink-0 overflow-hidden rounded-md bg-display sm:size-20">
-        <ProductPicture
-          picture={line.picture_url ? { picture_url: line.picture_url } : undefined}
-          alt=""
-          sizes="80px"
-          widths={smallWidths}
-        />
-      </div>
-      {/* With large text the name goes below the picture. */}
-      <div className="flex min-w-0 grow basis-40 flex-col gap-2">
-        <p className="font-semibold text-pretty">{name}</p>
-        <p className="text-sm text-muted">{formatMoney(toCentavos(line.price))}</p>
-        <div className="grid gap-x-3 gap-y-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
-          <label className="text-sm font-semibold">
-            {messages.howMany}
-            <select
-              className="field mt-1 font-normal"
-              aria-label={messages.quantity(name)}
-              value={quantity}
-              onChange={({ target }) => onChoose({ quantity: Number(target.value), reason })}
-            >
-              <option value={0}>{available === 1 ? messages.keepIt : messages.keepAll}</option>
-              {Array.from({ length: available }, (_, index) => (
-                <option key={index + 1} value={index + 1}>
-                  {messages.of(index + 1, available)}
-                </option>
-              ))}
-            </select>
-          </label>
-          {quantity > 0 && (
-            <label className="text-sm font-semibold">
-              {messages.why}
-              <select
-                className="field mt-1 font-normal"
-                aria-label={messages.reason(name)}
-                value={reason}
-                aria-invalid={isReasonMissing}
-                onChange={({ target }) => onChoose({ quantity, reason: target.value as ReturnReason })}
-              >
-                <option value="" disabled>
-                  {messages.chooseAReason}
-                </option>
-                {returnReasons.map((value) => (
-                  <option key={value} value={value}>
-                    {messages.reasons[value]}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-        </div>
-      </div>
+    <li>
+      <ChoiceCard
+        name={line.codarticulo}
+        isMultiple
+        isChosen={quantity > 0}
+        onChoose={() => onChoose({ quantity: quantity > 0 ? 0 : 1, reason })}
+      >
+        {/* With large text the name goes below the picture. */}
+        <span className="flex flex-wrap gap-x-4 gap-y-2">
+          <span className="size-16 shrink-0 overflow-hidden rounded-md bg-display sm:size-20">
+            <ProductPicture
+              picture={line.picture_url ? { picture_url: line.picture_url } : undefined}
+              alt=""
+              sizes="80px"
+              widths={smallWidths}
+            />
+          </span>
+          <span className="min-w-0 grow basis-36">
+            <span className="block font-semibold text-pretty wrap-anywhere">{name}</span>{' '}
+            <span className="mt-1 block text-sm text-muted">{formatMoney(toCentavos(line.price))}</span>
+          </span>
+        </span>
+      </ChoiceCard>
+      {quantity > 0 && (
+        <ChosenLineFields product={name} chosen={{ quantity, reason }} {...{ available, onChoose, isReasonMissing }} />
+      )}
     </li>
   )
 }

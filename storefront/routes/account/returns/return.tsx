@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import { getOrder } from '#contract/orders.ts'
 import { listOrderReturns } from '#contract/returns.ts'
-import { ordersMessages } from '../../../messages/orders.ts'
+import { orderNameMessages } from '../../../messages/order-names.ts'
 import { returnsMessages } from '../../../messages/returns.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { metaMessages, pageMeta } from '../../../page/page-meta.ts'
@@ -15,6 +15,7 @@ import { useQuery } from '../use-query.ts'
 import type { Route } from './+types/return'
 import { ReturnForm } from './return-form.tsx'
 import { useReason } from './use-reason.ts'
+import { noteRequested } from './requested-return.ts'
 import { returnPolicyPath } from './return-policy.ts'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -25,7 +26,7 @@ export { PageError as ErrorBoundary } from '../../../shell/page-error.tsx'
 /** The page on which a customer returns products of an order (RETURN-1). */
 export default function Return() {
   const messages = useMessages(returnsMessages)
-  const orders = useMessages(ordersMessages)
+  const orders = useMessages(orderNameMessages)
   const id = Number(useParams()['id'])
   return (
     <AccountPage
@@ -42,7 +43,7 @@ export default function Return() {
 }
 
 function LoadedReturn({ id }: { id: number }) {
-  const orders = useMessages(ordersMessages)
+  const orders = useMessages(orderNameMessages)
   const messages = useMessages(returnsMessages)
   const navigate = useNavigate()
   const { data, failure, retry } = useQuery(`return of ${id}`, async (signal) => {
@@ -74,6 +75,7 @@ function LoadedReturn({ id }: { id: number }) {
       lines={data.returnable.lines}
       onSent={(number) => {
         notify({ id: 'return', tone: 'success', text: messages.sent(number) })
+        noteRequested(number)
         void navigate(`/account/orders/${id}`)
       }}
     />
@@ -84,7 +86,7 @@ function NothingToReturn({ order }: { order: OrderDetail }) {
   const messages = useMessages(returnsMessages)
   const isAhead = order.status !== 'delivered' && order.status !== 'canceled'
   return (
-    <EmptyState icon="undo-2" title={isAhead ? messages.notYet : messages.nothing} detail={useReason(order)}>
+    <EmptyState icon="undo-2" title={isAhead ? messages.notYet : messages.nothing} detail={useReason(order).text}>
       <div className="flex flex-wrap justify-center gap-3">
         <a href={`/account/orders/${order.id}`} className="button button-primary">
           {messages.backToOrder}

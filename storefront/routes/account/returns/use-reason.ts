@@ -4,21 +4,22 @@ import { returnsMessages } from '../../../messages/returns.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { formatDay } from '../dates.ts'
 import type { OrderDetail } from '../order-detail.ts'
+import { receivedAtOf } from './received-at.ts'
 
-/** Why nothing of an order can be returned on its page, as a sentence (RETURN-10). */
-export function useReason({ status, origin, events, branch_name }: OrderDetail): string {
+/** Why nothing of an order can be returned on its page, as a sentence, and whether its last day has passed (RETURN-10). */
+export function useReason(order: OrderDetail): { text: string; isTooLate: boolean } {
+  const { branch_name: branch } = order
   const messages = useMessages(returnsMessages)
   const language = useLanguage()
-  const delivery = events.findLast((event) => event.status === 'delivered')
-  const deliveredAt = delivery ? new Date(delivery.at) : null
   const [now] = useState(() => new Date())
-  const why = whyNotReturnable({ status, origin, deliveredAt }, now)
+  const why = whyNotReturnable({ ...order, deliveredAt: receivedAtOf(order) }, now)
   const day = 'untilMs' in why ? formatDay(new Date(why.untilMs).toISOString(), language) : ''
-  return {
+  const texts = {
     'not-received': messages.notReceived,
     canceled: messages.wasCanceled,
     'all-returned': messages.allReturned,
-    'at-branch': messages.atBranch(branch_name, day),
+    'at-branch': messages.atBranch(branch, day),
     'too-late': messages.tooLate(day),
-  }[why.reason]
+  }
+  return { text: texts[why.reason], isTooLate: why.reason === 'too-late' }
 }

@@ -1,0 +1,21 @@
+import type { ReturnEnding } from '#domain/returns/return.ts'
+import type { Messages } from './use-messages.ts'
+
+/** What a customer gets when the branch accepts a return. */
+const en = {
+  gives: {
+    credit_note: 'When the branch accepts them, you get a credit note at once.',
+    refund:
+      'When the branch accepts them, the money goes back to where you paid from. What was paid in cash or by bank deposit comes back as a credit note.',
+  } satisfies Record<ReturnEnding, string>,
+}
+
+const es: typeof en = {
+  gives: {
+    credit_note: 'Cuando la sucursal los acepte, recibes una nota de crédito de inmediato.',
+    refund:
+      'Cuando la sucursal los acepte, el dinero vuelve a donde pagaste. Lo pagado en efectivo o por depósito bancario vuelve como nota de crédito.',
+  },
+}
+
+export const returnGivesMessages: Messages<typeof en> = { en, es }
