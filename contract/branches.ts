@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { query } from './endpoint.ts'
 import { branchCode, flag, ignored, maybeValue, money, nothing } from './fields.ts'
+import { workingDays } from './working-days.ts'
 
 /** A branch. Closed branches are listed too, with `active: false`, because orders name them; nobody can select one. */
 export const branch = z.object({
@@ -49,6 +50,22 @@ export const listBranchLimits = query('ecommerce', 'GET stores/{codplace}/limits
   reply: z.array(
     z.object({ limits: z.array(z.object({ longitude: z.number(), latitude: z.number() })), price_from: money }),
   ),
+})
+
+export const listDeliveryPrices = query('ecommerce', 'GET stores/delivery-prices', {
+  summary: 'List what deliveries cost: by the distance from each open branch that has a messenger, and by province',
+  input: nothing,
+  reply: z.object({
+    /** The zones of each branch, the nearest first: how far it reaches, what a delivery there costs at least, and at that distance. */
+    local: z.array(
+      z.object({
+        codplace: z.number(),
+        zones: z.array(z.object({ km: z.number(), price_from: money, price_to: money })),
+      }),
+    ),
+    /** The provinces of each price of national shipping, the cheapest first. */
+    national: z.array(z.object({ price: money, working_days: workingDays, provinces: z.array(z.string()) })),
+  }),
 })
 
 const verifiedAddressesMax = 50

@@ -60,6 +60,8 @@ export const orderDetail = z.extend(orderCard, {
       tax: money,
       amount: money,
       note: z.nullable(z.string()),
+      /** For how many days from its delivery the product is covered. */
+      warranty_days: z.number(),
     }),
   ),
   customer_name: z.string(),
@@ -68,6 +70,11 @@ export const orderDetail = z.extend(orderCard, {
   /** The name that the tax authority’s register had for it when the order was placed. */
   rnc_name: z.nullable(z.string()),
   address: z.nullable(z.object({ ...addressTexts, lat: z.nullable(z.number()), lng: z.nullable(z.number()) })),
+  /**
+   * When it arrives at the latest, by the promise of its placement (ORDER-15): for national shipping the end of a day. Null
+   * where nothing is promised, and where it is not on the way to its customer.
+   */
+  expected_by: z.nullable(instant),
   payments: z.array(
     z.object({
       kind: z.enum(paymentKinds),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderStatuses, orderTabs } from '#domain/orders/order-steps.ts'
+import { orderStages } from '#domain/orders/stages.ts'
 import { productCard } from './products.ts'
 import { command, query } from './endpoint.ts'
 import { paymentAction, requestedPayments } from './payments.ts'
@@ -212,11 +213,12 @@ export const listedOrdersMax = 10_000
 export const listOrders = query('ecommerce', 'GET orders', {
   summary: `List the customer’s orders by filters, newest first, in pages. The list covers the newest ${listedOrdersMax}; id and global_id find older ones`,
   input: z.strictObject({
-    /** The three tabs of the list (ORDER-12). */
+    /** The three tabs of the list (ORDER-12); `stage` is where an order is in the words of its customer (ORDER-13). */
     tab: z.optional(z.enum(orderTabs)),
     filterDate: z.optional(z.enum(['10d', '6m'])),
     branch_code: z.optional(branchCode),
     order_status_id: z.optional(wholeNumber(1, orderStatuses.length)),
+    stage: z.optional(z.enum(orderStages)),
     /** 1 lists delivered and canceled orders (ORDER-5), 0 all others. */
     finished: z.optional(flag),
     option_name: z.optional(z.enum(optionNames)),

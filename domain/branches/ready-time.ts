@@ -20,8 +20,20 @@ const stepMinutes = 15
  */
 export function readyAtMs({ opening, preparationMinutes }: Preparation, from: Date): number | undefined {
   if (!opening || preparationMinutes === null) return undefined
+  return doneAtMs({ opening, minutes: preparationMinutes, endsAtClosing: false }, from)
+}
+
+/** Work of a branch. What ends as the branch closes is done then, or waits for its next opening. */
+interface Work {
+  opening: Opening
+  minutes: number
+  endsAtClosing: boolean
+}
+
+/** When work that begins at an instant is done, in milliseconds, as `readyAtMs` says. */
+export function doneAtMs({ opening, minutes, endsAtClosing }: Work, from: Date): number | undefined {
   const start = storeTimeOf(from)
-  let missing = preparationMinutes
+  let missing = minutes
   let lastWork = start.day
   for (let day = start.day; day <= lastWork + closedDaysMax; day += 1) {
     const earliest = day === start.day ? start.minute : 0
@@ -29,8 +41,9 @@ export function readyAtMs({ opening, preparationMinutes }: Preparation, from: Da
       const begin = Math.max(opens, earliest)
       if (begin >= closes) continue
       lastWork = day
-      const ready = roundUp(begin + missing)
-      if (ready < closes) return instantMs({ day, minute: ready })
+      const done = roundUp(begin + missing)
+      if (done < closes) return instantMs({ day, minute: done })
+      if (endsAtClosing && begin + missing <= closes) return instantMs({ day, minute: closes })
       missing = Math.max(0, missing - (closes - begin))
     }
   }

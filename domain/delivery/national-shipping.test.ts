@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nationalRateTo } from './national-shipping.ts'
+import { nationalBandsOf, nationalRateTo } from './national-shipping.ts'
 
 const rates = [
   { province: 'Distrito Nacional', costCentavos: 250_00, daysMin: 1, daysMax: 2 },
@@ -14,4 +14,19 @@ test('the rate is that of the province, however the address spells it', () => {
 test('a province that the table lacks, and a text that names none, have no rate', () => {
   expect(nationalRateTo(rates, { province: 'Azua', city: 'Peralta' })).toBeUndefined()
   expect(nationalRateTo(rates, { province: 'Florida', city: 'Miami' })).toBeUndefined()
+})
+
+test('DELIVERY-16: provinces at the same cost and in the same days are one band, the cheapest first', () => {
+  const rate = { costCentavos: 300_00, daysMin: 1, daysMax: 2 }
+  const others = [
+    { ...rate, province: 'La Vega' },
+    { ...rate, province: 'Azua', daysMax: 3 },
+    { ...rate, province: 'Santiago' },
+  ]
+  expect(nationalBandsOf([...others, ...rates])).toEqual([
+    { ...rate, costCentavos: 250_00, provinces: ['Distrito Nacional'] },
+    { ...rate, provinces: ['La Vega', 'Santiago'] },
+    { ...rate, daysMax: 3, provinces: ['Azua'] },
+    { ...rate, costCentavos: 390_00, provinces: ['Samaná'] },
+  ])
 })

@@ -21,3 +21,18 @@ export function nationalRateTo(
   const province = provinceOf(address)
   return province === undefined ? undefined : rates.find((rate) => rate.province === province)
 }
+
+/** The provinces that national shipping reaches at the same cost and in the same days. */
+export type NationalBand = Omit<NationalRate, 'province'> & { provinces: string[] }
+
+/** The rates of all provinces as few bands, the cheapest first (DELIVERY-16). */
+export function nationalBandsOf(rates: readonly NationalRate[]): NationalBand[] {
+  const bands = new Map<string, NationalBand>()
+  for (const { province, ...rate } of rates) {
+    const key = `${rate.costCentavos} ${rate.daysMin} ${rate.daysMax}`
+    const band = bands.get(key)
+    if (band) band.provinces.push(province)
+    else bands.set(key, { ...rate, provinces: [province] })
+  }
+  return [...bands.values()].toSorted((a, b) => a.costCentavos - b.costCentavos || a.daysMax - b.daysMax)
+}

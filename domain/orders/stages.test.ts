@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DeliveryMethod, deliveryMethods } from '../delivery/delivery-method.ts'
 import { type OrderStatus, orderStatuses, refusalToMove } from './order-steps.ts'
-import { stageOf, stagesOf } from './stages.ts'
+import { stageOf, stagesOf, statusesOfStage } from './stages.ts'
 
 const stages = (steps: readonly OrderStatus[], delivery: DeliveryMethod) => steps.map((step) => stageOf(step, delivery))
 
@@ -25,4 +25,13 @@ test('no step leads back to an earlier stage, and an order on hold and a cancele
         expect(stagesOf(delivery).indexOf(next)).toBeGreaterThanOrEqual(stagesOf(delivery).indexOf(from))
       }
   expect(stages(['on_hold', 'canceled'], 'local')).toEqual([undefined, undefined])
+})
+
+test('a stage has the statuses of each delivery method that are in it', () => {
+  expect(statusesOfStage('ready')).toEqual([{ delivery: 'pickup', statuses: ['processed'] }])
+  expect(statusesOfStage('preparing')).toEqual([
+    { delivery: 'local', statuses: ['in_process', 'processed'] },
+    { delivery: 'national', statuses: ['in_process', 'processed'] },
+    { delivery: 'pickup', statuses: ['in_process'] },
+  ])
 })

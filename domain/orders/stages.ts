@@ -1,5 +1,5 @@
-import type { DeliveryMethod } from '../delivery/delivery-method.ts'
-import type { OrderStatus } from './order-steps.ts'
+import { type DeliveryMethod, deliveryMethods } from '../delivery/delivery-method.ts'
+import { type OrderStatus, orderStatuses } from './order-steps.ts'
 
 /** Where an order is, in the words of its customer (ORDER-13). */
 export const orderStages = ['received', 'preparing', 'ready', 'on_its_way', 'delivered', 'collected'] as const
@@ -31,4 +31,11 @@ export function stageOf(status: OrderStatus, delivery: DeliveryMethod): OrderSta
     default:
       return undefined
   }
+}
+
+/** Each delivery method with the statuses that are a stage: `processed` is being ready where an order is collected alone. */
+export function statusesOfStage(stage: OrderStage): { delivery: DeliveryMethod; statuses: OrderStatus[] }[] {
+  return deliveryMethods
+    .map((delivery) => ({ delivery, statuses: orderStatuses.filter((status) => stageOf(status, delivery) === stage) }))
+    .filter(({ statuses }) => statuses.length > 0)
 }

@@ -9,6 +9,7 @@ import {
   placeButton,
   productOfBranch,
 } from '../checkout.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { expect, expectHydrated, goOn, insideZone, openDelivery, sendAs, signIn, test } from '../shopper.ts'
 
 /** What the checkout, an order and the cart say once there is nothing left to do in them. */
@@ -146,6 +147,40 @@ test('RETURN-10: an order says until when and where its products can be returned
   ).toBeVisible()
   await policy.click()
   await expect(page).toHaveURL(/\/home\/policies\/returns$/)
+})
+
+test('ORDER-16: an order whose last day for returns has passed says whom to call, and is bought again below its products', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL as string, demoAccounts[0])
+  const response = await page.request.get('/api/ecommerce/orders?limit=50&tab=history&stage=delivered')
+  const { data } = (await response.json()) as { data: { data: { id: number; branch_name: string }[] } }
+  const { id, branch_name } = data.data.at(-1)!
+  await page.goto(`/account/orders/${id}`)
+  const help = page.getByText(`Something wrong? Call ${branch_name}:`)
+  await expect(help.getByRole('link')).toHaveAttribute('href', /^tel:\+1809/)
+  const products = page.getByRole('region', { name: 'Products' })
+  await expect(products.getByRole('button', { name: 'Buy again' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('ORDER-13: the orders are filtered by the words that they show', async ({ page, baseURL }) => {
+  await signIn(page, baseURL as string, demoAccounts[0])
+  await page.goto('/account/orders?status=on_its_way')
+  const badges = page.getByRole('main').getByText('On its way', { exact: true }).filter({ visible: true })
+  await expect(badges).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: '1 order' })).toBeVisible()
+  const choices = page.getByRole('combobox', { name: 'Status', includeHidden: true })
+  await expect(choices).toHaveValue('on_its_way')
+  expect(await choices.getByRole('option', { includeHidden: true }).allTextContents()).toEqual([
+    'Any status',
+    'Received',
+    'Preparing',
+    'Ready for pickup',
+    'On its way',
+    'On hold',
+  ])
 })
 
 test('the cart of another branch alone has no empty summary beside or below it', async ({ page, baseURL }) => {

@@ -119,3 +119,27 @@ test('national shipping from two branches charges each, and the summary says whi
   if (!(await summary.first().isVisible())) await page.getByText(messages.showLines).click({ force: true })
   await expect(page.getByText(messages.deliveryFrom).filter({ visible: true })).toHaveCount(2)
 })
+
+test('a missing name of who picks up gets the focus although its field loads after the shopper pressed on', async ({
+  page,
+  baseURL,
+  context,
+  messages,
+}) => {
+  let send = () => {}
+  const sent = new Promise<void>((done) => (send = done))
+  await page.route('**/assets/other-name-*.js', async (route) => {
+    await sent
+    await route.continue()
+  })
+  await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+  await page.goto('/home/policies/delivery')
+  await registerNewCustomer(page, baseURL as string)
+  await checkOut(page, messages, ['1', '2'])
+  await page.getByRole('radio', { name: 'Somebody else' }).check()
+  await goOn(page, messages)
+  const field = page.getByRole('textbox', { name: 'Name of the person' })
+  await expect(field).toHaveCount(0)
+  send()
+  await expect(field).toBeFocused()
+})

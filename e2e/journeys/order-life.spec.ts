@@ -132,13 +132,13 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
+const address =
+  '{"name":"Casa","phone":"18095550142","province":"Distrito Nacional","city":"Santo Domingo","sector":"Naco","street":"Calle Tres","number":"","house":"3","reference":"","directions":"","lat":18.47,"lng":-69.93}'
+
 test('an order that is brought goes on hold and back, and is on its way', async ({ page, store }) => {
   await orderAsNewCustomer(page, store.url)
   const id = await store.latestOrder()
-  await store.query(
-    `update orders set delivery = 'local_delivery', address = '{"name":"Casa","phone":"18095550142","province":"Distrito Nacional","city":"Santo Domingo","sector":"Naco","street":"Calle Tres","number":"","house":"3","reference":"","directions":"","lat":18.47,"lng":-69.93}' where id = $1`,
-    [id],
-  )
+  await store.query(`update orders set delivery = 'local_delivery', address = $2 where id = $1`, [id, address])
   await store.move(id, 'on_hold')
   await page.goto(`/account/orders/${id}`)
   await expect(page.getByRole('heading', { name: 'Your order is on hold' })).toBeVisible()
@@ -149,3 +149,86 @@ test('an order that is brought goes on hold and back, and is on its way', async 
   const mails = await store.mailsOf(id)
   expect(mails.map(({ template }) => template)).toEqual(['order-placed', 'order-on-its-way', 'order-delivered'])
 })
+
+const brought = {
+  en: {
+    byTime: /^Expected by \w{3}, \w{3} \d+, \d+:\d\d\s[AP]M$/,
+    byDay: /^Expected by \w{3}, \w{3} \d+$/,
+    late: /^It was due \w{3}, \w{3} \d+ and is late\./,
+    call: 'Call the branch.',
+    deliverTo: 'Deliver to',
+    phone: /^Call .+ \+1 \(809\) /,
+    details: 'Tracking history',
+    steps: ['Received · Created', 'Preparing · In process', 'On its way · Dispatched'],
+  },
+  es: {
+    byTime: /^Llega a más tardar el [a-z]{3}, \d+ [a-z]{3,4}, \d+:\d\d\s[ap]\.\sm\.$/,
+    byDay: /^Llega a más tardar el [a-z]{3}, \d+ [a-z]{3,4}$/,
+    late: /^Debía llegar el [a-z]{3}, \d+ [a-z]{3,4} y va tarde\./,
+    call: 'Llama a la sucursal.',
+    deliverTo: 'Entregar en',
+    phone: /^Llamar .+ \+1 \(809\) /,
+    details: 'Detalles del recorrido',
+    steps: ['Recibido · Creado', 'Preparando · En proceso', 'En camino · Despachado'],
+  },
+}
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`an order that is brought, in ${language}`, () => {
+    test.use({ language })
+    const texts = brought[language]
+
+    test('ORDER-15: says by when it is expected, and once that has passed whom to call', async ({ page, store }) => {
+      await orderAsNewCustomer(page, store.url)
+      const id = await store.latestOrder()
+      const set = (change: string, ...values: string[]) =>
+        store.query(`update orders set ${change} where id = $1`, [id, ...values])
+      await set(`delivery = 'local_delivery', address = $2`, address)
+      await page.goto(`/account/orders/${id}`)
+      await expect(page.getByText(texts.byTime)).toBeVisible()
+      await expectAccessible(page)
+
+      await set(`delivery = 'national_delivery', promised_days = 2`)
+      await page.reload()
+      await expect(page.getByText(texts.byDay)).toBeVisible()
+
+      await set(`created_at = now() - interval '20 days'`)
+      await page.reload()
+      await expect(page.getByText(texts.late)).toBeVisible()
+      await expect(page.getByRole('link', { name: texts.call })).toHaveAttribute('href', /^tel:\+1809/)
+      await expectAccessible(page)
+
+      await store.move(id, 'on_hold')
+      await page.reload()
+      await expect(page.getByRole('region', { name: texts.deliverTo })).toBeVisible()
+      await expect(page.getByText(texts.late)).toHaveCount(0)
+    })
+
+    test('ORDER-16: has the phone of its branch until it is delivered', async ({ page, store }) => {
+      await orderAsNewCustomer(page, store.url)
+      const id = await store.latestOrder()
+      await store.query(`update orders set delivery = 'local_delivery', address = $2 where id = $1`, [id, address])
+      await page.goto(`/account/orders/${id}`)
+      const phone = page.getByRole('main').getByRole('link', { name: texts.phone })
+      await expect(
+        page.getByRole('region', { name: texts.deliverTo }).getByRole('link', { name: texts.phone }),
+      ).toBeVisible()
+      await store.move(id, 'in_process', 'processed', 'dispatched', 'sent', 'delivered')
+      await page.reload()
+      await expect(stage(page)).toBeVisible()
+      await expect(phone).toHaveCount(0)
+    })
+
+    test('ORDER-13: its details begin with the words of its stages', async ({ page, store }) => {
+      await orderAsNewCustomer(page, store.url)
+      const id = await store.latestOrder()
+      await store.query(`update orders set delivery = 'local_delivery', address = $2 where id = $1`, [id, address])
+      await store.move(id, 'in_process', 'processed', 'dispatched')
+      await page.goto(`/account/orders/${id}`)
+      await page.getByText(texts.details).click()
+      for (const step of texts.steps)
+        await expect(page.getByRole('listitem').filter({ hasText: step }).first()).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}

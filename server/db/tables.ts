@@ -486,6 +486,8 @@ interface OrdersTable {
   origin: Generated<string>
   language: string | null
   return_numbers: Generated<string[]>
+  /** Within how many working days national shipping arrives, as the checkout promised. */
+  promised_days: number | null
 }
 
 interface ReturnsTable {
@@ -499,6 +501,7 @@ interface ReturnsTable {
   ending: string | null
   requested_at: Instant
   decided_at: Instant | null
+  withdrawn_at: Instant | null
   decided_by: string | null
   note: string | null
   restocked: boolean | null

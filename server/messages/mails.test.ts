@@ -103,6 +103,54 @@ test.each(['Win at casino.example', 'https://casino.example', 'Call 809 555 0100
   },
 )
 
+describe('ORDER-10: the mail about an order that is picked up', () => {
+  const pickup = {
+    place: 'Calle Dos 9, Santiago',
+    phone: '18095550111',
+    hours: 'Mo-Fr 09:00-19:00; Sa 09:00-13:00,14:00-17:00',
+    at: '2026-11-27T02:15:00Z',
+    url: 'https://maps.example/centro',
+  }
+  const textOf = (language: 'en' | 'es', more: object = {}) =>
+    render(
+      'order-placed',
+      {
+        firstName: 'Ana',
+        orders: [{ id: 17, branch: 'Centro', totalCentavos: 100, pickup: { ...pickup, ...more } }],
+        totalCentavos: 100,
+        destination: { delivery: 'pickup' },
+      },
+      language,
+    ).text.replaceAll(/[\u00A0\u202F]/g, ' ')
+
+  test.each([
+    ['en', 'Ready: Thursday, November 26 at 10:15 PM'],
+    ['es', 'Listo: jueves, 26 de noviembre, 10:15 p. m.'],
+  ] as const)('says the day in %s on which it is ready, in the store’s time', (language, ready) => {
+    expect(textOf(language)).toContain(ready)
+  })
+
+  test.each([
+    ['en', 'Monday–Friday 9:00 AM–7:00 PM; Saturday 9:00 AM–1:00 PM, 2:00 PM–5:00 PM; Sunday closed'],
+    ['es', 'lunes–viernes 9:00 a. m.–7:00 p. m.; sábado 9:00 a. m.–1:00 p. m., 2:00 p. m.–5:00 p. m.; domingo cerrada'],
+  ] as const)('says the hours of the branch in %s', (language, hours) => {
+    expect(textOf(language)).toContain(hours)
+  })
+
+  test('says no hours and no time that nobody knows', () => {
+    const text = textOf('en', { at: undefined, hours: 'always' })
+    expect(text).toContain('Address: Calle Dos 9, Santiago')
+    expect(text).not.toMatch(/Ready|hours/)
+  })
+})
+
+test.each([
+  ['en', 'get a code by email, or use your password if you have chosen one'],
+  ['es', 'recibe un código por correo, o usa tu contraseña si ya elegiste una'],
+] as const)('ACCOUNT-83: the welcome in %s says how to enter with and without a password', (language, ways) => {
+  expect(render('welcome', { firstName: 'Ana' }, language).text).toContain(ways)
+})
+
 test('a subject is one line, whatever the name of the shop contains', () => {
   const named = mailTemplates({ ...settings, shop: { ...shop, name: 'Colmado\r\nBcc: all@example.com' } })
   expect(named['welcome']!.render({ firstName: 'Ana' }, 'en').subject).toBe('Welcome to Colmado Bcc: all@example.com')

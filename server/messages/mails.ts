@@ -20,6 +20,9 @@ const welcome = mailTemplate(z.object({ firstName: z.string(), url }), ({ firstN
       paragraph(
         `Your account at ${shopName} is ready. From now on your cart, your addresses and your orders are on every device where you sign in.`,
       ),
+      paragraph(
+        'To sign in, write this email and get a code by email, or use your password if you have chosen one. You can choose one in your account, under Security.',
+      ),
       ...button('Go to the store', store),
     ],
   },
@@ -31,6 +34,9 @@ const welcome = mailTemplate(z.object({ firstName: z.string(), url }), ({ firstN
       paragraph(greeting(firstName).es),
       paragraph(
         `Tu cuenta en ${shopName} está lista. Desde ahora tienes tu carrito, tus direcciones y tus pedidos en cada dispositivo donde entres.`,
+      ),
+      paragraph(
+        'Para entrar, escribe este correo y recibe un código por correo, o usa tu contraseña si ya elegiste una. Puedes elegirla en tu cuenta, en Seguridad.',
       ),
       ...button('Ir a la tienda', store),
     ],

@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { deliveryMethods } from '#domain/delivery/delivery-method.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { button, facts, heading, link, type MailPart, note, paragraph } from './mail-parts.ts'
+import { pickupParts, pickupPlace } from './pickup-parts.ts'
 import { greeting, instant, mailTemplate, momentOf, shortText, url } from './mail-template.ts'
 
 const order = z.object({
@@ -14,6 +15,8 @@ const order = z.object({
   lines: z.optional(z.array(z.object({ name: shortText, quantity: z.int(), totalCentavos: z.int() }))),
   moreLines: z.optional(z.int()),
   trackUrl: url,
+  /** Where it is picked up, and by when it is ready. */
+  pickup: z.optional(pickupPlace),
 })
 type PlacedOrder = z.output<typeof order>
 
@@ -150,7 +153,11 @@ function partsOf({ orders, totalCentavos, dueCentavos = 0, destination }: Placed
     ...(recipient ? [[who, recipient] as const] : []),
     ...(dueCentavos > 0 ? [[due, formatMoney(dueCentavos)] as const] : []),
   ]
-  return [...amounts, facts(rows), ...(delivery === 'pickup' ? [note(waits)] : [])]
+  const places = orders.flatMap(({ id, branch, pickup }) => {
+    const order = orders.length > 1 ? `${name} ${id}` : undefined
+    return pickup ? pickupParts({ branch, order, pickup }, language) : []
+  })
+  return [...amounts, facts(rows), ...places, ...(delivery === 'pickup' ? [note(waits)] : [])]
 }
 
 function linesOf({ lines = [], moreLines = 0, deliveryCentavos = 0 }: PlacedOrder, language: Language): MailPart {

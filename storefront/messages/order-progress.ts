@@ -27,10 +27,16 @@ const en = {
   done: 'done',
   current: 'now',
 
+  // Being brought.
+  expectedBy: (when: string) => `Expected by ${when}`,
+  late: (when: string) => `It was due ${when} and is late.`,
+  callBranch: 'Call the branch.',
+
   // Picking up.
   branch: 'Branch',
   directions: 'How to get there',
   call: 'Call',
+  callNamed: (name: string) => `Call ${name}`,
   readyBy: (when: string) => `Ready ${when}`,
   openUntil: (time: string) => `The branch is open until ${time}.`,
   opensAt: (when: string) => `The branch opens ${when}.`,
@@ -85,9 +91,14 @@ const es: typeof en = {
   done: 'listo',
   current: 'ahora',
 
+  expectedBy: (when) => `Llega a más tardar el ${when}`,
+  late: (when) => `Debía llegar el ${when} y va tarde.`,
+  callBranch: 'Llama a la sucursal.',
+
   branch: 'Sucursal',
   directions: 'Cómo llegar',
   call: 'Llamar',
+  callNamed: (name) => `Llamar a ${name}`,
   readyBy: (when) => `Listo ${when}`,
   openUntil: (time) => `La sucursal está abierta hasta ${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
   opensAt: (when) => `La sucursal abre ${when}`,

@@ -2,16 +2,18 @@ import type { SpendableKind } from '#domain/balances/balance.ts'
 import type { OptionName } from '#contract/delivery-methods.ts'
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import type { PaymentState } from '#domain/payments/payment-states.ts'
+import { orderNameMessages } from './order-names.ts'
 import type { Messages } from './use-messages.ts'
 
 const en = {
-  title: 'Orders',
+  ...orderNameMessages.en,
   tabs: 'Which orders',
-  online: 'Online',
+  online: 'Under way',
   offline: 'In the branch',
   history: 'History',
+  seeHistory: 'See delivered, canceled and older orders',
   period: 'Period',
-  periods: { '10d': 'Last 10 days', '6m': 'Last 6 months', all: 'All' },
+  periods: { '10d': 'Last 10 days', '6m': 'Last 6 months', all: 'Any time' },
   status: 'Status',
   anyStatus: 'Any status',
   branch: 'Branch',
@@ -40,7 +42,6 @@ const en = {
   previous: 'Previous',
   next: 'Next',
   number: 'Order',
-  order: (id: number) => `Order ${id}`,
   date: 'Date',
   delivery: 'Delivery',
   payment: 'Payment',
@@ -85,7 +86,6 @@ const en = {
 
   // One order.
   cardEnding: (brand: string, digits: string) => `${brand} ending in ${digits}`,
-  back: 'All orders',
   placed: (when: string) => `Placed ${when}`,
   products: 'Products',
   note: 'Note',
@@ -122,18 +122,17 @@ const en = {
     count === 1 ? '1 product is not available now' : `${count} products are not available now`,
   noneAvailable: 'None of these products is available now',
   seeCart: 'See cart',
-  missing: 'We could not find that order',
-  missingDetail: 'The number may be wrong, or the order belongs to another account.',
 }
 
 const es: typeof en = {
-  title: 'Pedidos',
+  ...orderNameMessages.es,
   tabs: 'Cuáles pedidos',
-  online: 'En línea',
+  online: 'En curso',
   offline: 'En sucursal',
   history: 'Historial',
+  seeHistory: 'Ver los pedidos entregados, cancelados y anteriores',
   period: 'Período',
-  periods: { '10d': 'Últimos 10 días', '6m': 'Últimos 6 meses', all: 'Todos' },
+  periods: { '10d': 'Últimos 10 días', '6m': 'Últimos 6 meses', all: 'Cualquier fecha' },
   status: 'Estado',
   anyStatus: 'Cualquier estado',
   branch: 'Sucursal',
@@ -162,7 +161,6 @@ const es: typeof en = {
   previous: 'Anterior',
   next: 'Siguiente',
   number: 'Pedido',
-  order: (id) => `Pedido ${id}`,
   date: 'Fecha',
   delivery: 'Entrega',
   payment: 'Pago',
@@ -202,7 +200,6 @@ const es: typeof en = {
   refundPending: (amount) => `Devolución pendiente: ${amount}`,
 
   cardEnding: (brand, digits) => `${brand} terminada en ${digits}`,
-  back: 'Todos los pedidos',
   placed: (when) => `Hecho el ${when}`,
   products: 'Productos',
   note: 'Nota',
@@ -239,8 +236,6 @@ const es: typeof en = {
     count === 1 ? '1 producto no está disponible ahora' : `${count} productos no están disponibles ahora`,
   noneAvailable: 'Ninguno de estos productos está disponible ahora',
   seeCart: 'Ver carrito',
-  missing: 'No encontramos ese pedido',
-  missingDetail: 'Puede que el número no sea correcto o que el pedido sea de otra cuenta.',
 }
 
 export const ordersMessages: Messages<typeof en> = { en, es }

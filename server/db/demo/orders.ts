@@ -13,6 +13,8 @@ interface PastOrder {
   steps: readonly OrderStatus[]
   isBrought: boolean
   linesCount: number
+  /** It is brought by a carrier, within so many working days, and not by the branch's messenger. */
+  promisedDays?: number
   /** A sale at the branch's counter, as the ERP reports it: it has only its end, and no payment in this store. */
   isBranchSale?: true
 }
@@ -21,15 +23,17 @@ const brought = ['created', 'in_process', 'processed', 'dispatched', 'sent', 'de
 const collected = ['created', 'in_process', 'processed', 'delivered'] as const
 const taxRatePercent = 18
 const deliveredForCentavos = 11_400
+// What national shipping to the first address costs.
+const shippedForCentavos = 25_000
 
 /**
  * The orders of the first customer: at least one for each list, filter and state that the account shows. An order on its
- * way is at most a day old, as the store delivers within one.
+ * way has a carrier, who arrives after today.
  */
 const pastOrders: readonly PastOrder[] = [
   { daysAgo: 0.1, branchCode: 1, steps: brought.slice(0, 1), isBrought: true, linesCount: 2 },
   { daysAgo: 0.4, branchCode: 25, steps: brought.slice(0, 2), isBrought: false, linesCount: 1 },
-  { daysAgo: 1, branchCode: 1, steps: brought.slice(0, 4), isBrought: true, linesCount: 3 },
+  { daysAgo: 1, branchCode: 1, steps: brought.slice(0, 4), isBrought: true, linesCount: 3, promisedDays: 2 },
   // Collected lately, so that it can be returned.
   { daysAgo: 5, branchCode: 1, steps: collected, isBrought: false, linesCount: 2 },
   { daysAgo: 8, branchCode: 1, steps: ['created', 'in_process', 'on_hold'], isBrought: true, linesCount: 1 },
@@ -77,7 +81,7 @@ export async function fillOrders(db: Database, now: Date): Promise<void> {
       quantity: 1 + (index % 2),
       unitPriceCentavos: product.price_centavos,
     }))
-    const deliveryCentavos = past.isBrought ? deliveredForCentavos : 0
+    const deliveryCentavos = past.promisedDays ? shippedForCentavos : past.isBrought ? deliveredForCentavos : 0
     return { past, globalId: randomUUID(), amounts: orderAmounts({ lines, deliveryCentavos, taxRatePercent }) }
   })
   const rows = await db
@@ -124,7 +128,8 @@ function headOf({ past, globalId, amounts }: Order, now: Date) {
     customer_id: customer.id,
     branch_code: past.branchCode,
     status: statusOf(past),
-    delivery: past.isBrought ? 'local_delivery' : 'pick_up',
+    delivery: past.promisedDays ? 'national_delivery' : past.isBrought ? 'local_delivery' : 'pick_up',
+    promised_days: past.promisedDays ?? null,
     address: past.isBrought ? JSON.stringify({ ...address, phone: customer.phone }) : null,
     customer_name: demoAccounts[0].name,
     subtotal_centavos: amounts.subtotalCentavos,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listBranchLimits, verifyLimits } from '#contract/branches.ts'
-import { makeBranch, makeZone, squareAround } from '#server/testing/make.ts'
+import { listBranchLimits, listDeliveryPrices, verifyLimits } from '#contract/branches.ts'
+import { makeBranch, makeNationalRate, makeZone, squareAround } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 
 const store = await testStore()
@@ -50,6 +50,32 @@ describe('the areas of a branch', () => {
 
   test.each(['NaN', '0', '-1', '1.5', 'x', '1e99'])('the branch %j is none', async (code) => {
     expect((await store.send('GET', `/api/ecommerce/stores/${code}/limits`)).status).toBe(422)
+  })
+})
+
+describe('DELIVERY-16: what deliveries cost, for everybody', () => {
+  test('by distance from each open branch with a messenger, and by province', async () => {
+    await makeBranch(db, { code: 2, active: false })
+    await makeBranch(db, { code: 3 })
+    await makeZone(db, { branchCode: 2 })
+    const rates = { baseCentavos: 10_000, perKmCentavos: 2_500, perMinuteCentavos: 300, speedKmh: 30 }
+    await makeZone(db, { branchCode: 1, polygon: squareAround({ lat: 18.47, lng: -69.9 }, 0.0325), ...rates })
+    await makeNationalRate(db)
+    await makeNationalRate(db, { province: 'Azua', costCentavos: 35_000 })
+    await makeNationalRate(db, { province: 'Samaná', costCentavos: 35_000 })
+    const working_days = { min: 1, max: 2 }
+    expect(await client.call(listDeliveryPrices, {})).toEqual({
+      // RD$ 100 + 5 km × RD$ 25 + 10 min × RD$ 3.
+      local: [{ codplace: 1, zones: [{ km: 5, price_from: 100, price_to: 255 }] }],
+      national: [
+        { price: 250, working_days, provinces: ['Distrito Nacional'] },
+        { price: 350, working_days, provinces: ['Azua', 'Samaná'] },
+      ],
+    })
+  })
+
+  test('nothing where nothing is set', async () => {
+    expect(await client.call(listDeliveryPrices, {})).toEqual({ local: [], national: [] })
   })
 })
 

@@ -4,7 +4,9 @@ import { localDeliveryCost } from '#domain/delivery/local-delivery.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import { allowAnyone } from '#server/platform/guards.ts'
 import { route } from '#server/platform/route.ts'
+import { listDeliveryPrices } from './list-delivery-prices.ts'
 import { listDeliveryZones } from './list-delivery-zones.ts'
+import { presentPrices } from './present.ts'
 import { quotePlaces } from './quote-local-deliveries.ts'
 
 export const deliveryRoutes = [
@@ -18,6 +20,9 @@ export const deliveryRoutes = [
       })),
     { isPublic: true },
   ),
+  route(contract.listDeliveryPrices, allowAnyone, async (ctx) => presentPrices(await listDeliveryPrices(ctx)), {
+    isPublic: true,
+  }),
   route(contract.verifyLimits, allowAnyone, async (ctx, { address, branch_codes, calculate_prices }) => {
     const points = address.map(({ latitud, longitud }) => placeOf({ lat: latitud, lng: longitud }))
     const quotes = await quotePlaces(ctx, branch_codes, points)

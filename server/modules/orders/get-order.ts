@@ -2,7 +2,8 @@ import { refuse } from '#contract/refusals.ts'
 import { type ProductAtBranch, listProductsAtBranch } from '#server/modules/catalogue-index/products-at-branch.ts'
 import { requireBranch } from '#server/modules/branches/require-branch.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { type OrderDetailRow, findOrder, listProductsOf, selectOrderLinesAt } from './repository.ts'
+import { listProductsOf, selectOrderLinesAt } from './order-products-repository.ts'
+import { type OrderDetailRow, findOrder } from './repository.ts'
 
 /** An order of the customer. Refuses somebody else's. */
 export async function getOrder(ctx: CustomerCtx, id: number): Promise<OrderDetailRow> {

@@ -11,6 +11,7 @@ import type { CreatedOrder } from './create-orders.ts'
 import { type Mailing, trackingUrlOf } from './mail-order.ts'
 import { mailPaid } from './mail-payment.ts'
 import type { NewOrders } from './new-orders.ts'
+import { type PickupPlace, pickupPlaces } from './pickup-places.ts'
 import { listIdsOfCheckout } from './tracking-repository.ts'
 
 /** How many lines of an order its mail names; the others are counted. */
@@ -51,6 +52,8 @@ export async function mailStored(ctx: Mailing, globalId: string, isLate = false)
 
 async function placedMail(ctx: CustomerCtx, { contact, orders, created, payments }: PlacedMail) {
   const { delivery, address, customerName } = orders
+  const isUnpaid = payments.some(({ kind }) => kind === 'deposit_express')
+  const places = delivery === 'pickup' ? await pickupPlaces(ctx, isUnpaid) : undefined
   const page = linkTo(ctx.settings, `/checkout/complete/${orders.globalId}`)
   return {
     to: contact.email,
@@ -58,7 +61,7 @@ async function placedMail(ctx: CustomerCtx, { contact, orders, created, payments
     language: ctx.language,
     data: {
       firstName: contact.firstName,
-      orders: created.map((order) => mailedOrder(ctx, order)),
+      orders: created.map((order) => mailedOrder(ctx, order, places?.get(order.branchCode))),
       totalCentavos: sumCentavos(created.map((order) => order.totalCentavos)),
       destination: { delivery, recipient: customerName, ...(address && { place: addressLine(address) }) },
       ...(await owedOf(ctx, payments)),
@@ -67,7 +70,11 @@ async function placedMail(ctx: CustomerCtx, { contact, orders, created, payments
   }
 }
 
-function mailedOrder(ctx: CustomerCtx, { id, branchName, totalCentavos, deliveryCentavos, lines }: CreatedOrder) {
+function mailedOrder(
+  ctx: CustomerCtx,
+  { id, branchName, totalCentavos, deliveryCentavos, lines }: CreatedOrder,
+  pickup: PickupPlace | undefined,
+) {
   const trackUrl = trackingUrlOf(ctx, id)
   return {
     id,
@@ -77,6 +84,7 @@ function mailedOrder(ctx: CustomerCtx, { id, branchName, totalCentavos, delivery
     lines: lines.slice(0, linesMax),
     ...(lines.length > linesMax && { moreLines: lines.length - linesMax }),
     ...(trackUrl && { trackUrl }),
+    ...(pickup && { pickup }),
   }
 }
 

@@ -20,5 +20,7 @@ export interface NewOrders {
   taxId: string | null
   /** The name that the tax authority's register has for the number. */
   taxName: string | null
+  /** Within how many working days national shipping arrives, as it was promised; null for the other methods. */
+  promisedDays: number | null
   branches: (OrderAmounts<NewOrderLine & Amounts> & { branchCode: number })[]
 }

@@ -93,6 +93,19 @@ test('filters narrow the list', async () => {
   expect(await ids({ order_document_id: 'B0100000001' })).toEqual([])
 })
 
+test('ORDER-13: a stage has the orders of all its statuses, and of the delivery methods that have it', async () => {
+  const [packed, ready, dispatched, sent] = [await buy(ana), await buy(ana), await buy(ana), await buy(ana)]
+  await setStatus(packed, 'processed')
+  await setStatus(ready, 'processed')
+  await setStatus(dispatched, 'dispatched')
+  await setStatus(sent, 'sent')
+  const brought = { delivery: 'local_delivery', address: '{}' }
+  await db.updateTable('orders').set(brought).where('id', 'in', [packed, dispatched, sent]).execute()
+  expect(await ids({ stage: 'preparing' })).toEqual([packed])
+  expect(await ids({ stage: 'ready' })).toEqual([ready])
+  expect(await ids({ stage: 'on_its_way' })).toEqual([sent, dispatched])
+})
+
 test('delivered and canceled orders are finished, all others are open', async () => {
   const [running, onHold, delivered, canceled] = [await buy(ana), await buy(ana), await buy(ana), await buy(ana)]
   await setStatus(onHold, 'on_hold')
@@ -154,6 +167,7 @@ test('an invalid filter is named', async () => {
     'branch_code=-1',
     'option_name=drone',
     'tab=mine',
+    'stage=lost',
   ]) {
     expect((await store.send('GET', `/api/ecommerce/orders?${search}`, { headers: ana.headers })).status).toBe(422)
   }
@@ -319,4 +333,13 @@ test('a delivered address stays with the order when the customer deletes it', as
   const { orders } = await ana.place(200, { option_id: 1, address_id })
   await db.updateTable('addresses').set({ deleted_at: new Date() }).execute()
   expect((await ana.client.call(getOrder, { id: orders[0]?.id ?? 0 })).address?.street).toBe('Calle Dos')
+})
+
+test('ORDER-17: a line of an order has the days of warranty of its product, 90 where that names none', async () => {
+  const id = await buy(ana)
+  const warrantyOf = async () => (await ana.client.call(getOrder, { id })).lines[0]?.warranty_days
+  await db.updateTable('products').set({ warranty_days: 365 }).execute()
+  expect(await warrantyOf()).toBe(365)
+  await db.updateTable('products').set({ warranty_days: 0 }).execute()
+  expect(await warrantyOf()).toBe(90)
 })

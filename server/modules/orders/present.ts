@@ -7,11 +7,13 @@ import type * as tracking from '#contract/order-tracking.ts'
 import { type Centavos, toDecimal } from '#domain/money/money.ts'
 import { type OrderStatus, orderStatuses, refusalToCancel } from '#domain/orders/order-steps.ts'
 import { processStepAt, processStepsOf } from '#domain/orders/process-steps.ts'
+import { warrantyDaysOf } from '#domain/products/warranty.ts'
 import { orderStatusMessages, processStepMessages } from '#server/messages/order-statuses.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type OrderPage, startOf } from './list-orders.ts'
 import type { OrderDetailRow, OrderFilters, OrderPaymentRow, OrderRow } from './repository.ts'
 import type { ShownProductRow } from './shown-product-repository.ts'
+import { expectedBy } from './expected-by.ts'
 import { isShown } from './track-order.ts'
 import type { TrackedOrder } from './tracking-repository.ts'
 
@@ -26,6 +28,7 @@ export function toFilters(input: ParsedInputOf<typeof contract.listOrders>, now:
     tab: input.tab && { name: input.tab, before: startOf('6m', now) },
     branchCode: input.branch_code,
     status: orderStatuses[(input.order_status_id ?? 0) - 1],
+    stage: input.stage,
     isFinished: input.finished,
     delivery: input.option_name && methodOfOptionName(input.option_name),
     globalId: input.global_id,
@@ -101,6 +104,7 @@ export function presentDetail(
       tax: toDecimal(line.taxCentavos),
       amount: toDecimal(line.totalCentavos),
       note: line.note,
+      warranty_days: warrantyDaysOf(line.warrantyDays),
     })),
     customer_name: row.customerName,
     note: row.note,
@@ -108,6 +112,7 @@ export function presentDetail(
     rnc_name: row.taxName,
     address: row.address && { number: '', directions: '', ...row.address },
     payments: row.payments.map(presentPayment),
+    expected_by: expectedBy(row)?.toISOString() ?? null,
     payment_declined: row.isPaymentDeclined,
     events: row.events.map(({ status, at, note }) => ({
       status,

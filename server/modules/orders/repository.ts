@@ -4,6 +4,7 @@ import type { SpendableKind } from '#domain/balances/balance.ts'
 import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { type OrderOrigin, type OrderStatus, type OrderTab, finishedStatuses } from '#domain/orders/order-steps.ts'
+import { type OrderStage, statusesOfStage } from '#domain/orders/stages.ts'
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import type { PaymentState } from '#domain/payments/payment-states.ts'
 import type { Language } from '#contract/language.ts'
@@ -74,6 +75,7 @@ export interface OrderFilters {
   tab?: { name: OrderTab; before: Date } | undefined
   branchCode: number | undefined
   status: OrderStatus | undefined
+  stage?: OrderStage | undefined
   isFinished?: boolean | undefined
   delivery: DeliveryMethod | undefined
   globalId: string | undefined
@@ -98,6 +100,7 @@ function listed(customerId: string, filters: OrderFilters): RawBuilder<unknown> 
     ...(filters.since ? [sql`created_at >= ${filters.since}`] : []),
     ...(filters.branchCode ? [sql`branch_code = ${filters.branchCode}`] : []),
     ...(filters.status ? [sql`status = ${filters.status}`] : []),
+    ...(filters.stage ? [inStage(filters.stage)] : []),
     ...(filters.isFinished === undefined ? [] : [sql`(status = any(${finishedStatuses})) = ${filters.isFinished}`]),
     ...(filters.delivery ? [sql`delivery = ${deliveryCodes[filters.delivery]}`] : []),
   ]
@@ -113,6 +116,14 @@ function inTab({ name, before }: NonNullable<OrderFilters['tab']>): RawBuilder<u
   if (name === 'history') return isPast
   return name === 'offline' ? sql`origin = 'branch'` : sql`(origin = 'online' and not ${isPast})`
 }
+
+const inStage = (stage: OrderStage): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    statusesOfStage(stage).map(
+      ({ delivery, statuses }) => sql`delivery = ${deliveryCodes[delivery]} and status = any(${statuses})`,
+    ),
+    sql` or `,
+  )})`
 
 /** One page of a customer's orders, newest first. Their lines and payments are read for the orders of the page alone. */
 export async function listOrders(
@@ -146,6 +157,8 @@ export interface OrderLineRow {
   taxCentavos: Centavos
   totalCentavos: Centavos
   note: string | null
+  /** What the data of the product say now, 0 for nothing. */
+  warrantyDays: number
 }
 
 /** The address of an order. Orders of earlier releases have neither number nor directions. */
@@ -173,6 +186,12 @@ export interface OrderDetailRow extends OrderRow {
   taxName: string | null
   /** Where it is delivered: a copy of the address at the time of placing. */
   address: OrderAddress | null
+  /** Within how many working days its carrier arrives, as it was promised; null for the other methods. */
+  promisedDays: number | null
+  /** The hours of its branch as staff wrote them; null while the branch is closed for good. */
+  openingHours: string | null
+  /** The setting as it is stored. */
+  holidays: unknown
   lines: OrderLineRow[]
   payments: OrderPaymentRow[]
   /** It is canceled, and a payment of its checkout was declined in the end (PAYMENT-22). */
@@ -194,12 +213,15 @@ export const findAnyOrder = (db: Database, id: number, language: Language): Prom
 
 async function find(db: Database, which: RawBuilder<unknown>, language: Language): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
-    select ${summary}, o.customer_name as "customerName", o.note, o.tax_id as "taxId", o.tax_name as "taxName", o.address,
+    select ${summary}, o.customer_name as "customerName", o.note, o.tax_id as "taxId", o.tax_name as "taxName", o.address, o.promised_days as "promisedDays",
+      case when b.active then b.opening_hours end as "openingHours",
+      (select s.value -> 'holidays' from settings s where s.name = 'general.web_page') as holidays,
       o.status = 'canceled' and exists (
         select 1 from payments f where f.global_id = o.global_id and f.state = 'failed') as "isPaymentDeclined",
       (select coalesce(json_agg(json_build_object(
           'productCode', ol.product_code, 'name', ol.${sql.ref(`name_${language}`)}, 'quantity', ol.quantity, 'note', ol.note,
           'picture', ${linePicture},
+          'warrantyDays', coalesce((select p.warranty_days from products p where p.code = ol.product_code), 0),
           'unitPriceCentavos', ol.unit_price_centavos, 'subtotalCentavos', ol.subtotal_centavos,
           'taxCentavos', ol.tax_centavos, 'totalCentavos', ol.total_centavos) order by ol.product_code), '[]')
         from order_lines ol where ol.order_id = o.id) as lines,
@@ -216,26 +238,4 @@ async function find(db: Database, which: RawBuilder<unknown>, language: Language
     from orders o join branches b on b.code = o.branch_code
     where ${which}`.execute(db)
   return rows[0]
-}
-
-/** The codes of the products of an order of this customer; none of somebody else's. */
-export const listProductsOf = (db: Database, customerId: string, id: number): Promise<string[]> =>
-  listProducts(db, sql`o.customer_id = ${customerId} and o.id = ${id}`)
-
-/** The codes of the products of an order of any customer. */
-export const listProductsOfAny = (db: Database, id: number): Promise<string[]> => listProducts(db, sql`o.id = ${id}`)
-
-async function listProducts(db: Database, which: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    select distinct ol.product_code as code from orders o join order_lines ol on ol.order_id = o.id
-    where ${which}`.execute(db)
-  return rows.map(({ code }) => code)
-}
-
-/** A selection for the products module: the lines of an order at a branch, with their quantities and notes. */
-export function selectOrderLinesAt(orderId: number, branchCode: number): RawBuilder<unknown> {
-  return sql`
-    select ${branchCode}::int as branch_code, ol.product_code, 0 as place,
-      json_build_object('quantity', ol.quantity, 'note', ol.note) as context
-    from order_lines ol where ol.order_id = ${orderId}`
 }

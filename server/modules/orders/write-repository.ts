@@ -27,10 +27,10 @@ export async function insertOrders(
   const { rows } = await sql<WrittenOrder>`
     with new_orders as (
       insert into orders (global_id, customer_id, branch_code, delivery, address, customer_name, note, tax_id, tax_name,
-        subtotal_centavos, tax_centavos, delivery_centavos, total_centavos, created_at, language)
+        subtotal_centavos, tax_centavos, delivery_centavos, total_centavos, created_at, language, promised_days)
       select ${orders.globalId}::uuid, ${customerId}::uuid, h."branchCode", ${deliveryCodes[orders.delivery]}::text,
         ${orders.address && JSON.stringify(orders.address)}::jsonb, ${orders.customerName}::text, ${orders.note}::text, ${orders.taxId}::text, ${orders.taxName}::text,
-        h."subtotalCentavos", h."taxCentavos", h."deliveryCentavos", h."totalCentavos", ${now}::timestamptz, ${orders.language}::text
+        h."subtotalCentavos", h."taxCentavos", h."deliveryCentavos", h."totalCentavos", ${now}::timestamptz, ${orders.language}::text, ${orders.promisedDays}::smallint
       from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb)
         as h ("branchCode" int, "subtotalCentavos" bigint, "taxCentavos" bigint, "deliveryCentavos" bigint, "totalCentavos" bigint)
       order by h."branchCode"

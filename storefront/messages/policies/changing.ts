@@ -44,13 +44,14 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
     },
     returns: {
       title: 'Returns',
-      summary: 'You can return equipment within 30 days.',
+      summary: 'You can return what you bought within 30 days, at the branch of your order.',
       sections: [
         {
           title: 'What can be returned',
           points: [
             'Equipment, within 30 days from the day you receive it: phones, tablets, computers, watches, cameras, speakers, headphones and the like.',
-            'Accessories in the same time, if you bring them in their closed package.',
+            'Accessories in the same time, in their closed package: cases, glass protectors, cables, chargers, power banks, memories, parts, SIM cards and the like.',
+            'Earbuds in the same time, with their seal closed, for hygiene.',
             'Complete: box, accessories, manuals and gifts that came with it.',
             'Without damage from use, and with its account locks removed, such as Apple’s Find My or a Google account.',
           ],
@@ -58,16 +59,19 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
         {
           title: 'What cannot be returned',
           points: [
-            'Glass protectors that were applied and SIM cards that were activated.',
-            'Earbuds whose seal was broken, for hygiene, unless they have a fault.',
+            'Accessories whose package was opened, glass protectors that were applied and SIM cards that were activated.',
+            'Earbuds whose seal was broken.',
+            'None of this counts for what has a fault or is not what you ordered: that can be returned opened as well.',
           ],
         },
         {
           title: 'How to return',
           points: [
-            'Bring it to any branch with your order or invoice number and your ID.',
-            'We check it with you and give you a return number.',
-            'The amount becomes a credit note in your name, to be used in any of our branches or online.',
+            'Request it in your account: open the order, press “Return products”, and choose what comes back, why, and how you want the amount. You get a return number.',
+            'Bring it within the 30 days to the branch of your order, whose address and hours you see there, with that number or the number of the order, and your ID.',
+            'The branch checks it with you. When it accepts it, you get what you chose: a credit note in your name for your next orders, or your money back to the card, the PayPal account or the balance that paid.',
+            'What you paid in cash or by bank deposit comes back as a credit note, and what was charged to your store credit lowers what you owe. The cost of the delivery is not given back.',
+            'What you bought at the counter of a branch goes back to that branch, with your receipt.',
           ],
         },
         {
@@ -150,13 +154,14 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
     },
     returns: {
       title: 'Devoluciones',
-      summary: 'Puedes devolver equipos dentro de los 30 días.',
+      summary: 'Puedes devolver lo que compraste dentro de los 30 días, en la sucursal de tu pedido.',
       sections: [
         {
           title: 'Qué se puede devolver',
           points: [
             'Equipos, dentro de los 30 días desde que los recibes: celulares, tabletas, computadoras, relojes, cámaras, bocinas, audífonos y similares.',
-            'Accesorios en el mismo plazo, si los traes en su empaque cerrado.',
+            'Accesorios en el mismo plazo, en su empaque cerrado: fundas, micas, cables, cargadores, power banks, memorias, piezas, tarjetas SIM y similares.',
+            'Audífonos internos en el mismo plazo, con el sello cerrado, por higiene.',
             'Completos: caja, accesorios, manuales y los regalos que trajeron.',
             'Sin daños por uso y sin bloqueos de cuenta, como «Buscar» de Apple o una cuenta de Google.',
           ],
@@ -164,16 +169,19 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
         {
           title: 'Qué no se puede devolver',
           points: [
-            'Micas ya colocadas y tarjetas SIM ya activadas.',
-            'Audífonos internos con el sello roto, por higiene, salvo que tengan un defecto.',
+            'Accesorios con el empaque abierto, micas ya colocadas y tarjetas SIM ya activadas.',
+            'Audífonos internos con el sello roto.',
+            'Nada de esto cuenta para lo que tenga un defecto o no sea lo que pediste: eso se puede devolver abierto también.',
           ],
         },
         {
           title: 'Cómo devolver',
           points: [
-            'Tráelo a cualquier sucursal con el número de tu pedido o factura y tu cédula.',
-            'Lo revisamos contigo y te damos un número de devolución.',
-            'El monto queda en una nota de crédito a tu nombre, para usar en cualquier sucursal o en línea.',
+            'Solicítalo en tu cuenta: abre el pedido, presiona «Devolver productos» y elige qué devuelves, por qué y cómo quieres el monto. Recibes un número de devolución.',
+            'Llévalo dentro de los 30 días a la sucursal de tu pedido, cuya dirección y horario ves allí, con ese número o el del pedido, y tu cédula.',
+            'La sucursal lo revisa contigo. Cuando lo acepta, recibes lo que elegiste: una nota de crédito a tu nombre para tus próximos pedidos, o tu dinero de vuelta a la tarjeta, la cuenta de PayPal o el balance con que pagaste.',
+            'Lo que pagaste en efectivo o por depósito bancario vuelve como nota de crédito, y lo cargado a tu crédito de la tienda baja lo que debes. El costo de la entrega no se devuelve.',
+            'Lo que compraste en el mostrador de una sucursal se devuelve en esa sucursal, con tu factura.',
           ],
         },
         {

@@ -41,24 +41,27 @@ export const gettingPolicies: Messages<{ pickup: Policy; delivery: Policy }> = {
     delivery: {
       title: 'Delivery',
       summary:
-        'Our own messengers take 4 to 5 working hours near a branch; standard delivery, where it is offered, takes 1 to 2 working days.',
+        'Our own messengers take 4 to 5 working hours near a branch; national shipping takes 1 to 2 working days.',
       sections: [
         {
-          title: 'Delivery near a branch',
+          title: 'Local delivery',
           paragraphs: [
             'Where your address lies within a branch’s delivery area, our messenger brings your order in 4 to 5 working hours, Monday to Friday. What is ordered late in the day or on a weekend leaves on the next working day.',
           ],
         },
         {
-          title: 'Standard delivery',
-          paragraphs: ['Where checkout offers it for your address, standard delivery takes 1 to 2 working days.'],
+          title: 'National shipping',
+          paragraphs: [
+            'A carrier brings your order to an address anywhere in a province that we ship to, near a branch or not, in 1 to 2 working days unless checkout names others.',
+          ],
         },
         {
           title: 'What it costs',
           paragraphs: [
-            'The cost is a base price plus a rate for each kilometer and a rate for each minute of the way from the branch. The three depend on the area. You see the amount for your address before you pay, and it does not change afterwards.',
-            'Store pickup has no extra fee.',
+            'Local delivery costs a base price plus a rate for each kilometer and a rate for each minute of the way from the branch. The three depend on the area. National shipping has one price for each province.',
+            'You see the amount for your address before you pay, and it does not change afterwards. If you buy from several branches, each charges its own delivery. Store pickup has no extra fee.',
           ],
+          hasDeliveryPrices: true,
         },
         {
           title: 'When we arrive',
@@ -71,7 +74,7 @@ export const gettingPolicies: Messages<{ pickup: Policy; delivery: Policy }> = {
         {
           title: 'Addresses outside our areas',
           paragraphs: [
-            'If an address is out of range of the branch, checkout says so. You can choose another address, another way of delivery or pick up at a branch.',
+            'If a messenger of the branch does not reach an address, checkout says so. You can choose another address, national shipping or pick up at the branch.',
           ],
         },
       ],
@@ -115,26 +118,27 @@ export const gettingPolicies: Messages<{ pickup: Policy; delivery: Policy }> = {
     delivery: {
       title: 'Entrega',
       summary:
-        'Cerca de una sucursal, nuestros mensajeros tardan de 4 a 5 horas laborables; la entrega estándar, donde se ofrece, de 1 a 2 días laborables.',
+        'Cerca de una sucursal, nuestros mensajeros tardan de 4 a 5 horas laborables; el envío nacional, de 1 a 2 días laborables.',
       sections: [
         {
-          title: 'Entrega cerca de una sucursal',
+          title: 'Entrega local',
           paragraphs: [
             'Si tu dirección está dentro del área de entrega de una sucursal, nuestro mensajero lleva tu pedido en 4 a 5 horas laborables, de lunes a viernes. Lo que se pide al final del día o en fin de semana sale el siguiente día laborable.',
           ],
         },
         {
-          title: 'Entrega estándar',
+          title: 'Envío nacional',
           paragraphs: [
-            'Donde la ofrecemos para tu dirección al completar la compra, la entrega estándar tarda de 1 a 2 días laborables.',
+            'Un transportista lleva tu pedido a cualquier dirección de una provincia a la que enviamos, esté o no cerca de una sucursal, en 1 a 2 días laborables, salvo que al pagar veas otro plazo.',
           ],
         },
         {
           title: 'Cuánto cuesta',
           paragraphs: [
-            'El costo es un precio base más una tarifa por kilómetro y una tarifa por minuto de recorrido desde la sucursal. Las tres dependen del área. Ves el monto para tu dirección antes de pagar y no cambia después.',
-            'Retirar en sucursal no tiene costo adicional.',
+            'La entrega local cuesta un precio base más una tarifa por kilómetro y una tarifa por minuto de recorrido desde la sucursal. Los tres dependen del área. El envío nacional tiene un precio por provincia.',
+            'Ves el monto para tu dirección antes de pagar y no cambia después. Si compras en varias sucursales, cada una cobra su propia entrega. Retirar en sucursal no tiene costo adicional.',
           ],
+          hasDeliveryPrices: true,
         },
         {
           title: 'Cuando llegamos',
@@ -147,7 +151,7 @@ export const gettingPolicies: Messages<{ pickup: Policy; delivery: Policy }> = {
         {
           title: 'Direcciones fuera de nuestras áreas',
           paragraphs: [
-            'Si una dirección está fuera del alcance de la sucursal, te lo decimos al completar la compra. Puedes elegir otra dirección, otra forma de entrega o retirar en una sucursal.',
+            'Si el mensajero de la sucursal no llega a una dirección, te lo decimos al completar la compra. Puedes elegir otra dirección, envío nacional o retirar en la sucursal.',
           ],
         },
       ],

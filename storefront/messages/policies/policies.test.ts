@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { policyTabs } from '#contract/policies.ts'
-import { questions } from '../questions.ts'
+import { type PaymentKind, paymentKinds } from '#domain/payments/payment-kinds.ts'
+import { deliveryStepMessages } from '../delivery-step.ts'
+import { paymentMessages } from '../payment.ts'
+import { returnsMessages } from '../returns.ts'
+import { questionsOf } from '../questions.ts'
 import { changingPolicies } from './changing.ts'
 import { gettingPolicies } from './getting.ts'
 import { trustPolicies } from './trust.ts'
@@ -32,6 +36,10 @@ test.each([
   ['delivery', 'es', '4 a 5 horas laborables, de lunes a viernes'],
   ['delivery', 'en', '1 to 2 working days'],
   ['delivery', 'es', '1 a 2 días laborables'],
+  ['delivery', 'en', 'National shipping'],
+  ['delivery', 'es', 'Envío nacional'],
+  ['returns', 'en', 'to the branch of your order'],
+  ['returns', 'es', 'a la sucursal de tu pedido'],
   ['pickup', 'en', 'no extra fee'],
   ['pickup', 'es', 'no tiene costo adicional'],
 ] as const)('%s in %s promises: %s', (tab, language, promise) => {
@@ -39,6 +47,24 @@ test.each([
 })
 
 test('each frequent question exists in both languages, with a link to the same policy', () => {
-  const ways = languages.map((language) => questions[language].map(({ more }) => more?.to))
+  const ways = languages.map((language) => questionsOf(language, paymentKinds).map(({ more }) => more?.to))
   expect(ways[1]).toEqual(ways[0])
+})
+
+test('SHELL-17: the FAQ names the ways to pay that the store accepts, and no others', () => {
+  const namedFor = (accepted: readonly PaymentKind[]) =>
+    questionsOf('en', accepted).find(({ question }) => question === 'Which ways to pay do you accept?')?.answer
+  expect(namedFor(['cash', 'gift_card'])).toContain('cash when you receive your order or gift cards.')
+  expect(namedFor(['cash', 'card', 'paypal'])).toContain('order, a credit or debit card, or PayPal.')
+  expect(namedFor([])).toBeUndefined()
+})
+
+test.each(languages)('POLICY-7: the texts in %s name what the checkout shows as it is called there', (language) => {
+  const { wantsReview, national } = deliveryStepMessages[language]
+  const { receiptOrNote, add } = paymentMessages[language]
+  const faq = JSON.stringify(questionsOf(language, paymentKinds))
+  for (const name of [wantsReview, receiptOrNote.replace(':', ''), add, national])
+    expect(faq.toLowerCase()).toContain(name.toLowerCase())
+  expect(textOf('delivery', language)).toContain(national)
+  expect(textOf('returns', language)).toContain(returnsMessages[language].start)
 })

@@ -1,14 +1,15 @@
 import { Icon } from '../../ui/icon.tsx'
 import { streetLine } from '#domain/addresses/address.ts'
+import { finishedStatuses } from '#domain/orders/order-steps.ts'
 import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useRoot } from '../../page/use-root.ts'
-import { BranchBox } from './branch-box.tsx'
+import { BranchBox, BranchPhone } from './branch-box.tsx'
 import type { OrderDetail } from './order-detail.ts'
 import { PickupTimeOnDemand } from './pickup-time-on-demand.tsx'
 import { OrderPass } from './order-pass.tsx'
+import { useBranchOf } from './use-branch-of.ts'
 
 /** The address that the order is delivered to, or the branch where it is collected, with the pass once it is ready. */
 export function OrderDestination({ order }: { order: OrderDetail }) {
@@ -27,6 +28,7 @@ export function OrderDestination({ order }: { order: OrderDetail }) {
         <OrderBranch codplace={order.codplace} name={order.branch_name} />
       )}
       <Recipient order={order} />
+      {order.address && !finishedStatuses.includes(order.status) && <SenderPhone codplace={order.codplace} />}
     </section>
   )
 }
@@ -68,6 +70,18 @@ function useRecipient({ customer_name: name, status, option_name }: OrderDetail)
   return option_name === 'pick_up' ? progress.collector(name) : messages.goesTo(name)
 }
 
+/** The button that calls the branch from which an order is brought. */
+function SenderPhone({ codplace }: { codplace: number }) {
+  const branch = useBranchOf(codplace)
+  return (
+    branch?.phone && (
+      <div className="mt-3 flex">
+        <BranchPhone phone={branch.phone} name={branch.description} />
+      </div>
+    )
+  )
+}
+
 /** The address that an order is brought to. */
 export function AddressLines({ address }: { address: NonNullable<OrderDetail['address']> }) {
   return (
@@ -85,8 +99,8 @@ export function AddressLines({ address }: { address: NonNullable<OrderDetail['ad
   )
 }
 
-/** The branch of an order, with the way there. The page's list contains closed branches too, since orders may name one. */
+/** The branch of an order, with the way there. */
 export function OrderBranch({ codplace, name }: { codplace: number; name: string }) {
-  const branch = useRoot()?.branches.find((each) => each.codplace === codplace)
+  const branch = useBranchOf(codplace)
   return branch ? <BranchBox branch={branch} /> : <strong>{name}</strong>
 }

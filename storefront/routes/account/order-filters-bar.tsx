@@ -1,10 +1,17 @@
 import { useNavigate } from 'react-router'
 import { type OptionName, optionNames } from '#contract/delivery-methods.ts'
-import { type OrderStatus, orderTabs } from '#domain/orders/order-steps.ts'
+import { orderTabs } from '#domain/orders/order-steps.ts'
 import { useBranch } from '../../shopper/branch.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { type OrderFilters, countFilters, statusesOf, widened, writeFilters } from './order-filters.ts'
+import {
+  type OrderFilters,
+  type StatusFilter,
+  countFilters,
+  statusesOf,
+  widened,
+  writeFilters,
+} from './order-filters.ts'
 import { filterSheet } from '../../ui/filter-sheet.ts'
 import { useModalSheet } from '../../ui/use-modal-sheet.ts'
 import { FilterSelect } from './filter-select.tsx'
@@ -31,7 +38,7 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
                 page: 1,
               })}
               aria-current={filters.tab === tab ? 'page' : undefined}
-              className={`grid min-h-11 place-items-center rounded-sm px-2 text-center text-sm font-semibold ${filters.tab === tab ? 'bg-raised text-ink shadow-soft' : 'text-muted hover:text-ink'}`}
+              className={`grid min-h-11 place-items-center rounded-sm px-2 text-center text-sm font-semibold ${filters.tab === tab ? 'bg-segment text-ink shadow-soft' : 'text-muted hover:text-ink'}`}
             >
               {messages[tab]}
             </a>
@@ -172,10 +179,10 @@ function Fields({ filters }: { filters: OrderFilters }) {
 
 interface StatusSelectProps {
   filters: OrderFilters
-  onChange: (status: OrderStatus | undefined) => void
+  onChange: (status: StatusFilter | undefined) => void
 }
 
-/** The statuses of a tab; nothing where it has one alone. */
+/** Where the orders of a tab can be; nothing where it has one alone. */
 function StatusSelect({ filters, onChange }: StatusSelectProps) {
   const messages = useMessages(ordersMessages)
   const options = useStatusOptions(statusesOf(filters.tab))
@@ -187,7 +194,7 @@ function StatusSelect({ filters, onChange }: StatusSelectProps) {
       value={filters.status ?? ''}
       options={options ?? []}
       isReady={options !== undefined}
-      onChange={(value) => onChange(value as OrderStatus | undefined)}
+      onChange={(value) => onChange(value as StatusFilter | undefined)}
     />
   )
 }

@@ -16,7 +16,7 @@ describe('the filters of the order list', () => {
     expect(toWire(read(address))).toEqual({
       tab: 'history',
       filterDate: '6m',
-      order_status_id: 6,
+      stage: 'delivered',
       branch_code: 25,
       option_name: 'pick_up',
       page: 3,
@@ -35,6 +35,10 @@ describe('the filters of the order list', () => {
 
   test('the orders of one checkout are looked up in every tab', () => {
     expect(toWire(read(`?checkout=${checkout}`))).toEqual({ global_id: checkout, page: 1 })
+  })
+
+  test('an order on hold and a canceled one are looked up by their status, as they are in no stage', () => {
+    expect(toWire(read('?status=on_hold'))).toEqual({ tab: 'online', order_status_id: 7, page: 1 })
   })
 
   test('a status that the tab cannot list is not requested', () => {

@@ -1,19 +1,22 @@
 import { type OptionName, optionNames } from '#contract/delivery-methods.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orders.ts'
-import {
-  type OrderStatus,
-  type OrderTab,
-  finishedStatuses,
-  orderStatuses,
-  orderTabs,
-} from '#domain/orders/order-steps.ts'
+import { type OrderTab, orderStatuses, orderTabs } from '#domain/orders/order-steps.ts'
+import { type OrderStage, orderStages } from '#domain/orders/stages.ts'
+
+/** Where an order is in the words of its customer; an order on hold and a canceled one are in no stage. */
+export type StatusFilter = OrderStage | 'on_hold' | 'canceled'
+
+const statusFilters: readonly StatusFilter[] = [...orderStages, 'on_hold', 'canceled']
+const finishedFilters: readonly StatusFilter[] = ['delivered', 'collected', 'canceled']
+
+export const isStage = (status: StatusFilter): status is OrderStage => status !== 'on_hold' && status !== 'canceled'
 
 /** The filters of the list of orders, as the URL's query contains them (ORDER-5, ORDER-12). */
 export interface OrderFilters {
   tab: OrderTab
   period: '10d' | '6m' | 'all'
-  status: OrderStatus | undefined
+  status: StatusFilter | undefined
   branch: number | undefined
   delivery: OptionName | undefined
   /** The orders of one checkout; links of the confirmation have it. */
@@ -51,10 +54,10 @@ export function writeFilters({ tab, period, page, ...filters }: OrderFilters): s
   return text ? `?${text}` : '?'
 }
 
-/** The statuses that a tab can list: sales at a branch have one alone, and the history contains old open orders. */
-export function statusesOf(tab: OrderTab): OrderStatus[] {
+/** What a tab can be filtered by: sales at a branch have one status alone, and the history contains old open orders. */
+export function statusesOf(tab: OrderTab): StatusFilter[] {
   if (tab === 'offline') return []
-  return orderStatuses.filter((status) => tab === 'history' || !finishedStatuses.includes(status))
+  return statusFilters.filter((status) => tab === 'history' || !finishedFilters.includes(status))
 }
 
 /** How many filters besides the tab are set. */
@@ -76,7 +79,7 @@ export function toWire(filters: OrderFilters): InputOf<typeof listOrders> {
   return {
     ...(checkout ? { global_id: checkout } : { tab }),
     ...(period !== 'all' && { filterDate: period }),
-    ...(status && { order_status_id: orderStatuses.indexOf(status) + 1 }),
+    ...(status && (isStage(status) ? { stage: status } : { order_status_id: orderStatuses.indexOf(status) + 1 })),
     ...(branch && { branch_code: branch }),
     ...(delivery && { option_name: delivery }),
     page,

@@ -3,9 +3,10 @@ import { smallWidths } from '../../ui/picture.tsx'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { BuyAgain } from './buy-again.tsx'
 import type { OrderDetail } from './order-detail.ts'
 
-/** The lines of the order, at the prices of the day it was placed, and its note. */
+/** The lines of the order, at the prices of the day it was placed, its note, and the way to buy them again. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const messages = useMessages(ordersMessages)
   return (
@@ -29,9 +30,11 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                 {line.description}
               </a>
               <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
-                <span>
-                  {line.quantity} × {formatMoney(toCentavos(line.price))}
-                </span>
+                {line.quantity > 1 && (
+                  <span>
+                    {line.quantity} × {formatMoney(toCentavos(line.price))}
+                  </span>
+                )}
                 <strong className="ml-auto text-[min(var(--text-base),11cqi)] text-ink">
                   {formatMoney(toCentavos(line.amount))}
                 </strong>
@@ -50,6 +53,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           {messages.note}: {order.note}
         </p>
       )}
+      <div className="mt-4 grid sm:justify-start">
+        <BuyAgain order={order} />
+      </div>
     </section>
   )
 }

@@ -18,8 +18,15 @@ export interface Progressing {
   payment_declined?: boolean
 }
 
+interface ProgressProps {
+  order: Progressing
+  share?: ReactNode
+  /** By when it arrives. */
+  expected?: ReactNode
+}
+
 /** Where an order is, as its customer would say it, the button that shares that, and the stages that it passes (ORDER-13). */
-export function OrderProgress({ order, share }: { order: Progressing; share?: ReactNode }) {
+export function OrderProgress({ order, share, expected }: ProgressProps) {
   const messages = useMessages(orderProgressMessages)
   const delivery = methodOfOptionName(order.option_name)
   const stage = stageOf(order.status, delivery)
@@ -47,6 +54,7 @@ export function OrderProgress({ order, share }: { order: Progressing; share?: Re
         </h2>
         {share}
       </div>
+      {expected}
       <div className="mt-5">
         <Stages order={order} current={stage} />
       </div>

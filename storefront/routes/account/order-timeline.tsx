@@ -1,90 +1,26 @@
 import { Icon } from '../../ui/icon.tsx'
-import type { ReactNode } from 'react'
-import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { ordersMessages } from '../../messages/orders.ts'
-import { useLanguage, useMessages } from '../../messages/use-messages.ts'
-import { formatMoment } from './dates.ts'
-import type { OrderDetail } from './order-detail.ts'
-import { remainingSteps } from './remaining-steps.ts'
-import { useStatusLabels } from './use-status-labels.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import type { Timed } from './timeline-steps.tsx'
+import { whenSeen } from './when-seen.tsx'
 
-// These steps have no recorded time yet, so they follow the events that have one.
-const untimedSteps: readonly string[] = ['invoiced', 'paid']
+// Loaded when the details are opened; where they are open already, wherever they stand: they may be printed.
+const TimelineSteps = whenSeen<{ order: Timed }>(
+  async () => ({ default: (await import('./timeline-steps.tsx')).TimelineSteps }),
+  'mt-2 mb-3 h-48',
+  '10000px',
+)
 
-/** What the timeline reads of an order; the link of an order shows no process labels and no notes. */
-export type Timed = Pick<OrderDetail, 'status' | 'option_name'> & {
-  process?: OrderDetail['process']
-  events: readonly (Pick<OrderDetail['events'][number], 'status' | 'status_label' | 'at'> &
-    Partial<Pick<OrderDetail['events'][number], 'process_label' | 'note'>>)[]
-}
-
-/**
- * The order's events, the oldest first, each with its status and process label, and then the steps that remain: details
- * that are folded, unless staff have written something.
- */
+/** The steps of an order as details, which are folded unless staff have written something. */
 export function OrderTimeline({ order }: { order: Timed }) {
   const messages = useMessages(ordersMessages)
-  const language = useLanguage()
-  const labels = useStatusLabels()
-  const remaining = labels ? remainingSteps(order.status, order.option_name) : []
-  const latest = order.events.length - 1
-  const untimed = (order.process ?? []).filter(({ step }) => untimedSteps.includes(step))
   return (
     <details className="group card px-5 py-2" open={order.events.some(({ note }) => note)}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-bold [&::-webkit-details-marker]:hidden">
         {messages.timeline}
         <Icon name="chevron-down" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
-      <ol className="mt-2 mb-3">
-        {order.events.map(({ status, status_label, process_label = null, note, at }, place) => (
-          <Step
-            key={at + status}
-            isLast={remaining.length + untimed.length === 0 && place === latest}
-            dot={place === latest ? toneOf(status) : 'bg-line-strong'}
-          >
-            <p className={`text-sm ${place === latest ? 'font-bold' : 'font-semibold'}`}>
-              {status_label}
-              {process_label !== null && process_label !== status_label && (
-                <span className="font-normal text-muted"> · {process_label}</span>
-              )}
-            </p>
-            <p className="text-xs text-muted">
-              <time dateTime={at}>{formatMoment(at, language)}</time>
-            </p>
-            {note && <p className="mt-1 rounded-sm bg-sunken px-2 py-1 text-sm break-words">{note}</p>}
-          </Step>
-        ))}
-        {untimed.map(({ step, label }, place) => (
-          <Step key={step} isLast={remaining.length === 0 && place === untimed.length - 1} dot="bg-success">
-            <p className="text-sm font-semibold">{label}</p>
-          </Step>
-        ))}
-        {remaining.map((status, place) => (
-          <Step key={status} isLast={place === remaining.length - 1} dot="border-2 border-line-strong bg-raised">
-            <p className="text-sm text-muted">
-              {labels?.get(status)} <span className="sr-only">({messages.toCome})</span>
-            </p>
-          </Step>
-        ))}
-      </ol>
+      <TimelineSteps order={order} />
     </details>
   )
-}
-
-function Step({ isLast, dot, children }: { isLast: boolean; dot: string; children: ReactNode }) {
-  return (
-    <li className="flex gap-3">
-      <span aria-hidden className="flex flex-col items-center">
-        <span className={`mt-1 size-3 shrink-0 rounded-xl ${dot}`} />
-        {!isLast && <span className="my-1 w-0.5 grow bg-line" />}
-      </span>
-      <div className={isLast ? '' : 'pb-4'}>{children}</div>
-    </li>
-  )
-}
-
-function toneOf(status: OrderStatus): string {
-  if (status === 'delivered') return 'bg-success'
-  if (status === 'on_hold') return 'bg-warning'
-  return status === 'canceled' ? 'bg-muted' : 'bg-link'
 }

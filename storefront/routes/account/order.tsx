@@ -10,10 +10,10 @@ import { ordersMessages } from '../../messages/orders.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/order'
 import { AccountPage } from './account-page.tsx'
-import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DepositProofOnDemand } from './deposit-proof/deposit-proof-on-demand.tsx'
 import { formatMoment } from './dates.ts'
+import { ExpectedBy } from './expected-by.tsx'
 import type { OrderDetail } from './order-detail.ts'
 import { OrderAmounts, OrderLines } from './order-lines.tsx'
 import { OrderDestination } from './order-destination.tsx'
@@ -29,9 +29,9 @@ import { whenSeen } from './when-seen.tsx'
 const idMax = 1_000_000_000
 
 // Loaded wherever it stands: whoever prints the page gets it as well.
-const OrderReturns = whenSeen<{ order: OrderDetail }>(
-  async () => ({ default: (await import('./returns/order-returns.tsx')).OrderReturns }),
-  'h-24',
+const AfterDelivery = whenSeen<{ order: OrderDetail }>(
+  async () => ({ default: (await import('./returns/after-delivery.tsx')).AfterDelivery }),
+  'h-56',
   '10000px',
 )
 
@@ -89,23 +89,22 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
   // The store applies the same rule, so the page has the button exactly while it works (ORDER-3).
   const canCancel = order.can_cancel && !refusalToCancel(order)
   useFocusAfterRemoval(canCancel)
+  const cancel = canCancel && <CancelOrder order={order} onCanceled={onChanged} onTooLate={onStale} />
   const beside = (
     <div className="flex flex-col gap-5 @min-[45rem]:col-start-2 @min-[45rem]:row-span-2 @min-[45rem]:row-start-1">
       <OrderDestination order={order} />
-      <div className="grid gap-8">
-        <BuyAgain order={order} />
-        {canCancel && <CancelOrder order={order} onCanceled={onChanged} onTooLate={onStale} />}
-      </div>
+      <div className="empty:hidden @max-[45rem]:hidden">{cancel}</div>
     </div>
   )
+  const isUnderWay = order.status !== 'delivered' && order.status !== 'canceled'
   return (
     <>
       <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
         <StatusBadge order={order} />
         <p className="text-sm text-muted">{messages.placed(formatMoment(order.creation, language))}</p>
       </div>
-      {/* The goods come right after the progress, except where a pass is to be shown at the branch. On wide screens the place
-          and what can be done have a column of their own. */}
+      {/* After the progress comes the place, until the products are there. On wide screens the place and what can be done
+          have a column of their own; on narrow ones the order is canceled at the end. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[45rem]:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-5">
           <OrderProgress
@@ -113,6 +112,7 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
             share={
               order.tracking && order.status !== 'canceled' && <ShareProgress id={order.id} tracking={order.tracking} />
             }
+            expected={order.expected_by && <ExpectedBy order={{ ...order, expected_by: order.expected_by }} />}
           />
           <DepositProofOnDemand
             className="p-5"
@@ -120,17 +120,18 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
             isNeeded={order.payments.some(waitsForDeposit)}
           />
         </div>
-        {order.pass && beside}
+        {isUnderWay && beside}
         <div className="flex flex-col gap-5">
           <OrderLines order={order} />
-          {order.status === 'delivered' && <OrderReturns order={order} />}
+          {order.status === 'delivered' && <AfterDelivery order={order} />}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[42rem]:grid-cols-2">
             <OrderAmounts order={order} />
             <OrderPayments order={order} />
           </div>
           <OrderTimeline order={order} />
+          <div className="empty:hidden @min-[45rem]:hidden">{cancel}</div>
         </div>
-        {!order.pass && beside}
+        {!isUnderWay && beside}
       </div>
     </>
   )

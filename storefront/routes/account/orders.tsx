@@ -15,6 +15,7 @@ import { OrderList, OrderListSkeleton } from './order-list.tsx'
 import { Pager } from './pager.tsx'
 import { FailedState, EmptyState } from './empty-state.tsx'
 import { useQuery } from './use-query.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, ordersMessages).title, isPrivate: true })
@@ -69,6 +70,12 @@ function Results({ filters }: { filters: OrderFilters }) {
         </LoadingRegion>
       )}
       {page && <OrderPage page={page} filters={filters} />}
+      {page && filters.tab === 'online' && (
+        <a href="?tab=history" className="link mx-auto inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold">
+          {messages.seeHistory}
+          <Icon name="arrow-right" className="size-4 shrink-0" />
+        </a>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { redirect } from 'react-router'
+import { listDeliveryPrices } from '#contract/branches.ts'
 import { type PolicyTab, policyTabs } from '#contract/policies.ts'
 import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
@@ -13,6 +14,7 @@ import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/policies'
 import { useRoot } from '../../page/use-root.ts'
+import { DeliveryPrices, type Prices } from './delivery-prices.tsx'
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData)
@@ -21,14 +23,27 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title, description: summary })
 }
 
+interface LoadedPolicy {
+  tab: PolicyTab
+  policy: Policy
+  /** For the policy of deliveries; null where they fail to load, and such a page is not cached. */
+  prices: Prices | null
+}
+
 // The loader reads the texts, so that the browser gets the shown policy only, in one language.
-export function loader({ params, context }: Route.LoaderArgs): { tab: PolicyTab; policy: Policy } {
-  const { language } = context.get(pageContext)
+export async function loader({ params, context }: Route.LoaderArgs): Promise<LoadedPolicy> {
+  const { language, client, doNotCache } = context.get(pageContext)
   if (params.tab === 'privacy') throw redirect('/home/policies/view-privacy')
   const tab = policyTabs.find((name) => name === params.tab)
   if (!tab) throw new Response('Not found', { status: 404 })
+  const loadPrices = () =>
+    client.call(listDeliveryPrices, {}).catch(() => {
+      doNotCache()
+      return null
+    })
   return {
     tab,
+    prices: tab === 'delivery' ? await loadPrices() : null,
     policy: { ...gettingPolicies[language], ...changingPolicies[language], ...trustPolicies[language] }[tab],
   }
 }
@@ -36,7 +51,7 @@ export function loader({ params, context }: Route.LoaderArgs): { tab: PolicyTab;
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
 /** A policy with links to the others. */
-export default function Policies({ loaderData: { tab, policy } }: Route.ComponentProps) {
+export default function Policies({ loaderData: { tab, policy, prices } }: Route.ComponentProps) {
   const messages = useMessages(policiesMessages)
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 print:block py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10">
@@ -45,7 +60,7 @@ export default function Policies({ loaderData: { tab, policy } }: Route.Componen
         <h1 className="text-2xl font-extrabold text-balance lg:text-3xl">{policy.title}</h1>
         <p className="mt-3 text-lg text-pretty text-muted">{policy.summary}</p>
         {policy.sections.map((section) => (
-          <section key={section.title} className="mt-8">
+          <section key={section.title} id={section.hasDeliveryPrices && 'cost'} className="mt-8 scroll-mt-24">
             <h2 className="text-lg font-bold">{section.title}</h2>
             {section.paragraphs?.map((paragraph) => (
               <p key={paragraph} className="mt-2 text-pretty">
@@ -61,6 +76,7 @@ export default function Policies({ loaderData: { tab, policy } }: Route.Componen
                 ))}
               </ul>
             )}
+            {section.hasDeliveryPrices && prices && <DeliveryPrices prices={prices} />}
           </section>
         ))}
         <ContactForQuestions />

@@ -1,0 +1,33 @@
+import type { Opening } from '../branches/opening-hours.ts'
+import { doneAtMs } from '../branches/ready-time.ts'
+import { dayOf, instantMs, storeTimeOf, weekdayOf } from '../branches/store-time.ts'
+
+/** A branch's messenger arrives within so many working hours, from Monday to Friday, as pages promise (DELIVERY-14). */
+export const messengerHoursMax = 5
+
+const workingWeekdays = 5
+const lastMinute = 1439
+
+/**
+ * When a messenger arrives at the latest, in milliseconds: working hours are those in which the branch is open from Monday
+ * to Friday. Undefined where the branch stays closed for thirty days.
+ */
+export function messengerArrivesMs({ hours, holidays }: Opening, from: Date): number | undefined {
+  const working = hours.map((spans, weekday) => (weekday < workingWeekdays ? spans : []))
+  return doneAtMs({ opening: { hours: working, holidays }, minutes: messengerHoursMax * 60, endsAtClosing: true }, from)
+}
+
+/**
+ * When a carrier arrives at the latest, in milliseconds: at the end of a working day, Monday to Friday without holidays. The
+ * day of the order does not count. For example: two working days from a Friday end on Tuesday.
+ */
+export function carrierArrivesMs(days: number, holidays: readonly string[], from: Date): number {
+  const closed = new Set(holidays.map(dayOf))
+  let { day } = storeTimeOf(from)
+  let missing = days
+  while (missing > 0) {
+    day += 1
+    if (weekdayOf(day) < workingWeekdays && !closed.has(day)) missing -= 1
+  }
+  return instantMs({ day, minute: lastMinute })
+}

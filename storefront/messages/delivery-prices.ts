@@ -1,0 +1,32 @@
+import type { Messages } from './use-messages.ts'
+
+/** What deliveries cost, as tables. */
+const en = {
+  local: 'Local delivery now, by distance from the branch',
+  branch: 'Branch',
+  upTo: 'Within',
+  cost: 'Cost',
+  km: (km: number) => `${km}\u00a0km`,
+  from: 'Cost from',
+  about: 'To about',
+  national: 'National shipping now',
+  provinces: 'To',
+  days: 'Working days',
+  dayRange: (min: number, max: number) => (min === max ? String(min) : `${min} to ${max}`),
+}
+
+const es: typeof en = {
+  local: 'Entrega local hoy, según la distancia desde la sucursal',
+  branch: 'Sucursal',
+  upTo: 'A menos de',
+  cost: 'Costo',
+  km: (km) => `${km}\u00a0km`,
+  from: 'Costo desde',
+  about: 'Hasta unos',
+  national: 'Envío nacional hoy',
+  provinces: 'A',
+  days: 'Días laborables',
+  dayRange: (min, max) => (min === max ? String(min) : `${min} a ${max}`),
+}
+
+export const deliveryPricesMessages: Messages<typeof en> = { en, es }

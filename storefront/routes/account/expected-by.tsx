@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { phoneUrl } from '#domain/phone/phone.ts'
+import { orderProgressMessages } from '../../messages/order-progress.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
+import { formatExpected } from './dates.ts'
+import type { OrderDetail } from './order-detail.ts'
+import { useBranchOf } from './use-branch-of.ts'
+
+type Expected = Pick<OrderDetail, 'codplace' | 'option_name'> & { expected_by: string }
+
+/**
+ * By when an order arrives, as it was promised at its placement: a messenger by a time, a carrier by a day. Once that has
+ * passed, when it was due, that it is late, and whom to call (ORDER-15).
+ */
+export function ExpectedBy({ order }: { order: Expected }) {
+  const messages = useMessages(orderProgressMessages)
+  const language = useLanguage()
+  const [now] = useState(() => new Date())
+  const when = formatExpected(order.expected_by, language, order.option_name === 'local_delivery')
+  if (now > new Date(order.expected_by))
+    return (
+      <p className="mt-2 font-bold text-warning">
+        {messages.late(when)} <CallBranch codplace={order.codplace} />
+      </p>
+    )
+  return <p className="mt-2 font-bold text-success">{messages.expectedBy(when)}</p>
+}
+
+/** "Call the branch." as a link where its number is known. */
+function CallBranch({ codplace }: { codplace: number }) {
+  const messages = useMessages(orderProgressMessages)
+  const phone = useBranchOf(codplace)?.phone
+  if (!phone) return messages.callBranch
+  return (
+    <a href={phoneUrl(phone)} className="underline">
+      {messages.callBranch}
+    </a>
+  )
+}
