@@ -429,3 +429,21 @@ for (const path of ['/products/ADA-0016%20', '/products/%E0%A4%A', '/products/a%
     expect(errors).toEqual([])
   })
 }
+
+test('PRODUCT-16: the table of branches leads to the button that adds the product at another one', async ({ page }) => {
+  const [product] = await productsWithStock(page.request, 1, 98)
+  await page.goto(`/products/${product!.codarticulo}`)
+  await expectHydrated(page)
+  const summary = page.locator('summary').filter({ hasText: 'Stock by branch' })
+  await summary.click()
+  const button = page.getByRole('button', { name: /^Buy here: / }).first()
+  const branch = (await button.getAttribute('aria-label'))!.replace('Buy here: ', '')
+  await button.press('Enter')
+  await expect(page.getByRole('main').getByText(`at ${branch}`).first()).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Add to cart', exact: true }).filter({ visible: true }).first(),
+  ).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: `You now buy at ${branch}.` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Buy here: ${branch}` })).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -7,7 +7,7 @@ const awayMs = 10_000
 
 /**
  * Saves and reloads the carts of this tab when the page is left or shown again, when the network returns, and when another
- * tab changes a guest's carts or places an order. Gives the function that ends it.
+ * tab changes the carts or places an order. Gives the function that ends it.
  */
 export function watchCarts({ store }: CartState, sync: CartSync): () => void {
   let leftAt = Date.now()
@@ -25,7 +25,10 @@ export function watchCarts({ store }: CartState, sync: CartSync): () => void {
   }
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (isGuestCartKey(key)) sync.reloadGuestCarts()
-    if (key === cartsChangedKey && newValue !== null) void sync.refreshCarts()
+    if (key !== cartsChangedKey || newValue === null) return
+    // A tab that nobody sees loads them when it is shown.
+    if (document.visibilityState === 'hidden') leftAt = 0
+    else void sync.refreshCarts()
   }
   document.addEventListener('visibilitychange', onVisibility, { signal })
   // Of two windows side by side both stay visible: the one that is used has the focus.

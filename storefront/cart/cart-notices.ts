@@ -1,7 +1,7 @@
 import { isLanguage } from '#contract/language.ts'
 import type { QuantityNotice } from '#domain/cart/quantity.ts'
 import { shownStockMax } from '#domain/products/stock.ts'
-import { type BranchCart, lineOf } from './cart.ts'
+import { type BranchCart, type Line, lineOf } from './cart.ts'
 import { type Notification, dismiss, notify } from '../ui/notify.ts'
 import { cartNoticeMessages } from '../messages/cart-notices.ts'
 import type { ProductCard } from '../product/product-card.ts'
@@ -113,6 +113,35 @@ export function notifyRemoved(branchCode: number, productCodes: readonly string[
     text: w.removedMany(productCodes.length),
     action,
   })
+}
+
+export interface CartMove {
+  /** The branch that gets the products. */
+  to: number
+  toName: string
+  moving: readonly Line[]
+  /** The same lines as they stay in their cart; those that moved whole have no unit. */
+  left: readonly Line[]
+}
+
+/** Shows how much of a cart moved into that of another branch, with an undo where anything did (CART-29). */
+export function notifyMoved({ to, toName, moving, left }: CartMove, undo: () => void): void {
+  const w = messages()
+  const leftCount = left.filter(({ quantity }) => quantity > 0).length
+  const isMoved = left.some(({ quantity }, nth) => quantity !== moving[nth]?.quantity)
+  const text = !isMoved
+    ? w.nothingMoved(toName)
+    : leftCount > 0
+      ? w.partlyMoved(leftCount, toName)
+      : w.moved(moving.length, toName)
+  const codes = moving.map(({ product }) => product.codarticulo)
+  const tone = leftCount > 0 ? 'warning' : 'success'
+  notifyOfLines(to, codes, { id: 'cart moved', tone, text, ...(isMoved && { action: { label: w.undo, run: undo } }) })
+}
+
+/** Shows that the store did not respond to a move, so that both carts are as before. */
+export function notifyNotMoved(): void {
+  notify({ id: 'cart moved', tone: 'danger', text: messages().notMoved })
 }
 
 export function notifyFull(): void {

@@ -24,6 +24,39 @@ describe('signing in', () => {
     expect(browser.storage.size).toBe(0)
   })
 
+  test('CART-30: what is added before the customer’s cart is known is added to what it has, however often', async () => {
+    browser.api.isSignedIn = true
+    browser.api.cart = [{ productCode: 'KETTLE', quantity: 4 }]
+    const loaded = browser.store.initCarts('customer', 'ana')
+    browser.store.addToCart(browser.card('KETTLE'), branch)
+    browser.store.addToCart(browser.card('KETTLE'), branch)
+    browser.store.addToCart(browser.card('CABLE'), branch)
+    await loaded
+    expect(browser.shown()).toEqual([
+      ['KETTLE', 6, null],
+      ['CABLE', 1, null],
+    ])
+    await browser.store.flushCarts()
+    expect([browser.onServer(), browser.unsaved()]).toEqual([
+      [
+        ['CABLE', 1, null],
+        ['KETTLE', 6, null],
+      ],
+      null,
+    ])
+  })
+
+  test('CART-30: an addition that is undone before the cart is known leaves the cart as it was', async () => {
+    browser.api.isSignedIn = true
+    browser.api.cart = [{ productCode: 'KETTLE', quantity: 4 }]
+    const loaded = browser.store.initCarts('customer', 'ana')
+    browser.store.addToCart(browser.card('KETTLE'), branch)
+    browser.store.setQuantity(browser.card('KETTLE'), branch, 0)
+    await loaded
+    await browser.store.flushCarts()
+    expect(browser.onServer()).toEqual([['KETTLE', 4, null]])
+  })
+
   test('two calls at the same time merge the carts once', async () => {
     await browser.store.initCarts('guest')
     browser.store.setQuantity(browser.card('KETTLE'), branch, 2)

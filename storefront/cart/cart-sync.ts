@@ -29,7 +29,8 @@ export interface CartSync {
   enqueue: (branchCode: number, line: Line, isImmediate: boolean) => void
   /**
    * The lines that a change starts from. Before the page knows who shops, these are the ones that this browser stores,
-   * so that a change does not overwrite them.
+   * so that a change does not overwrite them. A customer's change of a cart that is not known yet is noted as one that
+   * adds to it (CART-30).
    */
   linesToChange: (branchCode: number) => readonly Line[]
   /** Saves all pending changes now: before the checkout, and before the page is left. Waits for carts that are loading. */
@@ -82,7 +83,7 @@ export function createCartSync(state: CartState, timer: StartTimer): CartSync {
     ownerKind: () => sync.owner.kind,
     initCarts,
     enqueue: (branchCode, line, isImmediate) => enqueue(sync, branchCode, line, isImmediate),
-    linesToChange: (branchCode) => linesToChange(state, branchCode),
+    linesToChange: (branchCode) => linesToChange(sync, branchCode),
     flushCarts,
     reloadGuestCarts: () => sync.owner.kind === 'guest' && state.writeCarts(readGuestCarts()),
     async refreshCarts() {
@@ -115,8 +116,8 @@ const loadSaveCode = async () => (saveCode ??= await import('./save-cart.ts').ca
 
 async function loadCodeAndSave(sync: SyncState, branchCode: number): Promise<void> {
   const { state, queue, owner } = sync
-  // `initCarts` saves the changes once the page knows who shops.
-  if (owner.kind === 'nobody') return
+  // `initCarts` saves the changes once the page knows who shops, and what the customer's cart has.
+  if (owner.kind === 'nobody' || sync.pending.unseen.has(branchCode)) return
   state.writeCart(branchCode, { ...state.readCart(branchCode), status: 'saving' })
   const code = saveCode ?? (await loadSaveCode())
   // Another shopper may have signed in while the code was loaded.
@@ -157,7 +158,10 @@ function enqueue(
   queue.saveLater(branchCode, isImmediate || (line.quantity > 0 && !line.product.prices) ? 0 : saveAfterMs)
 }
 
-function linesToChange({ readCart }: CartState, branchCode: number): readonly Line[] {
-  const { lines, status } = readCart(branchCode)
-  return status === 'loading' ? (readGuestCarts().get(branchCode)?.lines ?? []) : lines
+function linesToChange({ state, pending }: SyncState, branchCode: number): readonly Line[] {
+  const { lines, status } = state.readCart(branchCode)
+  if (status !== 'loading') return lines
+  // A guest's carts are known at once, and what was pending before goes with the change of the owner.
+  pending.unseen.add(branchCode)
+  return readGuestCarts().get(branchCode)?.lines ?? []
 }

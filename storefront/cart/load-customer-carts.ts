@@ -1,6 +1,6 @@
 import { listCarts, setCartLines } from '#contract/cart.ts'
 import { browserClient } from '../shopper/browser-client.ts'
-import { type Carts, type Line, lineOf } from './cart.ts'
+import { type BranchCart, type Carts, type Line, lineOf } from './cart.ts'
 import { announce } from './announce.ts'
 import { notifyNotLoaded, notifyNotSaved } from './cart-failures.ts'
 import { isNoCustomerSelected, isRefused, isSessionOver } from './cart-refusals.ts'
@@ -15,19 +15,34 @@ import { claimGuestCarts, readUnsaved, removeUnsaved } from './unsaved-changes.t
  * stores for the customer. Without a response the carts that the browser knows stay, and the server is called again.
  */
 export async function loadCustomerCarts(sync: SyncState): Promise<void> {
-  const { owner, state, pending } = sync
+  const { owner, pending } = sync
   const { customerId } = owner
   try {
     for (const [branchCode, { lines }] of readGuestCarts())
       await mergeIntoServerCart(branchCode, lines, () => storeGuestCart(branchCode, []))
     for (const [branchCode, lines] of readUnsaved(customerId))
-      await mergeIntoServerCart(branchCode, lines, () => removeUnsaved(customerId, branchCode, lines))
+      // What was added on this page before its cart was known is added to that cart below.
+      if (!pending.unseen.has(branchCode))
+        await mergeIntoServerCart(branchCode, lines, () => removeUnsaved(customerId, branchCode, lines))
     const carts = await browserClient.call(listCarts, {})
-    if (sync.owner !== owner) return
-    state.writeCarts(new Map(carts.map((cart) => [cart.codplace, pending.appliedTo(cart.codplace, fromWire(cart))])))
+    if (sync.owner === owner) showCarts(sync, new Map(carts.map((cart) => [cart.codplace, fromWire(cart)])))
   } catch (error) {
     if (sync.owner === owner) loadingFailed(sync, error)
   }
+}
+
+/** Shows the server's carts with the changes that are not saved yet, and saves those that were made before they were known. */
+function showCarts({ state, pending, queue }: SyncState, carts: Map<number, BranchCart>): void {
+  for (const branchCode of pending.unseen) {
+    const cart = carts.get(branchCode) ?? { lines: [], status: 'ready' }
+    carts.set(branchCode, cart)
+    for (const [code, line] of pending.take(branchCode))
+      pending.add(branchCode, { ...line, quantity: line.quantity + (lineOf(cart.lines, code)?.quantity ?? 0) })
+    queue.saveLater(branchCode, 0)
+  }
+  pending.unseen.clear()
+  for (const [branchCode, cart] of carts) carts.set(branchCode, pending.appliedTo(branchCode, cart))
+  state.writeCarts(carts)
 }
 
 /** Shows the carts that the browser knows. Only what waits to be saved is called so (CART-24). */

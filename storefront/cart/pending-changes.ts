@@ -9,6 +9,8 @@ export interface PendingChanges {
   putBack: (branchCode: number, lines: ReadonlyMap<string, Line>) => void
   has: (branchCode: number, productCode?: string) => boolean
   branches: () => number[]
+  /** The branches whose changes were made before their cart was known: these add to what it has. */
+  unseen: Set<number>
   clear: () => void
   /** A cart of the server with the pending changes on top. */
   appliedTo: (branchCode: number, cart: BranchCart) => BranchCart
@@ -16,6 +18,7 @@ export interface PendingChanges {
 
 export function createPendingChanges(): PendingChanges {
   const pending = new Map<number, Map<string, Line>>()
+  const unseen = new Set<number>()
   return {
     add(branchCode, line) {
       const lines = pending.get(branchCode) ?? new Map<string, Line>()
@@ -33,7 +36,11 @@ export function createPendingChanges(): PendingChanges {
     has: (branchCode, productCode) =>
       productCode === undefined ? pending.has(branchCode) : pending.get(branchCode)?.has(productCode) === true,
     branches: () => [...pending.keys()],
-    clear: () => pending.clear(),
+    unseen,
+    clear() {
+      pending.clear()
+      unseen.clear()
+    },
     appliedTo: (branchCode, { lines, status }) => ({ lines: withChanges(lines, pending.get(branchCode)), status }),
   }
 }

@@ -1,6 +1,7 @@
 import { type Line, lineOf } from './cart.ts'
 import { sendChanges, sendGuestCart } from './cart-calls.ts'
 import { announce } from './announce.ts'
+import { announceCartsChanged } from './changed-key.ts'
 import { notifyNotSaved } from './cart-failures.ts'
 import { isNoCustomerSelected, isRefused, isSessionOver, reasonOf } from './cart-refusals.ts'
 import { type WireCart, fromWire } from './cart-wire.ts'
@@ -21,7 +22,10 @@ export async function saveCart(sync: SyncState, branchCode: number): Promise<voi
       ? sendChanges(branchCode, [...sent.values()])
       : sendGuestCart(branchCode, state.readCart(branchCode).lines))
     if (sync.owner !== owner) return
-    if (owner.kind === 'customer') removeUnsaved(owner.customerId, branchCode, confirmed(sync, branchCode, sent))
+    if (owner.kind === 'customer') {
+      removeUnsaved(owner.customerId, branchCode, confirmed(sync, branchCode, sent))
+      announceCartsChanged()
+    }
     if (response) applyServerCart(sync, branchCode, response, sent)
     else state.writeCart(branchCode, { ...state.readCart(branchCode), status: 'ready' })
   } catch (error) {

@@ -65,8 +65,7 @@ export function ProductOptions({
   const width = dots.length * (dotSize + 2)
   return (
     <p className="product-options">
-      <span aria-hidden>+</span>
-      <span className="sr-only">{messages.also}</span>
+      <span>{messages.also}</span>
       {dots.length > 0 && (
         <svg aria-hidden viewBox={`0 0 ${width} ${dotSize}`} width={width} height={dotSize}>
           {dots.map((hex, at) => (

@@ -9,7 +9,6 @@ interface Props {
   /** Receives the requested quantity. The owner limits it by stock and price, and passes the result as `value`. */
   onChange: (requested: number) => void
   label: string
-  isDisabled?: boolean
   describedBy?: string
 }
 
@@ -17,7 +16,7 @@ interface Props {
  * A field for a quantity between two buttons, one less and one more. The field accepts digits only; an empty or
  * negative text is 0 (CART-11).
  */
-export function Quantity({ value, onChange, label, isDisabled = false, describedBy }: Props) {
+export function Quantity({ value, onChange, label, describedBy }: Props) {
   const messages = useMessages(productMessages)
   const [typed, setTyped] = useState(String(value))
   useEffect(() => {
@@ -39,7 +38,7 @@ export function Quantity({ value, onChange, label, isDisabled = false, described
       <button
         type="button"
         onClick={() => onChange(value - 1)}
-        disabled={isDisabled || value <= 1}
+        disabled={value <= 1}
         aria-label={messages.less}
         className={step}
       >
@@ -51,20 +50,13 @@ export function Quantity({ value, onChange, label, isDisabled = false, described
         autoComplete="off"
         aria-label={label}
         aria-describedby={describedBy}
-        disabled={isDisabled}
         value={typed}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => setTyped(String(value))}
         className="w-12 bg-transparent text-center font-semibold -outline-offset-2"
       />
-      <button
-        type="button"
-        onClick={() => onChange(value + 1)}
-        disabled={isDisabled}
-        aria-label={messages.more}
-        className={step}
-      >
+      <button type="button" onClick={() => onChange(value + 1)} aria-label={messages.more} className={step}>
         <Icon name="plus" className="size-4" />
       </button>
     </div>

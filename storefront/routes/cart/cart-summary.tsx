@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBranchName } from '../../shopper/branch.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { formatMoney, sumCentavos } from '#domain/money/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { type BranchCart, totalsOf } from '../../cart/cart.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { InDollars } from '../../shopper/in-dollars.tsx'
+import { onDemand } from '../../hydration/on-demand.tsx'
+import type { AllCartsProps } from './all-carts.tsx'
 
-interface Props {
+const AllCarts = onDemand<AllCartsProps>(() => import('./all-carts.tsx'))
+
+interface Props extends Pick<AllCartsProps, 'isBuying' | 'onBuy'> {
   chosen: readonly [number, BranchCart] | undefined
-  others: readonly (readonly [number, BranchCart])[]
-  isBuying: boolean
-  onBuy: (branchCodes: readonly number[]) => void
+  others: AllCartsProps['carts']
 }
 
 /**
@@ -21,6 +23,10 @@ interface Props {
 export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
   const messages = useMessages(cartMessages)
   const all = chosen ? [chosen, ...others] : others
+  const allCarts = all.length > 1 && (
+    <AllCarts isNeeded carts={all} isMain={!chosen} isBuying={isBuying} onBuy={onBuy} />
+  )
+  const nameOf = useBranchName()
   const shown = chosen ? totalsOf(chosen[1]) : undefined
   const { end, isAtRest } = useRest()
   const edges = isAtRest
@@ -29,11 +35,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
   return (
     <>
       <span ref={end} aria-hidden className="absolute bottom-0 size-px" />
-      {all.length > 1 && (
-        <div className="lg:hidden">
-          <AllCarts carts={all} isBuying={isBuying} onBuy={onBuy} />
-        </div>
-      )}
+      {allCarts && <div className="card p-4 lg:hidden">{allCarts}</div>}
       <aside
         aria-label={messages.summary}
         className={`${edges} cart-total max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-24 lg:rounded-lg lg:bg-raised lg:p-6 lg:shadow-soft`}
@@ -41,11 +43,12 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
         <h2 className="text-lg font-bold max-lg:sr-only">{messages.summary}</h2>
         {chosen && shown && (
           <>
-            <dl className="flex flex-wrap items-end justify-between gap-x-4 lg:mt-4">
-              <dt className="min-w-0">
-                <span className="block text-sm text-muted">{messages.units(shown.orderableCount)}</span>
-                <span className="block font-semibold">{messages.total}</span>
-              </dt>
+            <p className="text-sm text-muted lg:mt-4">
+              {allCarts && `${nameOf(chosen[0])} · `}
+              {messages.units(shown.orderableCount)}
+            </p>
+            <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <dt className="font-semibold">{messages.total}</dt>
               <dd className="amount-large ml-auto text-right font-extrabold" aria-live="polite">
                 {formatMoney(shown.totalCentavos)}
                 <InDollars centavos={shown.totalCentavos} />
@@ -70,10 +73,8 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
             )}
           </>
         )}
-        {all.length > 1 && (
-          <div className="mt-6 border-t border-line pt-5 max-lg:hidden">
-            <AllCarts carts={all} isBuying={isBuying} onBuy={onBuy} />
-          </div>
+        {allCarts && (
+          <div className={`max-lg:hidden ${chosen ? 'mt-6 border-t border-line pt-5' : 'mt-4'}`}>{allCarts}</div>
         )}
         <p className="mt-4 flex items-center gap-2 text-sm text-muted max-lg:hidden">
           <Icon name="shield-check" className="size-4.5 text-success" />
@@ -99,41 +100,4 @@ function useRest() {
     return () => observer.disconnect()
   }, [])
   return { end, isAtRest }
-}
-
-interface AllCartsProps extends Pick<Props, 'isBuying' | 'onBuy'> {
-  carts: readonly (readonly [number, BranchCart])[]
-}
-
-/** The total of each branch's cart and of all, with the button that buys all. */
-function AllCarts({ carts, isBuying, onBuy }: AllCartsProps) {
-  const messages = useMessages(cartMessages)
-  const nameOf = useBranchName()
-  const totalCentavos = sumCentavos(carts.map(([, cart]) => totalsOf(cart).totalCentavos))
-  return (
-    <>
-      <dl className="flex flex-col gap-1.5 text-sm">
-        {carts.map(([branchCode, cart]) => (
-          <div key={branchCode} className="flex justify-between gap-4">
-            <dt className="min-w-0 text-muted wrap-anywhere">{nameOf(branchCode)}</dt>
-            <dd>{formatMoney(totalsOf(cart).totalCentavos)}</dd>
-          </div>
-        ))}
-        <div className="flex justify-between gap-4 font-semibold">
-          <dt>{messages.buyAllTotal}</dt>
-          <dd>{formatMoney(totalCentavos)}</dd>
-        </div>
-      </dl>
-      <button
-        type="button"
-        data-all-branches
-        className="button button-quiet mt-4 w-full"
-        aria-disabled={isBuying}
-        disabled={totalCentavos === 0}
-        onClick={() => onBuy(carts.map(([branchCode]) => branchCode))}
-      >
-        <span className="min-w-0">{messages.buyAll(carts.length)}</span>
-      </button>
-    </>
-  )
 }

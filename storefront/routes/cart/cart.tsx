@@ -13,10 +13,12 @@ import type { Route } from './+types/cart'
 import { ChosenBranchCart } from './chosen-branch-cart.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { OtherBranchCarts } from './other-branch-carts.tsx'
+import type { OtherCartsProps } from './other-branch-carts.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { useRoot } from '../../page/use-root.ts'
 
+// Most shoppers have one cart.
+const OtherBranchCarts = onDemand<OtherCartsProps>(() => import('./other-branch-carts.tsx'))
 const BesideCart = onDemand(() => import('./beside-cart.tsx'))
 
 export const meta: Route.MetaFunction = (args) =>
@@ -56,7 +58,9 @@ export default function CartPage() {
           <div className="flex min-w-0 flex-col gap-6">
             <ChosenBranchCart branchCode={branchCode} cart={chosen?.[1]} hasOthers={others.length > 0} guard={guard} />
             <OtherBranchCarts
+              isNeeded={others.length > 0}
               carts={others}
+              hasChosen={chosen !== undefined}
               guard={guard}
               isBuying={isBuying}
               onBuy={(code) => guard(() => buy([code]))}

@@ -27,9 +27,9 @@ interface Props {
  */
 export function BuyBox({ purchase, card, companions, branchCode }: Props) {
   const messages = useMessages(productMessages)
-  const { quantity, notice, stock, unitCentavos, canAdd, request, add } = purchase
+  const { quantity, notice, unitCentavos, canAdd, request, add } = purchase
   const inCart = useUnitsInCart(card.codarticulo, branchCode)
-  if (stock <= 0 || unitCentavos === undefined) return null
+  if (unitCentavos === undefined) return null
   return (
     <div className="needs-script no-print mb-2">
       {bandOf(card.existence) === 'few' && (
@@ -41,6 +41,7 @@ export function BuyBox({ purchase, card, companions, branchCode }: Props) {
         <Quantity value={quantity} onChange={request} label={messages.quantity} describedBy={noteId} />
         <button
           type="button"
+          data-adds-to-cart
           onClick={onFirstClick(add)}
           disabled={!canAdd}
           className="button button-primary hidden min-w-56 grow lg:inline-flex"
@@ -85,9 +86,9 @@ function optionsOf({ storage, length, color }: ProductCard): string {
  */
 export function BuyBar({ purchase, card, companions, branchCode }: Props) {
   const messages = useMessages(productMessages)
-  const { quantity, unitCentavos, canAdd, add, stock } = purchase
+  const { quantity, unitCentavos, canAdd, add } = purchase
   const isInCart = useUnitsInCart(card.codarticulo, branchCode) > 0
-  if (stock <= 0 || unitCentavos === undefined) return null
+  if (unitCentavos === undefined) return null
   return (
     <div className="buy-bar needs-script @container fixed inset-x-0 bottom-(--bar-height,0px) z-30 border-t border-line bg-raised px-4 py-1.5 shadow-high lg:hidden">
       {isInCart && (
@@ -107,6 +108,7 @@ export function BuyBar({ purchase, card, companions, branchCode }: Props) {
         </p>
         <button
           type="button"
+          data-adds-to-cart
           onClick={onFirstClick(add)}
           disabled={!canAdd}
           className="button button-primary min-w-0 px-4"

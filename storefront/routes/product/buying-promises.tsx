@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts'
 import { warrantyDaysOf } from '#domain/products/warranty.ts'
+import type { ClosedProducts } from '#domain/returns/closed-products.ts'
 import { returnDays } from '#domain/returns/returnable.ts'
 import { whenText } from '../../messages/when-text.ts'
 import { buyingPromiseMessages } from '../../messages/buying-promises.ts'
@@ -16,7 +17,7 @@ import type { ShownProduct } from './product-at-level.ts'
  * What the store promises beside the button (PRODUCT-11): pickup and when, delivery and its cost, returns, warranty, ways to pay. What
  * depends on the hour or on the shopper's address is filled in after the page is shown, in lines that are there before.
  */
-export function BuyingPromises({ product }: { product: ShownProduct }) {
+export function BuyingPromises({ product, closedProducts }: { product: ShownProduct; closedProducts: ClosedProducts }) {
   const messages = useMessages(buyingPromiseMessages)
   const canPickUp = bandOf(product.existence) !== 'none' && product.price !== null
   const warranty = warrantyDaysOf(product.garanty)
@@ -25,7 +26,7 @@ export function BuyingPromises({ product }: { product: ShownProduct }) {
       <ul className="divide-y divide-line">
         {canPickUp && <Pickup />}
         {canPickUp && <Delivery />}
-        <Promise icon="rotate-ccw" title={messages.returns(returnDays)}>
+        <Promise icon="rotate-ccw" title={messages.returns(returnDays, closedProducts)}>
           <a href="/home/policies/returns" className="link">
             {messages.returnsPolicy}
           </a>
@@ -76,7 +77,7 @@ function Delivery() {
       {known ? (
         messages.costTo(formatMoney(known.costCentavos), known.address)
       ) : (
-        <a href="/home/policies/delivery" className="link">
+        <a href="/home/policies/delivery#cost" className="link">
           {messages.seeCost}
         </a>
       )}

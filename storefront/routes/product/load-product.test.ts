@@ -10,6 +10,7 @@ const product = {
   color: null,
   storage: null,
   branchesAvailable: [],
+  category: { category_id: 34, category_name: 'Glass' },
 }
 const replies: Record<string, unknown> = {
   'GET products/{id}': { product },
@@ -25,7 +26,7 @@ function pageOf(failing: RegExp) {
       return (failing.test(line) ? Promise.reject(new Error('down')) : Promise.resolve(replies[line] ?? {})) as never
     },
   }
-  return { client, branchCode: 25, doNotCache }
+  return { client, branchCode: 25, storeVariant: 'main', doNotCache } as const
 }
 
 test('a page whose reviews fail to load shows the product and is not cached', async () => {
@@ -34,6 +35,10 @@ test('a page whose reviews fail to load shows the product and is not cached', as
   expect(shown.product.codarticulo).toBe('A-1')
   expect(shown.reviews).toBeNull()
   expect(page.doNotCache).toHaveBeenCalled()
+})
+
+test('RETURN-13: the page says which products of the category have to be closed to come back', async () => {
+  expect((await loadProduct(pageOf(/nothing/), 'A-1')).closedProducts).toBe('all')
 })
 
 test('a complete page is cached', async () => {

@@ -4,6 +4,7 @@ import { listQuestions } from '#contract/questions.ts'
 import { listRelated } from '#contract/related.ts'
 import { getReviewSummary, listReviews } from '#contract/reviews.ts'
 import { parseRichText } from '#domain/products/rich-text.ts'
+import { closedProductsOf } from '#domain/returns/closed-products.ts'
 import { toCard } from '../../product/product-card.ts'
 import { productPath } from '../../product/product-path.ts'
 import type { PageContext } from '../../page/page-context.ts'
@@ -17,7 +18,12 @@ const accessoriesMax = 10
  * that a product has one URL. A code that no product has is answered with 404.
  */
 export async function loadProduct(
-  { client, branchCode, doNotCache }: Pick<PageContext, 'client' | 'branchCode' | 'doNotCache'>,
+  {
+    client,
+    branchCode,
+    storeVariant,
+    doNotCache,
+  }: Pick<PageContext, 'client' | 'branchCode' | 'storeVariant' | 'doNotCache'>,
   id: string,
 ) {
   const orNull = <T>(reply: Promise<T>): Promise<T | null> =>
@@ -52,6 +58,7 @@ export async function loadProduct(
     summary,
     questions,
     branchCode,
+    closedProducts: closedProductsOf(storeVariant, product.category.category_id),
   }
 }
 

@@ -26,6 +26,7 @@ import { Companions } from './companions.tsx'
 import { BuyingPromises } from './buying-promises.tsx'
 import { CompatibleDevices } from './compatible-devices.tsx'
 import { loadProduct } from './load-product.ts'
+import { NotHere, NotHereBar } from './not-here.tsx'
 import { OptionLinks } from './option-links.tsx'
 import { type ShownProduct, useProductAtLevel } from './product-at-level.ts'
 import { PriceBlock } from './price-block.tsx'
@@ -33,6 +34,7 @@ import { PriceLadder } from './price-ladder.tsx'
 import { productMeta, productStructuredData } from './product-meta.ts'
 import { Section } from './section.tsx'
 import { ShareButton } from './share-button.tsx'
+import { useFocusOnArrival } from './use-buy-at.ts'
 import { usePurchase } from './use-purchase.ts'
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -65,17 +67,19 @@ export default memoPage(function ProductPage({ loaderData }: Route.ComponentProp
 })
 
 function ProductContent(loaded: Route.ComponentProps['loaderData']) {
-  const { product: shown, choices, compatibleDevices, companions, similar, branchCode } = loaded
+  const { product: shown, choices, compatibleDevices, companions, similar, branchCode, closedProducts } = loaded
   const messages = useMessages(productMessages)
   const atLevel = useProductAtLevel(shown, branchCode)
   const { product } = atLevel
   const card = toCard(product)
   const purchase = usePurchase(atLevel, card, branchCode)
+  const isHere = purchase.stock > 0
   const { category, codarticulo: code } = product
   const name = <NameBeside product={product} choices={choices} />
   useScrollToReviews()
   useEffect(() => rememberViewed({ codarticulo: code }), [code])
   useProductViewed(code)
+  useFocusOnArrival(branchCode)
 
   return (
     <div className="page pt-2 pb-20 lg:pt-4 lg:pb-12">
@@ -94,15 +98,23 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
           <OptionLinks {...choices} hasPublicPrices={atLevel.product === shown} />
           <CompatibleDevices devices={compatibleDevices} />
           <PriceLadder {...atLevel} shown={shown} />
-          <BuyBox purchase={purchase} card={card} companions={companions} branchCode={branchCode} />
+          {isHere ? (
+            <BuyBox purchase={purchase} card={card} companions={companions} branchCode={branchCode} />
+          ) : (
+            <NotHere product={product} hasSimilar={similar.length > 0} />
+          )}
           <KeyFacts product={product} choices={choices} />
-          <BuyingPromises product={product} />
-          <BranchStock product={product} hasSimilar={similar.length > 0} />
+          <BuyingPromises product={product} closedProducts={closedProducts} />
+          <BranchStock product={product} />
           <Companions companions={companions} branchCode={branchCode} />
         </div>
       </div>
       <BelowTheFold {...loaded} />
-      <BuyBar purchase={purchase} card={card} companions={companions} branchCode={branchCode} />
+      {isHere ? (
+        <BuyBar purchase={purchase} card={card} companions={companions} branchCode={branchCode} />
+      ) : (
+        <NotHereBar product={product} />
+      )}
     </div>
   )
 }

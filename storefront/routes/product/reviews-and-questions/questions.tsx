@@ -33,7 +33,8 @@ export default function Questions({ code, first }: { code: string; first: Questi
         contact: messages.contactStore,
       }}
       renderPost={(question) => <QuestionItem key={question.id} {...question} />}
-      layout={(list) => <div className="max-w-4xl">{list}</div>}
+      // They stand below the reviews, beside whose summary they leave the same column free.
+      layout={(list) => <div className="max-w-4xl lg:ml-[19rem]">{list}</div>}
     />
   )
 }
