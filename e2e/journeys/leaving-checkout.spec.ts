@@ -3,28 +3,31 @@ import { setCartLine } from '#contract/cart.ts'
 import { confirmOrder } from '#contract/orders.ts'
 import { anotherCustomer } from '../api-client.ts'
 import { expectAccessible } from '../expect-accessible.ts'
+import { paymentTexts } from '../payment-texts.ts'
 import type { Texts } from '../texts.ts'
 import { addToCart, begunCheckout, buyAndSignUp, expect, expectHydrated, productsWithStock, test } from '../shopper.ts'
 
 /** Leaving the checkout, reloading it and returning to it. Other shoppers see the free stock in the store's lists. */
 
-const testsCount = 9
+const testsCount = 10
 
 interface CheckoutOptions {
   turn: number
   stock?: [from: number, to: number]
   isMobile: boolean
+  /** Which of its products a test takes that runs several times. */
+  offset?: number
 }
 
 /**
  * A product that no other test buys, so that only this test changes its free stock: the cheapest one whose number belongs
  * to the test and the kind of screen. Its place in a list by stock would change with the reservations of the others.
  */
-async function ownProduct(page: Page, { turn, stock: [from, to] = [30, 90], isMobile }: CheckoutOptions) {
+async function ownProduct(page: Page, { turn, stock: [from, to] = [30, 90], isMobile, offset = 0 }: CheckoutOptions) {
   const own = turn + (isMobile ? 0 : testsCount)
   const numberOf = (code: string) => Number(/\d+$/.exec(code))
   const products = (await productsWithStock(page.request, from, to)).toReversed()
-  return products.find(({ codarticulo }) => numberOf(codarticulo) % (2 * testsCount) === own)!
+  return products.filter(({ codarticulo }) => numberOf(codarticulo) % (2 * testsCount) === own)[offset]!
 }
 
 /** Checks out one unit of a product of its own. */
@@ -88,6 +91,48 @@ test('following a link within the store releases the reservation at once and res
   await page.goBack()
   await expect(page.getByRole('timer')).toHaveCount(0)
 })
+
+const released = {
+  en: {
+    title: 'Your products are still in your cart',
+    goOn: 'Continue with my order',
+    nothing: 'There is nothing to check out',
+  },
+  es: { title: 'Tus productos siguen en tu carrito', goOn: 'Seguir con mi pedido', nothing: 'No hay nada que pagar' },
+}
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    const texts = released[language]
+
+    test('the forward button finds the products of the cart, and goes on with their order and payment', async ({
+      page,
+      messages,
+      isMobile,
+    }) => {
+      const { all, free } = await checkOut(page, messages, { turn: 9, isMobile, offset: language === 'en' ? 0 : 1 })
+      await expect(page).toHaveURL(/step=payment/)
+      const paypal = page.getByRole('radio', { name: paymentTexts[language].paypal })
+      await paypal.check()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/cart$/)
+      await expect.poll(free).toBe(all)
+      await page.goForward()
+      await expect(page.getByRole('heading', { name: texts.title })).toBeVisible()
+      await expect(page.getByText(texts.nothing)).toHaveCount(0)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: texts.goOn }).click()
+      await expect(paypal).toBeChecked()
+      await expect(page.locator('#main')).toBeFocused()
+      await expect.poll(free).toBe(all - 1)
+
+      // The checkout has taken the place of that page.
+      await page.goBack()
+      await expect(page).toHaveURL(/\/cart$/)
+    })
+  })
+}
 
 test('a reloaded page goes on with its reservation, which ends at the same time', async ({
   page,

@@ -29,6 +29,11 @@ test('a municipality of another province is left out', () => {
   expect(readAddressDraft('ana').city).toBeUndefined()
 })
 
+test('a municipality that was not chosen yet is left out, so that the only one of a province is chosen', () => {
+  writeAddressDraft('ana', { ...texts, province: 'Distrito Nacional', city: '' })
+  expect(readAddressDraft('ana')).not.toHaveProperty('city')
+})
+
 test.each(['', 'no JSON', 'null', '[1]', '{"name":7,"pin":{"lat":"18"},"other":"x"}'])('%j is no draft', (text) => {
   writeAddressDraft('ana', {})
   for (const name of stored.keys()) stored.set(name, text)

@@ -22,8 +22,8 @@ export function readAddressDraft(customerId: string): AddressDraft {
   const stored = parse(readDraft(nameOf(customerId)))
   const draft: AddressDraft = { default: stored['default'] === true, pin: toPoint(stored['pin']) }
   for (const name of textFields) if (typeof stored[name] === 'string') draft[name] = stored[name]
-  // The tab may have been loaded anew between the choice of a province and that of its municipality.
-  if (draft.city && !provinces[draft.province ?? '']?.includes(draft.city)) delete draft.city
+  // Nothing is stored as the municipality when its province has just been chosen, even where it is the only one.
+  if (draft.city !== undefined && !provinces[draft.province ?? '']?.includes(draft.city)) delete draft.city
   return draft
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { type ComponentProps, Suspense, lazy, useState } from 'react'
 import { addressLine, placeOf } from '#domain/addresses/address.ts'
 import type { Point } from '#domain/branches/distance.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
@@ -30,6 +30,8 @@ interface Props {
   branches: DeliveringBranches
   /** Whether it may be without a place; by default that is a choice. */
   place?: PlaceNeed
+  /** Whether the form begins at its map: it is scrolled there, and has the focus. */
+  beginsAtMap?: boolean
   /** Whether a phone shows the location on its whole screen before the address is saved. */
   confirmsLocation?: boolean
   className: string
@@ -44,7 +46,7 @@ const dependents: Readonly<Record<string, string>> = { province: 'city', number:
 /** The form of a new address or of one that changes (ACCOUNT-16, ACCOUNT-40). The contract's schema checks its fields. */
 export function AddressForm(props: Props) {
   const { id, label, address, phone, branches, confirmsLocation = false, className, onSaved, onCancel } = props
-  const { place: need = 'choice' } = props
+  const { place: need = 'choice', beginsAtMap = false } = props
   const { initial, write, clear } = useAddressDraft(address)
   const location = useLocation({ need, address, initialPin: initial.pin, branches })
   const { latestPin, isPlaceless, isRefused } = location
@@ -85,26 +87,40 @@ export function AddressForm(props: Props) {
           onChange={location.setPlaceless}
         />
       )}
-      {location.hasMap && <LocationPart {...shown} mayBeWithout={need === 'requested'} error={errors['pin']} />}
+      {location.hasMap && (
+        <LocationPart {...shown} mayBeWithout={need === 'requested'} error={errors['pin']} beginsHere={beginsAtMap} />
+      )}
       <FormFailure failure={failure} errors={errors} />
       <Buttons
         isSending={isSending}
         isOutside={id !== undefined}
         onCancel={onCancel && (() => [clear, onCancel].forEach((each) => each()))}
       />
-      {confirmation.isNeeded && (
-        <Suspense>
-          <ConfirmLocation
-            {...shown}
-            isOpen={confirmation.state !== 'closed'}
-            isSaving={confirmation.state === 'saving'}
-            line={confirmation.state === 'closed' ? '' : addressLine(readLine())}
-            onConfirm={() => confirmation.choose(true)}
-            onClose={() => confirmation.choose(false)}
-          />
-        </Suspense>
-      )}
+      {confirmation.isNeeded && <Confirmation {...{ shown, confirmation }} readLine={() => addressLine(readLine())} />}
     </form>
+  )
+}
+
+interface ConfirmationProps {
+  shown: Omit<ComponentProps<typeof ConfirmLocation>, 'isOpen' | 'isSaving' | 'line' | 'onConfirm' | 'onClose'>
+  confirmation: ReturnType<typeof useConfirmation>
+  /** The address in one line, as the fields have it now. */
+  readLine: () => string
+}
+
+function Confirmation({ shown, confirmation, readLine }: ConfirmationProps) {
+  const { state, choose } = confirmation
+  return (
+    <Suspense>
+      <ConfirmLocation
+        {...shown}
+        isOpen={state !== 'closed'}
+        isSaving={state === 'saving'}
+        line={state === 'closed' ? '' : readLine()}
+        onConfirm={() => choose(true)}
+        onClose={() => choose(false)}
+      />
+    </Suspense>
   )
 }
 

@@ -1,10 +1,17 @@
-import { type LeafletMouseEvent, type Marker as LeafletMarker, divIcon, latLngBounds } from 'leaflet'
+import {
+  type LeafletMouseEvent,
+  type Map as LeafletMap,
+  type Marker as LeafletMarker,
+  divIcon,
+  latLngBounds,
+} from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#domain/branches/distance.ts'
 import { BaseLayer, toLatLng } from '../map/base-layer.tsx'
 import { Areas, Controls, MapContainer, Marker, useMap } from '../map/leaflet.tsx'
 import '../map/map.css'
+import { placeOfRegion } from '../map/place-of-region.ts'
 import { wrapInDiv, svgElement } from '../map/svg-element.ts'
 import { useRoot } from '../page/use-root.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
@@ -28,8 +35,10 @@ interface Props {
 const lastView = { isSatellite: false }
 
 const firstZoom = 13
-/** How near the map shows a pin. The store's own land has no streets, so that nothing would be seen from nearer. */
-const pinZoom = { withStreets: 16, withoutStreets: 11 }
+/** How near the map shows a pin, and how near a shopper can go. */
+const withStreets = { pin: 16, nearest: 18 }
+/** The store's own land has no streets: from nearer, no name of a city would be seen. */
+const withoutStreets = { pin: 10, nearest: 11 }
 const stepDegrees = 0.0001 // about eleven metres
 const stepWithShift = 0.001
 
@@ -56,7 +65,7 @@ export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull =
     lastView.isSatellite = chosen
     setSatellite(chosen)
   }
-  const closeZoom = useRoot()?.map.streets ? pinZoom.withStreets : pinZoom.withoutStreets
+  const zooms = useRoot()?.map.streets ? withStreets : withoutStreets
   const rings = useMemo(() => zones.map((zone) => turnedAlike(zone).map(toLatLng)), [zones])
   // A pin that was placed on this map is where the shopper looks; one from the browser's position may not be.
   const own = useRef(pin)
@@ -70,27 +79,31 @@ export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull =
   return (
     <div className={isFull ? 'relative h-full' : 'relative'}>
       <MapContainer
-        options={{
-          center: toLatLng(pin ?? centre),
-          zoom: pin ? closeZoom : firstZoom,
-          minZoom: 7,
-          maxZoom: 18,
-          zoomControl: false,
-          attributionControl: false,
-          scrollWheelZoom: isFull,
-        }}
+        options={optionsOf({ pin, centre, isFull }, zooms)}
         className={isFull ? 'map h-full' : 'map delivery-map'}
       >
         <BaseLayer isSatellite={isSatellite} />
         <Controls corner="bottomright" zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
         <Areas rings={rings} fillRule="nonzero" className="delivery-area" />
         {pin && <Pin pin={pin} onPin={place} label={messages.pinLabel} />}
-        <MapBehaviour {...{ focus, closeZoom, pin, own }} onPin={place} label={messages.mapLabel} />
+        <MapBehaviour {...{ focus, pin, own }} closeZoom={zooms.pin} onPin={place} label={messages.mapLabel} />
       </MapContainer>
       <ViewChoice isSatellite={isSatellite} onChoose={choose} />
       {rings.length > 0 && <p className="delivery-legend">{messages.weDeliver}</p>}
     </div>
   )
+}
+
+function optionsOf({ pin, centre, isFull }: Pick<Props, 'pin' | 'centre' | 'isFull'>, zooms: typeof withStreets) {
+  return {
+    center: toLatLng(pin ?? centre),
+    zoom: pin ? zooms.pin : Math.min(firstZoom, zooms.nearest),
+    minZoom: 7,
+    maxZoom: zooms.nearest,
+    zoomControl: false,
+    attributionControl: false,
+    scrollWheelZoom: isFull === true,
+  }
 }
 
 /** A ring that turns clockwise, as all of them do then: filled by the rule "nonzero", they are one area without holes. */
@@ -213,14 +226,34 @@ function MapBehaviour({ focus, closeZoom, pin, own, onPin, label }: BehaviourPro
     return () => container.removeEventListener('keydown', place)
   }, [map, label, onPin])
   const hasPin = pin !== undefined
+  useEffect(() => followRegion(map, closeZoom, hasPin), [map, closeZoom, hasPin])
   useEffect(() => {
-    if (bounds && !hasPin) map.fitBounds(bounds, { animate: false, padding: [12, 12] })
-  }, [map, bounds, hasPin])
+    if (!hasPin && !goToRegion(map, closeZoom) && bounds) map.fitBounds(bounds, { animate: false, padding: [12, 12] })
+  }, [map, bounds, hasPin, closeZoom])
   useEffect(() => {
     if (pin && (pin !== own.current || !map.getBounds().contains(toLatLng(pin))))
       map.setView(toLatLng(pin), Math.max(map.getZoom(), closeZoom))
   }, [map, pin, own, closeZoom])
   return null
+}
+
+/** Without a pin the map follows the region that its form says. Gives what ends that. */
+function followRegion(map: LeafletMap, zoom: number, hasPin: boolean): (() => void) | undefined {
+  const form = map.getContainer().closest('form')
+  if (!form || hasPin) return undefined
+  const follow = ({ target }: Event) =>
+    ['province', 'city'].includes((target as HTMLInputElement).name) && goToRegion(map, zoom)
+  form.addEventListener('change', follow)
+  return () => form.removeEventListener('change', follow)
+}
+
+/** Goes where the form around the map says that the address is; gives whether it says a place that the map knows. */
+function goToRegion(map: LeafletMap, zoom: number): boolean {
+  const form = map.getContainer().closest('form')
+  const { province, city } = Object.fromEntries(form ? new FormData(form) : []) as Record<string, string>
+  const place = placeOfRegion(province ?? '', city ?? '')
+  if (place) map.setView(toLatLng(place), zoom, { animate: false })
+  return place !== undefined
 }
 
 const toPoint = ({ lat, lng }: { lat: number; lng: number }): Point => ({ lat, lng })

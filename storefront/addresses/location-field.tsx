@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { isInCountry } from '#domain/addresses/address.ts'
 import type { Point } from '#domain/branches/distance.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
@@ -8,6 +8,7 @@ import type { DeliveringBranches } from './delivering-branches.ts'
 import { DeliverabilityStatus } from './deliverability.tsx'
 import { LocationMap } from './location-map.tsx'
 import { PositionButton } from './position-button.tsx'
+import { useBeginning } from './use-beginning.ts'
 import type { Deliverability } from './use-deliverability.ts'
 import type { Zones } from './use-zones.ts'
 import { ZoneReach } from './zone-reach.tsx'
@@ -20,6 +21,8 @@ interface Props {
   /** Whether the address is stored without a pin as well. */
   mayBeWithout: boolean
   error: string | undefined
+  /** Whether the form begins here. */
+  beginsHere: boolean
   onPin: (pin: Point) => void
 }
 
@@ -29,23 +32,26 @@ const digits = 5
  * The location of an address: a pin on the map, placed by hand, at the browser's position, or by writing its coordinates
  * where the map is of no use. It says at once which branches deliver there.
  */
-export function LocationField({ branches, zones, deliverability, pin, mayBeWithout, error, onPin }: Props) {
+export function LocationField(props: Props) {
+  const { branches, zones, deliverability, pin, mayBeWithout, error, beginsHere, onPin } = props
   const messages = useMessages(addressFormMessages)
   const helpId = useId()
+  const place = useRef<HTMLFieldSetElement>(null)
+  useBeginning(place, beginsHere)
   return (
-    <fieldset className="mt-5 min-w-0" aria-describedby={helpId}>
+    <fieldset ref={place} tabIndex={-1} className="mt-5 min-w-0 scroll-mt-20" aria-describedby={helpId}>
       <legend className="text-sm font-semibold">{messages.mapTitle}</legend>
       <p id={helpId} className="mt-1 mb-3 text-sm text-muted">
         {mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}{' '}
         <span className="pointer-coarse:hidden">{messages.mapHelpKeys}</span>
       </p>
-      <LocationMap branches={branches} zones={zones} pin={pin} onPin={onPin} />
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <PositionButton onPin={onPin} isInvalid={error !== undefined} />
         <p className="text-sm text-muted" aria-live="polite">
           {pin ? messages.position(pin.lat.toFixed(digits), pin.lng.toFixed(digits)) : messages.noPin}
         </p>
       </div>
+      <LocationMap branches={branches} zones={zones} pin={pin} onPin={onPin} />
       {branches.areAllNeeded && (
         <div className="mt-3 text-sm text-muted">
           <ZoneReach codes={branches.codes} zones={zones} />

@@ -4,6 +4,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { LazyBoundary } from '../ui/lazy-boundary.tsx'
 import { useBoxNearWindow } from '../ui/use-box-near-window.ts'
 import type { LocationField as Field } from './location-field.tsx'
+import { useBeginning } from './use-beginning.ts'
 
 const LocationField = lazy(async () => ({ default: (await import('./location-field.tsx')).LocationField }))
 
@@ -16,7 +17,8 @@ export function LocationPart(props: ComponentProps<typeof Field>) {
   const messages = useMessages(addressFormMessages)
   const place = useRef<HTMLDivElement>(null)
   const isUsed = useHasFocusedForm(place)
-  const isSeen = useBoxNearWindow(place, '0px') !== undefined || isUsed
+  const isSeen = useBoxNearWindow(place, '0px') !== undefined || isUsed || props.beginsHere
+  useBeginning(place, props.beginsHere)
   const loading = (
     <div
       ref={place}
@@ -25,7 +27,7 @@ export function LocationPart(props: ComponentProps<typeof Field>) {
       aria-busy={isSeen}
       aria-label={messages.mapTitle}
       role="group"
-      className="skeleton mt-5 h-120 rounded-md"
+      className="skeleton mt-5 h-120 scroll-mt-20 rounded-md"
     />
   )
   if (!isSeen) return loading

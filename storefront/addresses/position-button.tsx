@@ -13,7 +13,7 @@ export function PositionButton({ onPin, isInvalid = false }: { onPin: (pin: Poin
       <button
         type="button"
         data-invalid={isInvalid || undefined}
-        className="button button-quiet"
+        className="button button-quiet max-sm:w-full"
         onClick={locate}
         disabled={isLocating}
       >

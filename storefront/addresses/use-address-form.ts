@@ -13,9 +13,6 @@ import { dismiss, notify } from '../ui/notify.ts'
 import { useFormSubmit } from '../ui/use-form-submit.ts'
 import type { Address } from './address.ts'
 import type { Confirmation } from './use-confirmation.ts'
-import { checkInput } from '../ui/check-input.ts'
-
-const loadSchema = async () => (await import('#schemas/addresses.ts')).createAddress.input
 
 interface Options {
   /** The address to change; undefined for a new one. */
@@ -52,7 +49,9 @@ export function useAddressForm({ address, latestPin, isPlaceless, isRefused, con
   })
 
   async function check(): Promise<FieldErrors> {
-    const { latitud, longitud, ...errors } = await checkInput(loadSchema, values(), language)
+    // Where its code cannot be loaded nothing is refused here: the server checks the same.
+    const code = await import('./check-address.ts').catch(() => undefined)
+    const { latitud, longitud, ...errors } = (await code?.checkAddress(values(), language)) ?? {}
     if (isPlaceless) return errors
     // A location that is missing or outside the country is reported once, at the map.
     if (!latestPin.current) return { ...errors, pin: messages.pinMissing }

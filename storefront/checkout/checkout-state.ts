@@ -53,9 +53,10 @@ export interface ChosenPayments {
   selection: Selection
 }
 
-/** A way to pay a whole order: a method, or the card with these last digits. */
+/** A way to pay a whole order: a method, or the card with this token or these last digits. */
 export interface RequestedPayment {
   kind: PaymentKind
+  token?: string | undefined
   lastFour?: string | undefined
 }
 
@@ -70,6 +71,8 @@ export interface CheckoutState {
   /** Whether the page chose the delivery by itself, and the shopper has chosen nothing since. */
   isByDefault?: boolean
   addressId?: string | undefined
+  /** The address form that is open: `new`, or the id of the address that gets its pin (CHECKOUT-29). */
+  addressForm?: string | undefined
   /** The price of the chosen delivery method; undefined until it is fetched, and again after another choice (CHECKOUT-11). */
   delivery?: ChosenDelivery
   isForOther: boolean
@@ -88,7 +91,10 @@ export interface CheckoutState {
   /** Whether the shopper completed the second step by hand: else what they add has still to be reviewed. */
   isReviewed?: boolean
   attempt?: Attempt | undefined
-  /** How the last order was paid, once the shopper has asked for the same; it counts until they choose something else. */
+  /**
+   * How the last order was paid, once the shopper has asked for the same, or what they chose in the checkout that they
+   * left; it counts until they choose something else.
+   */
   requestedPayment?: RequestedPayment | undefined
   /** The payments that the shopper chose, and for which delivery. */
   chosen?: ChosenPayments | undefined

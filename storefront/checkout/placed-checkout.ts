@@ -1,4 +1,4 @@
-import { cartsChangedKey } from '../cart/changed-key.ts'
+import { announceCartsChanged } from '../cart/changed-key.ts'
 
 /** The orders that this tab has placed last, for whoever comes back to its checkout (CHECKOUT-24). */
 export interface PlacedCheckout {
@@ -15,12 +15,10 @@ const key = 'checkout.placed'
 export function announcePlaced(placed: PlacedCheckout): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(placed))
-    localStorage.setItem(cartsChangedKey, String(Date.now()))
-    localStorage.removeItem(cartsChangedKey)
   } catch {
-    // Without storage the checkout that is opened again is one without an order, and the other tabs load their carts again
-    // when they are shown, and before they buy.
+    // Without storage the checkout that is opened again is one without an order.
   }
+  announceCartsChanged()
 }
 
 export function deletePlaced(): void {

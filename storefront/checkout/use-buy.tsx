@@ -27,13 +27,18 @@ const BuyDialogs = onDemand(
 )
 const loadBeginning = () => import('./begin-order.ts')
 
+interface BuyOptions {
+  /** Whether the checkout takes the place of the page in the history of the tab. */
+  replacesPage?: boolean
+}
+
 /** Takes the shopper from carts to the checkout (CHECKOUT-1), with the dialogs on the way. */
-export function useBuy() {
+export function useBuy({ replacesPage = false }: BuyOptions = {}) {
   const messages = useMessages(cartMessages)
   const shopper = useShopper()
   const [stop, setStop] = useState<BuyStop>()
   const earlier = useEarlierLine()
-  const reserve = useReserve(setStop, earlier)
+  const reserve = useReserve(setStop, earlier, replacesPage)
   const { isBusy, once } = useOneAtATime((error) => {
     setStop(stopOf(error, messages.connection))
     earlier.restore()
@@ -135,7 +140,7 @@ function openPaymentOf(error: unknown): { openPayment: string } {
  * Gives the function that reserves an order and opens the checkout with it. Where the order has changed, or a payment of
  * an earlier one is open, it stops with that instead, for the shopper to decide.
  */
-function useReserve(setStop: (stop: BuyStop | undefined) => void, earlier: EarlierLine) {
+function useReserve(setStop: (stop: BuyStop | undefined) => void, earlier: EarlierLine, replacesPage: boolean) {
   const navigate = useNavigate()
   return async (request: OrderRequest): Promise<void> => {
     const { customerId, lines, totalCentavos, changes, leavesPayment } = request
@@ -150,7 +155,7 @@ function useReserve(setStop: (stop: BuyStop | undefined) => void, earlier: Earli
     // Saved before the checkout begins, so that the accepted quantities are in the cart on every device.
     if (changes.length > 0) await flushCarts()
     beginOrder(customerId, result.reservation, announceLeft)
-    await navigate('/checkout')
+    await navigate('/checkout', { replace: replacesPage })
   }
 }
 

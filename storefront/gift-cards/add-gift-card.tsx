@@ -2,6 +2,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { redeemGiftCard } from '#contract/balances.ts'
 import { CallFailed } from '#contract/client.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { giftCardCodeMax } from '#domain/balances/gift-card-code.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { giftCardMessages } from '../messages/gift-card.ts'
@@ -11,8 +12,10 @@ import { newKey } from '../shopper/idempotency-key.ts'
 import { notify } from '../ui/notify.ts'
 import { TextField } from '../ui/text-field.tsx'
 
+type OnAdded = (card: ReplyOf<typeof redeemGiftCard>) => void
+
 /** A button that opens a field for the code of a gift card, which is added to the customer's account (BALANCE-14). */
-export function AddGiftCard({ onAdded }: { onAdded: () => void }) {
+export function AddGiftCard({ onAdded }: { onAdded: OnAdded }) {
   const messages = useMessages(giftCardMessages)
   const [isOpen, setOpen] = useState(false)
   const place = useFocusBetween(isOpen)
@@ -21,9 +24,9 @@ export function AddGiftCard({ onAdded }: { onAdded: () => void }) {
       {isOpen ? (
         <CodeForm
           onCancel={() => setOpen(false)}
-          onAdded={() => {
+          onAdded={(card) => {
             setOpen(false)
-            onAdded()
+            onAdded(card)
           }}
         />
       ) : (
@@ -36,7 +39,7 @@ export function AddGiftCard({ onAdded }: { onAdded: () => void }) {
   )
 }
 
-function CodeForm({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => void }) {
+function CodeForm({ onAdded, onCancel }: { onAdded: OnAdded; onCancel: () => void }) {
   const messages = useMessages(giftCardMessages)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
@@ -52,9 +55,9 @@ function CodeForm({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => 
     setSending(true)
     setError(undefined)
     try {
-      const { balance } = await browserClient.call(redeemGiftCard, { code }, { idempotencyKey: newKey() })
-      notify({ id: 'gift-card', tone: 'success', text: messages.added(formatMoney(toCentavos(balance))) })
-      onAdded()
+      const card = await browserClient.call(redeemGiftCard, { code }, { idempotencyKey: newKey() })
+      notify({ id: 'gift-card', tone: 'success', text: messages.added(formatMoney(toCentavos(card.balance))) })
+      onAdded(card)
     } catch (failure) {
       setError(
         (failure instanceof CallFailed && failure.reason !== 'network' && failure.message) || messages.connection,

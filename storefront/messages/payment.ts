@@ -113,7 +113,7 @@ const en = {
 
 const es: typeof en = {
   balances: 'Usa lo que tienes',
-  balancesLeft: (count, amount) => `${count === 1 ? '1 saldo' : `${count} saldos`} · ${amount}`,
+  balancesLeft: (count, amount) => `${count === 1 ? '1 balance' : `${count} balances`} · ${amount}`,
   giftCard: 'Tarjeta de regalo',
   reward: 'Recompensa',
   deposit: 'Depósito',
@@ -160,7 +160,7 @@ const es: typeof en = {
   noGiftCards: 'Las tarjetas de regalo no pagan pedidos con comprobante fiscal.',
   severalCharges: (branches) =>
     `Tu pedido sale de ${branches} sucursales. A tu tarjeta se le cobra por cada una, así que tu banco puede pedirte confirmar hasta ${branches} veces.`,
-  loadFailed: 'No pudimos cargar todos tus saldos y tarjetas.',
+  loadFailed: 'No pudimos cargar todos tus balances y tarjetas.',
   tryAgain: 'Intentar de nuevo',
 
   toPay: 'A pagar',
@@ -192,11 +192,11 @@ const es: typeof en = {
   unsure:
     'La conexión se cortó mientras hacíamos tu pedido. Inténtalo de nuevo: se hace una sola vez, aunque lo intentes varias.',
   deliveryChanged: 'El costo de la entrega cambió. Mira el total nuevo antes de hacer el pedido.',
-  sourceGone: 'Uno de tus saldos o tarjetas ya no está. Mira lo que queda y elige de nuevo.',
+  sourceGone: 'Uno de tus balances o tarjetas ya no está. Mira lo que queda y elige de nuevo.',
   connection: 'No pudimos comunicarnos con la tienda. Revisa tu conexión e inténtalo de nuevo.',
   unexpected: 'Lo sentimos, ocurrió un error. Inténtalo más tarde.',
   openTitle: 'Tu pago no está terminado',
-  openText: 'Espera tu confirmación. No se ha cobrado nada y tu pedido aún no está hecho.',
+  openText: 'Falta que lo confirmes. No se ha cobrado nada y tu pedido aún no está hecho.',
   goOnPaying: 'Seguir con el pago',
   payOtherwise: 'Pagar de otra forma',
 

@@ -109,6 +109,9 @@ export async function findGiftCard(db: Database, customerId: string, id: string)
   return rows[0]
 }
 
+// As the domain compares codes (`normalizeGiftCardCode`): what is stored has capital letters, digits and hyphens alone.
+const comparedCode = sql`replace(g.code, '-', '')`
+
 /**
  * Gives a customer the unexpired gift card with this code that belongs to nobody, and gives its id; undefined where there
  * is none. Of several who try at once, the first gets it.
@@ -119,7 +122,7 @@ export async function takeGiftCard(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     update balances b set customer_id = ${customerId} from gift_cards g
-    where g.balance_id = b.id and g.code = ${code} and b.customer_id is null
+    where g.balance_id = b.id and ${comparedCode} = ${code} and b.customer_id is null
       and (b.expires_at is null or b.expires_at > ${now})
     returning b.id`.execute(db)
   return rows[0]?.id
@@ -129,7 +132,7 @@ export async function takeGiftCard(
 export async function ownsGiftCard(db: Database, customerId: string, code: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from gift_cards g join balances b on b.id = g.balance_id
-    where g.code = ${code} and b.customer_id = ${customerId}`.execute(db)
+    where ${comparedCode} = ${code} and b.customer_id = ${customerId}`.execute(db)
   return rows.length > 0
 }
 

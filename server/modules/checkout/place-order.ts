@@ -88,6 +88,7 @@ function newOrders(globalId: string, { request, customerName, taxName, delivery,
     note: request.note || null,
     taxId: request.taxId ?? null,
     taxName,
+    promisedDays: delivery.workingDays?.max ?? null,
     branches: amounts,
   }
 }

@@ -6,7 +6,7 @@ import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { laterPart } from './later-part.tsx'
 import { MethodChoice } from './method-choice.tsx'
-import { stepFormId } from './step-action.tsx'
+import { pinButtonId, stepFormId } from './step-action.tsx'
 import { branchCodesOf } from './steps.ts'
 import type { Addresses } from './use-addresses.ts'
 import { type useDelivery, chooseDelivery } from './use-delivery.ts'
@@ -14,6 +14,7 @@ import { type useDelivery, chooseDelivery } from './use-delivery.ts'
 const skeleton = <div aria-busy="true" className="skeleton mt-6 h-40" />
 /** What the delivery method needs, each loaded with the first choice of its method. */
 export const AddressChoice = laterPart(() => import('./address-choice.tsx'), skeleton)
+const PriceFailure = laterPart(() => import('./price-failure.tsx'))
 export const PickupDetails = laterPart(() => import('./pickup-details.tsx'), skeleton)
 
 interface Props {
@@ -26,13 +27,12 @@ interface Props {
   isUndecided: boolean
   /** Whether the form of a new address is open: it has a button of its own. */
   isForm: boolean
-  onAdding: (isAdding: boolean) => void
   onDone: () => void
 }
 
 /** The first step: the delivery method, and the address or who picks up (CHECKOUT-11). */
 export function AddressStep(props: Props) {
-  const { checkout, user, addresses, delivery, isOutOfRange, isUndecided, isForm, onAdding, onDone } = props
+  const { checkout, user, addresses, delivery, isOutOfRange, isUndecided, isForm, onDone } = props
   const messages = useMessages(checkoutMessages)
   const stepMessages = useMessages(deliveryStepMessages)
   const { step, missing, setMissing, goOn } = useGoingOn(checkout, onDone)
@@ -65,9 +65,11 @@ export function AddressStep(props: Props) {
       )}
       {!isUndecided && option !== 'pick_up' && (
         <AddressChoice
-          {...{ option, addresses, branchCodes, user, isForm, onAdding }}
+          {...{ option, addresses, branchCodes, user, isForm }}
           chosenId={checkout.addressId}
-          problem={isOut ? outSentence : missing === 'address' ? messages.chooseAddress : undefined}
+          formOf={checkout.addressForm}
+          problem={isOut ? outSentence : undefined}
+          isMissing={missing === 'address' && !checkout.addressId}
           onChoose={choose}
           onMethod={(method) => chooseDelivery({ option: method })}
         />
@@ -119,26 +121,10 @@ function useGoingOn(checkout: CheckoutState, onDone: () => void) {
         : !checkout.addressId && 'address'
     setMissing(nowMissing || undefined)
     if (nowMissing) {
-      const first = nowMissing === 'name' ? '[name=customer_name]' : '[name=address]:not(:disabled)'
+      const first = nowMissing === 'name' ? '[name=customer_name]' : `[name=address]:not(:disabled), #${pinButtonId}`
       return step.current?.querySelector<HTMLElement>(first)?.focus()
     }
     if (checkout.delivery) onDone()
   }
   return { step, missing, setMissing, goOn }
-}
-
-/** A message that the price of the delivery did not load. */
-function PriceFailure({ onRetry }: { onRetry: () => void }) {
-  const messages = useMessages(checkoutMessages)
-  return (
-    <p
-      role="alert"
-      className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-sm font-medium text-danger"
-    >
-      {messages.connection}
-      <button type="button" className="min-h-9 font-semibold underline" onClick={onRetry}>
-        {messages.tryAgain}
-      </button>
-    </p>
-  )
 }

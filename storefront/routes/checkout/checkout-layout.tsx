@@ -7,8 +7,11 @@ import { Wordmark } from '../../shell/wordmark.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { laterPart } from './later-part.tsx'
 import { ReservationClock } from './reservation-clock.tsx'
 import { useReleaseOnLeaving } from './use-release-on-leaving.ts'
+
+const VisitorsSummary = laterPart(() => import('./visitors-summary.tsx'))
 
 /** Opens the login modal with what the shopper is about to order. */
 const signInToFinish = (options?: SignInOptions) =>
@@ -45,7 +48,12 @@ export default function CheckoutLayout() {
       </header>
       <div className="page pt-4 pb-10 max-lg:pb-0 md:pt-8">
         <h1 className="text-xl font-extrabold md:text-2xl">{messages.title}</h1>
-        <RequireCustomer skeleton={<CheckoutSkeleton />} reason={messages.signInReason} open={signInToFinish}>
+        <RequireCustomer
+          skeleton={<CheckoutSkeleton />}
+          reason={messages.signInReason}
+          open={signInToFinish}
+          beside={<VisitorsSummary />}
+        >
           {() => <Outlet />}
         </RequireCustomer>
       </div>

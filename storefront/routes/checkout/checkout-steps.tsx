@@ -6,18 +6,16 @@ import { type CheckoutState, changeCheckout } from '../../checkout/checkout-stat
 import { totalOf } from '../../checkout/order-total.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
-import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { AddressChoice, AddressStep, PickupDetails } from './address-step.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
 import { LastTime } from './last-time.tsx'
 import { laterPart } from './later-part.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import type { PlaceOrderProblem } from './payment-step-props.ts'
-import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { EndDialogs, ReservationDialogs } from './reservation-dialogs.tsx'
 import { StepSection } from './step-section.tsx'
+import { StepSkeleton } from './step-skeleton.tsx'
 import { StepTrail } from './step-trail.tsx'
 import { type Step, branchCodesOf, hasReview, hasSomethingToReview, stepPath } from './steps.ts'
 import { type Addresses, useAddresses } from './use-addresses.ts'
@@ -25,8 +23,10 @@ import { useDelivery } from './use-delivery.ts'
 import { usePickupTime } from './use-pickup-time.ts'
 import { useStraightWay } from './use-straight-way.ts'
 
-const ConfirmationStep = laterPart(() => import('./confirmation-step.tsx'), <ConfirmationSkeleton />)
-const PaymentStep = laterPart(() => import('./payment-form.tsx'), <PaymentSkeleton />)
+// What a completed step says is shown once another one is open.
+const DeliverySummary = laterPart(() => import('./delivery-summary.tsx'), '\u00A0')
+const ConfirmationStep = laterPart(() => import('./confirmation-step.tsx'), <StepSkeleton />)
+const PaymentStep = laterPart(() => import('./payment-form.tsx'), <StepSkeleton />)
 
 /** Loads what comes after the first step at the first press or key, so that it opens without a wait. */
 function usePreloading(): void {
@@ -34,7 +34,14 @@ function usePreloading(): void {
     const controller = new AbortController()
     const options = { once: true, signal: controller.signal }
     for (const event of ['pointerdown', 'keydown'])
-      for (const { preload } of [AddressChoice, PickupDetails, ConfirmationStep, PaymentStep, EndDialogs])
+      for (const { preload } of [
+        AddressChoice,
+        PickupDetails,
+        DeliverySummary,
+        ConfirmationStep,
+        PaymentStep,
+        EndDialogs,
+      ])
         document.addEventListener(event, preload, options)
     return () => controller.abort()
   }, [])
@@ -54,8 +61,7 @@ export function CheckoutSteps({ checkout, user, step, isAlone = false }: Props) 
   const delivery = useDelivery(checkout)
   const [problem, setProblem] = useState<PlaceOrderProblem>()
   const addresses = useAddresses()
-  const [isAdding, setAdding] = useState(false)
-  const isForm = hasAddressForm(checkout, addresses, isAdding)
+  const isForm = hasAddressForm(checkout, addresses)
   const isAddressForm = step === 'address' && isForm
   const [hasMoved, setMoved] = useState(false)
   const goTo = (next: Step) => {
@@ -83,7 +89,6 @@ export function CheckoutSteps({ checkout, user, step, isAlone = false }: Props) 
           {...{ checkout, user, step, isAlone, addresses, delivery, problem, hasMoved, goTo, isForm }}
           isUndecided={way.isUndecided}
           onProblem={setProblem}
-          onAdding={setAdding}
         />
         <OrderSummary
           checkout={checkout}
@@ -118,14 +123,12 @@ interface SectionsProps extends Props {
   addresses: Addresses
   /** Whether the form of a new address is open: it has a button of its own. */
   isForm: boolean
-  onAdding: (isAdding: boolean) => void
 }
 
 /** The fields of each step. A completed step is marked as done and opens the next one. */
 function StepSections(props: SectionsProps) {
-  const { checkout, user, step, isAlone, addresses, delivery, problem, goTo, isForm, onAdding } = props
+  const { checkout, user, step, isAlone, addresses, delivery, problem, goTo, isForm } = props
   const messages = useMessages(checkoutMessages)
-  const deliveryMessages = useMessages(deliveryStepMessages)
   const nameOf = useBranchName()
   const ready = usePickupTime(branchCodesOf(checkout))
   const destination = destinationLine(checkout, addresses, nameOf)
@@ -137,7 +140,7 @@ function StepSections(props: SectionsProps) {
         step="address"
         title={messages.address}
         isDone={checkout.isAddressDone}
-        summary={deliveryMessages.received(checkout.option, destination, ready)}
+        summary={<DeliverySummary {...{ checkout, destination, ready }} />}
         {...section}
       >
         <AddressStep
@@ -148,7 +151,6 @@ function StepSections(props: SectionsProps) {
           isOutOfRange={problem === 'out-of-range'}
           isUndecided={props.isUndecided}
           isForm={isForm}
-          onAdding={onAdding}
           onDone={() => {
             props.onProblem(undefined)
             const isConfirmed = isReviewDone(checkout)
@@ -206,9 +208,9 @@ function isReviewDone(checkout: CheckoutState): boolean {
   return (checkout.isConfirmed && checkout.isReviewed === true) || !hasSomethingToReview(checkout)
 }
 
-/** Whether the form of a new address is open: where it was asked for, and where there is no address to choose. */
-function hasAddressForm({ option }: CheckoutState, { status, list }: Addresses, isAdding: boolean): boolean {
-  return option !== 'pick_up' && (isAdding || (status === 'ready' && list.length === 0))
+/** Whether the form of an address is open: where the shopper opened it, and where there is no address to choose. */
+function hasAddressForm({ option, addressForm }: CheckoutState, { status, list }: Addresses): boolean {
+  return option !== 'pick_up' && status === 'ready' && (addressForm !== undefined || list.length === 0)
 }
 
 /** Goes back to the first step when the store has refused the address as out of the delivery area. */

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { type TaxIdRefusal, isKnownTaxId, refusalOfTaxId } from '#domain/tax-id/rnc.ts'
 import { onDemand } from '../../hydration/on-demand.tsx'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
-import { checkoutMessages } from '../../messages/checkout.ts'
 import { orderReviewMessages } from '../../messages/order-review.ts'
+import { pickupMessages } from '../../messages/pickup.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ReservedLines } from './reserved-lines.tsx'
 import { stepFormId } from './step-action.tsx'
@@ -31,8 +31,8 @@ interface Props {
  * loaded with the step.
  */
 export default function ConfirmationStep({ checkout, destination, onDone }: Props) {
-  const messages = useMessages(checkoutMessages)
   const reviewMessages = useMessages(orderReviewMessages)
+  const { pickUpAt } = useMessages(pickupMessages)
   const [isSubmitted, setSubmitted] = useState(false)
   const [question, setQuestion] = useState<TaxIdRefusal['code']>()
   const taxpayer = useTaxpayer(checkout.taxId)
@@ -59,7 +59,7 @@ export default function ConfirmationStep({ checkout, destination, onDone }: Prop
       <div className="mt-4 flex gap-3 rounded-md bg-sunken p-4">
         <Icon name={isPickup ? 'store' : 'map-pin'} className="mt-0.5 size-5 text-muted" />
         <div className="min-w-0">
-          <p className="text-sm text-muted">{isPickup ? messages.pickUpAt : reviewMessages.goesTo}</p>
+          <p className="text-sm text-muted">{isPickup ? pickUpAt : reviewMessages.goesTo}</p>
           <p className="font-semibold wrap-anywhere">{destination}</p>
           {isPickup && checkout.isForOther && (
             <p className="text-sm">{reviewMessages.picksUp(checkout.customerName)}</p>

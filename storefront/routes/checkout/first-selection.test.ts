@@ -19,6 +19,13 @@ test('the card of the last order is chosen for the total of this one, as long as
   expect(firstSelection(100, requested, expired).payments).toMatchObject([{ kind: 'cash' }])
 })
 
+test('the card that was chosen in the checkout that was left is found by its token', () => {
+  const other = { ...card, token: 'other' }
+  const both = { ...offer, sources: { ...offer.sources, cards: [other, card] } }
+  expect(firstSelection(100, { kind: 'card', token: 'visa' }, both).payments).toMatchObject([{ token: 'visa' }])
+  expect(firstSelection(100, { kind: 'card', token: 'gone' }, both).payments).toMatchObject([{ kind: 'cash' }])
+})
+
 test('credit that is too low, and PayPal without a rate, give way to cash', () => {
   const low = {
     ...offer,

@@ -10,8 +10,8 @@ export interface Offer {
 }
 
 /**
- * What is chosen before the shopper chooses: how the last order was paid, where they requested the same and can still pay
- * so, else cash where it is accepted: it commits to nothing, and most orders are paid so.
+ * What is chosen before the shopper chooses: how the last order was paid, where they requested the same, or what they
+ * chose in the checkout that they left, where they can still pay so; else cash where it is accepted: it commits to nothing, and most orders are paid so.
  */
 export function firstSelection(
   totalCentavos: Centavos,
@@ -30,12 +30,14 @@ function chosen(
 ): Selection | undefined {
   const nothing = nothingChosen(totalCentavos)
   if (!requested || !accepted.includes(requested.kind)) return undefined
-  const { kind, lastFour } = requested
+  const { kind, token, lastFour } = requested
   if (isSingleKind(kind)) {
     if (kind === 'paypal' && !sources.dopPerUsd) return undefined
     const change = chooseMethod(nothing, kind, sources.credit?.availableCentavos ?? 0)
     return 'code' in change ? undefined : change.next
   }
-  const card = sources.cards.find((each) => each.last_four === lastFour && !each.is_expired)
+  const card = sources.cards.find(
+    (each) => (token === undefined ? each.last_four === lastFour : each.token === token) && !each.is_expired,
+  )
   return card && sources.cardKind && chooseCard(nothing, { kind: sources.cardKind, token: card.token }).next
 }

@@ -14,7 +14,7 @@ interface Missing {
  */
 export function laterPart<P extends object>(
   load: () => Promise<{ default: (props: P) => ReactNode }>,
-  skeleton: ReactNode,
+  skeleton?: ReactNode,
 ): ComponentType<P> & { preload: () => void } {
   const Part = onDemand<P & Missing>(load, ({ onMissing }) => onMissing())
 

@@ -8,7 +8,8 @@ interface Props {
   globalId: string | undefined
 }
 
-/** In place of the steps: the orders of this tab's last checkout, or that there is nothing to pay (CHECKOUT-24). */
+/** In place of the steps: the orders of this tab's last checkout, or what to do without a reservation (CHECKOUT-24). */
 export default function NoCheckout({ customerId, globalId = readPlaced(customerId) }: Props) {
-  return globalId ? <AlreadyPlaced globalId={globalId} /> : <NothingReserved />
+  if (!globalId) return <NothingReserved customerId={customerId} />
+  return <AlreadyPlaced globalId={globalId} customerId={customerId} />
 }

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { isPaidLater } from '#domain/payments/first-state.ts'
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
-import { chooseCard, withSources } from '#domain/payments/selection.ts'
+import { chooseCard } from '#domain/payments/selection.ts'
 import { mayPayLater } from '#domain/payments/unpaid-orders.ts'
 import { changeCheckout } from '../../checkout/checkout-state.ts'
 import { AddGiftCard } from '../../gift-cards/add-gift-card.tsx'
@@ -18,11 +18,12 @@ import { PaymentMethods } from './payment-methods.tsx'
 import type { PaymentProps } from './payment-props.ts'
 import type { PaymentStepProps } from './payment-step-props.ts'
 import { paymentName } from './payment-names.ts'
-import { PaymentSkeleton } from './payment-skeleton.tsx'
+import { StepSkeleton } from './step-skeleton.tsx'
 import { type PaymentSources, loadPaymentSources, withEnteredCards } from './payment-sources.ts'
 import { PlaceButton } from './place-button.tsx'
 import { PaymentPolicies } from './payment-policies.tsx'
 import { OpenPayment, WaitingForPayment } from './open-payment.tsx'
+import { useCurrentSources } from './use-current-sources.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { type SelectionState, useSelection } from './use-selection.ts'
 
@@ -51,7 +52,7 @@ function PaymentFields(props: PaymentProps) {
   if (placing.isWaiting) return <WaitingForPayment />
   if (checkout.openPayment)
     return <OpenPayment placing={placing} isUndecided={checkout.openPayment.isUndecided === true} />
-  if (!query.data) return <PaymentSkeleton />
+  if (!query.data) return <StepSkeleton />
   return <Choices {...props} accepted={accepted} sources={query.data} onReload={query.retry} />
 }
 
@@ -74,7 +75,7 @@ function Choices({ sources: loaded, onReload, accepted, ...props }: ChoicesProps
     { accepted: tooManyUnpaid ? accepted.filter((kind) => !isPaidLater(kind)) : accepted, sources },
     placing.clearProblem,
   )
-  useCurrentSources(state, sources)
+  const { chooseAdded } = useCurrentSources(state, sources)
   const [areBalancesOpen, setBalancesOpen] = useState(state.selection.payments.some((payment) => 'id' in payment))
   const hasCard = state.selection.payments.some((payment) => 'token' in payment)
   return (
@@ -102,7 +103,8 @@ function Choices({ sources: loaded, onReload, accepted, ...props }: ChoicesProps
       {accepted.includes('gift_card') ? (
         <div className="mt-3">
           <AddGiftCard
-            onAdded={() => {
+            onAdded={({ id }) => {
+              chooseAdded(id)
               setBalancesOpen(true)
               onReload()
             }}
@@ -124,17 +126,6 @@ function Choices({ sources: loaded, onReload, accepted, ...props }: ChoicesProps
       <RemovalDialog state={state} sources={sources} />
     </div>
   )
-}
-
-/** Takes balances and cards as they were loaded last: one may have been spent or deleted since it was chosen. */
-function useCurrentSources({ selection, choose }: SelectionState, sources: PaymentSources): void {
-  const bring = useEffectEvent(() => {
-    const next = withSources(selection, { ...sources, tokens: sources.cards.map(({ token }) => token) })
-    if (JSON.stringify(next) !== JSON.stringify(selection)) choose(next)
-  })
-  useEffect(() => {
-    if (!sources.isIncomplete) bring()
-  }, [sources])
 }
 
 function IncompleteSources({ onReload }: { onReload: () => void }) {

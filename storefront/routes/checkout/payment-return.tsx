@@ -3,7 +3,7 @@ import { paymentMessages } from '../../messages/payment.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
 import type { Route } from './+types/payment-return'
-import { PaymentSkeleton } from './payment-skeleton.tsx'
+import { StepSkeleton } from './step-skeleton.tsx'
 import { ReturnedPayment } from './returned-payment.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -21,7 +21,7 @@ export default function PaymentReturn({ params: { paymentId } }: Route.Component
     <div className="page max-w-xl pt-6 pb-12 md:pt-10">
       <h1 className="mb-4 text-xl font-extrabold md:text-2xl">{messages.returnTitle}</h1>
       <div className="card p-5 sm:p-6">
-        <RequireCustomer skeleton={<PaymentSkeleton />} reason={messages.returnReason}>
+        <RequireCustomer skeleton={<StepSkeleton />} reason={messages.returnReason}>
           {() => <ReturnedPayment key={paymentId} id={paymentId} />}
         </RequireCustomer>
       </div>

@@ -5,13 +5,12 @@ import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import type { User } from '../../shopper/shopper.tsx'
-import { checkoutMessages } from '../../messages/checkout.ts'
 import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { pickupMessages } from '../../messages/pickup.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useQuery } from '../account/use-query.ts'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { laterPart } from './later-part.tsx'
 import { usePickupTime } from './use-pickup-time.ts'
 import { useRoot } from '../../page/use-root.ts'
 
@@ -22,11 +21,12 @@ export interface PickupDetailsProps {
   isNameMissing: boolean
 }
 
-const customerNameMax = 100
+const skeleton = <div aria-busy="true" className="skeleton mt-4 h-20 max-w-md" />
+/** Most pick up themselves. */
+const OtherName = laterPart(() => import('./other-name.tsx'), skeleton)
 
 /** The branches where the order is picked up, and who picks it up. */
 export default function PickupDetails({ checkout, user, branchCodes, isNameMissing }: PickupDetailsProps) {
-  const messages = useMessages(checkoutMessages)
   const stepMessages = useMessages(deliveryStepMessages)
   const pickup = useMessages(pickupMessages)
   const ready = usePickupTime(branchCodes)
@@ -34,7 +34,7 @@ export default function PickupDetails({ checkout, user, branchCodes, isNameMissi
   return (
     <>
       <h3 className="mt-6 mb-3 font-semibold">
-        {branches.length > 1 ? pickup.pickUpAtSeveral(branches.length) : messages.pickUpAt}
+        {branches.length > 1 ? pickup.pickUpAtSeveral(branches.length) : pickup.pickUpAt}
       </h3>
       {branches.length > 1 && <p className="-mt-2 mb-3 text-sm text-muted">{pickup.pickUpAtSeveralDetail}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -58,17 +58,7 @@ export default function PickupDetails({ checkout, user, branchCodes, isNameMissi
       </ul>
       <RecipientChoice checkout={checkout} user={user} />
       {checkout.isForOther && !checkout.partnerId && (
-        <TextField
-          className="mt-4 max-w-md"
-          name="customer_name"
-          label={pickup.otherName}
-          hint={pickup.otherNameHint}
-          error={isNameMissing && !checkout.customerName.trim() ? pickup.nameMissing : undefined}
-          autoComplete="off"
-          maxLength={customerNameMax}
-          value={checkout.customerName}
-          onChange={(event) => changeCheckout({ customerName: event.currentTarget.value })}
-        />
+        <OtherName name={checkout.customerName} isMissing={isNameMissing} />
       )}
     </>
   )

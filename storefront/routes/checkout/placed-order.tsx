@@ -61,13 +61,13 @@ export function PlacedOrder({ order, lines, address }: Props) {
           <OrderBranch codplace={order.codplace} name={order.branch_name} />
         </div>
       )}
-      <Products lines={lines} />
+      <Products lines={lines} order={order} />
     </li>
   )
 }
 
-/** The products of an order with their pictures; without its lines the card is complete as well. */
-function Products({ lines }: { lines: Lines }) {
+/** The products of an order with their pictures, and its delivery, so that the amounts come to the total (CHECKOUT-12); without its lines the card is complete as well. */
+function Products({ lines, order }: Pick<Props, 'lines' | 'order'>) {
   const messages = useMessages(ordersMessages)
   if (lines === null) return null
   const more = (lines?.length ?? 0) - shownMax
@@ -95,6 +95,14 @@ function Products({ lines }: { lines: Lines }) {
         </li>
       ))}
       {more > 0 && <li className="text-sm font-semibold text-muted">{messages.moreProducts(more)}</li>}
+      {lines && order.option_name !== 'pick_up' && (
+        <li className="flex flex-wrap justify-between gap-x-4">
+          <span>{messages.deliveryCost}</span>
+          <span className="ml-auto font-semibold">
+            {order.delivery > 0 ? formatMoney(toCentavos(order.delivery)) : messages.free}
+          </span>
+        </li>
+      )}
     </ul>
   )
 }

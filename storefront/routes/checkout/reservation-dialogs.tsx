@@ -9,6 +9,7 @@ import { notifyNotOpened } from '../../ui/overlays.tsx'
 import type ReservationEndDialogs from './reservation-end-dialogs.tsx'
 import { useTimeLeft } from './reservation-clock.tsx'
 import { useReservationReports } from './use-reservation-reports.ts'
+import { useChangedCart } from './use-changed-cart.ts'
 import { useReserveAgain } from './use-reserve-again.ts'
 
 interface Missing {
@@ -53,9 +54,10 @@ export function ReservationDialogs({ checkout, hasLostReservation, onReservedAga
   const isEnded = endedId === reservation.id && !isAutomatic
   // An order that is being placed gets its own response, and an open payment decides about its order.
   const isOver = (isExpired || hasLostReservation || isEnded) && !attempt && !openPayment && !globalId
+  const cart = useChangedCart(checkout)
   const [isMissing, setMissing] = useState(false)
   // Where their code did not arrive, the next sign of the end tries again.
-  useEffect(() => setMissing(false), [isExpired, hasLostReservation, endedId, changed])
+  useEffect(() => setMissing(false), [isExpired, hasLostReservation, endedId, changed, cart.isChanged])
   return (
     <>
       {/* The clock shows it; who cannot see the clock hears it. */}
@@ -63,9 +65,12 @@ export function ReservationDialogs({ checkout, hasLostReservation, onReservedAga
         {again.isReservedAgain && reservedAgain}
       </p>
       <EndDialogs
-        isNeeded={(isOver || changed !== undefined) && !isMissing}
+        isNeeded={(isOver || changed !== undefined || cart.isChanged) && !isMissing}
         isOpen={isOver && !changed}
         changed={changed}
+        lines={reservation.lines}
+        isCartEdited={cart.isChanged && !isOver && !changed}
+        onOrderAsShown={cart.orderAsShown}
         isExpired={isExpired}
         isBusy={isBusy}
         failure={failure}

@@ -1,4 +1,6 @@
 import { OrderChangedDialog } from '../../checkout/order-changed-dialog.tsx'
+import type { OrderLine } from '../../checkout/checkout-state.ts'
+import { EditedCartDialog } from '../../checkout/edited-cart-dialog.tsx'
 import type { ChangedOrder } from '../../checkout/changed-order.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { reservationEndMessages } from '../../messages/reservation-end.ts'
@@ -9,17 +11,23 @@ export interface EndDialogsProps extends EndedProps {
   /** The order as it has changed, until the shopper accepts that. */
   changed: ChangedOrder | undefined
   onAccept: () => void
+  lines: readonly OrderLine[]
+  /** Whether the carts have other units of these lines now. */
+  isCartEdited: boolean
+  onOrderAsShown: () => void
 }
 
 /**
- * The dialogs after a reservation has ended: one offers to reserve the order again, and one asks whether to go on with an
- * order that has changed meanwhile. Their code is loaded when the first of them opens, or ahead.
+ * The dialogs about an order that is not as it was: one offers to reserve it again after its reservation has ended, one asks
+ * whether to go on with an order that has changed meanwhile, and one whose cart has. Their code is loaded when the first of them opens, or ahead.
  */
-export default function ReservationEndDialogs({ changed, onAccept, ...ended }: EndDialogsProps) {
+export default function ReservationEndDialogs(props: EndDialogsProps) {
+  const { changed, onAccept, lines, isCartEdited, onOrderAsShown, ...ended } = props
   return (
     <>
       <EndedDialog {...ended} />
       <OrderChangedDialog changed={changed} isBusy={ended.isBusy} onContinue={onAccept} onCancel={ended.onCancel} />
+      <EditedCartDialog isOpen={isCartEdited} lines={lines} onOrderAsShown={onOrderAsShown} onCart={ended.onCancel} />
     </>
   )
 }

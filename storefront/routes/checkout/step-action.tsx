@@ -7,3 +7,6 @@ export const addressFormId = 'checkout-address'
 /** The places for the button of a step whose code is loaded on demand: in that bar, and in the summary of wide screens. */
 export const stepButtonId = 'checkout-step-button'
 export const wideStepButtonId = 'checkout-step-button-wide'
+
+/** The id of the button that opens the map for an address without a pin. */
+export const pinButtonId = 'put-pin'

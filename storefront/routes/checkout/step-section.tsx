@@ -11,7 +11,7 @@ interface Props {
   current: Step
   isDone: boolean
   /** A line that sums up the completed step while it is folded. */
-  summary: string
+  summary: ReactNode
   /** Whether opening it scrolls to it: not where the page opens it by itself. */
   isScrolledTo: boolean
   /** Opens this step again; undefined while the order may not change. */

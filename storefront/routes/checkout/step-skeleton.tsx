@@ -1,5 +1,5 @@
-/** Placeholders of the ways to pay, the amounts and the button. */
-export function PaymentSkeleton() {
+/** Placeholders of the fields of a step, and its button. */
+export function StepSkeleton() {
   return (
     <div aria-busy="true">
       <div className="skeleton h-6 w-48" />

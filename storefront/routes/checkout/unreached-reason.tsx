@@ -1,0 +1,18 @@
+import type { Address } from '../../addresses/address.ts'
+import { unreachedAddressMessages } from '../../messages/unreached-addresses.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+
+interface Props {
+  isNational: boolean
+  withoutPin: Address | undefined
+  /** Whether the shopper wanted to go on without an address. */
+  isMissing: boolean
+}
+
+/** Why none of the addresses can be chosen, and what to do (CHECKOUT-30). */
+export default function UnreachedReason({ isNational, withoutPin, isMissing }: Props) {
+  const messages = useMessages(unreachedAddressMessages)
+  if (isNational) return messages.noneShipped
+  if (!withoutPin) return messages.noneDelivered
+  return isMissing ? messages.pinMissing : messages.needsPin(withoutPin.name)
+}
