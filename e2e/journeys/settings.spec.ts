@@ -187,6 +187,7 @@ test('the settings show the phone of the account, and remove it', async ({ page,
   await expect(section.getByText('Lumen Aria 12 Pro', { exact: true })).toBeVisible()
   await section.getByRole('button', { name: 'Remove phone' }).click()
   await expect(section.getByText('You have not chosen a phone.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await page.reload()
   await expect(section.getByText('You have not chosen a phone.')).toBeVisible()
 })

@@ -10,10 +10,10 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Stores a choice in the customer's account and announces it to the other tabs. One is stored after the other, so that
- * the last one remains.
+ * the last one remains; it is stored although the page is closed or reloaded meanwhile, since it is shown at once.
  */
 export function saveChoice(choice: Choice): Promise<Saved> {
-  const saved = last.then(() => browserClient.call(updateSettings, choice))
+  const saved = last.then(() => browserClient.call(updateSettings, choice, { keepalive: true }))
   last = saved.then(announceToOtherTabs, () => {})
   return saved
 }
