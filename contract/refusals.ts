@@ -430,6 +430,11 @@ export const refusals = {
     en: 'This return was decided already.',
     es: 'Esta devolución ya fue decidida.',
   },
+  'return-withdrawn': {
+    status: 409,
+    en: 'The request for this return was withdrawn.',
+    es: 'La solicitud de esta devolución fue retirada.',
+  },
   'return-not-paid': {
     status: 409,
     en: 'The store has not received the payment for these products, so there is nothing to give back.',

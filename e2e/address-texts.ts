@@ -54,7 +54,7 @@ const en = {
   needsPin: 'Casa is saved. A messenger charges by the distance',
   putPin: 'Put the pin of Casa',
   offerPickup: 'Pick it up at the branch',
-  required: 'This field is required.',
+  streetMissing: 'Enter the street.',
 }
 
 const es: typeof en = {
@@ -112,7 +112,7 @@ const es: typeof en = {
   needsPin: 'Casa está guardada. El mensajero cobra según la distancia',
   putPin: 'Poner el marcador de Casa',
   offerPickup: 'Retirarlo en la sucursal',
-  required: 'Este campo es obligatorio.',
+  streetMissing: 'Escribe la calle.',
 }
 
 export const addressTexts = { en, es }

@@ -2,6 +2,7 @@
 const en = {
   branches: 'Our branches',
   city: 'City',
+  all: 'All 12 branches',
   map: /^Map of the branches/,
   drawing: /^Map of the country with 12 branches/,
   counted: '12 branches in 10 cities of the country.',
@@ -27,6 +28,7 @@ const en = {
 const es: typeof en = {
   branches: 'Nuestras sucursales',
   city: 'Ciudad',
+  all: 'Las 12 sucursales',
   map: /^Mapa de las sucursales/,
   drawing: /^Mapa del país con 12 sucursales/,
   counted: '12 sucursales en 10 ciudades del país.',

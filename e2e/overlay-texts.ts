@@ -12,7 +12,7 @@ const en = {
   storage: 'Storage',
   details: 'See all details',
   buyNow: /^Buy now$/,
-  noQuantity: /^This product has no quantity at /,
+  noQuantity: /^This product is not in stock at /,
   sorry: 'Sorry, an error occurred',
   share: 'Share',
   shareTitle: 'Share',

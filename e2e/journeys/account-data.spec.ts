@@ -58,7 +58,7 @@ test('an account with an open order stays; without one its owner deletes it for 
   await expectAccessible(page)
   await password.fill('Guayaba-59!')
   await confirm.click()
-  await expect(dialog.getByText('Contraseña actual incorrecta, por favor intente de nuevo.')).toBeVisible()
+  await expect(dialog.getByText('La contraseña actual no es correcta. Inténtalo de nuevo.')).toBeVisible()
   await password.fill(newPassword)
   await confirm.click()
   await expect(dialog.getByText(/Tienes un pedido sin terminar/)).toBeVisible()

@@ -95,7 +95,9 @@ for (const language of ['es', 'en'] as const) {
       await expect(page.getByRole('banner')).toBeVisible({ visible: !isPhone() })
 
       await page.getByRole('button', { name: texts.save }).click()
-      await expect(page.getByText(texts.required).first()).toBeVisible()
+      await expect(page.getByText(texts.streetMissing)).toBeVisible()
+      // It cannot be chosen before the province.
+      await expect(page.getByLabel(texts.municipality)).not.toHaveAttribute('aria-invalid')
       await expect(page.getByLabel(texts.street, { exact: true })).toBeFocused()
       await expect(page.getByLabel(texts.municipality)).toContainText(texts.provinceFirst)
       await fillAddress(page, texts, 'Casa')
@@ -114,7 +116,8 @@ for (const language of ['es', 'en'] as const) {
       await page.keyboard.press('Shift+ArrowLeft')
       await expect(position).not.toHaveText(placed)
       await expect(page.getByText(texts.weDeliver)).toBeVisible()
-      await expect(page.getByRole('listitem').filter({ hasText: 'Vitrina Naco' })).toContainText('RD$')
+      // The map has gone to the chosen region, and the pin stands in its middle.
+      await expect(page.getByRole('listitem').filter({ hasText: 'Santiago' })).toContainText('RD$')
       const moved = await position.innerText()
       await drag(page, pin, 12, 8)
       await expect(position).not.toHaveText(moved)
@@ -134,7 +137,7 @@ for (const language of ['es', 'en'] as const) {
       await expect(card(page, 'Casa')).toContainText(texts.isDefault)
       await expect(card(page, 'Casa')).toContainText('Calle Las Gardenias 3, Torre Alba 4B')
       await expect(card(page, 'Casa')).toContainText('Doble a la derecha en el colmado.')
-      await expect(card(page, 'Casa')).toContainText(/Vitrina Naco .*RD\$/)
+      await expect(card(page, 'Casa')).toContainText(/Vitrina Santiago .*RD\$/)
       // No tile server is set, so no map would show its street.
       await expect(card(page, 'Casa').getByRole('img')).toHaveCount(0)
       await expectAccessible(page)

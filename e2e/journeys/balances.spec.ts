@@ -40,7 +40,7 @@ const texts = {
     noCards: 'No tienes tarjetas guardadas',
     noCredit: 'No tienes crédito',
     nothingPending: 'No tienes balance pendiente',
-    overdue: 'RD$3,900.00 en atraso',
+    overdue: 'RD$3,900.00 vencidos',
     tryAgain: 'Intentar de nuevo',
     makeDefault: /^Predeterminar: /,
     isDefault: 'Predeterminada',

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expectAccessible } from '../expect-accessible.ts'
@@ -5,6 +6,12 @@ import { type OwnStore, startOwnStore } from '../own-store.ts'
 import { addressTexts } from '../address-texts.ts'
 import { branchTexts } from '../branch-texts.ts'
 import { addToCart, expect, expectHydrated, productsWithStock, restingTop, scrollToDeferred, test } from '../shopper.ts'
+
+/** A phone shows the other branches when a button is pressed (BRANCH-13). */
+async function showAllBranches(section: Locator, messages: typeof branchTexts.en): Promise<void> {
+  const { width } = section.page().viewportSize()!
+  if (width < 576) await section.getByRole('button', { name: messages.all }).click()
+}
 
 for (const language of ['en', 'es'] as const) {
   const messages = branchTexts[language]
@@ -26,6 +33,7 @@ for (const language of ['en', 'es'] as const) {
           'Vitrina Los Prados',
         ])
         await section.getByLabel(messages.city).selectOption({ index: 0 })
+        await showAllBranches(section, messages)
         await expect(section.getByRole('heading', { level: 3 })).toHaveCount(12)
 
         const map = page.getByRole('region', { name: messages.map })
@@ -95,7 +103,7 @@ for (const language of ['en', 'es'] as const) {
       await expectHydrated(page)
       await page.locator('a[href="/contact/faq#faq"]').first().dispatchEvent('click')
       const questions = page.getByRole('region', { name: messages.questions })
-      await expect(questions.getByRole('heading', { level: 3 })).toHaveCount(10)
+      await expect(questions.getByRole('heading', { level: 3 })).toHaveCount(11)
       const top = () => questions.evaluate((element) => element.getBoundingClientRect().top)
       await expect.poll(top).toBeLessThan(200)
       expect(await top()).toBeGreaterThanOrEqual(0)
@@ -212,6 +220,27 @@ test('the cards of the branches say how far they are where the location is known
   await expect(naco()).toContainText(/1[0-9]{2}\skm away/)
 })
 
+test('BRANCH-13: a phone shows the shopper’s branch and four others until a button shows all, and the focus goes on', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await context.addCookies([{ name: 'branch', value: '9', url: baseURL as string }])
+  await page.goto('/contact')
+  await expectHydrated(page)
+  const section = page.getByRole('region', { name: branchTexts.en.branches })
+  const cards = section.getByRole('heading', { level: 3 })
+  await expect(cards).toHaveCount(5)
+  await expect(section.getByRole('heading', { level: 3 }).last()).toHaveAttribute('id', 'branch-name-9')
+  const button = section.getByRole('button', { name: branchTexts.en.all })
+  await button.press('Enter')
+  await expect(cards).toHaveCount(12)
+  await expect(cards.nth(4)).toBeFocused()
+  await expect(button).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('the URL contains the chosen city: it can be shared, and back and forward restore it', async ({ page }) => {
   const { city: cityLabel, branches } = branchTexts.en
   await page.goto('/contact?city=santo-domingo')
@@ -226,6 +255,7 @@ test('the URL contains the chosen city: it can be shared, and back and forward r
   await expect(cards).toHaveText(['Vitrina Santiago'])
   await city.selectOption({ index: 0 })
   await expect(page).toHaveURL(/\/contact$/)
+  await showAllBranches(section, branchTexts.en)
   await expect(cards).toHaveCount(12)
   await page.goBack()
   await expect(cards).toHaveText(['Vitrina Santiago'])
@@ -236,6 +266,7 @@ test('the URL contains the chosen city: it can be shared, and back and forward r
   await expect(cards).toHaveText(['Vitrina Santiago'])
   await page.goto('/contact?city=nowhere')
   await expectHydrated(page)
+  await showAllBranches(section, branchTexts.en)
   await expect(cards).toHaveCount(12)
   await expect(city).toHaveValue('')
 })
@@ -401,7 +432,7 @@ test('choosing a branch on the contact page says where the cart stays', async ({
     await button('Choose this branch', branch).click()
   }
   await choose('Vitrina Santiago')
-  await expect(toast).toContainText('The product stays in the cart of Vitrina Naco')
+  await expect(toast).toContainText('Your product from Vitrina Naco stays in its cart')
   await expect(toast.getByRole('link', { name: 'See the cart of Vitrina Naco' })).toHaveAttribute('href', '/cart')
   // The cart of the new branch is empty: nothing stays behind.
   await choose('Vitrina Naco')

@@ -32,6 +32,40 @@ test('a banner is shown for 2.5 seconds, and the carousel stops once it is touch
   await expect(current(page)).toHaveAccessibleName('2 of 4')
 })
 
+test('HOME-15: the banners rest at the first one once each was shown', async ({ page }) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto('/')
+  await page.clock.runFor(60)
+  await expectHydrated(page)
+  const left = () =>
+    page
+      .getByRole('region', { name: 'Highlights', exact: true })
+      .getByRole('list')
+      .first()
+      .evaluate(({ scrollLeft }) => scrollLeft)
+  // The page's own timers stand still.
+  const hasRested = async () => {
+    const before = await left()
+    await page.waitForTimeout(150)
+    return (await left()) === before
+  }
+  for (const shown of ['2 of 4', '3 of 4', '4 of 4', '1 of 4']) {
+    await page.clock.runFor(2_500)
+    await expect(current(page)).toHaveAccessibleName(shown)
+    await expect.poll(hasRested).toBe(true)
+  }
+  await page.clock.runFor(6_000)
+  await page.waitForTimeout(500)
+  await expect(current(page)).toHaveAccessibleName('1 of 4')
+  await expect(
+    page
+      .getByRole('button', { name: /^Keep moving/ })
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+})
+
 test('the focused button stays at the end of a row, and leads back to its start', async ({ page, isMobile }) => {
   test.skip(isMobile, 'On a touch screen the row is swiped.')
   await page.goto('/')

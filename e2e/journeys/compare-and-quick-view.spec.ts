@@ -238,7 +238,19 @@ test('with the keyboard alone a quick view is opened and closed, and a product i
   await expect(card.getByRole('button', { name: own.quickView })).toBeFocused()
 })
 
-test('a quick view of a product without stock at the branch warns and its buttons are disabled', async ({
+test('PRODUCT-6: a quick view fits into the window of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/shop?q=FUN-0044')
+  await expectHydrated(page)
+  const link = page.locator('a[href="/products/FUN-0044"]')
+  const card = await approach(page.getByRole('article').filter({ has: link }))
+  await card.getByRole('button', { name: own.quickView }).click()
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog.getByText('FUN-0044')).toBeInViewport({ ratio: 1 })
+  expect(await dialog.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight)).toBe(0)
+})
+
+test('a quick view of a product without stock at the branch warns and leads to where it can be bought', async ({
   page,
   request,
   messages,
@@ -256,8 +268,22 @@ test('a quick view of a product without stock at the branch warns and its button
   await card.getByRole('button', { name: own.quickView }).click()
   const dialog = page.locator('dialog[open]')
   await expect(dialog.getByText(own.noQuantity)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: own.buyNow })).toBeDisabled()
-  await expect(dialog.getByRole('button', { name: messages.addToCart })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: own.buyNow })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: messages.addToCart })).toHaveCount(0)
+  await expectAccessible(page)
+
+  // The page of the product names a branch that has it, and sells it there.
+  await dialog.getByRole('link', { name: 'See where you can buy it' }).click()
+  await expect(page).toHaveURL(`/products/${soldOut!.codarticulo}`)
+  await expectHydrated(page)
+  await expectAccessible(page)
+  const elsewhere = page.getByRole('button', { name: /^Buy at / }).filter({ visible: true })
+  const branch = (await elsewhere.textContent())!.replace('Buy at ', '')
+  await elsewhere.click()
+  await expect(
+    page.getByRole('button', { name: messages.addToCart, exact: true }).filter({ visible: true }),
+  ).toBeFocused()
+  await expect(page.getByRole('main').getByText(`at ${branch}`).first()).toBeVisible()
 })
 
 test('PRODUCT-9: a link that cannot be copied is shown, to be marked', async ({ page }) => {

@@ -46,6 +46,29 @@ test('a customer signs one device out, then all others, by keyboard too', async 
   for (const other of [phone, laptop]) await other.context().close()
 })
 
+test('ACCOUNT-72: devices with the same name differ in their times to the second', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL as string
+  await registerNewCustomer(page, origin)
+  const email = await emailOf(page)
+  const one = await signInElsewhere(browser, { origin, email, userAgent: windows })
+  const other = await signInElsewhere(browser, { origin, email, userAgent: windows })
+  const phone = await signInElsewhere(browser, { origin, email, userAgent: iPhone })
+  await page.goto('/account/devices')
+  await expectHydrated(page)
+  const buttons = page.getByRole('button', { name: 'Sign out: Edge on Windows' })
+  const toTheSecond = /Last used .*\d:\d\d:\d\d/
+  await expect(buttons).toHaveCount(2)
+  for (const button of await buttons.all()) await expect(button).toHaveAccessibleDescription(toTheSecond)
+  const alone = page.getByRole('button', { name: 'Sign out: Safari on iPhone' })
+  await expect(alone).toHaveAccessibleDescription(/Last used/)
+  await expect(alone).not.toHaveAccessibleDescription(toTheSecond)
+  for (const device of [one, other, phone]) await device.context().close()
+})
+
 test.describe('in Spanish', () => {
   test.use({ language: 'es' })
 

@@ -174,7 +174,7 @@ test('a customer signs in, ends a device, changes the password and adds an addre
     await press(page, navigation.getByRole('link', { name: texts.addresses }))
     await press(page, main.getByRole('link', { name: texts.add }))
     await press(page, main.getByLabel(texts.street, { exact: true }))
-    await expectErrorOf(main.getByLabel(texts.street, { exact: true }), texts.required)
+    await expectErrorOf(main.getByLabel(texts.street, { exact: true }), texts.streetMissing)
     await page.keyboard.type('Calle Las Gardenias')
     await type(page, main.getByLabel(texts.number, { exact: true }), '3')
     await type(page, main.getByLabel(texts.sector), 'Los Jardines')

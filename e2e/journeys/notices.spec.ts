@@ -88,6 +88,31 @@ for (const size of sizes) {
   })
 }
 
+test('SHELL-12: in a wide window a notification leaves the name and the price of a product in view', async ({
+  page,
+  messages,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/products/CEL-0053')
+  await expectHydrated(page)
+  await page.getByRole('button', { name: messages.addToCart, exact: true }).filter({ visible: true }).first().click()
+  await expect(page.locator('.toast')).toBeVisible()
+  const covered = () =>
+    page.evaluate(() => {
+      const notice = document.querySelector('.toast')!.getBoundingClientRect()
+      return [...document.querySelectorAll('main h1, main .amount-larger')]
+        .filter((element) => {
+          const text = document.createRange()
+          text.selectNodeContents(element)
+          const { top, right, bottom, left } = text.getBoundingClientRect()
+          return bottom > notice.top && top < notice.bottom && right > notice.left && left < notice.right
+        })
+        .map(({ textContent }) => textContent)
+    })
+  await expect.poll(covered).toEqual([])
+  await expectUncovered(page)
+})
+
 test('what was added is one press from the cart', async ({ page, messages, request }) => {
   const [product] = await productsWithStock(request, 20, 98)
   await page.goto(`/products/${product!.codarticulo}`)
@@ -200,4 +225,26 @@ test('the offer of the position stands below the header: it covers nothing, move
   await page.reload()
   await expectHydrated(page)
   await expect(offer).toBeHidden()
+})
+
+test('SHELL-12: on a phone’s list a notification stands below the header where a low button was pressed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // What is chosen stands above the bar of the list, so that the first row of products begins low.
+  await page.goto('/shop?q=funda&only_with_existence=1&only_offers=1')
+  await expectHydrated(page)
+  const add = addOf(page.getByRole('article').first())
+  await add.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top - 686, behavior: 'instant' }))
+  await add.click()
+  await expectUncovered(page)
+  const gaps = () =>
+    page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+      return {
+        header: Math.round(box('.toast').top - box('.header').bottom),
+        pressed: box('.toast').bottom < document.activeElement!.getBoundingClientRect().top,
+      }
+    })
+  await expect.poll(gaps).toEqual({ header: 12, pressed: true })
 })

@@ -34,7 +34,7 @@ test('in the account a customer confirms the phone number, then changes it', asy
   // A wrong code is refused beside its field; the store's words stand there.
   await field.fill(code === '111111' ? '222222' : '111111')
   await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click()
-  await expect(dialog.getByText('Código incorrecto, por favor intente de nuevo.')).toBeVisible()
+  await expect(dialog.getByText('El código no es correcto. Inténtalo de nuevo.')).toBeVisible()
   await expect(field).toBeFocused()
   await expectAccessible(page)
   await field.fill(code)

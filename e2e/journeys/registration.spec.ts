@@ -26,7 +26,7 @@ test('a person registers, and a reload keeps what was typed except the password'
   await dialog.getByRole('tab', { name: messages.createAccount }).click()
   await expect(dialog.getByLabel(messages.email)).toHaveValue(email)
   await expect(dialog.getByLabel(messages.firstName)).toHaveValue('Marina')
-  await expect(dialog.getByRole('checkbox', { name: messages.acceptPolicies })).not.toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: messages.acceptPolicies })).toBeChecked()
   await dialog.getByRole('button', { name: messages.choosePassword }).click()
   await expect(dialog.getByRole('textbox', { name: messages.password, exact: true })).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Guayaba')
@@ -129,13 +129,28 @@ test('a known email leads to its password, or to a proof that it is one’s own'
   await fillRegistration(dialog, messages, 'luis@vitrina.example')
   await dialog.getByRole('button', { name: messages.createAccount }).click()
   const alert = dialog.getByRole('alert')
-  await expect(alert).toContainText(
-    'This email is already registered. You must validate your email to create a password, if you have none yet.',
-  )
+  await expect(alert).toContainText('You already have an account with this email. Sign in, or get a code.')
   await expect.poll(() => spaceBelowHead(dialog, alert)).toBeGreaterThanOrEqual(0)
   await expect(alert).toBeInViewport({ ratio: 1 })
-  await dialog.getByRole('button', { name: 'Prove that it is yours' }).click()
+  await dialog.getByRole('button', { name: 'Get a code' }).click()
   await expect(dialog.getByLabel(messages.email)).toHaveValue('luis@vitrina.example')
+})
+
+test('what was written and ticked in a registration stays while one looks at the sign-in, and after a reload', async ({
+  page,
+  messages,
+}) => {
+  await page.goto('/auth/sign-up')
+  const dialog = page.getByRole('dialog')
+  await fillRegistration(dialog, messages, 'marina@example.com')
+  const policies = dialog.getByRole('checkbox', { name: /^I have read and accept/ })
+  await expect(policies).toBeChecked()
+  await dialog.getByRole('tab', { name: messages.signIn }).click()
+  await dialog.getByRole('tab', { name: messages.createAccount }).click()
+  await expect(policies).toBeChecked()
+  await page.reload()
+  await expect(dialog.getByLabel(messages.email)).toHaveValue('marina@example.com')
+  await expect(policies).toBeChecked()
 })
 
 /** How far below the dialog's head, which stays in view, an element begins. */

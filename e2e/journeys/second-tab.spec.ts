@@ -1,5 +1,6 @@
 import { type Page, type BrowserContext } from '@playwright/test'
 import { affordableProduct, buy, expectPlaced, newCustomer, openCartWith, placeButton } from '../checkout.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { expect, expectHydrated, sendAs, test } from '../shopper.ts'
 import type { Texts } from '../texts.ts'
 
@@ -81,4 +82,45 @@ test('CART-26: a quantity that another device has changed is shown before anythi
   await expect(page.getByRole('textbox', { name: messages.quantityOf })).toHaveValue('2')
   await buy(page, messages)
   await expect(page).toHaveURL(/\/checkout/)
+})
+
+test('CHECKOUT-27: what another tab changes in the cart is not ordered without a question', async ({
+  page,
+  context,
+  messages,
+  baseURL,
+}) => {
+  const origin = baseURL as string
+  await newCustomer(page, origin)
+  const product = await affordableProduct(page)
+  await openCartWith(page, origin, product)
+  await buy(page, messages)
+  await expect(placeButton(page, messages)).toBeVisible()
+  const other = await openSecondTab(context)
+  await other.getByRole('textbox', { name: messages.quantityOf }).fill('2')
+  await other.getByRole('textbox', { name: messages.quantityOf }).press('Enter')
+
+  const question = page.getByRole('dialog', { name: 'Your cart has changed' })
+  await expect(question).toContainText('1 in this order, 2 in the cart')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Order it as it is here' }).click()
+  await expect(question).toBeHidden()
+
+  await placeButton(page, messages).click()
+  await expectPlaced(page)
+})
+
+test('CHECKOUT-27: the question leads to the cart as it is now', async ({ page, context, messages, baseURL }) => {
+  const origin = baseURL as string
+  await newCustomer(page, origin)
+  await openCartWith(page, origin, await affordableProduct(page))
+  await buy(page, messages)
+  await expect(placeButton(page, messages)).toBeVisible()
+  const other = await openSecondTab(context)
+  await other.getByRole('textbox', { name: messages.quantityOf }).fill('3')
+  await other.getByRole('textbox', { name: messages.quantityOf }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Your cart has changed' })
+  await question.getByRole('button', { name: 'See the cart' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByRole('textbox', { name: messages.quantityOf })).toHaveValue('3')
 })

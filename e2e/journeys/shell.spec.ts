@@ -133,3 +133,36 @@ test('the cookie notice stands above the page, and leaves with it', async ({ bro
   await expect(notice).not.toBeInViewport()
   await page.close()
 })
+
+for (const [language, texts] of [
+  ['en', { more: '13 more', first: 'Phones', last: 'SIM cards', cart: 'Cart' }],
+  ['es', { more: '13 más', first: 'Celulares', last: 'Tarjetas SIM', cart: 'Carrito' }],
+] as const) {
+  test.describe(`the menu in ${language}`, () => {
+    test.use({ language })
+
+    test('SHELL-1: the head of a phone’s menu stays in view, and categories after the eighth unfold', async ({
+      page,
+      messages,
+    }) => {
+      test.skip(!isPhone(), 'A wide screen has no such menu.')
+      await page.goto('/')
+      await expectHydrated(page)
+      await page.getByRole('button', { name: messages.menu }).click()
+      const menu = page.locator('#mobile-menu')
+      await expect(menu.getByRole('link', { name: texts.first, exact: true })).toBeVisible()
+      await expect(menu.getByRole('link', { name: texts.cart, exact: true })).toHaveCount(0)
+      const last = menu.getByRole('link', { name: texts.last, exact: true })
+      await expect(last).toBeHidden()
+      await menu.getByText(texts.more, { exact: true }).press('Enter')
+      await last.scrollIntoViewIfNeeded()
+      await expect(last).toBeInViewport()
+      await expectAccessible(page)
+      await menu.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      const head = menu.locator('.sheet-head')
+      await expect(head).toBeInViewport({ ratio: 1 })
+      await head.getByRole('button').click()
+      await expect(menu).toBeHidden()
+    })
+  })
+}

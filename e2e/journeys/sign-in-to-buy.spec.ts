@@ -75,6 +75,16 @@ test('a stranger chooses the password later: next time a code signs in, and asks
   await expect(page).toHaveURL(begunCheckout)
 })
 
+test('CHECKOUT-26: a visitor at the checkout sees what would be ordered beside the invitation to sign in', async ({
+  page,
+}) => {
+  await page.goto('/checkout')
+  await page.keyboard.press('Escape')
+  const summary = page.getByRole('complementary', { name: 'Your order' })
+  await expect(summary.getByRole('listitem')).toHaveText(/^1 × .+RD\$[\d,.]+$/)
+  await expectAccessible(page)
+})
+
 test('who signs in to buy sees what the account’s cart adds, before anything is ordered', async ({
   page,
   messages,

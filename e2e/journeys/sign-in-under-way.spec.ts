@@ -1,3 +1,4 @@
+import { expectAccessible } from '../expect-accessible.ts'
 import type { Locator, Page } from '@playwright/test'
 import { lastCode } from '../outbox.ts'
 import {
@@ -54,8 +55,8 @@ test('a dialog that was closed, and one that went back, begin anew', async ({ pa
   await page.reload()
   await dialog.getByRole('button', { name: 'Get a code by email instead' }).click()
   await expect(codeField(dialog)).toHaveCount(0)
-  await dialog.getByLabel('Email or username').fill('luis@vitrina.example')
-  await dialog.getByRole('button', { name: 'Get a code by email instead' }).click()
+  await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill('luis@vitrina.example')
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
   await expect(codeField(dialog)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -209,3 +210,51 @@ test('a session that was ended elsewhere leads home, signed out, with the next c
   const left = (await page.context().cookies()).map(({ name }) => name)
   expect(left.filter((name) => /access|refresh|signed_in/.test(name))).toEqual([])
 })
+
+for (const [language, own] of Object.entries({
+  en: {
+    name: /^Email( or username)?$/,
+    password: 'Password',
+    byCode: 'Get a code by email instead',
+    writeEmail: 'Enter your email here, and we send you a code.',
+    send: 'Send the code',
+    byPassword: 'Use the password instead',
+    code: 'Code of six digits',
+  },
+  es: {
+    name: /^Correo( o nombre de usuario)?$/,
+    password: 'Contraseña',
+    byCode: 'Recibir un código por correo',
+    writeEmail: 'Escribe aquí tu correo y te enviamos un código.',
+    send: 'Enviar el código',
+    byPassword: 'Usar la contraseña',
+    code: 'Código de seis dígitos',
+  },
+}))
+  test.describe(`ACCOUNT-90 in ${language}`, () => {
+    test.use({ language: language as 'en' | 'es' })
+    test('who wants a code before the email is written gets it by Enter, and finds the way back to the password', async ({
+      page,
+    }) => {
+      await page.goto('/auth/sign-in')
+      const dialog = page.getByRole('dialog').filter({ visible: true })
+      const name = dialog.getByRole('textbox', { name: own.name })
+      const password = dialog.getByLabel(own.password, { exact: true })
+      await dialog.getByRole('button', { name: own.byCode }).click()
+      await expect(name).toBeFocused()
+      await expect(name).toHaveAccessibleDescription(own.writeEmail)
+      // It is no error yet that the field is empty.
+      await expect(name).not.toHaveAttribute('aria-invalid')
+      await expect(password).toHaveCount(0)
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: own.send }).click()
+      await expect(name).toHaveAttribute('aria-invalid', 'true')
+      await dialog.getByRole('button', { name: own.byPassword }).click()
+      await expect(password).toBeFocused()
+      await dialog.getByRole('button', { name: own.byCode }).click()
+      await expect(dialog.getByRole('button', { name: own.send })).toBeVisible()
+      await name.fill('luis@vitrina.example')
+      await name.press('Enter')
+      await expect(dialog.getByLabel(own.code)).toBeVisible()
+    })
+  })

@@ -46,7 +46,7 @@ test('the owner of an account reads of an unknown device and ends its session', 
 
   await page.getByRole('button', { name: 'Elegir una nueva contraseña' }).click()
   const dialog = page.getByRole('dialog').filter({ visible: true })
-  await expect(dialog.getByRole('heading', { name: 'Elige una nueva contraseña' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Recibe un código para una nueva contraseña' })).toBeVisible()
   await elsewhere.close()
 })
 

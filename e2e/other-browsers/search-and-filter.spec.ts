@@ -6,9 +6,10 @@ import type { Tab } from './tab.ts'
 
 const messages = shopTexts.en
 
-/** The text of each product of the list, for polling. */
+/** The text of each product of the list, for polling; what the shopper saw lately stands in a row of its own below. */
 async function cards(tab: Tab): Promise<string[]> {
-  const texts = () => [...document.querySelectorAll<HTMLElement>('main article')].map(({ innerText }) => innerText)
+  const texts = () =>
+    [...document.querySelectorAll<HTMLElement>('main .product-grid article')].map(({ innerText }) => innerText)
   return (await evaluate(tab, texts)) ?? []
 }
 

@@ -79,6 +79,7 @@ export const orderRows: Record<string, AccessRow> = {
   'GET ecommerce/returns': { callers: customers },
   'GET ecommerce/returns/pending': { callers: staff },
   'GET ecommerce/returns/{id}': { callers: customers, records: { id: 'return' } },
+  'DELETE ecommerce/returns/{id}': { callers: customers, records: { id: 'return' } },
   'PATCH ecommerce/returns/{id}': {
     callers: staff,
     records: { id: 'anyReturn' },

@@ -8,6 +8,7 @@ export const publicRows: Record<string, AccessRow> = {
   'GET ecommerce/configurations': { callers: everybody },
   'GET ecommerce/containers/getImages': { callers: everybody },
   'GET ecommerce/stores': { callers: everybody },
+  'GET ecommerce/stores/delivery-prices': { callers: everybody },
   'GET ecommerce/stores/nearest': { callers: everybody, input: () => ({ clientLat: 18.47, clientLng: -69.9 }) },
   'GET ecommerce/stores/{codplace}/limits': { callers: everybody, records: { codplace: 'branch' } },
   'POST ecommerce/stores/limit/verify': {

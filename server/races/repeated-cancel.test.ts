@@ -3,8 +3,8 @@ import { CallFailed } from '#contract/client.ts'
 import { getCreditLimit, getGiftCard, listDeposits } from '#contract/balances.ts'
 import { setOrderStatus } from '#contract/order-steps.ts'
 import { cancelOrder, getOrder } from '#contract/orders.ts'
-import { createReturn, decideReturn } from '#contract/returns.ts'
-import { seeded } from '#server/db/demo/seeded.ts'
+import { createReturn, decideReturn, getReturn, withdrawReturn } from '#contract/returns.ts'
+import { type Seeded, seeded } from '#server/db/demo/seeded.ts'
 import { workOnPayments } from '#server/modules/checkout/work-on-payments.ts'
 import { newId } from '#server/platform/ids.ts'
 import { ledgerSums } from '#server/testing/ledger-sums.ts'
@@ -77,6 +77,11 @@ async function finishPayments(): Promise<void> {
   await workOnPayments({ ...stores[0].app.platform, db, newId, clock })
 }
 
+function shuffled<Act>(acts: readonly Act[], random: Seeded): Act[] {
+  const placed = acts.map((act) => ({ act, place: random.next() }))
+  return placed.sort((a, b) => a.place - b.place).map(({ act }) => act)
+}
+
 const sumsOfStore = async () => {
   const { cards = 0, sales = 0, receivable = 0 } = await ledgerSums(db)
   return { cards, sales, receivable }
@@ -143,12 +148,7 @@ test(
         () => at(staff, turn).call(setOrderStatus, { id, status: 'canceled' as const }),
         () => at(shopper, turn).call(createReturn, { id, lines: [line], preference: 'refund' }),
       ]).flat()
-      await count(
-        acts
-          .map((act) => ({ act, place: random.next() }))
-          .sort((a, b) => a.place - b.place)
-          .map(({ act }) => act),
-      )
+      await count(shuffled(acts, random))
       const { status } = await shopper.client.call(getOrder, { id })
       ways[status] = (ways[status] ?? 0) + 1
       if (status === 'delivered') await expectReturnedOnce(shopper, id)
@@ -160,6 +160,34 @@ test(
     const { snapshots, faults } = await watch.stop()
     if (rounds > 3) console.log({ seed, ways, snapshots })
     expect(faults).toEqual([])
+  },
+)
+
+test(
+  `a return that is withdrawn and decided at once goes one of these ways, and gives back accordingly (seed ${seed})`,
+  { timeout: 600_000 },
+  async () => {
+    const random = seeded(seed)
+    for (let round = 0; round < rounds; round += 1) {
+      const { shopper, ids } = await makeOrders()
+      const id = ids[0] ?? 0
+      for (const status of ['in_process', 'processed', 'delivered'] as const)
+        await staff.client.call(setOrderStatus, { id, status })
+      const line = { codarticulo: 'A', quantity: 2, reason: 'changed_mind' } as const
+      const requested = await shopper.client.call(createReturn, { id, lines: [line], preference: 'refund' })
+      const [before] = await stockOf(db, 'A')
+      const acts = times((turn) => [
+        () => at(shopper, turn).call(withdrawReturn, { id: requested.id }),
+        () => at(staff, turn).call(decideReturn, { id: requested.id, state: 'approved', restock: true }),
+      ]).flat()
+      const ends = await count(shuffled(acts, random))
+      const { state } = await shopper.client.call(getReturn, { id: requested.id })
+      const isBack = state === 'approved'
+      expect(ends).toEqual({ ok: 1, [isBack ? 'return-decided' : 'return-withdrawn']: 2 * calls - 1 })
+      expect((await stockOf(db, 'A'))[0]).toBe(before + (isBack ? 2 : 0))
+      await finishPayments()
+      await expectMoney()
+    }
   },
 )
 

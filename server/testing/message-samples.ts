@@ -66,6 +66,35 @@ const orderSamples: readonly Sample[] = [
     template: 'order-placed',
     data: {
       firstName: 'Ana',
+      orders: orders.map((order) => ({
+        ...order,
+        pickup: {
+          place: 'Calle Dos 9, Santiago',
+          phone: '18095550111',
+          hours: 'Mo-Fr 09:00-19:00; Sa 09:00-13:00',
+          at: '2026-11-26T19:15:00Z',
+          url: 'https://maps.example/centro',
+        },
+      })),
+      totalCentavos: 175_050,
+      destination: { delivery: 'pickup' },
+    },
+    contains: [
+      'Centro',
+      'Norte',
+      'Calle Dos 9, Santiago',
+      '+1 (809) 555-0111',
+      '3:15',
+      '9:00',
+      '7:00',
+      'https://maps.example/centro',
+    ],
+  },
+  {
+    kind: 'mail',
+    template: 'order-placed',
+    data: {
+      firstName: 'Ana',
       orders: [{ ...orders[0]!, lines, trackUrl }],
       totalCentavos: 150_000,
       destination: { delivery: 'pickup', place: 'Calle Dos 9, Centro' },
@@ -170,6 +199,12 @@ const orderSamples: readonly Sample[] = [
     template: 'return-refused',
     data: { ...order, number: 'DV-000004', note: 'Está usado.' },
     contains: [...ofOrder, 'DV-000004', '“Está usado.”'],
+  },
+  {
+    kind: 'mail',
+    template: 'return-withdrawn',
+    data: { ...order, number: 'DV-000004' },
+    contains: [...ofOrder, 'DV-000004'],
   },
   {
     kind: 'mail',

@@ -66,7 +66,7 @@ const en = {
   creditNotes: 'Credit notes',
   creditNotesDetail: 'What we gave back to you, to be spent in the store.',
   noCreditNotes: 'No credit notes',
-  noCreditNotesDetail: 'When a return or a cancellation ends in store credit, it is listed here.',
+  noCreditNotesDetail: 'When a return or a cancellation ends in a credit note, it is listed here.',
   reasons: { return: 'Return', canceled_order: 'Canceled order', courtesy: 'Courtesy' },
 
   // The history of a deposit, gift card or reward.
@@ -181,7 +181,7 @@ const es: typeof en = {
   creditNotes: 'Notas de crédito',
   creditNotesDetail: 'Lo que te devolvimos para gastar en la tienda.',
   noCreditNotes: 'No tienes notas de crédito',
-  noCreditNotesDetail: 'Cuando una devolución o cancelación termina en crédito de la tienda, aparece aquí.',
+  noCreditNotesDetail: 'Cuando una devolución o cancelación termina en nota de crédito, aparece aquí.',
   reasons: { return: 'Devolución', canceled_order: 'Pedido cancelado', courtesy: 'Cortesía' },
 
   left: 'Balance',
@@ -217,8 +217,8 @@ const es: typeof en = {
   pendingDetail: 'Lo que compraste a crédito y todavía no has pagado.',
   nothingPending: 'No tienes balance pendiente',
   nothingPendingDetail: 'No nos debes nada.',
-  overdue: (amount) => `${amount} en atraso`,
-  isOverdue: 'En atraso',
+  overdue: (amount) => `${amount} vencidos`,
+  isOverdue: 'Vencido',
   document: 'Documento',
   date: 'Fecha',
   due: 'Vence',

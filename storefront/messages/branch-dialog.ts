@@ -20,8 +20,9 @@ const en = {
     `${lines === 1 ? 'The product' : `The ${lines} products`} in your cart at ${branch} ${lines === 1 ? 'stays' : 'stay'} there: each branch has its own cart, stock and offers, and you can buy from both.`,
   toCart: 'See the cart',
   cartStayed: (lines: number, branch: string) =>
-    lines === 1 ? `The product stays in the cart of ${branch}` : `The ${lines} products stay in the cart of ${branch}`,
+    `Your ${lines === 1 ? 'product' : `${lines} products`} from ${branch} ${lines === 1 ? 'stays' : 'stay'} in its cart`,
   cartOf: (branch: string) => `See the cart of ${branch}`,
+  moveHere: 'Move here',
   hasAll: 'Has everything in your cart',
   lacks: (names: readonly string[]) => `Does not have enough of: ${shortList(names, 'and', 'more')}`,
 }
@@ -37,10 +38,9 @@ const es: typeof en = {
     `${lines === 1 ? 'El producto' : `Los ${lines} productos`} de tu carrito en ${branch} ${lines === 1 ? 'se queda' : 'se quedan'} ahí: cada sucursal tiene su carrito, su existencia y sus ofertas, y puedes comprar en las dos.`,
   toCart: 'Ver el carrito',
   cartStayed: (lines, branch) =>
-    lines === 1
-      ? `El producto se queda en el carrito de ${branch}`
-      : `Los ${lines} productos se quedan en el carrito de ${branch}`,
+    `${lines === 1 ? 'Tu producto' : `Tus ${lines} productos`} de ${branch} ${lines === 1 ? 'sigue' : 'siguen'} en su carrito`,
   cartOf: (branch) => `Ver el carrito de ${branch}`,
+  moveHere: 'Pasar aquí',
   hasAll: 'Tiene todo lo de tu carrito',
   lacks: (names) => `Sin existencia suficiente de: ${shortList(names, 'y', 'más')}`,
 }

@@ -1,15 +1,31 @@
+import type { ClosedProducts } from '#domain/returns/closed-products.ts'
 import type { Messages } from './use-messages.ts'
+
+/** Which products have to be closed, after the days for a return. */
+const closedEn: Record<ClosedProducts, string> = {
+  none: '',
+  all: ', in its closed package',
+  earbuds: '; earbuds, with their seal closed',
+  accessories: '; accessories, in their closed package',
+}
+
+const closedEs: typeof closedEn = {
+  none: '',
+  all: ', en su empaque cerrado',
+  earbuds: '; los audífonos internos, con el sello cerrado',
+  accessories: '; los accesorios, en su empaque cerrado',
+}
 
 /** What is promised beside the button of a product. */
 const en = {
   label: 'What we promise',
   pickup: (branch: string) => `Free pickup at ${branch}`,
   ready: (when: string) => `Ready ${when}`,
-  delivery: 'Delivery in 4 to 5 working hours, Monday to Friday',
+  delivery: 'Local delivery in 4 to 5 working hours, Monday to Friday',
   seeCost: 'See the cost',
   costTo: (cost: string, address: string) => `${cost} to “${address}”`,
   national: (min: number, max: number) => `National shipping in ${min === max ? min : `${min} to ${max}`} working days`,
-  returns: (days: number) => `${days} days to return it`,
+  returns: (days: number, closed: ClosedProducts) => `${days} days to return it${closedEn[closed]}`,
   returnsPolicy: 'What can be returned',
   warranty: (days: number) => `${days} days of warranty`,
   warrantyPolicy: 'What it covers',
@@ -19,11 +35,11 @@ const es: typeof en = {
   label: 'Lo que te prometemos',
   pickup: (branch) => `Retíralo gratis en ${branch}`,
   ready: (when) => `Listo ${when}`,
-  delivery: 'Entrega en 4 a 5 horas laborables, de lunes a viernes',
+  delivery: 'Entrega local en 4 a 5 horas laborables, de lunes a viernes',
   seeCost: 'Ver el costo',
   costTo: (cost, address) => `${cost} a “${address}”`,
   national: (min, max) => `Envío nacional en ${min === max ? min : `${min} a ${max}`} días laborables`,
-  returns: (days) => `${days} días para devolverlo`,
+  returns: (days, closed) => `${days} días para devolverlo${closedEs[closed]}`,
   returnsPolicy: 'Qué se puede devolver',
   warranty: (days) => `${days} días de garantía`,
   warrantyPolicy: 'Qué cubre',

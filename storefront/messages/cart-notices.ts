@@ -8,13 +8,19 @@ const en = {
   undo: 'Undo',
   seeCart: 'See the cart',
   noPrice: 'The product has no price configured',
-  outOfStock: 'This product has no quantity in the selected branch',
+  outOfStock: 'This product is not in stock at the selected branch',
   onlyAvailable: (quantity: number) => `Only ${quantity} available in this branch`,
   noCustomer: 'No customer selected',
   full: 'The cart is full: at most 100 different products',
   noteAdded: 'Note added',
   noteUpdated: 'Note updated',
   noteRemoved: 'Note removed',
+  moved: (count: number, branch: string) =>
+    count === 1 ? `1 product moved to ${branch}` : `${count} products moved to ${branch}`,
+  partlyMoved: (left: number, branch: string) =>
+    `Moved what ${branch} has. ${left === 1 ? '1 product stays where it was' : `${left} products stay where they were`}.`,
+  nothingMoved: (branch: string) => `Nothing was moved: ${branch} does not have these products`,
+  notMoved: 'We could not reach the store. Nothing was moved.',
 }
 
 const es: typeof en = {
@@ -33,6 +39,11 @@ const es: typeof en = {
   noteAdded: 'Nota agregada',
   noteUpdated: 'Nota actualizada',
   noteRemoved: 'Nota quitada',
+  moved: (count, branch) => (count === 1 ? `Pasaste 1 producto a ${branch}` : `Pasaste ${count} productos a ${branch}`),
+  partlyMoved: (left, branch) =>
+    `Pasamos lo que ${branch} tiene. ${left === 1 ? '1 producto se queda' : `${left} productos se quedan`} donde estaba${left === 1 ? '' : 'n'}.`,
+  nothingMoved: (branch) => `No pasó nada: ${branch} no tiene estos productos`,
+  notMoved: 'No pudimos conectar con la tienda. No pasó nada de un carrito al otro.',
 }
 
 /** What notifications say of a change to the cart. */

@@ -1,14 +1,20 @@
 import type { PolicyTab } from '#contract/policies.ts'
 import type { Messages } from './use-messages.ts'
 
-/**
- * One policy as it is read: what it comes to in a sentence, then its sections. A section says something, lists
- * something, or both.
- */
+/** A section says something, lists something, or both. */
+interface PolicySection {
+  title: string
+  paragraphs?: readonly string[]
+  points?: readonly string[]
+  /** What deliveries cost now follows it (DELIVERY-16). */
+  hasDeliveryPrices?: true
+}
+
+/** One policy as it is read: what it comes to in a sentence, then its sections. */
 export interface Policy {
   title: string
   summary: string
-  sections: readonly { title: string; paragraphs?: readonly string[]; points?: readonly string[] }[]
+  sections: readonly PolicySection[]
 }
 
 const en = {
@@ -22,7 +28,7 @@ const en = {
     security: 'Security',
     'view-privacy': 'Privacy',
   } satisfies Record<PolicyTab, string>,
-  inForce: 'In force since 20 November 2026',
+  inForce: 'In force since 26 November 2026',
   questions: 'Is something unclear?',
   questionsText: 'Call or write to us and a person will answer.',
 }
@@ -38,7 +44,7 @@ const es: typeof en = {
     security: 'Seguridad',
     'view-privacy': 'Privacidad',
   },
-  inForce: 'Vigente desde el 20 de noviembre de 2026',
+  inForce: 'Vigente desde el 26 de noviembre de 2026',
   questions: '¿Algo no queda claro?',
   questionsText: 'Llámanos o escríbenos y una persona te responderá.',
 }

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/language.ts'
+import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import type { Messages } from './use-messages.ts'
 
 /** A frequent question, its answer, and where more is to be read. */
@@ -7,14 +9,14 @@ export interface Question {
   more?: { to: string; text: string }
 }
 
-/** The FAQ (SHELL-17). It promises nothing that checkout does not keep. */
-export const questions: Messages<readonly Question[]> = {
+/** The questions whose answers hold for every store. */
+const questions: Messages<readonly Question[]> = {
   en: [
     {
       question: 'How long does delivery take, and what does it cost?',
       answer:
-        'Near a branch our messengers take 4 to 5 working hours, Monday to Friday. Standard delivery, where checkout offers it, takes 1 to 2 working days. The cost is a base price plus a rate for each kilometer and each minute of the way; you see the exact amount for your address before you order.',
-      more: { to: '/home/policies/delivery', text: 'Delivery policy' },
+        'Near a branch our messengers take 4 to 5 working hours, Monday to Friday. National shipping takes 1 to 2 working days. A messenger costs a base price plus a rate for each kilometer and each minute of the way, national shipping one price for each province. Our delivery policy has the prices, and you see the exact amount for your address before you order.',
+      more: { to: '/home/policies/delivery#cost', text: 'Delivery policy' },
     },
     {
       question: 'Can I pick up my order at a branch?',
@@ -34,7 +36,7 @@ export const questions: Messages<readonly Question[]> = {
     {
       question: 'Can I get a tax receipt?',
       answer:
-        'Yes. Write your RNC or your national ID number at checkout, in the review step. We check that it is valid as you write it.',
+        'Yes. At checkout, mark “I want a tax receipt, or to leave a note” where you choose the delivery, or press “add” beside “Tax receipt or note” where you pay. Then write your RNC or your national ID number. We check that it is valid as you write it.',
     },
     {
       question: 'Why does each branch have its own cart?',
@@ -61,7 +63,7 @@ export const questions: Messages<readonly Question[]> = {
     {
       question: 'Can I return something?',
       answer:
-        'Equipment, within 30 days from the day you receive it, complete and without damage from use. The amount becomes a credit note in your name.',
+        'Yes, within 30 days from the day you receive it. Equipment complete and without damage from use, accessories in their closed package, earbuds with their seal closed; what has a fault can be opened. Request it in your account, in the order, and bring it to the branch of that order. You choose a credit note or your money back; what you paid in cash or by bank deposit comes back as a credit note.',
       more: { to: '/home/policies/returns', text: 'Return policy' },
     },
   ],
@@ -69,8 +71,8 @@ export const questions: Messages<readonly Question[]> = {
     {
       question: '¿Cuánto tarda la entrega y cuánto cuesta?',
       answer:
-        'Cerca de una sucursal, nuestros mensajeros tardan de 4 a 5 horas laborables, de lunes a viernes. La entrega estándar, donde la ofrecemos al completar la compra, tarda de 1 a 2 días laborables. El costo es un precio base más una tarifa por kilómetro y por minuto de recorrido; ves el monto exacto para tu dirección antes de pedir.',
-      more: { to: '/home/policies/delivery', text: 'Política de entrega' },
+        'Cerca de una sucursal, nuestros mensajeros tardan de 4 a 5 horas laborables, de lunes a viernes. El envío nacional tarda de 1 a 2 días laborables. El mensajero cuesta un precio base más una tarifa por kilómetro y por minuto de recorrido; el envío nacional, un precio por provincia. Los precios están en nuestra política de entrega, y ves el monto exacto para tu dirección antes de pedir.',
+      more: { to: '/home/policies/delivery#cost', text: 'Política de entrega' },
     },
     {
       question: '¿Puedo retirar mi pedido en una sucursal?',
@@ -90,7 +92,7 @@ export const questions: Messages<readonly Question[]> = {
     {
       question: '¿Puedo pedir comprobante fiscal?',
       answer:
-        'Sí. Escribe tu RNC o tu cédula al finalizar la compra, en el paso de revisión. Comprobamos que sea válido mientras lo escribes.',
+        'Sí. Al finalizar la compra, marca “Quiero comprobante fiscal o dejar una nota” donde eliges la entrega, o presiona “agregar” junto a “Comprobante fiscal o nota” donde pagas. Luego escribe tu RNC o tu cédula. Comprobamos que sea válido mientras lo escribes.',
     },
     {
       question: '¿Por qué cada sucursal tiene su propio carrito?',
@@ -117,8 +119,55 @@ export const questions: Messages<readonly Question[]> = {
     {
       question: '¿Puedo devolver algo?',
       answer:
-        'Equipos, dentro de los 30 días desde que los recibes, completos y sin daños por uso. El monto se convierte en una nota de crédito a tu nombre.',
+        'Sí, dentro de los 30 días desde que lo recibes. Equipos completos y sin daños por uso, accesorios en su empaque cerrado, audífonos internos con el sello cerrado; lo que tenga un defecto puede estar abierto. Solicítalo en tu cuenta, en el pedido, y llévalo a la sucursal de ese pedido. Eliges una nota de crédito o tu dinero de vuelta; lo que pagaste en efectivo o por depósito bancario vuelve como nota de crédito.',
       more: { to: '/home/policies/returns', text: 'Política de devoluciones' },
     },
   ],
+}
+
+const waysToPay: Messages<{ question: string; answer: (ways: string) => string; ways: [PaymentKind, string][] }> = {
+  en: {
+    question: 'Which ways to pay do you accept?',
+    answer: (ways) => `You can pay with ${ways}. Checkout shows which of them your order can use.`,
+    ways: [
+      ['cash', 'cash when you receive your order'],
+      ['card', 'a credit or debit card'],
+      ['paypal', 'PayPal'],
+      ['deposit_express', 'a bank deposit whose proof you send us'],
+      ['gift_card', 'gift cards'],
+      ['credit_note', 'credit notes'],
+      ['deposit', 'the deposits of your account'],
+      ['credit', 'store credit, where you have it'],
+    ],
+  },
+  es: {
+    question: '¿Qué formas de pago aceptan?',
+    answer: (ways) => `Puedes pagar con ${ways}. Al finalizar la compra ves cuáles sirven para tu pedido.`,
+    ways: [
+      ['cash', 'efectivo al recibir tu pedido'],
+      ['card', 'tarjeta de crédito o débito'],
+      ['paypal', 'PayPal'],
+      ['deposit_express', 'depósito bancario con su comprobante'],
+      ['gift_card', 'tarjetas de regalo'],
+      ['credit_note', 'notas de crédito'],
+      ['deposit', 'los depósitos de tu cuenta'],
+      ['credit', 'crédito de la tienda, si lo tienes'],
+    ],
+  },
+}
+
+const placeOfPayments = 2
+
+/**
+ * The FAQ (SHELL-17), with the ways to pay that the store accepts now, and without that question where they are not
+ * known. It promises nothing that checkout does not keep.
+ */
+export function questionsOf(language: Language, accepted: readonly PaymentKind[]): readonly Question[] {
+  const { question, answer, ways } = waysToPay[language]
+  const names = ways.flatMap(([kind, name]) => (accepted.includes(kind) ? [name] : []))
+  const payments =
+    names.length === 0
+      ? []
+      : [{ question, answer: answer(new Intl.ListFormat(language, { type: 'disjunction' }).format(names)) }]
+  return questions[language].toSpliced(placeOfPayments, 0, ...payments)
 }

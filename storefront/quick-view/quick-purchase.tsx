@@ -105,18 +105,18 @@ function Buy({ product, branchCode, isArriving, isBuying, onBuyNow }: BuyProps) 
     priceCentavos: priceOf(requested),
   })
   const card = toCard(product)
-  const isEmpty = !canBuy || quantity === 0 || isArriving
+  const isEmpty = quantity === 0 || isArriving
+  if (!canBuy) return <WhereToBuy product={product} />
   return (
     <>
       <p id={noteId} role="status" className="text-sm text-muted empty:-mt-4">
-        {canBuy && <QuantityNote quantity={quantity} notice={notice} unitCentavos={priceOf(quantity)} />}
+        <QuantityNote quantity={quantity} notice={notice} unitCentavos={priceOf(quantity)} />
       </p>
       <div className="dialog-foot quick-buttons">
         <Quantity
           value={quantity}
           onChange={(next) => setRequested(Math.max(0, next))}
           label={messages.quantity}
-          isDisabled={!canBuy}
           describedBy={noteId}
         />
         <button
@@ -131,6 +131,20 @@ function Buy({ product, branchCode, isArriving, isBuying, onBuyNow }: BuyProps) 
         <BuyNow isEmpty={isEmpty} isBuying={isBuying} onBuy={() => onBuyNow(card, branchCode, quantity)} />
       </div>
     </>
+  )
+}
+
+/** In the place of the buttons for what other branches have: the page of the product, which names them. */
+function WhereToBuy({ product }: Pick<BuyProps, 'product'>) {
+  const messages = useMessages(quickViewMessages)
+  if (product.price === null || bandOf(product.GlobalExistence) === 'none') return null
+  return (
+    <div className="dialog-foot">
+      <a href={productPath(product.codarticulo)} className="button button-primary w-full">
+        <Icon name="map-pin" className="size-4.5" />
+        {messages.whereToBuy}
+      </a>
+    </div>
   )
 }
 

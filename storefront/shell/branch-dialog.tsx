@@ -7,12 +7,12 @@ import { type Branch, branchToUse, closeBranchDialog, isChoosingBranch, useBranc
 import { OpenNow, TodayHours } from '../shopper/open-now.tsx'
 import { useCarts } from '../cart/cart-store.ts'
 import { useChooseBranch } from '../cart/use-choose-branch.ts'
+import { useLacking } from '../cart/use-lacking.ts'
 import { distanceText, openingMessages } from '../messages/opening.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { branchDialogMessages } from '../messages/branch-dialog.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { nearestBranchCode, useKnownPosition } from './position.ts'
-import { useLacking } from './use-lacking.ts'
 
 /** The dialog to choose a branch (SHELL-8): from a list by city, by a search, or the nearest one. */
 export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
@@ -22,7 +22,7 @@ export default function BranchDialog({ isOpen }: { isOpen: boolean }) {
   const [requested, setRequested] = useState('')
   const here = useKnownPosition(isOpen)
   const lines = useCarts().carts.get(branchCode)?.lines ?? []
-  const lackingAt = useLacking(lines, isOpen)
+  const { lackingAt } = useLacking(lines, isOpen)
   const id = useId()
   const matching = findByWords(branches, requested, ({ description, city_name, address }) => [
     description,

@@ -1,11 +1,12 @@
 import { Icon } from '../ui/icon.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 
 /**
  * The notice about cookies, until the shopper accepts it (SHELL-4). Every page contains it, and the inline theme script
  * hides it before the first paint if it was accepted, so the page does not shift. It is above the header, where it
- * covers nothing.
+ * covers nothing. On narrow screens, whose header has no space for it, it offers the other language as well.
  */
 export function CookieBanner() {
   const messages = useMessages(shellMessages)
@@ -17,6 +18,8 @@ export function CookieBanner() {
         <a href="/home/policies/view-privacy" className="link">
           {messages.cookieMore}
         </a>
+        {/* Wide screens have it in the header. */}
+        <LanguageSwitch className="link ml-4 inline-flex gap-1 align-bottom md:hidden" hasLabel />
       </p>
       <button type="button" onClick={accept} className="button button-quiet px-4 text-sm">
         {messages.cookieAccept}

@@ -22,7 +22,7 @@ export function MobileMenu() {
   const messages = useMessages(shellMessages)
   return (
     <nav id="mobile-menu" popover="auto" data-overlay="" className="sheet" aria-label={messages.menu}>
-      <div className="flex h-14 items-center justify-between pl-4">
+      <div className="sheet-head">
         <Wordmark />
         <button
           type="button"

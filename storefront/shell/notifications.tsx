@@ -24,7 +24,7 @@ export function Notifications() {
   useEndAtItsPage(notification)
   useNoticeAhead()
   const toasts = (
-    <div role="status" aria-live="polite" className="toasts">
+    <div role="status" aria-live="polite" className="toasts @container">
       {notification && (
         <Notice
           key={`${notification.id} ${notification.version}`}

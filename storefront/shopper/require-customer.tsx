@@ -14,13 +14,15 @@ interface Props {
   reason?: string
   /** Opens the login modal, where it has to say more than usual. */
   open?: (options?: SignInOptions) => void
+  /** What a visitor sees beside the invitation. */
+  beside?: ReactNode
 }
 
 /**
  * The guard of content for customers (ACCOUNT-8): a placeholder until the shopper is known, an invitation with the open
  * login modal for a visitor, and the content for a customer. The HTML of the page is the same for everybody.
  */
-export function RequireCustomer({ children, skeleton, reason, open = openSignIn }: Props) {
+export function RequireCustomer({ children, skeleton, reason, open = openSignIn, beside }: Props) {
   const { status, user } = useShopper()
   const hasOpened = useRef(false)
 
@@ -33,7 +35,13 @@ export function RequireCustomer({ children, skeleton, reason, open = openSignIn 
 
   // With another key, React discards the state of the previous customer's content.
   if (status === 'customer' && user) return <Fragment key={user.id}>{children(user)}</Fragment>
-  if (status === 'visitor') return <Invitation {...{ reason, open }} />
+  if (status === 'visitor')
+    return (
+      <div className="mt-4 gap-6 lg:flex lg:items-start">
+        <Invitation {...{ reason, open }} />
+        {beside}
+      </div>
+    )
   return (
     <>
       <NeedsScript />
@@ -60,7 +68,7 @@ export function LoadingRegion({ children }: { children: ReactNode }) {
 function Invitation({ reason, open }: { reason: string | undefined; open: (options?: SignInOptions) => void }) {
   const messages = useMessages(shopperMessages)
   return (
-    <div className="card mx-auto flex max-w-lg flex-col items-center gap-4 px-4 py-10 text-center sm:px-6">
+    <div className="card mx-auto flex w-full max-w-lg flex-col items-center gap-4 px-4 py-10 text-center sm:px-6">
       <span className="grid size-14 place-items-center rounded-xl bg-accent-soft text-ink">
         <Icon name="lock-keyhole" className="size-6.5" />
       </span>

@@ -68,6 +68,7 @@ const texts: [string, string][] = [
   ['on-night', 'night'],
   ['on-night', 'night-raised'],
   ['ink', 'quiet'],
+  ['ink', 'segment'],
   ['ink', 'display'],
   ...['stage-mango', 'stage-sea', 'stage-dusk'].flatMap((stage) =>
     ['ink', 'muted', 'price-drop'].map((text): [string, string] => [text, stage]),
@@ -98,6 +99,10 @@ for (const storeVariant of ['main', 'variant'] as const) {
     if (theme === 'dark')
       test.each(['raised', 'paper'])(`${storeVariant}, dark: a tonal button is lighter than %s`, (back) => {
         expect(contrast(tokens, 'tonal', back)).toBeGreaterThanOrEqual(tonalMin)
+      })
+    if (theme === 'dark')
+      test(`${storeVariant}, dark: the chosen part of a control is lighter than its track`, () => {
+        expect(contrast(tokens, 'segment', 'sunken')).toBeGreaterThanOrEqual(tonalMin)
       })
     test(`${storeVariant}, ${theme}: the colour of the browser’s toolbar in the head is that of the style sheet`, () => {
       expect(toolbarColours[storeVariant][theme]).toBe(tokens['toolbar'])

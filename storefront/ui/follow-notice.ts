@@ -1,21 +1,28 @@
-import { type Box, edgePlace, highestTop, lowestPlace, noticeGap } from './notice-place.ts'
+import { type Box, type Size, edgePlace, highestTop, lowestPlace, noticeGap } from './notice-place.ts'
 
 /** What stands at the lower edge of the window while the page scrolls. */
 const lowerBars = '.mobile-bar, .buy-bar, .compare-bar, .checkout-bar, .cart-total, .cookie-banner, .chat-launcher'
-const bars = `.header, .listing-bar, ${lowerBars}`
+const bars = `.header, ${lowerBars}`
 /** What has the focus was pressed last, and may have to be pressed again. */
 const primaryButtons = 'main :is(.button-primary, :is(a, button, input, select, textarea):focus)'
 const otherButtons = 'main :is(button, .button, .product-add, label:has(input))'
 /** What a shopper reads first on a page. */
 const headings = 'main :is(h1, h2, .amount-larger, .amount-large)'
-/** What it leaves readable on a phone: the name and the price of a page's product, and what was pressed last. */
-const readable = `main :is(h1, .amount-larger), ${primaryButtons}`
+/**
+ * What it leaves readable on a phone: the name and the price of a page's product, and what was pressed last. The heading
+ * of a list may be covered: below the header it covers less than over the products in the middle of the window.
+ */
+const readable = `main:has(.amount-larger) :is(h1, .amount-larger), ${primaryButtons}`
+/** What a page with a product states first. */
+const stated = 'main :is(h1, .amount-larger)'
 const controls = ':is(a, button, input, select, textarea, summary):not([tabindex="-1"])'
 
 const columnWidth = 768
-/** From this width on it always stands below the header, at the right edge of what the page contains. */
+/** From this width on it stands at the right edge of what the page contains. */
 const cornerWidth = 1024
 const belowHeader = 8
+/** From the lower edge of the window. */
+const cornerEdge = 24
 const againMs = 400
 
 /**
@@ -43,7 +50,7 @@ function placeNotice(notice: HTMLElement, dialog: HTMLDialogElement | undefined)
   const region = notice.parentElement as HTMLElement
   const { clientWidth } = document.documentElement
   const size = { width: notice.offsetWidth, height: notice.offsetHeight }
-  const corner = clientWidth >= cornerWidth ? placeInCorner(size, dialog) : undefined
+  const corner = clientWidth >= cornerWidth ? placeInCorner(notice, size, dialog) : undefined
   if (corner) {
     region.style.inset = `${corner.top}px auto auto ${corner.left}px`
     return
@@ -53,7 +60,7 @@ function placeNotice(notice: HTMLElement, dialog: HTMLDialogElement | undefined)
   const area: Box = { left: 0, top: noticeGap, right: clientWidth, bottom: window.innerHeight - edge }
   const lefts = isWide ? [clientWidth - edge - size.width, edge] : [(clientWidth - size.width) / 2]
   const find = (obstacles: readonly Box[]) => lowestPlace({ area, size, lefts, obstacles })
-  const atEdge = () => edgePlace({ area, size, obstacles: boxesOf(bars) }, lefts[0] as number, boxesOf(readable))
+  const atEdge = () => edgePlace({ area, size, obstacles: barBoxes() }, lefts[0] as number, boxesOf(readable))
   const onPage = () => (isWide ? undefined : atEdge()) ?? placeOnPage(find)
   const place = dialog ? placeBeside(dialog, size.height + edge, find) : onPage()
   const bottom = window.innerHeight - (place?.top ?? area.bottom - size.height) - size.height
@@ -61,22 +68,40 @@ function placeNotice(notice: HTMLElement, dialog: HTMLDialogElement | undefined)
 }
 
 /**
- * Below the header, at the right edge of what the page contains; lower where it would cover a bar, a primary button, what
- * was pressed last, or the dialog.
+ * At the right edge of what the page contains, where it covers neither the page's name and price nor a bar, a primary
+ * button, what was pressed last, or the dialog: below the header, else as low as it can. Once low it stays low, so that it
+ * does not jump over the page while that scrolls.
  */
-function placeInCorner(size: { width: number; height: number }, dialog: HTMLDialogElement | undefined) {
-  if (dialog) delete dialog.dataset['notice']
+function placeInCorner(notice: HTMLElement, size: Size, dialog: HTMLDialogElement | undefined) {
   const headerBottom = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0
   const area: Box = {
     left: 0,
     top: Math.max(0, headerBottom) + belowHeader,
     right: contentRight(),
-    bottom: window.innerHeight - noticeGap,
+    bottom: window.innerHeight - cornerEdge,
   }
   const left = area.right - size.width
-  const obstacles = dialog ? [dialog.getBoundingClientRect()] : boxesOf(`${lowerBars}, ${primaryButtons}`)
-  const top = highestTop({ area, size, obstacles }, left)
-  return top === undefined ? undefined : { left, top }
+  if (dialog) {
+    delete dialog.dataset['notice']
+    const top = highestTop({ area, size, obstacles: [dialog.getBoundingClientRect()] }, left)
+    return top === undefined ? undefined : { left, top }
+  }
+  const fixed = boxesOf(`${lowerBars}, ${primaryButtons}`)
+  const obstacles = [...fixed, ...textBoxesOf(stated)]
+  const isHigh = notice.dataset['low'] === undefined && highestTop({ area, size, obstacles }, left) === area.top
+  if (isHigh) return { left, top: area.top }
+  notice.dataset['low'] = ''
+  const find = (among: readonly Box[]) => lowestPlace({ area, size, lefts: [left], obstacles: among })
+  return find(obstacles) ?? find(fixed)
+}
+
+/** The rectangles of the texts themselves: a heading is often wider than what it says. */
+function textBoxesOf(selector: string): Box[] {
+  return [...document.querySelectorAll(selector)].map((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect()
+  })
 }
 
 /** Where the content of every page ends at the right, in CSS pixels. */
@@ -90,7 +115,7 @@ type Find = (obstacles: readonly Box[]) => { left: number; top: number } | undef
 
 /** A place that covers no heading, price or button; else no button; else no primary one; else one that covers no bar. */
 function placeOnPage(find: Find) {
-  const fixed = boxesOf(bars)
+  const fixed = barBoxes()
   const primary = boxesOf(primaryButtons)
   const buttons = [...fixed, ...primary, ...boxesOf(otherButtons)]
   return find([...buttons, ...boxesOf(headings)]) ?? find(buttons) ?? find([...fixed, ...primary]) ?? find(fixed)
@@ -109,6 +134,12 @@ function placeBeside(dialog: HTMLDialogElement, height: number, find: Find) {
   if (dialog.contains(activeElement) && activeElement?.matches(controls))
     activeElement.scrollIntoView({ block: 'nearest' })
   return undefined
+}
+
+/** The bars at the edges of the window. That of a list is one once it has been scrolled to the header. */
+function barBoxes(): Box[] {
+  const headerBottom = Math.max(0, ...boxesOf('.header').map(({ bottom }) => bottom))
+  return [...boxesOf(bars), ...boxesOf('.listing-bar').filter(({ top }) => top <= headerBottom + 1)]
 }
 
 function boxesOf(selector: string): Box[] {

@@ -6,10 +6,16 @@ export interface Box {
   bottom: number
 }
 
+/** Of a rectangle, in CSS pixels. */
+export interface Size {
+  width: number
+  height: number
+}
+
 interface Placing {
   /** Where the notice may be. */
   area: Box
-  size: { width: number; height: number }
+  size: Size
   /** The left edges to try. */
   lefts: readonly number[]
   /** What it must not cover. */
@@ -66,7 +72,7 @@ function lowestTop({ area, size, obstacles }: Omit<Placing, 'lefts'>, left: numb
 }
 
 /** The boxes that a notice at a place covers or comes closer to than its gap. */
-const coveredBy = ({ left, top }: { left: number; top: number }, size: Placing['size'], boxes: readonly Box[]) =>
+const coveredBy = ({ left, top }: { left: number; top: number }, size: Size, boxes: readonly Box[]) =>
   boxes.filter(
     (box) =>
       box.bottom > box.top &&

@@ -47,7 +47,7 @@ export default function Notice({ notification, dialog }: NoticeProps) {
       className="toast flex items-center gap-3 rounded-md bg-raised p-3 pl-4 text-sm shadow-high"
     >
       {notification.picture ? (
-        <span className="size-12 shrink-0 rounded-md bg-display p-1">
+        <span className="size-12 shrink-0 rounded-md bg-display p-1 @max-[15rem]:hidden">
           <Picture
             src={notification.picture}
             alt=""

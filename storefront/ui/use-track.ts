@@ -12,7 +12,7 @@ export type Track<E extends HTMLElement> = ReturnType<typeof useTrack<E>>
 
 /**
  * A row of slides that scrolls and snaps: its position, and functions to move it. With `everyMs` it also moves
- * automatically, but not while it is hovered, focused, touched, out of view or behind a dialog, and not for a shopper who
+ * automatically until each slide was shown, but not while it is hovered, focused, touched, out of view or behind a dialog, and not for a shopper who
  * prefers reduced motion.
  */
 export function useTrack<E extends HTMLElement>({ everyMs, count }: Settings = {}) {
@@ -79,9 +79,11 @@ function moveByView(track: HTMLElement, direction: 1 | -1): void {
   else scrollSmoothly(track, isAtStart ? track.scrollWidth : track.scrollLeft - track.clientWidth)
 }
 
-/** Moves one slide on; after the last one to the first. */
-function step(track: HTMLElement): void {
-  scrollSmoothly(track, viewOf(track).isAtEnd ? 0 : track.scrollLeft + strideOf(track))
+/** Moves one slide on; after the last one to the first. Gives whether it did that. */
+function step(track: HTMLElement): boolean {
+  const { isAtEnd } = viewOf(track)
+  scrollSmoothly(track, isAtEnd ? 0 : track.scrollLeft + strideOf(track))
+  return isAtEnd
 }
 
 function scrollToSlide(track: HTMLElement, index: number): void {
@@ -95,10 +97,10 @@ function scrollSmoothly(track: HTMLElement, left: number): void {
 }
 
 /**
- * Starts to move the track at the interval; gives the function that stops it. A touch stops it for good, while hover
- * and focus only pause it.
+ * Starts to move the track at the interval; gives the function that stops it. Hover and focus only pause it; a touch ends
+ * it, and so does its return to the first slide, once each was shown.
  */
-function startPlaying(track: HTMLElement, everyMs: number, onTouch: () => void): () => void {
+function startPlaying(track: HTMLElement, everyMs: number, onEnd: () => void): () => void {
   const carousel = (track.closest('[data-carousel]') ?? track) as HTMLElement
   let isSeen = true
   const observer = new IntersectionObserver(([entry]) => void (isSeen = entry?.isIntersecting ?? true), {
@@ -106,9 +108,9 @@ function startPlaying(track: HTMLElement, everyMs: number, onTouch: () => void):
   })
   observer.observe(track)
   const timer = setInterval(() => {
-    if (isSeen && !document.hidden && !carousel.matches(':hover, :focus-within, [data-modal] *')) step(track)
+    if (isSeen && !document.hidden && !carousel.matches(':hover, :focus-within, [data-modal] *') && step(track)) onEnd()
   }, everyMs)
-  const touched = (event: PointerEvent) => event.pointerType !== 'mouse' && onTouch()
+  const touched = (event: PointerEvent) => event.pointerType !== 'mouse' && onEnd()
   carousel.addEventListener('pointerdown', touched)
   return () => {
     clearInterval(timer)

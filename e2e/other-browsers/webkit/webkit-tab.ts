@@ -49,17 +49,21 @@ function elementOf(session: Session, reference: Reference): TabElement {
   const type = async (text: string) => {
     await session.send('POST', `${path}/value`, { text })
   }
+  /** The driver scrolls no further than to the edge, where a bar of the page may cover the element. */
+  const toMiddle = () => {
+    const script = 'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })'
+    return session.send('POST', '/execute/sync', { script, args: [reference] })
+  }
   return {
     place: async () => JSON.stringify(await session.send('GET', `${path}/rect`)),
     async click() {
-      // The driver scrolls no further than to the edge, where a bar of the page may cover the element.
-      const script = 'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })'
-      await session.send('POST', '/execute/sync', { script, args: [reference] })
+      await toMiddle()
       await session.send('POST', `${path}/click`)
     },
     type,
     pressEnter: () => type(enterKey),
     async choose(value) {
+      await toMiddle()
       const option = { using: 'css selector', value: `option[value="${value}"]` }
       const found = (await session.send('POST', `${path}/element`, option)) as Reference
       await session.send('POST', `/element/${found[elementKey]}/click`)

@@ -177,7 +177,12 @@ export async function insertCategories(db: Database, categories: readonly Catego
     .execute()
 }
 
-/** Updates the planner's statistics, which the embedded database never does by itself. */
+const listedTables = ['products', 'prices', 'product_pictures', 'product_fits', 'stock']
+
+/**
+ * Updates the planner's statistics, which the embedded database never does by itself. Each table on a connection of its
+ * own, where there are several.
+ */
 export async function analyzeProducts(db: Database): Promise<void> {
-  await sql`analyze products, prices, product_pictures, product_fits, stock`.execute(db)
+  await Promise.all(listedTables.map((table) => sql`analyze ${sql.table(table)}`.execute(db)))
 }

@@ -6,7 +6,7 @@ import { type Availability, createAvailability } from './availability.ts'
 import { DatabaseAway } from './database-away.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 import { shareConnection } from './one-connection.ts'
-import { type PoolLimits, backgroundLimits, dividePool, openPool, shopperLimits } from './pools.ts'
+import { type PoolLimits, type PoolSizes, backgroundLimits, dividePool, openPool, shopperLimits } from './pools.ts'
 
 export type Database = Kysely<Tables>
 
@@ -38,8 +38,11 @@ export interface OpenDatabase extends Connections {
 
 interface Options {
   url?: string
-  /** How many connections this process opens in all. The embedded database has one, whatever this says. */
-  poolSize: number
+  /**
+   * How many connections this process opens at most: in all, or for each kind of work. The embedded database has one,
+   * whatever this says.
+   */
+  poolSize: number | PoolSizes
   /** The embedded database's folder, or `memory://`. */
   folder: string
   snapshot?: Uint8Array
@@ -66,7 +69,7 @@ export async function openDatabase({
   const availability = createAvailability()
   if (url) {
     refuseUnreadable(url)
-    const sizes = dividePool(poolSize)
+    const sizes = typeof poolSize === 'number' ? dividePool(poolSize) : poolSize
     const open = (max: number, of: PoolLimits) => openPool({ availability, connectionString: url, max }, of)
     const pools = {
       browse: open(sizes.browse, shopperLimits),

@@ -13,8 +13,8 @@ export interface ShownBranch {
   long: number
 }
 
-/** A branch with its address, the way there, and its phone. */
-export function BranchBox({ branch }: { branch: ShownBranch }) {
+/** A branch with its address and phone, and the way there where somebody is to go there. */
+export function BranchBox({ branch, isVisited = true }: { branch: ShownBranch; isVisited?: boolean }) {
   const messages = useMessages(orderProgressMessages)
   return (
     <>
@@ -24,26 +24,34 @@ export function BranchBox({ branch }: { branch: ShownBranch }) {
         <span>{branch.city_name}</span>
       </address>
       <div className="mt-4 flex flex-wrap gap-2">
-        <a
-          href={directionsTo(branch)}
-          target="_blank"
-          rel="noreferrer"
-          className="button button-quiet grow basis-40 text-center whitespace-normal"
-        >
-          <Icon name="navigation" className="size-4.5" />
-          {messages.directions}
-        </a>
-        {branch.phone && (
+        {isVisited && (
           <a
-            href={phoneUrl(branch.phone)}
+            href={directionsTo(branch)}
+            target="_blank"
+            rel="noreferrer"
             className="button button-quiet grow basis-40 text-center whitespace-normal"
-            aria-label={`${messages.call} ${formatPhone(branch.phone)}`}
           >
-            <Icon name="phone" className="size-4.5" />
-            {formatPhone(branch.phone)}
+            <Icon name="navigation" className="size-4.5" />
+            {messages.directions}
           </a>
         )}
+        {branch.phone && <BranchPhone phone={branch.phone} />}
       </div>
     </>
+  )
+}
+
+/** The button that calls a branch, with its number, or its name where the branch itself is not beside it. */
+export function BranchPhone({ phone, name }: { phone: string; name?: string }) {
+  const messages = useMessages(orderProgressMessages)
+  return (
+    <a
+      href={phoneUrl(phone)}
+      className="button button-quiet grow basis-40 text-center whitespace-normal"
+      aria-label={`${name ? messages.callNamed(name) : messages.call} ${formatPhone(phone)}`}
+    >
+      <Icon name="phone" className="size-4.5" />
+      {name ? messages.callNamed(name) : formatPhone(phone)}
+    </a>
   )
 }

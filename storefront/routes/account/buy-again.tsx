@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import { listOrderProducts } from '#contract/orders.ts'
-import { readCart, setQuantity } from '../../cart/cart-store.ts'
 import { notify } from '../../ui/notify.ts'
 import { announceOffline } from '../../ui/offline.ts'
 import { useBranch } from '../../shopper/branch.ts'
-import { browserClient } from '../../shopper/browser-client.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { OrderDetail } from './order-detail.ts'
@@ -25,8 +21,8 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
     if (isAdding) return
     setAdding(true)
     try {
-      const reorder = await browserClient.call(listOrderProducts, { id: order.id, codplace: branch?.codplace })
-      notifyAdded(addAll(reorder))
+      const { addAgain } = await import('./add-again.ts')
+      notifyAdded(await addAgain(order.id, branch?.codplace))
     } catch {
       if (!announceOffline()) notify({ id: 'buy again', tone: 'danger', text: messages.unexpected })
     } finally {
@@ -52,15 +48,4 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
       {isAdding ? messages.adding : messages.buyAgain}
     </button>
   )
-}
-
-/** Adds each product to its line in the cart; how many units of how many products the stock allowed. */
-function addAll({ codplace, products }: ReplyOf<typeof listOrderProducts>): { units: number; products: number } {
-  const addedUnits = products.map(({ product, quantity }) => {
-    const inCart =
-      readCart(codplace).lines.find((line) => line.product.codarticulo === product.codarticulo)?.quantity ?? 0
-    return setQuantity(product, codplace, inCart + quantity, { isImmediate: true, isSilent: true }) - inCart
-  })
-  const added = addedUnits.filter((units) => units > 0)
-  return { units: added.reduce((sum, units) => sum + units, 0), products: added.length }
 }

@@ -16,11 +16,25 @@ export function formatDayOfYear(instant: string, language: Language): string {
   )
 }
 
-/** The day and the time of an instant. */
-export function formatMoment(instant: string, language: Language): string {
-  const text = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+/** `Tue, Dec 1`, `mar, 1 dic`: the day by which something is expected; `Tue, Dec 1, 4:00 PM` with its time. */
+export function formatExpected(instant: string, language: Language, hasTime: boolean): string {
+  const text = new Intl.DateTimeFormat(locales[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(hasTime && { hour: 'numeric', minute: '2-digit' }),
+    timeZone,
+  }).format(new Date(instant))
+  return withWholeTime(text)
+}
+
+/** The day and the time of an instant, to the minute or to the second. */
+export function formatMoment(instant: string, language: Language, timeStyle: 'short' | 'medium' = 'short'): string {
+  const text = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle, timeZone }).format(
     new Date(instant),
   )
-  // A non-breaking space keeps `a. m.` on one line.
-  return text.replace(/([ap]\.)\s(?=m\.)/, '$1\u00A0')
+  return withWholeTime(text)
 }
+
+/** A non-breaking space keeps `a. m.` on one line. */
+const withWholeTime = (text: string) => text.replace(/([ap]\.)\s(?=m\.)/, '$1\u00A0')

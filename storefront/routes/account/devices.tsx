@@ -13,6 +13,7 @@ import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/devices'
 import { AccountPage } from './account-page.tsx'
 import { formatDay, formatMoment } from './dates.ts'
+import { hasTwin } from './devices/has-twin.ts'
 import { DeviceRow } from './devices/device-row.tsx'
 import { TrustedDevices } from './devices/trusted-devices.tsx'
 import { FailedState } from './empty-state.tsx'
@@ -88,7 +89,7 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
       </p>
       <ul ref={list} tabIndex={-1} aria-label={messages.devicesTitle} className="card divide-y divide-line">
         {devices.map((device) => (
-          <SignedInDevice key={device.id} device={device} onEnd={() => end(device)} />
+          <SignedInDevice key={device.id} device={device} isTwin={hasTwin(device, devices)} onEnd={() => end(device)} />
         ))}
       </ul>
       {devices.length > 1 && (
@@ -99,19 +100,25 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
   )
 }
 
-function SignedInDevice({ device, onEnd }: { device: Device; onEnd: () => Promise<void> }) {
+interface DeviceProps {
+  device: Device
+  /** Another device of the list has the same name: their times to the second tell them apart. */
+  isTwin: boolean
+  onEnd: () => Promise<void>
+}
+
+function SignedInDevice({ device, isTwin, onEnd }: DeviceProps) {
   const messages = useMessages(accountMessages)
   const language = useLanguage()
-  const lastDay = formatDay(device.last_used_at, language)
-  const firstDay = formatDay(device.created_at, language)
+  const exactly = (instant: string) => formatMoment(instant, language, isTwin ? 'medium' : 'short')
+  const since = (isTwin ? exactly : (instant: string) => formatDay(instant, language))(device.created_at)
+  const isSeenSince = exactly(device.last_used_at).startsWith(since)
   const action = device.is_current ? undefined : { text: messages.end, nameFor: messages.endNamed, run: onEnd }
   return (
     <DeviceRow device={device.device} isCurrent={device.is_current} action={action}>
-      {!device.is_current && (
-        <p className="text-sm text-muted">{messages.lastUsed(formatMoment(device.last_used_at, language))}</p>
-      )}
-      {/* A device of one day needs no second date. */}
-      {(device.is_current || firstDay !== lastDay) && <p className="text-sm text-muted">{messages.since(firstDay)}</p>}
+      {!device.is_current && <p className="text-sm text-muted">{messages.lastUsed(exactly(device.last_used_at))}</p>}
+      {/* A device of one day, or of one second, needs no second date. */}
+      {(device.is_current || !isSeenSince) && <p className="text-sm text-muted">{messages.since(since)}</p>}
     </DeviceRow>
   )
 }

@@ -1,5 +1,5 @@
 import type { OptionName } from '#contract/delivery-methods.ts'
-import { instantMs } from '#domain/branches/store-time.ts'
+import { daysBetween, instantMs } from '#domain/branches/store-time.ts'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
@@ -38,6 +38,8 @@ export function PickupTime({ order, isUnpaid }: Props) {
   const promised = !isReady && !isUnpaid && ready && ready.at > ready.now ? ready : undefined
   const from = isReady ? open?.now : promised?.at
   const ground = promised ? 'bg-success-soft' : 'bg-sunken'
+  // The closing time of today would invite to come today for an order that is ready on another day.
+  const isReadyOtherDay = promised && open?.state.isOpen && daysBetween(promised.now, promised.at) > 0
   if (!promised && !open) return null
   return (
     <div className={`mb-4 flex flex-wrap items-center gap-x-4 rounded-md px-3 py-2 ${ground}`}>
@@ -47,7 +49,7 @@ export function PickupTime({ order, isUnpaid }: Props) {
             {messages.readyBy(whenText(promised.at, promised.now, language))}
           </p>
         )}
-        {open && (
+        {open && !isReadyOtherDay && (
           <p>
             {open.state.isOpen
               ? messages.openUntil(clockText(new Date(instantMs(open.state.closes)), language))
@@ -82,10 +84,10 @@ function CalendarButton({ order, from }: { order: Collected; from: Date }) {
   return (
     <button
       type="button"
-      className="button button-text ml-auto text-sm"
+      className="button button-text text-sm max-sm:-ml-3 sm:ml-auto"
       onClick={() => void save().catch(() => notifyNotOpened())}
     >
-      <Icon name="clock" className="size-4.5" />
+      <Icon name="calendar" className="size-4.5" />
       {messages.toCalendar}
     </button>
   )

@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest'
+import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
-import { statusOption } from './status-options.ts'
+import { statusesOf } from './order-filters.ts'
+import { statusOptions } from './status-options.ts'
 
-test('ORDER-13: a status among the filters has the words of its orders beside its label', () => {
-  const { stages } = orderProgressMessages.es
-  expect([
-    statusOption('created', 'Creado', stages),
-    statusOption('processed', 'Procesado', stages),
-    statusOption('sent', 'Enviado', stages),
-    statusOption('delivered', 'Entregado', stages),
-    statusOption('on_hold', 'En espera', stages),
-  ]).toEqual([
-    'Recibido (Creado)',
-    'Preparando / Listo para retirar (Procesado)',
-    'En camino (Enviado)',
-    'Entregado / Retirado',
-    'En espera',
-  ])
+const labels = new Map<OrderStatus, string>([
+  ['on_hold', 'En espera'],
+  ['canceled', 'Cancelado'],
+])
+const names = (tab: 'online' | 'history') =>
+  statusOptions(statusesOf(tab), labels, orderProgressMessages.es.stages).map(([, name]) => name)
+
+test('ORDER-13: the filter by status has one choice for each word that an order of the tab shows', () => {
+  const open = ['Recibido', 'Preparando', 'Listo para retirar', 'En camino']
+  expect(names('online')).toEqual([...open, 'En espera'])
+  expect(names('history')).toEqual([...open, 'Entregado', 'Retirado', 'En espera', 'Cancelado'])
 })

@@ -8,8 +8,14 @@ import '../../theme/auth.css'
 
 const pictureWidths = [640, 800, 1200]
 
+interface Props {
+  children: ReactNode
+  /** The step that the page opens is a low card, which stands in the middle of a wide window. */
+  isLow?: boolean
+}
+
 /** The frame of a page about a sign-in, without header and footer (SHELL-1): the shop's name and one card. */
-export function AuthPage({ children }: { children: ReactNode }) {
+export function AuthPage({ children, isLow = false }: Props) {
   const shell = useMessages(shellMessages)
   const shop = useShop()
   return (
@@ -18,7 +24,7 @@ export function AuthPage({ children }: { children: ReactNode }) {
       <div className="auth-stage">
         <Picture src="/media/card-cellphones" alt="" sizes="38vw" widths={pictureWidths} />
       </div>
-      <div className="auth-page page">
+      <div className="auth-page page" data-low={isLow || undefined}>
         <a
           href="/"
           aria-label={shell.home(shop.name)}

@@ -47,7 +47,7 @@ export default function SignInPage() {
 
   const others = (['sign-in', 'sign-up'] as const).filter((other) => other !== step)
   return (
-    <AuthPage>
+    <AuthPage isLow={step === 'forgot-password'}>
       <NeedsScript />
       <div className="needs-script card flex flex-col items-center gap-4 px-6 py-10">
         <span className="grid size-14 place-items-center rounded-xl bg-accent-soft text-ink">

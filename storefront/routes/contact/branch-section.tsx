@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { distanceMetres } from '#domain/branches/distance.ts'
 import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,11 +20,15 @@ import { useRoot } from '../../page/use-root.ts'
 // The HTML is enough: a browser that has it does not load the outlines as code again.
 const LandShapes = deferHydration(() => import('../../map/land-shapes.tsx'), { isStatic: true, className: 'absolute' })
 
+/** So many cards a phone shows beside that of the shopper's branch. */
+const othersAtFirst = 4
+/** Fewer remaining cards than these are not folded. */
+const foldFrom = 3
+
 /** All open branches, or those of one city, on a map and as cards (SHELL-17). */
 export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
   const messages = useMessages(contactMessages)
   const { branches, branchCode } = useBranch()
-  const here = useKnownPosition(true)
   const [hasChosen, setChosen] = useState(false)
   const cities = [...new Set(branches.map(({ city_name }) => city_name))].sort((a, b) => a.localeCompare(b, 'es'))
   const [city, chooseCity] = useCity(cities)
@@ -62,18 +66,50 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
       <p className="needs-script mt-2 hidden text-center text-xs text-muted pointer-coarse:block" aria-hidden="true">
         {messages.twoFingers}
       </p>
-      <ul className="mt-5 grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
+      <BranchCards shown={shown} areas={areas} />
+    </section>
+  )
+}
+
+/** The cards of branches. A phone shows that of the shopper's branch and some others until a button shows all (BRANCH-13). */
+function BranchCards({ shown, areas }: { shown: readonly Branch[]; areas: readonly BranchArea[] }) {
+  const messages = useMessages(contactMessages)
+  const { branchCode } = useBranch()
+  const here = useKnownPosition(true)
+  const list = useRef<HTMLUListElement>(null)
+  const [hasAll, setAll] = useState(false)
+  const others = shown.filter(({ codplace }) => codplace !== branchCode)
+  const isFolded = !hasAll && others.length >= othersAtFirst + foldFrom
+  const folded = isFolded ? others.slice(othersAtFirst) : []
+
+  function showAll(): void {
+    const [first] = folded
+    setAll(true)
+    // The button goes, and the focus with it: to where the further cards begin.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`#branch-name-${first?.codplace}`)?.focus())
+  }
+
+  return (
+    <>
+      <ul ref={list} className="mt-5 grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
         {shown.map((branch) => (
           <BranchCard
             key={branch.codplace}
             branch={branch}
             zones={areas.find(({ code }) => code === branch.codplace)?.zones ?? []}
             isCurrent={branch.codplace === branchCode}
+            isFolded={folded.includes(branch)}
             metres={here && distanceMetres(here, { lat: branch.lat, lng: branch.long })}
           />
         ))}
       </ul>
-    </section>
+      {isFolded && (
+        <button type="button" className="needs-script button button-quiet mt-3 w-full sm:hidden" onClick={showAll}>
+          {messages.all(shown.length)}
+          <span className="sr-only"> {messages.ofBranches}</span>
+        </button>
+      )}
+    </>
   )
 }
 
@@ -101,11 +137,13 @@ interface CardProps {
   branch: Branch
   zones: BranchArea['zones']
   isCurrent: boolean
+  /** A phone does not show it yet; without JavaScript it does. */
+  isFolded: boolean
   /** How far it is from the shopper, where the location is known. */
   metres: number | undefined
 }
 
-function BranchCard({ branch, zones, isCurrent, metres }: CardProps) {
+function BranchCard({ branch, zones, isCurrent, isFolded, metres }: CardProps) {
   const openingTexts = useMessages(openingMessages)
   const messages = useMessages(contactMessages)
   const hasStreets = useRoot()?.map.streets
@@ -113,7 +151,7 @@ function BranchCard({ branch, zones, isCurrent, metres }: CardProps) {
   const detail = isOpen ? '' : 'max-sm:hidden noscript:max-sm:block'
   const detailId = `branch-${branch.codplace}`
   return (
-    <li className="card flex flex-col overflow-hidden">
+    <li className={`card flex flex-col overflow-hidden ${isFolded ? 'max-sm:hidden noscript:max-sm:flex' : ''}`}>
       {/* Without streets a phone's long list of cards shows nothing in them that the map above does not. */}
       <div className={hasStreets ? '' : 'max-sm:hidden'}>
         <MiniMap
@@ -128,7 +166,9 @@ function BranchCard({ branch, zones, isCurrent, metres }: CardProps) {
           {branch.city_name}
           {metres !== undefined && ` · ${openingTexts.away(distanceText(metres))}`}
         </p>
-        <h3 className="font-bold">{branch.description}</h3>
+        <h3 id={`branch-name-${branch.codplace}`} tabIndex={-1} className="font-bold">
+          {branch.description}
+        </h3>
         <div className="mt-1">
           <OpenNow branchCode={branch.codplace} />
         </div>

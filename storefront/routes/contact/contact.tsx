@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
 import { listBranches } from '#contract/branches.ts'
+import { getConfiguration } from '#contract/configuration.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { retainScroll } from '../../navigation/retain-scroll.ts'
@@ -9,7 +10,7 @@ import { memoPage } from '../../hydration/memo-page.ts'
 import { pageContext } from '../../page/page-context.ts'
 import { useBranch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
-import { questions } from '../../messages/questions.ts'
+import { questionsOf } from '../../messages/questions.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/contact'
 import { loadAreas } from './branch-areas.ts'
@@ -48,8 +49,15 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const branches = (await page.client.call(listBranches, {})).filter(({ active }) => active)
+  const accepted = await page.client.call(getConfiguration, {}).then(
+    (configuration) => configuration.payment_methods.accepted,
+    () => {
+      page.doNotCache()
+      return []
+    },
+  )
   return {
-    questions: questions[page.language],
+    questions: questionsOf(page.language, accepted),
     areas: await loadAreas(
       page,
       branches.map(({ codplace }) => codplace),

@@ -24,7 +24,7 @@ export function PhoneRail({ phones }: { phones: readonly Phone[] }) {
   useOwnPricesOf(phones.map(({ codarticulo }) => codarticulo))
   const { ref, isAtStart, isAtEnd, move } = useTrack<HTMLUListElement>({ count: phones.length })
   return (
-    <section className="page" aria-labelledby="phones-title">
+    <section className="page xl:mt-12" aria-labelledby="phones-title">
       <div className="home-head row-head">
         <h2 id="phones-title" className="home-title">
           {messages.phonesTitle}

@@ -10,7 +10,7 @@ export default function Promises() {
   const promises = [
     { icon: 'map-pin', href: '/contact', ...messages.promises.branches(branches.length) },
     { icon: 'rotate-ccw', href: '/home/policies/returns', ...messages.promises.returns },
-    { icon: 'landmark', href: '/contact/faq#faq', ...messages.promises.receipt },
+    { icon: 'circle-help', href: '/contact/faq#faq', ...messages.promises.receipt },
     { icon: 'phone', href: '/contact', ...messages.promises.people },
   ] as const
   return (

@@ -72,7 +72,10 @@ function Shown({ order }: { order: TrackedOrder }) {
             <Icon name="store" className="size-4.5" />
             {messages.branch}
           </h2>
-          <BranchBox branch={{ description: order.branch_name, ...order.branch }} />
+          <BranchBox
+            branch={{ description: order.branch_name, ...order.branch }}
+            isVisited={order.option_name === 'pick_up'}
+          />
         </section>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { CallFailed } from '#contract/client.ts'
 import { signInMessages } from '../../messages/sign-in.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { ownSentence } from './own-sentence.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { PersonalIcon } from '../../ui/personal-icon.tsx'
 
@@ -21,7 +22,8 @@ export function toFailure(error: unknown, messages: typeof signInMessages.en): F
   const { reason, message, httpStatus, data } = error
   if (reason === 'no-cookies') return { reason, text: messages.noCookies }
   if (reason === 'network') return { reason, text: messages.network }
-  if (reason === 'unknown-email') return { reason, text: messages.unknownEmail }
+  const own = ownSentence(reason, messages)
+  if (own) return { reason, text: own }
   const waitSeconds = Number(data['retryAfterSeconds'])
   if (reason === 'too-many-requests' && waitSeconds > 0) return { reason, text: messages.tooMany, waitSeconds }
   return { reason, text: httpStatus >= 500 || !message ? messages.unexpected : message }

@@ -127,10 +127,10 @@ function SentNotice({ destination }: { destination: string }) {
   return (
     <div role="status" className="empty:-mb-4">
       {left > 0 && (
-        <p className="flex gap-3 rounded-md bg-warning-soft p-3 text-sm">
-          <span className="min-w-0 flex-1 wrap-anywhere">{messages.codeSentTo(destination)}</span>
+        <p className="flex flex-wrap gap-x-3 rounded-md bg-warning-soft p-3 text-sm">
+          <span className="min-w-0 grow basis-48 wrap-anywhere">{messages.codeSentTo(destination)}</span>
           <span aria-hidden className="text-muted tabular-nums">
-            {left} s
+            {messages.noticeCloses(left)}
           </span>
         </p>
       )}

@@ -22,7 +22,7 @@ export function useProof() {
     /** The errors of the fields that a refusal is about, undefined for none; shows the factor where it is asked for. */
     errorsOf(error: unknown): FieldErrors | undefined {
       if (needsFactor(error)) setFactor(emptyFactor)
-      return proofErrors(error)
+      return proofErrors(error, texts)
     },
   }
 }

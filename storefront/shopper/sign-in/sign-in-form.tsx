@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { signIn, signInByCode } from '#contract/sign-in.ts'
 import { isEmail } from '#domain/identity/email.ts'
@@ -7,9 +8,9 @@ import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { browserClient } from '../browser-client.ts'
 import { clearBlockedAccount } from './clear-blocked-account.ts'
-import { FailureAlert } from './failure.tsx'
+import { type Failure, FailureAlert } from './failure.tsx'
 import { LinkButton } from './link-button.tsx'
-import { nameMissing } from './name-missing.ts'
+import { nameMissing } from '../../ui/name-missing.ts'
 import { PasswordField } from './password-field.tsx'
 import { RememberField } from './remember-field.tsx'
 import { storeRememberedName, rememberedName } from './remembered-name.ts'
@@ -32,33 +33,25 @@ interface Props {
 export function SignInForm({ email, onReply, onStep }: Props) {
   const messages = useMessages(signInMessages)
   const { values, set, isRemembered, setRemembered, byPassword, byCode } = useCredentials(email, onReply)
-  const { ref, errors, isSending, onSubmit } = byPassword
+  const typedEmail = isEmail(values.username.trim()) ? values.username.trim() : ''
+  const { isForCode, startByCode, choosePassword, clearFailures } = useCodeInPlace(typedEmail, { byPassword, byCode })
+  const { ref, errors, isSending, onSubmit } = isForCode ? byCode : byPassword
   const byPasskey = usePasskey(isRemembered, onReply)
   const failure = byPassword.failure ?? byCode.failure ?? byPasskey.failure
-  const typedEmail = isEmail(values.username.trim()) ? values.username.trim() : ''
+  const nameError = errors['username'] ?? byCode.errors['username']
   const resetPassword = () => onStep({ name: 'forgot-password', email: typedEmail })
-  const startByCode = () => {
-    byPassword.clearFailure()
-    byCode.submit()
-  }
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <FailureAlert failure={failure}>
-        {failure?.reason === 'unknown-email' && (
-          <LinkButton onPress={() => onStep({ name: 'tabs', tab: 'sign-up', email: typedEmail })}>
-            {messages.createWith}
-          </LinkButton>
-        )}
-        {failure?.reason === 'wrong-credentials' && (
-          <div className="mt-1 flex flex-wrap gap-x-4">
-            <LinkButton onPress={startByCode}>{messages.signInByCode}</LinkButton>
-            <LinkButton onPress={resetPassword}>{messages.forgotPassword}</LinkButton>
-          </div>
-        )}
-      </FailureAlert>
+      <SignInFailure
+        failure={failure}
+        onSignUp={() => onStep({ name: 'tabs', tab: 'sign-up', email: typedEmail })}
+        onCode={startByCode}
+        onReset={resetPassword}
+      />
       <TextField
         isCompact
-        label={messages.name}
+        label={isForCode ? messages.email : messages.name}
+        hint={isForCode && !nameError ? <span className="text-sm text-muted">{messages.emailForCode}</span> : undefined}
         name="username"
         autoComplete="username webauthn"
         autoCapitalize="none"
@@ -66,27 +59,34 @@ export function SignInForm({ email, onReply, onStep }: Props) {
         inputMode="email"
         maxLength={254}
         value={values.username}
-        error={errors['username'] ?? byCode.errors['username']}
+        error={nameError}
         onChange={({ target }) => set('username')(target.value)}
       />
-      <PasswordField
-        label={messages.password}
-        name="password"
-        autoComplete="current-password"
-        value={values.password}
-        error={errors['password']}
-        onChange={({ target }) => set('password')(target.value)}
-      />
+      {!isForCode && (
+        <PasswordField
+          label={messages.password}
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          error={errors['password']}
+          onChange={({ target }) => set('password')(target.value)}
+        />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <RememberField isRemembered={isRemembered} onChange={setRemembered} />
-        <LinkButton onPress={resetPassword}>{messages.forgotPassword}</LinkButton>
+        {!isForCode && <LinkButton onPress={resetPassword}>{messages.forgotPassword}</LinkButton>}
       </div>
       <div className="dialog-foot">
         <button type="submit" className="button button-primary w-full" aria-disabled={isSending}>
-          {isSending ? messages.sending : messages.submitSignIn}
+          {isSending ? messages.sending : isForCode ? messages.sendCode : messages.submitSignIn}
         </button>
       </div>
-      <OtherWays byPasskey={byPasskey} byCode={byCode} onStart={byPassword.clearFailure} />
+      <OtherWays
+        byPasskey={byPasskey}
+        byCode={isForCode ? undefined : { ...byCode, submit: startByCode }}
+        onPassword={choosePassword}
+        onStart={clearFailures}
+      />
       <p className="text-center">
         <LinkButton onPress={() => onStep({ name: 'approval', isRemembered })}>{messages.signInByDevice}</LinkButton>
       </p>
@@ -94,19 +94,71 @@ export function SignInForm({ email, onReply, onStep }: Props) {
   )
 }
 
+type Submission = ReturnType<typeof useSignInForm>
+
+/**
+ * The form once a code is wanted for which the e-mail is still missing: it says that it needs the e-mail, and sends for
+ * the code, until the way back (ACCOUNT-90).
+ */
+function useCodeInPlace(typedEmail: string, { byPassword, byCode }: Record<'byPassword' | 'byCode', Submission>) {
+  const [isForCode, setForCode] = useState(false)
+  const clearFailures = () => {
+    byPassword.clearFailure()
+    byCode.clearFailure()
+  }
+  const startByCode = () => {
+    clearFailures()
+    for (const field of ['username', 'password']) byPassword.clearError(field)
+    if (typedEmail) return byCode.submit()
+    flushSync(() => setForCode(true))
+    byCode.ref.current?.querySelector<HTMLElement>('[name="username"]')?.focus()
+  }
+  const choosePassword = () => {
+    clearFailures()
+    byCode.clearError('username')
+    flushSync(() => setForCode(false))
+    byPassword.ref.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
+  }
+  return { isForCode, startByCode, choosePassword, clearFailures }
+}
+
+interface SignInFailureProps {
+  failure: Failure | undefined
+  onSignUp: () => void
+  onCode: () => void
+  onReset: () => void
+}
+
+/** Why the sign-in failed, with the ways on. */
+function SignInFailure({ failure, onSignUp, onCode, onReset }: SignInFailureProps) {
+  const messages = useMessages(signInMessages)
+  return (
+    <FailureAlert failure={failure}>
+      {failure?.reason === 'unknown-email' && <LinkButton onPress={onSignUp}>{messages.createWith}</LinkButton>}
+      {failure?.reason === 'wrong-credentials' && (
+        <div className="mt-1 flex flex-wrap gap-x-4">
+          <LinkButton onPress={onCode}>{messages.signInByCode}</LinkButton>
+          <LinkButton onPress={onReset}>{messages.forgotPassword}</LinkButton>
+        </div>
+      )}
+    </FailureAlert>
+  )
+}
+
 interface OtherWaysProps {
   byPasskey: ReturnType<typeof usePasskey>
-  byCode: ReturnType<typeof useSignInForm>
+  /** None where the form itself sends for a code. */
+  byCode: Pick<Submission, 'isSending' | 'submit'> | undefined
+  onPassword: () => void
   onStart: () => void
 }
 
-/** The ways to sign in without a password: a passkey, where the browser has them, and a code to the e-mail. */
-function OtherWays({ byPasskey, byCode, onStart }: OtherWaysProps) {
+/** The other ways to sign in: a passkey, where the browser has them, and a code to the e-mail, or the password again. */
+function OtherWays({ byPasskey, byCode, onPassword, onStart }: OtherWaysProps) {
   const messages = useMessages(signInMessages)
   const start = (submit: () => void) => () => {
     onStart()
     byPasskey.clearFailure()
-    byCode.clearFailure()
     submit()
   }
   return (
@@ -122,14 +174,20 @@ function OtherWays({ byPasskey, byCode, onStart }: OtherWaysProps) {
           {byPasskey.isSending ? messages.sending : messages.signInWithPasskey}
         </button>
       )}
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-disabled={byCode.isSending}
-        onClick={start(byCode.submit)}
-      >
-        {byCode.isSending ? messages.sending : messages.signInByCode}
-      </button>
+      {byCode ? (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={byCode.isSending}
+          onClick={start(byCode.submit)}
+        >
+          {byCode.isSending ? messages.sending : messages.signInByCode}
+        </button>
+      ) : (
+        <button type="button" className="button button-quiet" onClick={onPassword}>
+          {messages.signInByPassword}
+        </button>
+      )}
     </>
   )
 }
@@ -152,7 +210,7 @@ function useCredentials(email: string, onReply: Props['onReply']) {
     },
   )
   const byCode = useSignInForm(
-    (): FieldErrors => (isEmail(name) ? {} : { username: messages.emailForCode }),
+    (): FieldErrors => (isEmail(name) ? {} : { username: name ? messages.emailIncomplete : messages.emailMissing }),
     async () => {
       const reply = await browserClient.call(signInByCode, { email: name, remember_device: isRemembered })
       storeRememberedName(isRemembered ? name : '')

@@ -45,7 +45,7 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
   }, [request, step])
 
   useSignInElsewhere(request, step)
-  const { succeed, finishRegistration, register, reply } = useOutcomes(request, setStep)
+  const outcomes = useOutcomes(request, setStep)
 
   function close(): void {
     storeStep(undefined)
@@ -71,6 +71,7 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
       <div
         role={step.name === 'tabs' ? 'tabpanel' : undefined}
         id="sign-in-panel"
+        data-low={step.name === 'forgot-password' || undefined}
         aria-labelledby={step.name === 'tabs' ? `${step.tab}-tab` : undefined}
         tabIndex={-1}
         className={`outline-none ${step.name === 'tabs' ? 'pt-5' : ''}`}
@@ -80,11 +81,11 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
             user={step.user}
             customerCode={step.customerCode}
             cancel={codeMessages.later}
-            onClaimed={(user) => finishRegistration(user, step.kind, codeMessages.claimed)}
-            onCancel={() => finishRegistration(step.user, step.kind)}
+            onClaimed={(user) => outcomes.finishRegistration(user, step.kind, codeMessages.claimed)}
+            onCancel={() => outcomes.finishRegistration(step.user, step.kind)}
           />
         ) : (
-          <CurrentStep step={step} onStep={setStep} onReply={reply} onRegistered={register} onDone={succeed} />
+          <CurrentStep {...{ request, step, outcomes }} onStep={setStep} />
         )}
       </div>
     </Dialog>
@@ -193,20 +194,20 @@ function useSignInElsewhere(request: SignInRequest | undefined, step: Step): voi
 
 interface CurrentStepProps {
   step: Exclude<Step, { name: 'customer-code' }>
+  request: SignInRequest | undefined
+  outcomes: Pick<ReturnType<typeof useOutcomes>, 'succeed' | 'register' | 'reply'>
   onStep: (step: Step) => void
-  onReply: (reply: SignInReply) => void
-  onRegistered: (registered: Registered) => void
-  onDone: (user: User) => void
 }
 
 /** The form of the current step. */
-function CurrentStep({ step, onStep, onReply, onRegistered, onDone }: CurrentStepProps) {
-  const steps = { onReply, onRestart: () => onStep({ name: 'tabs', tab: 'sign-in', email: '' }) }
+function CurrentStep({ request, step, outcomes, onStep }: CurrentStepProps) {
+  const steps = { onReply: outcomes.reply, onRestart: () => onStep({ name: 'tabs', tab: 'sign-in', email: '' }) }
   if (step.name === 'challenge')
     return <ChallengeStep key={step.required.session} required={step.required} {...steps} />
   if (step.name === 'recovery-codes') {
     const { codes, next } = step
-    const goOn = () => ('challenge' in next ? onStep({ name: 'challenge', required: next }) : onDone(next.user))
+    const goOn = () =>
+      'challenge' in next ? onStep({ name: 'challenge', required: next }) : outcomes.succeed(next.user)
     return <RecoveryCodes codes={codes} onDone={goOn} />
   }
   if (step.name === 'approval') return <ApprovalStep isRemembered={step.isRemembered} {...steps} />
@@ -216,8 +217,16 @@ function CurrentStep({ step, onStep, onReply, onRegistered, onDone }: CurrentSte
     return <NewPasswordStep email={email} sent={sent} onSent={(newer) => onStep({ ...step, sent: newer })} {...steps} />
   }
   if (step.tab === 'sign-in')
-    return <SignInForm key={step.email} email={step.email} onReply={onReply} onStep={onStep} />
-  return <SignUpForm key={step.email} email={step.email} onRegistered={onRegistered} onStep={onStep} />
+    return <SignInForm key={step.email} email={step.email} onReply={outcomes.reply} onStep={onStep} />
+  return (
+    <SignUpForm
+      key={step.email}
+      email={step.email}
+      isForBuying={request?.isForBuying === true}
+      onRegistered={outcomes.register}
+      onStep={onStep}
+    />
+  )
 }
 
 /** A reload of the tab goes on where the sign-in was (ACCOUNT-82). */
@@ -239,10 +248,11 @@ function titleOf(
   request: SignInRequest | undefined,
   messages: typeof signInMessages.en,
 ): string {
-  if (step.name === 'forgot-password' || step.name === 'new-password') return messages.forgotPasswordTitle
+  if (step.name === 'forgot-password') return messages.forgotPasswordTitle
+  if (step.name === 'new-password') return messages.newPasswordTitle
   if (step.name === 'recovery-codes') return messages.recoveryTitle
   if (step.name === 'approval') return messages.approvalTitle
   if (step.name === 'challenge') return messages.challengeTitles[step.required.challenge]
-  if (step.tab === 'sign-up') return messages.signUpTitle
+  if (step.tab === 'sign-up') return request?.isForBuying ? messages.buyDetailsTitle : messages.signUpTitle
   return request?.isForBuying ? messages.buyTitle : messages.signInTitle
 }

@@ -18,15 +18,17 @@ import { type Registered, useRegistration } from './use-registration.ts'
 
 interface Props {
   email: string
+  /** Whether an order waits for it. */
+  isForBuying: boolean
   onRegistered: (registered: Registered) => void
   onStep: (step: Step) => void
 }
 
 /** The registration form (ACCOUNT-12, ACCOUNT-71). A successful registration signs in as well. */
-export function SignUpForm({ email, onRegistered, onStep }: Props) {
+export function SignUpForm({ email, isForBuying, onRegistered, onStep }: Props) {
   const messages = useMessages(signInMessages)
   const kindMessages = useMessages(customerKindMessages)
-  const { values, set, text, form } = useRegistration(email, onRegistered)
+  const { values, set, text, form } = useRegistration({ email, remembers: isForBuying }, onRegistered)
   const { ref, errors, failure, isSending, onSubmit } = form
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is pressed in the fields
@@ -60,7 +62,7 @@ export function SignUpForm({ email, onRegistered, onStep }: Props) {
       />
       <div className="dialog-foot">
         <button type="submit" className="button button-primary w-full" aria-disabled={isSending}>
-          {isSending ? messages.sending : messages.submitSignUp}
+          {isSending ? messages.sending : isForBuying ? messages.submitBuySignUp : messages.submitSignUp}
         </button>
       </div>
       <RareChoices isUsed={values.kind === 'business' || values.has_customer_code}>
@@ -116,13 +118,13 @@ function NewPassword({ isLater, onLater, field }: NewPasswordProps) {
   )
 }
 
-/** The ways on for an e-mail that has an account: its password, or the proof of the mailbox and a new password (423). */
+/** The ways on for an e-mail that has an account: its password, or a code to the mailbox and a new password (423). */
 function EmailTaken({ email, onStep }: { email: string; onStep: Props['onStep'] }) {
   const messages = useMessages(signInMessages)
   return (
     <div className="mt-1 flex flex-wrap gap-x-4">
       <LinkButton onPress={() => onStep({ name: 'tabs', tab: 'sign-in', email })}>{messages.signInWith}</LinkButton>
-      <LinkButton onPress={() => onStep({ name: 'forgot-password', email })}>{messages.validateEmail}</LinkButton>
+      <LinkButton onPress={() => onStep({ name: 'forgot-password', email })}>{messages.getCode}</LinkButton>
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function TabList({ tab, first, onTab }: Props) {
           tabIndex={tab === name ? 0 : -1}
           onClick={() => onTab(name)}
           onKeyDown={move}
-          className={`min-h-11 rounded-sm px-2 text-sm font-semibold transition-colors ${tab === name ? 'bg-raised text-ink shadow-soft' : 'text-muted hover:text-ink'}`}
+          className={`min-h-11 rounded-sm px-2 text-sm font-semibold transition-colors ${tab === name ? 'bg-segment text-ink shadow-soft' : 'text-muted hover:text-ink'}`}
         >
           {names[name]}
         </button>

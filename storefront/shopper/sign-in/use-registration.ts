@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { browserClient } from '../browser-client.ts'
 import type { User } from '../shopper.tsx'
 import { useDraft } from '../use-draft.ts'
-import { nameMissing } from './name-missing.ts'
+import { nameMissing } from '../../ui/name-missing.ts'
 import { randomPassword } from './random-password.ts'
 import { useNewPasswordCheck } from './use-password-requirements.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
@@ -25,11 +25,18 @@ export interface Registered {
   customerCode: string | undefined
 }
 
-/** What a reload of the tab keeps: never the password, and no consent. */
-const emptyDraft = { kind: 'person', first_name: '', last_name: '', email: '', phone: '', customer_code: '' }
+/** What a reload of the tab and the other tab of the dialog keep: never the password. */
+const emptyDraft = {
+  kind: 'person',
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  customer_code: '',
+  policies_accepted: false,
+}
 const unstored = {
   password: '',
-  policies_accepted: false,
   remember_device: false,
   has_customer_code: false,
   /** The customer chooses the password at the next sign-in; until then it is one that nobody knows. */
@@ -39,15 +46,25 @@ const unstored = {
 type Draft = typeof emptyDraft
 type Unstored = typeof unstored
 
+interface Start {
+  email: string
+  /** Whether the device is remembered unless the customer says otherwise: without a password each sign-in needs a code. */
+  remembers: boolean
+}
+
 /** The values of the form, and its submission with the errors of its fields. `text` gives the props of a text field. */
-export function useRegistration(email: string, onRegistered: (registered: Registered) => void) {
+export function useRegistration({ email, remembers }: Start, onRegistered: (registered: Registered) => void) {
   const messages = useMessages(customerCodeMessages)
   const signInTexts = useMessages(signInMessages)
   const language = useLanguage()
   const checkPassword = useNewPasswordCheck()
   const [unknownPassword] = useState(randomPassword)
   const draft = useDraft('visitor-registration', emptyDraft, email ? { email } : {})
-  const [others, setOthers] = useState({ ...unstored, has_customer_code: draft.values.customer_code !== '' })
+  const [others, setOthers] = useState({
+    ...unstored,
+    remember_device: remembers,
+    has_customer_code: draft.values.customer_code !== '',
+  })
   const values = { ...draft.values, ...others }
   const { customer_code, has_customer_code, password_later, ...fields } = values
   const password = password_later ? unknownPassword : values.password
@@ -80,15 +97,15 @@ export function useRegistration(email: string, onRegistered: (registered: Regist
   function set<N extends keyof Unstored>(name: N, value: Unstored[N]): void
   function set(name: keyof Draft | keyof Unstored, value: string | boolean): void {
     if (name in unstored) setOthers((before) => ({ ...before, [name]: value }))
-    else draft.set(name as keyof Draft, value as string)
+    else draft.set(name as keyof Draft, value)
     form.clearError(name)
   }
-  const text = (name: keyof Draft | 'password') => ({
+  const text = (name: Exclude<keyof Draft, 'policies_accepted'> | 'password') => ({
     name,
     enterKeyHint: 'next' as const,
     value: values[name],
     error: form.errors[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name as keyof Draft, target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name as 'email', target.value),
   })
   return { values, set, text, form }
 }

@@ -47,7 +47,6 @@ export function BalanceRow({ icon, name, label, detail, amount, balance, state, 
             )}
           </p>
           <p className="text-sm text-muted">{detail}</p>
-          {expiresAt && state !== 'used' && <Expiry at={expiresAt} isOver={state === 'expired'} />}
         </div>
         <p className="ml-auto text-right">
           <strong className={`block ${isOver ? 'font-semibold text-muted' : ''}`}>
@@ -57,6 +56,8 @@ export function BalanceRow({ icon, name, label, detail, amount, balance, state, 
             {isOver ? messages.states[state] : amount !== balance && messages.of(formatMoney(toCentavos(amount)))}
           </span>
         </p>
+        {/* Below both, so that no date is broken where the amounts leave little space beside them. */}
+        {expiresAt && state !== 'used' && <Expiry at={expiresAt} isOver={state === 'expired'} />}
       </div>
       {onOpen && <Icon name="chevron-right" className="size-4.5 shrink-0 text-muted" />}
     </li>
@@ -89,7 +90,7 @@ function Expiry({ at, isOver }: { at: string; isOver: boolean }) {
   const isSoon = !isOver && Date.parse(at) - now < soonMs
   const day = formatDay(at, language)
   return (
-    <p className={`text-sm ${isSoon ? 'font-medium text-warning' : 'text-muted'}`}>
+    <p className={`basis-full text-sm ${isSoon ? 'font-medium text-warning' : 'text-muted'}`}>
       {isOver ? messages.expired(day) : messages.expires(day)}
     </p>
   )

@@ -40,7 +40,10 @@ export function PendingBalance({ balance }: { balance: Summary }) {
             <strong>{messages.howToPay}</strong> {messages.payTeam}
           </p>
         </div>
-        <a href="/contact" className={`button ml-auto ${overdue > 0 ? 'button-primary my-1' : 'button-text'}`}>
+        <a
+          href="/contact"
+          className={`button ml-auto ${overdue > 0 ? 'button-primary my-1 max-sm:my-2 max-sm:w-full' : 'button-text'}`}
+        >
           {messages.contact}
         </a>
       </div>

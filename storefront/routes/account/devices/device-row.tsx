@@ -1,5 +1,5 @@
 import { PersonalIcon } from '../../../ui/personal-icon.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { readDevice } from '#domain/identity/read-device.ts'
 import { accountMessages } from '../../../messages/account.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
@@ -20,6 +20,7 @@ export function DeviceRow({ device, isCurrent, children, action }: Props) {
   const messages = useMessages(accountMessages)
   const [isBusy, setBusy] = useState(false)
   const name = useDeviceName(device)
+  const detailId = useId()
 
   async function run(): Promise<void> {
     if (isBusy || !action) return
@@ -34,13 +35,14 @@ export function DeviceRow({ device, isCurrent, children, action }: Props) {
       <div className="min-w-0 flex-1 basis-28">
         <p className="font-semibold break-words">{name}</p>
         {isCurrent && <p className="text-sm font-semibold text-success">{messages.thisDevice}</p>}
-        {children}
+        <div id={detailId}>{children}</div>
       </div>
       {action && (
         <button
           type="button"
           className="button button-text ml-auto"
           aria-label={action.nameFor(name)}
+          aria-describedby={detailId}
           aria-disabled={isBusy}
           onClick={() => void run()}
         >

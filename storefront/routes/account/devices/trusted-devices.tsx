@@ -7,9 +7,10 @@ import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { notify } from '../../../ui/notify.ts'
 import { announceOffline } from '../../../ui/offline.ts'
-import { formatDay } from '../dates.ts'
+import { formatDay, formatMoment } from '../dates.ts'
 import { useQuery } from '../use-query.ts'
 import { DeviceRow } from './device-row.tsx'
+import { hasTwin } from './has-twin.ts'
 
 type Trust = ReplyOf<typeof listTrustedDevices>['devices'][number]
 
@@ -65,7 +66,13 @@ export function TrustedDevices() {
               isCurrent={trust.is_current}
               action={{ text: messages.requireCode, nameFor: messages.requireNamed, run: () => distrust(trust) }}
             >
-              <p className="text-sm text-muted">{messages.until(formatDay(trust.trusted_until, language))}</p>
+              <p className="text-sm text-muted">
+                {messages.until(
+                  hasTwin(trust, data.devices)
+                    ? formatMoment(trust.trusted_until, language, 'medium')
+                    : formatDay(trust.trusted_until, language),
+                )}
+              </p>
             </DeviceRow>
           ))}
         </ul>

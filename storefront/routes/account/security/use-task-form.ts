@@ -1,8 +1,10 @@
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { CallFailed } from '#contract/client.ts'
 import { securityMessages } from '../../../messages/security.ts'
+import { signInMessages } from '../../../messages/sign-in.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { needsProof } from '../../../shopper/sign-in/on-demand-proof.ts'
+import { ownSentence } from '../../../shopper/sign-in/own-sentence.ts'
 import { announceOffline } from '../../../ui/offline.ts'
 import { useFormSubmit } from '../../../ui/use-form-submit.ts'
 
@@ -17,6 +19,7 @@ interface Options {
 /** The submission of a change on the security page: a refusal that wants a proof first leads to its form. */
 export function useTaskForm({ check = () => ({}), send, fieldOf = () => undefined, onProofNeeded }: Options) {
   const messages = useMessages(securityMessages)
+  const signInTexts = useMessages(signInMessages)
   return useFormSubmit<string>({
     check,
     send,
@@ -26,7 +29,8 @@ export function useTaskForm({ check = () => ({}), send, fieldOf = () => undefine
       if (isUnproved) onProofNeeded()
       if (isUnproved || announceOffline()) return { failure: undefined }
       const field = fieldOf(error.reason)
-      return field ? { errors: { [field]: error.message } } : { failure: error.message || messages.failed }
+      const text = ownSentence(error.reason, signInTexts) ?? error.message
+      return field ? { errors: { [field]: text } } : { failure: text || messages.failed }
     },
   })
 }

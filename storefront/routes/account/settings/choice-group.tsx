@@ -18,7 +18,7 @@ export function ChoiceGroup<V extends string>({ name, label, options, value, onC
           <label
             key={option.value}
             lang={option.lang}
-            className="relative flex min-h-11 min-w-0 items-center justify-center rounded-sm px-1 py-1.5 text-center text-muted hover:text-ink has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex min-h-11 min-w-0 items-center justify-center rounded-sm px-1 py-1.5 text-center text-muted hover:text-ink has-checked:bg-segment has-checked:font-semibold has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInMessages } from '../../messages/sign-in.ts'
+import { signInMessages } from '../messages/sign-in.ts'
 import { nameMissing } from './name-missing.ts'
 
 const { nothingIn: missing } = signInMessages.en

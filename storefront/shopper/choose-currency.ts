@@ -1,0 +1,19 @@
+import type { Currency } from '#contract/appearance.ts'
+import { loadDollarRate } from './currency.ts'
+
+/**
+ * Shows approximate US$ beside RD$, or RD$ alone, and stores the choice in this browser. The attribute of the document
+ * reserves the space of the amounts, before the first paint of every later page (theme-script.ts).
+ */
+export function chooseCurrency(currency: Currency): void {
+  const { dataset } = document.documentElement
+  try {
+    if (currency === 'DOP') localStorage.removeItem('currency')
+    else localStorage.setItem('currency', currency)
+  } catch {
+    // Without storage the choice holds for this page only.
+  }
+  if (currency === 'DOP') delete dataset['currency']
+  else dataset['currency'] = currency
+  void loadDollarRate()
+}
