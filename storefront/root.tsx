@@ -1,6 +1,14 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, data, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  data,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { fallbackLanguage } from '#contract/language.ts'
 import type { Route } from './+types/root'
 import { InlineScript, RouterScripts } from './hydration/inline-scripts.tsx'
@@ -9,6 +17,7 @@ import { toolbarColours } from './theme/toolbar-colours.ts'
 import { useRestoredAttributes } from './theme/restored-attributes.ts'
 import { themeScript } from './theme/theme-script.ts'
 import { pageContext } from './page/page-context.ts'
+import { layoutAttribute } from './page/shell-layout.ts'
 import { ShellBoundary } from './shell/shell-boundary.tsx'
 import { loadRootData } from './page/root-data.ts'
 import { Shell } from './shell/shell.tsx'
@@ -38,11 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   useRestoredAttributes()
   return (
-    <html
-      lang={root?.language ?? fallbackLanguage}
-      data-variant={root?.storeVariant ?? 'main'}
-      suppressHydrationWarning
-    >
+    <Document root={root}>
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -88,6 +93,27 @@ export function Layout({ children }: { children: ReactNode }) {
         </RootContext>
         <RouterScripts />
       </body>
+    </Document>
+  )
+}
+
+interface DocumentProps {
+  root: ReturnType<typeof useRouteLoaderData<typeof loader>>
+  children: ReactNode
+}
+
+/** `<html>`: of what a navigation renders again, its attribute for the path is the only thing. */
+function Document({ root, children }: DocumentProps) {
+  const { pathname } = useLocation()
+  const hasCategories = root?.configuration?.general.web_page.nav_category ?? false
+  return (
+    <html
+      lang={root?.language ?? fallbackLanguage}
+      data-variant={root?.storeVariant ?? 'main'}
+      data-layout={layoutAttribute(pathname, hasCategories)}
+      suppressHydrationWarning
+    >
+      {children}
     </html>
   )
 }

@@ -99,7 +99,7 @@ test('no page is preloaded in a browser that saves data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await openMarked(page, '/shop')
   await page.mouse.move(2, 300)
-  await page.waitForTimeout(1_000)
+  await page.waitForTimeout(2_500)
   expect(await scriptsOf(page, 'product')).toBe(0)
 })
 

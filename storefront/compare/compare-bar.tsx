@@ -3,6 +3,7 @@ import type { ProductCard } from '../product/product-card.ts'
 import { Icon } from '../ui/icon.tsx'
 import { notify } from '../ui/notify.ts'
 import { smallWidths } from '../ui/picture.tsx'
+import { useRootMark } from '../ui/use-root-mark.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { useCards } from '../shopper/use-cards.ts'
 import { compareMessages } from '../messages/compare.ts'
@@ -16,6 +17,7 @@ import { compareList, comparePath } from './compare-list.ts'
 export default function CompareBar({ codes }: { codes: readonly string[] }) {
   const messages = useMessages(compareMessages)
   const { cards } = useCards(codes)
+  useRootMark('data-compare-bar')
 
   function clear(): void {
     compareList.write([])

@@ -12,14 +12,20 @@ import { unloadedFilesOf } from './router-internals.ts'
 /** So long a shopper points at a link before its page is prefetched. */
 const intentMs = 100
 const notOpened = 'not-opened'
+/** A browser is idle between a touch and the click that comes of it too, so preloading waits until that is answered. */
+const preloadAfterMs = 1_000
 
 /**
  * Starts with the first event of a pointer or a key; until then a page loads nothing for the next one. A focus
  * does not start it, nor an element that comes under a resting pointer: a dialog that a page opens by itself does both.
  */
-let preloading: Promise<unknown> | undefined
-const preloadPages = () =>
-  (preloading ??= import('./preload-pages.ts').then((code) => code.preloadPages()).catch(() => {}))
+let preloading: unknown
+const preloadPages = () => (preloading ??= setTimeout(loadAndPreload, preloadAfterMs))
+const loadAndPreload = () =>
+  import('./preload-pages.ts').then(
+    (code) => code.preloadPages(),
+    () => {},
+  )
 
 /**
  * Makes every link of the store a client-side navigation. Links are plain `<a href>`, and this one listener follows

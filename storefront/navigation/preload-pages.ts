@@ -1,3 +1,4 @@
+import { whenIdle } from '../ui/when-idle.ts'
 import { preloadedPages } from './preloaded-pages.ts'
 import { unloadedFilesOf } from './router-internals.ts'
 
@@ -7,22 +8,21 @@ import { unloadedFilesOf } from './router-internals.ts'
  */
 export function preloadPages(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(preload)
-  else setTimeout(preload, 1_000)
+  if (!connection?.saveData) preload(Object.values(preloadedPages))
 }
 
 /**
- * A preloaded module stays in the document's module map, where a later import finds it without a connection too. The
- * browser does not fetch a module twice.
+ * Preloads one page at a time, so that a press waits for no more than that. A preloaded module stays in the document's
+ * module map, where a later import finds it without a connection too. The browser does not fetch a module twice.
  */
-function preload(): void {
-  const files = Object.values(preloadedPages)
-    .flatMap(unloadedFilesOf)
-    .flatMap(({ module, imports = [] }) => [module, ...imports])
-  for (const href of new Set(files))
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
-    )
+function preload([page, ...others]: string[]): void {
+  if (page === undefined) return
+  whenIdle(() => {
+    const files = unloadedFilesOf(page).flatMap(({ module, imports = [] }) => [module, ...imports])
+    for (const href of new Set(files)) document.head.append(linkTo(href))
+    preload(others)
+  })
 }
+
+const linkTo = (href: string) =>
+  Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' })

@@ -1,4 +1,5 @@
 import { openOverlay } from '../ui/overlays.tsx'
+import { whenIdle } from '../ui/when-idle.ts'
 import type { QuickViewProduct } from './quick-view-product.ts'
 
 const load = () => import('./quick-view.tsx')
@@ -9,8 +10,13 @@ export function openQuickView(product: QuickViewProduct): void {
   openOverlay(load, { ...product })
 }
 
-/** Loads the code and the product in advance, when a pointer or the focus is on the button. */
+/**
+ * Loads the code and the product in advance, when a pointer or the focus is on the button: once the browser is idle, since
+ * with a touch the press follows at once.
+ */
 export function prefetchQuickView({ code, branchCode }: QuickViewProduct): void {
-  void load().catch(() => {})
-  void import('./fetch-product.ts').then(({ fetchProduct }) => fetchProduct(code, branchCode)).catch(() => {})
+  whenIdle(() => {
+    void load().catch(() => {})
+    void import('./fetch-product.ts').then(({ fetchProduct }) => fetchProduct(code, branchCode)).catch(() => {})
+  })
 }

@@ -1,4 +1,5 @@
 import { openOverlay } from '../ui/overlays.tsx'
+import { whenIdle } from '../ui/when-idle.ts'
 import { isInMobileApp, postToApp } from '../mobile-app/mobile-app.ts'
 import type { Shared } from './share-urls.ts'
 
@@ -14,7 +15,7 @@ export function openShare(shared: Shared): void {
   openOverlay(load, shared)
 }
 
-/** Loads the code of the dialog in advance, when a pointer or the focus is on its button. */
+/** Loads the code of the dialog in advance, when a pointer or the focus is on its button and the browser is idle. */
 export function prefetchShare(): void {
-  void load().catch(() => {})
+  whenIdle(() => void load().catch(() => {}))
 }

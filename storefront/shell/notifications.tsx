@@ -7,6 +7,7 @@ import { onDemand } from '../hydration/on-demand.tsx'
 import type { NoticeProps } from '../ui/notice.tsx'
 import { type Notification, dismiss, waiting } from '../ui/notify.ts'
 import { useTopDialog } from '../ui/open-dialogs.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 
 // A press is answered first by what it changes on the page; the notification is rendered after that was painted.
 const subscribeAfterPaint = (listener: () => void) => waiting.subscribe(() => void afterPaint(listener))
@@ -45,7 +46,8 @@ export function Notifications() {
  */
 function useNoticeAhead(): void {
   useEffect(() => {
-    const preload = () => [Notice.preload, preloadCartNotices].forEach((load) => load())
+    // A press is answered first.
+    const preload = () => void whenIdle(() => [Notice.preload, preloadCartNotices].forEach((load) => load()))
     for (const touch of touches) window.addEventListener(touch, preload, { once: true, passive: true })
   }, [])
 }

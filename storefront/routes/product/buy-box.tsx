@@ -7,6 +7,7 @@ import { Quantity } from '../../product/quantity.tsx'
 import { StockNote, bandOf } from '../../product/stock-note.tsx'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import { BuyNowButton } from './buy-now-button.tsx'
 import { NextCompanion } from './companions.tsx'
 import type { Purchase } from './use-purchase.ts'
@@ -90,7 +91,7 @@ export function BuyBar({ purchase, card, companions, branchCode }: Props) {
   const isInCart = useUnitsInCart(card.codarticulo, branchCode) > 0
   if (unitCentavos === undefined) return null
   return (
-    <div className="buy-bar needs-script @container fixed inset-x-0 bottom-(--bar-height,0px) z-30 border-t border-line bg-raised px-4 py-1.5 shadow-high lg:hidden">
+    <BottomBar>
       {isInCart && (
         // With large text the bar would cover half of the page.
         <NextCompanion
@@ -117,6 +118,6 @@ export function BuyBar({ purchase, card, companions, branchCode }: Props) {
           {messages.addToCart}
         </button>
       </div>
-    </div>
+    </BottomBar>
   )
 }

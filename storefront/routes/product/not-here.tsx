@@ -4,6 +4,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { displayPrice } from '../../product/display-price.ts'
 import { useBranch } from '../../shopper/branch.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import type { ShownProduct } from './product-at-level.ts'
 import { useBranchRows } from './use-branch-rows.ts'
 import { useBuyAt } from './use-buy-at.ts'
@@ -47,12 +48,12 @@ export function NotHereBar({ product }: Props) {
   const { nowCentavos } = displayPrice(product)
   if (count === 0) return null
   return (
-    <div className="buy-bar needs-script fixed inset-x-0 bottom-(--bar-height,0px) z-30 border-t border-line bg-raised px-4 py-1.5 shadow-high lg:hidden">
+    <BottomBar>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         {nowCentavos !== undefined && <p className="font-bold sm:text-lg">{formatMoney(nowCentavos)}</p>}
         <BuyElsewhere product={product} className="grow px-4" />
       </div>
-    </div>
+    </BottomBar>
   )
 }
 
