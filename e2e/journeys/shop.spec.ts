@@ -359,6 +359,18 @@ test.describe('without motion', () => {
   })
 })
 
+test('SEARCH-39: a price in the words of a search is the filter of prices, which can be removed', async ({ page }) => {
+  await page.goto('/shop')
+  await expectHydrated(page)
+  const field = page.getByRole('combobox', { name: 'Search products' })
+  await field.fill('celular menos de 20,000')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/shop?q=celular&prices=,20000')
+  await expect(field).toHaveValue('celular')
+  await page.getByRole('link', { name: /^Remove.*20,000/ }).click()
+  await expect(page).toHaveURL('/shop?q=celular')
+})
+
 test('the focus stays among the chips when one is removed, and goes to the results after the last', async ({
   page,
 }) => {

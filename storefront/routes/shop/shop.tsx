@@ -1,5 +1,6 @@
 import { data, replace, useNavigation } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
+import { priceInQuery } from '#domain/search/price-in-query.ts'
 import { useBelowTheFold } from '../../hydration/below-the-fold.ts'
 import { groupThousands } from '../../ui/group-thousands.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
@@ -61,6 +62,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { client, branchCode } = context.get(pageContext)
   const search = new URL(request.url).searchParams
   const query = parseQuery(search)
+  const priced = query.prices ? undefined : priceInQuery(query.q ?? '')
+  if (priced) {
+    const prices = `${priced.from ?? ''},${priced.to ?? ''}`
+    throw replace(shopPath({ ...query, q: priced.q, prices, page: undefined }))
+  }
   const unknown = unknownFilter(search, await fetchKnownFilterValues(client))
   if (unknown)
     throw data(
