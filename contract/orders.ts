@@ -209,9 +209,11 @@ export const placeOrder = command('ecommerce', 'POST orders', {
 
 /** A list covers at most this many orders of a customer, the newest ones (decision 036). */
 export const listedOrdersMax = 10_000
+/** A search for a product covers this many, since it reads all their lines (ORDER-18). */
+export const searchedOrdersMax = 1_000
 
 export const listOrders = query('ecommerce', 'GET orders', {
-  summary: `List the customer’s orders by filters, newest first, in pages. The list covers the newest ${listedOrdersMax}; id and global_id find older ones`,
+  summary: `List the customer’s orders by filters, newest first, in pages. The list covers the newest ${listedOrdersMax}, a search for a product the newest ${searchedOrdersMax}; id and global_id find older ones`,
   input: z.strictObject({
     /** The three tabs of the list (ORDER-12); `stage` is where an order is in the words of its customer (ORDER-13). */
     tab: z.optional(z.enum(orderTabs)),
@@ -225,6 +227,8 @@ export const listOrders = query('ecommerce', 'GET orders', {
     global_id: z.optional(z.uuid()),
     id: z.optional(orderId),
     order_document_id: z.optional(text(1, 40)),
+    /** The name or code of a product, in either language: orders that have a line with all of its words (ORDER-18). */
+    product: z.optional(text(1, 40)),
     ...pageFields(10),
   }),
   reply: pageOf(listedOrder),

@@ -93,6 +93,26 @@ test('filters narrow the list', async () => {
   expect(await ids({ order_document_id: 'B0100000001' })).toEqual([])
 })
 
+test('ORDER-18: a product finds the orders that have it, by its names and its code', async () => {
+  await makeProduct(db, {
+    code: 'CAB-1',
+    name: 'Short cable',
+    nameEs: 'Cordón rápido',
+    priceCentavos: 100,
+    stock: { 1: 9 },
+  })
+  const cased = await buy(ana)
+  await buy(bob)
+  await ana.verify({ 1: { 'CAB-1': 1 } }, 1)
+  const cabled = (await ana.place(1)).orders[0]?.id
+  expect(await ids({ product: 'FUNDA' })).toEqual([cased])
+  expect(await ids({ product: 'rapido cordon' })).toEqual([cabled])
+  expect(await ids({ product: 'short rápido' })).toEqual([cabled])
+  expect(await ids({ product: 'cab-1' })).toEqual([cabled])
+  expect(await ids({ product: 'short case' })).toEqual([])
+  expect(await ids({ product: '%' })).toEqual([])
+})
+
 test('ORDER-13: a stage has the orders of all its statuses, and of the delivery methods that have it', async () => {
   const [packed, ready, dispatched, sent] = [await buy(ana), await buy(ana), await buy(ana), await buy(ana)]
   await setStatus(packed, 'processed')

@@ -8,6 +8,7 @@ import { type Centavos, toDecimal } from '#domain/money/money.ts'
 import { type OrderStatus, orderStatuses, refusalToCancel } from '#domain/orders/order-steps.ts'
 import { processStepAt, processStepsOf } from '#domain/orders/process-steps.ts'
 import { warrantyDaysOf } from '#domain/products/warranty.ts'
+import { queryWords } from '#domain/search/fold-text.ts'
 import { orderStatusMessages, processStepMessages } from '#server/messages/order-statuses.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type OrderPage, startOf } from './list-orders.ts'
@@ -35,6 +36,7 @@ export function toFilters(input: ParsedInputOf<typeof contract.listOrders>, now:
     id: input.id,
     // No order has an invoice yet.
     returnNumber: input.order_document_id?.toUpperCase(),
+    productWords: input.product === undefined ? undefined : queryWords(input.product),
   }
 }
 

@@ -199,7 +199,7 @@ function StatusSelect({ filters, onChange }: StatusSelectProps) {
   )
 }
 
-/** The field for the number of an order, an invoice or a return. */
+/** The field for a product, or for the number of an order, an invoice or a return. */
 export function FindOrder({ filters }: { filters: OrderFilters }) {
   const messages = useMessages(ordersMessages)
   const navigate = useNavigate()

@@ -41,6 +41,16 @@ describe('the filters of the order list', () => {
     expect(toWire(read('?status=on_hold'))).toEqual({ tab: 'online', order_status_id: 7, page: 1 })
   })
 
+  test.each([
+    ['10014', { id: 10014 }],
+    ['dv-000012', { order_document_id: 'dv-000012' }],
+    ['B0100000001', { order_document_id: 'B0100000001' }],
+    ['Lumen Aria 12', { product: 'Lumen Aria 12' }],
+    ['s24', { product: 's24' }],
+  ])('%s is looked up as %o', (text, sought) => {
+    expect(toWire(read(`?number=${text}`))).toEqual({ ...sought, page: 1 })
+  })
+
   test('a status that the tab cannot list is not requested', () => {
     expect(read('?status=delivered').status).toBeUndefined()
     expect(read('?tab=history&status=delivered').status).toBe('delivered')

@@ -21,7 +21,7 @@ export interface OrderFilters {
   delivery: OptionName | undefined
   /** The orders of one checkout; links of the confirmation have it. */
   checkout: string | undefined
-  /** The number of an order, or of an invoice or a return; it is looked up in every tab. */
+  /** The number of an order, of an invoice or a return, or a product; it is looked up in every tab. */
   number: string | undefined
   page: number
 }
@@ -74,8 +74,7 @@ export function widened({ tab }: Pick<OrderFilters, 'tab'>): OrderFilters {
 /** The filters as the API's input. */
 export function toWire(filters: OrderFilters): InputOf<typeof listOrders> {
   const { tab, period, status, branch, delivery, checkout, number, page } = filters
-  if (number)
-    return { ...(/^[1-9]\d{0,8}$/.test(number) ? { id: Number(number) } : { order_document_id: number }), page }
+  if (number) return { ...soughtBy(number), page }
   return {
     ...(checkout ? { global_id: checkout } : { tab }),
     ...(period !== 'all' && { filterDate: period }),
@@ -84,6 +83,12 @@ export function toWire(filters: OrderFilters): InputOf<typeof listOrders> {
     ...(delivery && { option_name: delivery }),
     page,
   }
+}
+
+/** What a text can be: the number of an order, of an invoice or a return such as `DV-000012`, or else a product. */
+function soughtBy(text: string): InputOf<typeof listOrders> {
+  if (/^[1-9]\d{0,8}$/.test(text)) return { id: Number(text) }
+  return /^[a-z]{1,3}-?\d{4,}$/i.test(text) ? { order_document_id: text } : { product: text }
 }
 
 function wholeNumber(text: string | null, max: number): number | undefined {
