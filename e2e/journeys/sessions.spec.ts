@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectHydrated, test } from '../shopper.ts'
+import { expect, expectHydrated, registerNewCustomer, sendAs, test } from '../shopper.ts'
 import { type Texts, texts } from '../texts.ts'
 
 const sessionCookies = ['signed_in', 'vitrina_access', 'vitrina_refresh']
@@ -64,4 +64,21 @@ test.describe('another site', () => {
       await expect(page.getByRole('main')).toContainText('ana@vitrina.example')
     })
   }
+})
+
+test('a page that is opened with the cookies of a session that was ended elsewhere says so, with the way to the sign-in', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL as string
+  await registerNewCustomer(page, origin)
+  const cookies = await page.context().cookies()
+  await sendAs(page, { origin, path: 'logout', data: {} })
+  await page.context().addCookies(cookies)
+  await page.goto('/cart')
+  const notice = page.getByRole('status').filter({ hasText: 'Your session is over. Sign in again to go on.' })
+  await expect(notice).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+  await notice.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible()
 })

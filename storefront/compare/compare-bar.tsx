@@ -32,7 +32,7 @@ export default function CompareBar({ codes }: { codes: readonly string[] }) {
   }
 
   return (
-    <aside aria-label={messages.barLabel} className="compare-bar">
+    <aside aria-label={messages.barLabel} className="compare-bar" data-alone={codes.length === 1 || undefined}>
       <p role="status" className="sr-only">
         {messages.barStatus(codes.length)}
       </p>

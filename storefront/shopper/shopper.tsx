@@ -114,18 +114,21 @@ function useFetchedShopper(status: Identity['status'], setIdentity: SetIdentity)
 
 /**
  * At the end of a session shows the home page to a visitor (ACCOUNT-6). A shopper who is not yet known as a customer stays
- * on the page, which opens the sign-in where it needs one.
+ * on the page, and reads why it has no carts or orders of the account.
  */
 function useSessionOver(status: Identity['status'], setIdentity: SetIdentity): void {
   const messages = useMessages(shopperMessages)
   const navigate = useNavigate()
   useEffect(() => {
     const leave = () => {
-      if (status !== 'customer') return
+      if (status === 'visitor') return
+      const isKnown = status === 'customer'
       // The home page would lose a half-finished order: the checkout opens the sign-in instead.
-      if (window.location.pathname.startsWith('/checkout')) return openSignIn()
+      if (window.location.pathname.startsWith('/checkout')) return isKnown ? openSignIn() : undefined
+      const action = { label: messages.signIn, run: () => openSignIn() }
+      notify({ id: 'session', tone: 'warning', text: messages.sessionOver, action })
+      if (!isKnown) return
       setIdentity(nobody)
-      notify({ id: 'session', tone: 'warning', text: messages.sessionOver })
       void navigate('/')
     }
     window.addEventListener(sessionOver, leave)
