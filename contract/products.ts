@@ -45,6 +45,7 @@ export const productCard = z.object({
   existence: shownStock,
   GlobalExistence: shownStock,
   imageGallery: z.array(picture),
+  /** Of the product with its other colours and storages (REVIEW-11). */
   total_reviews: z.number(),
   avgRating: z.number(),
 })

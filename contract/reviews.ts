@@ -31,6 +31,18 @@ export const reviewSorts = ['popular', 'recent', 'oldest', 'highest', 'lowest'] 
 export const review = z.object({
   id: z.string(),
   cod_articulo: z.string(),
+  /**
+   * Which other colour or storage of the requested product it is about (REVIEW-11): its name, and what it states of these,
+   * of cables their length. Null for a review of the requested product itself.
+   */
+  reviewed_product: z.nullable(
+    z.object({
+      description: z.string(),
+      color: z.nullable(z.string()),
+      storage: z.nullable(z.string()),
+      length: z.nullable(z.string()),
+    }),
+  ),
   rating: z.number(),
   title: z.string(),
   comment: z.string(),
@@ -42,13 +54,15 @@ export const review = z.object({
 })
 
 export const listReviews = query('catalog', 'GET products/reviews/{id}', {
-  summary: 'List the reviews of a product in pages; the product by its _id or codarticulo',
+  summary:
+    'List the reviews of a product and its other colours and storages in pages; the product by its _id or codarticulo',
   input: z.object({ id: productKey, order_by: z._default(z.enum(reviewSorts), 'popular'), ...entryPage }),
   reply: z.object({ docs: z.array(review), ...pagination }),
 })
 
 export const getReviewSummary = query('catalog', 'GET products/reviews/{code}/summary', {
-  summary: 'Get the average rating of a product and the number of reviews per star count',
+  summary:
+    'Get the average rating of a product with its other colours and storages, and the number of reviews per star count',
   input: z.object({ code: productCode }),
   reply: z.object({
     avgRating: z.number(),

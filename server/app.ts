@@ -86,7 +86,6 @@ import { savedCardRoutes } from './modules/saved-cards/routes.ts'
 import { profilePictureRoutes } from './modules/profile-picture/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { questionRoutes } from './modules/questions/routes.ts'
-import { reviewRoutes } from './modules/reviews/routes.ts'
 import { taxpayerRoutes } from './modules/taxpayers/routes.ts'
 import { uploadRoutes } from './modules/uploads/routes.ts'
 
@@ -141,7 +140,6 @@ export const routes = [
   ...productPageRoutes,
   ...productRoutes,
   ...branchRoutes,
-  ...reviewRoutes,
   ...questionRoutes,
   ...deliveryRoutes,
   ...addressRoutes,

@@ -16,6 +16,10 @@ export const sqlPlaces: readonly { path: string | RegExp; because: string }[] = 
     because: 'An expression on products for statements of several modules.',
   },
   {
+    path: 'server/modules/reviews/rating-tenths.ts',
+    because: 'An expression on reviews for the statements of the catalogue index.',
+  },
+  {
     path: 'server/modules/configuration/buying-rules.ts',
     because: 'The statement that reads a session selects the rules for buying as well.',
   },

@@ -7,6 +7,8 @@ const en = {
   reviewsCount: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   questionsCount: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
   verified: 'Verified purchase',
+  /** Before another colour or storage than that of the page. */
+  reviewOf: 'Review of:',
   helpful: (count: number) => (count === 1 ? '1 person found this helpful' : `${count} people found this helpful`),
   translated: { en: 'Translated from English', es: 'Translated from Spanish' },
   reviewPicture: (at: number, author: string) => `Picture ${at} of the review by ${author}`,
@@ -59,6 +61,7 @@ const es: typeof en = {
   reviewsCount: (count) => (count === 1 ? '1 reseña' : `${count} reseñas`),
   questionsCount: (count) => (count === 1 ? '1 pregunta' : `${count} preguntas`),
   verified: 'Compra verificada',
+  reviewOf: 'Reseña de:',
   helpful: (count) => (count === 1 ? 'A 1 persona le sirvió' : `A ${count} personas les sirvió`),
   translated: { en: 'Traducida del inglés', es: 'Traducida del español' },
   reviewPicture: (at, author) => `Foto ${at} de la reseña de ${author}`,

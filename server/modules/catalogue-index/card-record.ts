@@ -11,8 +11,6 @@ export interface CardRecord {
   names: [en: string, es: string]
   color: string | null
   storage: string | null
-  reviewsCount: number
-  ratingAverage: number
   pictures: { picture: string; photoType: string }[]
 }
 
@@ -21,22 +19,18 @@ export interface CardRecord {
  * object, is one object for the garbage collector instead of twenty, and is split faster than JSON is parsed.
  */
 export function encodeCard(product: IndexedProduct): string {
-  const { id, rowVersion, names, color, storage, reviewsCount, rating, pictures } = product
-  return [id, rowVersion, ...names, color ?? '', storage ?? '', reviewsCount, rating, ...pictures.flat()].join(
-    separator,
-  )
+  const { id, rowVersion, names, color, storage, pictures } = product
+  return [id, rowVersion, ...names, color ?? '', storage ?? '', ...pictures.flat()].join(separator)
 }
 
 export function decodeCard(record: string): CardRecord {
-  const [id, rowVersion, nameEn, nameEs, color, storage, reviewsCount, rating, ...pictures] = record.split(separator)
+  const [id, rowVersion, nameEn, nameEs, color, storage, ...pictures] = record.split(separator)
   return {
     id: id as string,
     rowVersion: rowVersion as string,
     names: [nameEn as string, nameEs as string],
     color: color || null,
     storage: storage || null,
-    reviewsCount: Number(reviewsCount),
-    ratingAverage: Number(rating),
     pictures: inPairs(pictures),
   }
 }

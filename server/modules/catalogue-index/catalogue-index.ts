@@ -2,9 +2,10 @@ import { popularityOf } from '#domain/products/popularity.ts'
 import { type ProductTextIndex, createProductTextIndex } from '#server/modules/product-text/product-text-index.ts'
 import { encodeCard } from './card-record.ts'
 import { type DictionaryColumn, assignValue, createDictionaryColumn } from './dictionary-column.ts'
-import { type DocIdSet, addDoc, createDocIdSet, removeDoc } from './doc-id-set.ts'
+import { type DocIdSet, addDoc, createDocIdSet, hasDoc, removeDoc } from './doc-id-set.ts'
 import { type Families, createFamilies, setFamily } from './families.ts'
 import { type FacetColumns, createFacetColumns, setFacets } from './facet-columns.ts'
+import { type ModelRatings, createModelRatings, othersOf, rateModel, setOwnRating } from './model-ratings.ts'
 import { ensureCapacity } from './ensure-capacity.ts'
 import type { Brand, Category, IndexedProduct } from './indexed-product.ts'
 import { type Prices, activateDueSpecials, createPrices, setPrices, updatePrices } from './price-columns.ts'
@@ -30,7 +31,8 @@ export interface CatalogueIndex {
   /** By slug. */
   brands: DictionaryColumn<string, Brand>
   models: DictionaryColumn<string, string>
-  /** Average ratings, rounded down to whole stars. */
+  ratings: ModelRatings
+  /** The average ratings that pages show, rounded down to whole stars. */
   stars: DictionaryColumn<number, number>
   facets: FacetColumns
   families: Families
@@ -67,6 +69,7 @@ export function createCatalogueIndex(snapshot?: TextSnapshot): CatalogueIndex {
     categories: createDictionaryColumn(),
     brands: createDictionaryColumn(),
     models: createDictionaryColumn(),
+    ratings: createModelRatings(),
     stars: createDictionaryColumn(),
     facets: createFacetColumns(),
     families: createFamilies(),
@@ -101,6 +104,8 @@ export function writeProducts(index: CatalogueIndex, products: readonly IndexedP
   for (const product of products) {
     const doc = docOf(index, product.code)
     const isNew = !index.cardRecords[doc]
+    // It may have become one of another model.
+    leaveModel(index, doc)
     if (isNew || index.popularity[doc] !== popularityOfIndexed(product)) written.popularity.push(doc)
     if (isNew || index.createdAt[doc] !== product.createdAt) written.age.push(doc)
     writeDocument(index, doc, product)
@@ -125,7 +130,7 @@ export function removeProducts(index: CatalogueIndex, codes: readonly string[]):
   for (const code of codes) {
     const doc = index.docs.get(code)
     if (doc === undefined) continue
-    removeDoc(index.live, doc)
+    leaveModel(index, doc)
     index.text.remove(doc)
     index.replacedTexts += 1
     index.textHash[doc] = 0
@@ -170,6 +175,14 @@ function docOf(index: CatalogueIndex, code: string): number {
   return doc
 }
 
+/** Takes a document out of the shown ones; the others of its model are rated without it. */
+function leaveModel(index: CatalogueIndex, doc: number): void {
+  if (!hasDoc(index.live, doc)) return
+  const [other] = othersOf(index, doc)
+  removeDoc(index.live, doc)
+  if (other !== undefined) rateModel(index, other)
+}
+
 function writeDocument(index: CatalogueIndex, doc: number, product: IndexedProduct): void {
   addDoc(index.live, doc)
   index.popularity = ensureCapacity(index.popularity, doc + 1)
@@ -179,10 +192,10 @@ function writeDocument(index: CatalogueIndex, doc: number, product: IndexedProdu
   assignValue(index.categories, doc, product.category.id, product.category)
   assignValue(index.brands, doc, product.brand.slug, product.brand)
   assignValue(index.models, doc, product.model, product.model)
-  const stars = Math.floor(product.rating)
-  assignValue(index.stars, doc, stars, stars)
   setFacets(index.facets, doc, product)
   setFamily(index, doc)
+  setOwnRating(index.ratings, doc, product)
+  rateModel(index, doc)
   setStock(index.stock, doc, product.freeStock)
   setPrices(index.prices, doc, product)
   index.cardRecords[doc] = encodeCard(product)

@@ -17,7 +17,7 @@ export interface Families {
 }
 
 /** The columns that make a model, as the index has them. */
-interface ModelColumns {
+export interface ModelColumns {
   codes: readonly string[]
   live: DocIdSet
   families: Families
@@ -37,7 +37,7 @@ export interface FamilyOptions {
 }
 
 /** No card shows more; a model without an end would make each card as slow as it is large. */
-const membersMax = 60
+export const membersMax = 60
 /** The number of the ring of a product without a model. */
 export const noRing = -1
 
@@ -85,15 +85,19 @@ function choices(given: readonly (string | null)[]): string[] {
   return different.length > 1 ? different : []
 }
 
-function familyOf(index: ModelColumns, doc: number): number[] {
+const familyOf = (index: ModelColumns, doc: number): number[] =>
+  membersOf(index, doc, membersMax).sort((a, b) => ((index.codes[a] as string) < (index.codes[b] as string) ? -1 : 1))
+
+/** A document and the shown others of its model, in no order and no more than `max` together. */
+export function membersOf(index: ModelColumns, doc: number, max: number): number[] {
   const { next } = index.families
   const members = [doc]
   if (!next[doc]) return members
   for (let at = (next[doc] as number) - 1; at !== doc; at = (next[at] as number) - 1) {
+    if (members.length === max) break
     if (hasDoc(index.live, at) && isSameModel(index, doc, at)) members.push(at)
-    if (members.length === membersMax) break
   }
-  return members.sort((a, b) => ((index.codes[a] as string) < (index.codes[b] as string) ? -1 : 1))
+  return members
 }
 
 const isSameModel = ({ brands, models, categories, facets: { devices } }: ModelColumns, a: number, b: number) =>

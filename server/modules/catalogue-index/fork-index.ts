@@ -4,6 +4,7 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { cloneDictionary } from './dictionary-column.ts'
 import { cloneSet } from './doc-id-set.ts'
 import { cloneFacets } from './facet-columns.ts'
+import { cloneModelRatings } from './model-ratings.ts'
 import { clonePrices } from './price-columns.ts'
 import { cloneStock } from './stock-columns.ts'
 
@@ -34,6 +35,7 @@ export async function forkIndex(
     categories: cloneDictionary(index.categories),
     brands: cloneDictionary(index.brands),
     models: cloneDictionary(index.models),
+    ratings: cloneModelRatings(index.ratings),
     stars: cloneDictionary(index.stars),
     facets: cloneFacets(index.facets),
     families: cloneFamilies(index.families),

@@ -131,6 +131,14 @@ function expected(rows: readonly Row[], { level, now, input }: Question) {
   const displayPrice = (row: Row) => unitPriceCentavos({ ...ruleInput(row), special: specialOf(row) })
   const isOffer = (row: Row) =>
     runningOffer({ priceCentavos: unitPrice(row) ?? null, special: specialOf(row) }, now) !== null
+  const ratingOf = (row: Row) => {
+    const isSameModel = ({ brand, category, model }: Row) =>
+      brand === row.brand && category === row.category && model === row.model
+    const rated = row.model === '' ? [row] : rows.filter(isSameModel)
+    const count = rated.reduce((sum, { ratingsCount }) => sum + ratingsCount, 0)
+    const tenths = rated.reduce((sum, one) => sum + Math.round(one.ratingAverage * 10) * one.ratingsCount, 0)
+    return { count, average: count === 0 ? row.ratingAverage : Math.round(tenths / count) / 10 }
+  }
   const isHere = (row: Row) => row.free.some(({ branch, free }) => branch === input.place && free > 0)
   const tests: Record<string, ((row: Row) => boolean) | false | undefined> = {
     category: input.category === undefined ? undefined : (row) => row.category === input.category,
@@ -145,7 +153,7 @@ function expected(rows: readonly Row[], { level, now, input }: Question) {
         const price = displayPrice(row)
         return price !== undefined && price >= (from ?? 0) * 100 && price <= (to ?? Infinity) * 100
       }),
-    rated: input.rated === undefined ? undefined : (row) => row.ratingAverage >= (input.rated as number),
+    rated: input.rated === undefined ? undefined : (row) => ratingOf(row).average >= (input.rated as number),
     offers: input.only_offers ? isOffer : undefined,
     stock: input.only_with_existence ? isHere : undefined,
   }
@@ -177,7 +185,8 @@ function expected(rows: readonly Row[], { level, now, input }: Question) {
     brand: row.brand,
     category: row.category,
     model: row.model,
-    rating: row.ratingAverage,
+    rating: ratingOf(row).average,
+    ratings: ratingOf(row).count,
     price: (unitPrice(row) ?? 0) / 100,
     special: isOffer(row) ? (row.special as number) / 100 : 0,
     specialFrom: isOffer(row) ? row.min : 0,
@@ -197,7 +206,7 @@ function expected(rows: readonly Row[], { level, now, input }: Question) {
       ? [Math.floor(Math.min(...pricesFound) / 100), Math.ceil(Math.max(...pricesFound) / 100)]
       : null,
     rated: [5, 4, 3, 2, 1]
-      .map((stars) => [stars, found('rated').filter((row) => row.ratingAverage >= stars).length])
+      .map((stars) => [stars, found('rated').filter((row) => ratingOf(row).average >= stars).length])
       .filter(([, products]) => products),
     offers: found('offers').filter(isOffer).length,
     stock: found('stock').filter(isHere).length,
@@ -212,6 +221,7 @@ function received({ docs, total, facets }: ReplyOf<typeof listProducts>): Return
       category: doc.category.category_id,
       model: doc.model,
       rating: doc.avgRating,
+      ratings: doc.total_reviews,
       price: doc.price ?? 0,
       special: doc.special_price,
       specialFrom: doc.quantity_required_special_price,

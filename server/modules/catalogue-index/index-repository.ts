@@ -3,6 +3,7 @@ import { facetSpecifications } from '#domain/products/facets/facets.ts'
 import { sqlArray } from '#server/platform/database/arrays.ts'
 import { atOpenBranch } from '#server/modules/inventory/at-open-branch.ts'
 import { freeStock } from '#server/modules/inventory/free-stock.ts'
+import { ratingTenths } from '#server/modules/reviews/rating-tenths.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { BranchStock, IndexedProduct, UnitPrice } from './indexed-product.ts'
 
@@ -43,7 +44,7 @@ async function readProducts(db: Database, which: RawBuilder<unknown>): Promise<I
     select coalesce(json_agg(indexed), '[]') as products from (
       select p.id, p.code, p.xmin::text as "rowVersion", json_build_array(p.name_en, p.name_es) as names, p.model, p.color, p.storage,
         p.popularity as "unitsSold", (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.rating_average as rating,
-        p.reviews_count as "reviewsCount",
+        p.reviews_count as "reviewsCount", ${ratingTenths('p')} as "ratingTenths",
         json_build_object('slug', b.slug, 'name', b.name) as brand,
         json_build_object('id', c.id, 'names', json_build_array(c.name_en, c.name_es), 'position', c.position) as category,
         (select coalesce(json_agg(json_build_array(spec #>> '{name,en}', spec #>> '{value,en}')), '[]')

@@ -21,6 +21,8 @@ export interface IndexedProduct {
   createdAt: number
   rating: number
   reviewsCount: number
+  /** The stars of its reviews together, in tenths of a star. */
+  ratingTenths: number
   special: IndexedSpecial | null
   /** The price of one unit, for each price level that has a row for it. */
   prices: UnitPrice[]

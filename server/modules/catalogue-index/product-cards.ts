@@ -5,6 +5,7 @@ import { type FacetColumns, keysOf } from './facet-columns.ts'
 import { familyOptionsOf } from './families.ts'
 import { decodeCard, nameIn, rowVersionIn } from './card-record.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
+import { ratingOf } from './model-ratings.ts'
 import { specialOf, unitPriceAt } from './price-columns.ts'
 import { freeStockOf } from './stock-columns.ts'
 
@@ -44,6 +45,7 @@ export function staticCardFieldsOf(index: CatalogueIndex, doc: number, language:
   const category = categories.values[categories.ordinals[doc] as number] as (typeof categories.values)[number]
   return {
     ...fields,
+    ...ratingOf(index.ratings, doc),
     name: nameIn({ names }, language),
     brand: brands.values[brands.ordinals[doc] as number]?.name ?? '',
     model: models.values[models.ordinals[doc] as number] ?? '',

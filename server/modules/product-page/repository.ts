@@ -3,27 +3,30 @@ import type { Language } from '#contract/language.ts'
 import { firstPriceLevel } from '#domain/products/unit-price.ts'
 import { freeStock, freeStockEverywhere } from '#server/modules/inventory/free-stock.ts'
 import { cardColumns } from '#server/modules/products/card-columns.ts'
-import { isProductId } from '#server/modules/products/product-id.ts'
 import { type SpecialColumns, withSpecial } from '#server/modules/products/special-columns.ts'
+import { sqlArray } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { ProductDetail } from './product-detail.ts'
 
 const reviewsMax = 5
+const mostHelpful = sql`rv.votes desc, rv.created_at desc, rv.id`
 
 /** Whose view of a product is read: the stock is that of a branch, the prices those of a level. */
 export interface DetailView {
   branchCode: number
   priceLevel: number
   language: Language
+  /** The products whose reviews are shown: the product itself and its other colours and storages. */
+  reviewedCodes: readonly string[]
 }
 
 /**
- * A product by its code or its _id, without the price of one unit, which its prices give; hidden ones are not found.
+ * A product by its code, without the price of one unit, which its prices give; hidden ones are not found.
  */
 export async function findProductDetail(
   db: Database,
-  key: string,
-  { branchCode, priceLevel, language }: DetailView,
+  code: string,
+  { branchCode, priceLevel, language, reviewedCodes }: DetailView,
 ): Promise<Omit<ProductDetail, 'priceCentavos'> | undefined> {
   const { rows } = await sql<Omit<ProductDetail, 'priceCentavos' | 'special'> & SpecialColumns>`
     select ${cardColumns(language)}, ${sql.ref(`p.features_${language}`)} as features, p.specifications, p.status,
@@ -37,11 +40,13 @@ export async function findProductDetail(
         select rv.rating, rv.images,
           case when rv.language = ${language}::text then rv.title else coalesce(rv.title_translated, rv.title) end as title,
           case when rv.language = ${language}::text then rv.comment else coalesce(rv.comment_translated, rv.comment) end as comment
-        from reviews rv where rv.product_code = p.code order by rv.votes desc, rv.created_at desc, rv.id limit ${reviewsMax}) r) as reviews
+        from unnest(${sqlArray(reviewedCodes, 'text')}) reviewed (code) cross join lateral (
+          select * from reviews rv where rv.product_code = reviewed.code order by ${mostHelpful} limit ${reviewsMax}
+        ) rv order by ${mostHelpful} limit ${reviewsMax}) r) as reviews
     from products p
     join brands b on b.id = p.brand_id
     join categories c on c.id = p.category_id
     left join stock s on s.product_code = p.code and s.branch_code = ${branchCode}
-    where p.status = 'active' and ${isProductId(key) ? sql`p.id = ${key}` : sql`p.code = ${key}`}`.execute(db)
+    where p.status = 'active' and p.code = ${code}`.execute(db)
   return rows[0] && withSpecial(rows[0])
 }

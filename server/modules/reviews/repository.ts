@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { reviewSorts } from '#contract/reviews.ts'
 import { pageBounds } from '#domain/products/listing.ts'
 import { queryWords } from '#domain/search/fold-text.ts'
+import { sqlArray } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 export interface ReviewRow {
@@ -28,34 +29,40 @@ export interface ReviewsRequest {
 }
 
 const orders: Record<ReviewsRequest['sort'], RawBuilder<unknown>> = {
-  popular: sql`votes desc, created_at desc, id`,
-  recent: sql`created_at desc, id`,
-  oldest: sql`created_at, id`,
-  highest: sql`rating desc, created_at desc, id`,
-  lowest: sql`rating, created_at desc, id`,
+  popular: sql`rv.votes desc, rv.created_at desc, rv.id`,
+  recent: sql`rv.created_at desc, rv.id`,
+  oldest: sql`rv.created_at, rv.id`,
+  highest: sql`rv.rating desc, rv.created_at desc, rv.id`,
+  lowest: sql`rv.rating, rv.created_at desc, rv.id`,
 }
 
-/** A page of a product's reviews, and how many there are in all. */
+/**
+ * A page of the reviews of some products, and how many there are in all. Each product gives as many as the page and those
+ * before it have, in the order of an index, so that the cost is bounded by the page and not by the reviews.
+ */
 export async function listReviews(
   db: Database,
-  productCode: string,
+  productCodes: readonly string[],
   request: ReviewsRequest,
 ): Promise<{ rows: ReviewRow[]; total: number }> {
   const { offset, limit } = pageBounds(request.page, request.limit)
-  const where = sql.join(
-    [
-      sql`product_code = ${productCode}`,
-      ...queryWords(request.q ?? '').map((word) => sql`search_text like ${`%${word}%`}`),
-    ],
+  const codes = sqlArray(productCodes, 'text')
+  const found = sql.join(
+    [sql`true`, ...queryWords(request.q ?? '').map((word) => sql`rv.search_text like ${`%${word}%`}`)],
     sql` and `,
   )
+  const order = orders[request.sort]
   const { rows } = await sql<{ total: number; id: string | null } & Omit<ReviewRow, 'id'>>`
-    select counted.total, page.* from (select count(*)::int as total from reviews where ${where}) counted
+    select counted.total, page.*
+    from (select count(*)::int as total from reviews rv where rv.product_code = any(${codes}) and ${found}) counted
     left join lateral (
-      select id, product_code as "productCode", author, rating, language, title, comment, title_translated as "titleTranslated",
-        comment_translated as "commentTranslated", images, is_verified_buyer as "isVerifiedBuyer", votes, created_at as "createdAt"
-      from reviews where ${where}
-      order by ${orders[request.sort]} limit ${limit} offset ${offset}
+      select rv.id, rv.product_code as "productCode", rv.author, rv.rating, rv.language, rv.title, rv.comment,
+        rv.title_translated as "titleTranslated", rv.comment_translated as "commentTranslated", rv.images,
+        rv.is_verified_buyer as "isVerifiedBuyer", rv.votes, rv.created_at as "createdAt"
+      from unnest(${codes}) product (code) cross join lateral (
+        select * from reviews rv where rv.product_code = product.code and ${found} order by ${order} limit ${offset + limit}
+      ) rv
+      order by ${order} limit ${limit} offset ${offset}
     ) page on true`.execute(db)
   return {
     total: rows[0]?.total ?? 0,
@@ -63,9 +70,13 @@ export async function listReviews(
   }
 }
 
-/** How many reviews a product has with each number of stars; numbers without a review are left out. */
-export async function countStars(db: Database, productCode: string): Promise<{ rating: number; count: number }[]> {
+/** How many reviews some products have with each number of stars; numbers without a review are left out. */
+export async function countStars(
+  db: Database,
+  productCodes: readonly string[],
+): Promise<{ rating: number; count: number }[]> {
   const { rows } = await sql<{ rating: number; count: number }>`
-    select rating, count(*)::int as count from reviews where product_code = ${productCode} group by rating`.execute(db)
+    select rating, count(*)::int as count from reviews
+    where product_code = any(${sqlArray(productCodes, 'text')}) group by rating`.execute(db)
   return rows
 }

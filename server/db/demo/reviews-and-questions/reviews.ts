@@ -4,6 +4,7 @@ import { ratingMax, summariseRatings } from '#domain/reviews/ratings.ts'
 import { type Studio, readStudio, usePictures } from '#server/modules/products/studio-pictures.ts'
 import type { ProductToWrite } from '#server/modules/products/upsert-products.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { specNames } from '../products/line.ts'
 import { type Seeded, seeded } from '../seeded.ts'
 import { authorName } from './people.ts'
 import type { ReviewText } from './review-text.ts'
@@ -36,6 +37,7 @@ export function demoReviews(
   now: Date,
   studio: Studio = readStudio(),
 ): DemoReview[] {
+  const titlesByModel = new Map<string, Set<string>>()
   return products.flatMap((product) => {
     const chance = seeded(`reviews of ${product.code}`)
     if (chance.next() < 0.3) return []
@@ -43,14 +45,23 @@ export function demoReviews(
     const count = chance.whole(1, product.categoryId === 1 ? 18 : 8)
     const quality = 3.2 + chance.next() * 2
     const used = new Set<string>()
+    const model = modelOf(product)
+    const usedOfModel = titlesByModel.get(model) ?? new Set<string>()
+    titlesByModel.set(model, usedOfModel)
     const photographs = usePictures(studio, product.pictures)
     const reviews: DemoReview[] = []
     for (let each = 0; each < count; each += 1) {
-      const review = write({ product, quality, used, photographs }, chance, now)
+      const review = write({ product, quality, used, usedOfModel, photographs }, chance, now)
       if (review) reviews.push(review)
     }
     return reviews
   })
+}
+
+/** What the colours and storages of a model have in common: their reviews are shown together. */
+function modelOf({ code, brand, model, categoryId, specifications }: ProductToWrite): string {
+  const devices = specifications.find(({ name }) => name.en === specNames.compatibleWith.en)?.value.en ?? ''
+  return model ? [brand.slug, model, categoryId, devices].join('\n') : code
 }
 
 /** The products with the average and the count of these reviews. */
@@ -83,14 +94,21 @@ interface Reviewed {
   quality: number
   /** The titles that reviews of the product have. */
   used: Set<string>
+  /** The titles that reviews of the same model have. */
+  usedOfModel: Set<string>
   /** The photographs of its use that no review has yet. */
   photographs: string[]
 }
 
 /** One review; none where a text of these stars was used up. */
-function write({ product, quality, used, photographs }: Reviewed, chance: Seeded, now: Date): DemoReview | undefined {
+function write(
+  { product, quality, used, usedOfModel, photographs }: Reviewed,
+  chance: Seeded,
+  now: Date,
+): DemoReview | undefined {
   const rating = Math.max(1, Math.min(ratingMax, Math.round(quality + (chance.next() + chance.next() - 1) * 1.6)))
-  const text = chance.pick(textsFor(product, rating))
+  const texts = textsFor(product, rating)
+  const picked = chance.pick(texts)
   const author = chance.whole(0, 519)
   const isSpanish = chance.next() < 0.7
   const isVerified = chance.next() < 0.75
@@ -98,8 +116,11 @@ function write({ product, quality, used, photographs }: Reviewed, chance: Seeded
   const hasPicture = chance.next() < 0.5
   const age = now.getTime() - product.createdAt.getTime()
   const createdAt = new Date(now.getTime() - Math.max(dayMs / 4, chance.next() * age * 0.95))
-  if (used.has(text[0])) return undefined
-  used.add(text[0])
+  if (used.has(picked[0])) return undefined
+  used.add(picked[0])
+  const text = [picked, ...texts].find(([title]) => !usedOfModel.has(title))
+  if (!text) return undefined
+  usedOfModel.add(text[0])
   return {
     product_code: product.code,
     author: authorName(author),

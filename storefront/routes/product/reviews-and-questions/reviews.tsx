@@ -53,7 +53,7 @@ export default function Reviews({ code, first, summary }: Props) {
 
 function ReviewItem(review: Review) {
   const messages = useMessages(reviewsAndQuestionsMessages)
-  const { rating, title, comment, images, verified_buyer, votes, author, language } = review
+  const { rating, title, comment, images, verified_buyer, votes, author, language, reviewed_product: other } = review
   return (
     <li className="border-b border-line py-4 first:pt-0 last:border-0">
       <article>
@@ -64,6 +64,11 @@ function ReviewItem(review: Review) {
         <p lang={language} className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
           {comment}
         </p>
+        {other && (
+          <p className="mt-1 text-sm text-muted wrap-anywhere">
+            {messages.reviewOf} <span className="inline-block first-letter:uppercase">{choicesIn(other)}</span>
+          </p>
+        )}
         {images.length > 0 && <ReviewPictures images={images} author={author} />}
         <div className="mt-2">
           <Byline {...review}>
@@ -79,6 +84,11 @@ function ReviewItem(review: Review) {
       </article>
     </li>
   )
+}
+
+/** What tells a product from the others of its model: `Blue, 256 GB`; the name where it states nothing. */
+function choicesIn({ description, color, storage, length }: NonNullable<Review['reviewed_product']>): string {
+  return [color, storage, length].filter(Boolean).join(', ') || description
 }
 
 function ReviewPictures({ images, author }: Pick<Review, 'images' | 'author'>) {
