@@ -26,6 +26,8 @@ export const trackOrder = query('ecommerce', 'GET orders/track/{token}', {
   reply: z.object({
     ...shownOrder,
     creation: instant,
+    /** When it arrives at the latest, as `GET orders/{id}` says it (ORDER-15). */
+    expected_by: z.nullable(instant),
     branch: z.object({
       address: z.string(),
       city_name: z.string(),

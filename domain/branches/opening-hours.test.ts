@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { groupDays, openStateAt, parseOpeningHours } from './opening-hours.ts'
+import { groupDays } from './day-groups.ts'
+import { openStateAt } from './open-state.ts'
+import { parseOpeningHours } from './opening-hours.ts'
 import { dayOf, instantMs, storeTimeOf, weekdayOf } from './store-time.ts'
 
 const hoursOf = (text: string) => parseOpeningHours(text) ?? []

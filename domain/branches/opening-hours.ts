@@ -1,4 +1,4 @@
-import { type StoreTime, dayOf, storeTimeOf, weekdayOf } from './store-time.ts'
+import { dayOf, weekdayOf } from './store-time.ts'
 
 /** From one minute of a day, counted from midnight, until before another. */
 export interface OpenSpan {
@@ -62,41 +62,3 @@ export function spansOn({ hours, holidays }: Opening, day: number): readonly Ope
 
 /** A branch may stay closed for so many days on end; after them nothing is said of when it opens. */
 export const closedDaysMax = 30
-
-/** Open until a time, or closed until one; `opens` is undefined where it stays closed for thirty days. */
-export type OpenState = { isOpen: true; closes: StoreTime } | { isOpen: false; opens: StoreTime | undefined }
-
-/** Whether a branch is open at an instant, and when that changes. */
-export function openStateAt(opening: Opening, instant: Date): OpenState {
-  const now = storeTimeOf(instant)
-  const current = spansOn(opening, now.day).find(({ opens, closes }) => opens <= now.minute && now.minute < closes)
-  if (current) return { isOpen: true, closes: { day: now.day, minute: current.closes } }
-  for (let day = now.day; day <= now.day + closedDaysMax; day += 1) {
-    const after = day === now.day ? now.minute : -1
-    const next = spansOn(opening, day).find(({ opens }) => opens > after)
-    if (next) return { isOpen: false, opens: { day, minute: next.opens } }
-  }
-  return { isOpen: false, opens: undefined }
-}
-
-/** Weekdays that follow each other with the same hours. `first` and `last` are weekdays, 0 for Monday. */
-export interface DayGroup {
-  first: number
-  last: number
-  spans: readonly OpenSpan[]
-}
-
-/** The week in as few groups as it takes: Monday to Friday, Saturday, Sunday. */
-export function groupDays(hours: OpeningHours): DayGroup[] {
-  const groups: DayGroup[] = []
-  for (const [day, spans] of hours.entries()) {
-    const before = groups.at(-1)
-    if (before && isSame(before.spans, spans)) before.last = day
-    else groups.push({ first: day, last: day, spans })
-  }
-  return groups
-}
-
-const isSame = (one: readonly OpenSpan[], other: readonly OpenSpan[]) =>
-  one.length === other.length &&
-  one.every(({ opens, closes }, index) => opens === other[index]?.opens && closes === other[index].closes)

@@ -1,4 +1,5 @@
-import { type Opening, openStateAt, spansOn } from './opening-hours.ts'
+import { openStateAt } from './open-state.ts'
+import { type Opening, spansOn } from './opening-hours.ts'
 import { instantMs, storeTimeOf } from './store-time.ts'
 
 /**

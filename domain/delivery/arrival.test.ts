@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseOpeningHours } from '../branches/opening-hours.ts'
-import { carrierArrivesMs, messengerArrivesMs } from './arrival.ts'
+import { type PromisedDelivery, arrivesMs, carrierArrivesMs, messengerArrivesMs } from './arrival.ts'
 
 /** Times in these tests are the store's, four hours behind UTC. 27 November 2026 is a Friday. */
 const at = (text: string) => new Date(`${text}-04:00`)
@@ -34,5 +34,31 @@ describe('DELIVERY-14: a carrier arrives by the end of a working day', () => {
     ['over a holiday', 2, '2026-12-24T10:00:00', '2026-12-29'],
   ])('%s', (_, days, from, arrives) => {
     expect(carrierArrivesMs(days, holidays, at(from))).toBe(at(`${arrives}T23:59:00`).getTime())
+  })
+})
+
+describe('DELIVERY-17: what is ordered at an instant arrives', () => {
+  const hours = parseOpeningHours('Mo-Sa 09:00-19:00')
+  const placedAt = at('2026-11-23T14:52:00')
+  const arrives = (delivery: PromisedDelivery, known = hours) =>
+    arrivesMs(delivery, { hours: known, holidays }, placedAt)
+
+  test('by messenger within the hours of the branch, by carrier within the promised days', () => {
+    expect(arrives({ delivery: 'local', promisedDays: null })).toBe(at('2026-11-24T10:00:00').getTime())
+    expect(arrives({ delivery: 'national', promisedDays: 2 })).toBe(at('2026-11-25T23:59:00').getTime())
+  })
+
+  test('by carrier although the hours of the branch are not known', () => {
+    expect(arrivesMs({ delivery: 'national', promisedDays: 1 }, { hours: undefined, holidays }, placedAt)).toBe(
+      at('2026-11-24T23:59:00').getTime(),
+    )
+  })
+
+  test.each([
+    ['where it is picked up', { delivery: 'pickup', promisedDays: null }, hours],
+    ['by messenger of a branch whose hours are not known', { delivery: 'local', promisedDays: null }, undefined],
+    ['by carrier of whom nothing is promised', { delivery: 'national', promisedDays: null }, hours],
+  ] as const)('at no known time %s', (_, delivery, known) => {
+    expect(arrivesMs(delivery, { hours: known, holidays }, placedAt)).toBeUndefined()
   })
 })

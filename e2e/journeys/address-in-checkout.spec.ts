@@ -14,8 +14,8 @@ const pinMissing = {
 const chooseAddress = { en: 'Choose an address.', es: 'Elige una dirección.' }
 const newAddress = { en: 'New address', es: 'Dirección nueva' }
 const delivered = {
-  en: /^Local delivery to Casa\u00A0· Calle Los Robles 24, Naco: RD\$\d+\.\d\d, in 4 to 5 working hours/,
-  es: /^Entrega local en Casa\u00A0· Calle Los Robles 24, Naco: RD\$\d+\.\d\d, en 4 a 5 horas laborables/,
+  en: /^Local delivery to Casa\u00A0· Calle Los Robles 24, Naco: RD\$\d+\.\d\d, arrives /,
+  es: /^Entrega local en Casa\u00A0· Calle Los Robles 24, Naco: RD\$\d+\.\d\d, llega /,
 }
 
 const home = {

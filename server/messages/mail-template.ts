@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '#contract/language.ts'
+import { storeTimeZone } from '#domain/branches/store-time.ts'
 import type { MailText } from '#server/platform/mail.ts'
 import type { MessageTemplate } from '#server/platform/message-template.ts'
 import { type MailContent, type MailSettings, mailOf } from './mail-layout.ts'
@@ -49,11 +50,22 @@ export function greeting(firstName: string): Record<Language, string> {
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-DO' }
 
+/** The day of an instant by its weekday and date, with the time where it has one: "Thursday, November 26, 3:15 PM". */
+export function weekdayOf(at: string, language: Language, hasTime: boolean): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(hasTime && { hour: 'numeric', minute: '2-digit' }),
+    timeZone: storeTimeZone,
+  }).format(new Date(at))
+}
+
 /** The day and time of an instant in the store's time zone. */
 export function momentOf(at: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'America/Santo_Domingo',
+    timeZone: storeTimeZone,
   }).format(new Date(at))
 }

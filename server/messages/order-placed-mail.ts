@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Language } from '#contract/language.ts'
-import { deliveryMethods } from '#domain/delivery/delivery-method.ts'
+import { type DeliveryMethod, deliveryMethods } from '#domain/delivery/delivery-method.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { button, facts, heading, link, type MailPart, note, paragraph } from './mail-parts.ts'
 import { pickupParts, pickupPlace } from './pickup-parts.ts'
-import { greeting, instant, mailTemplate, momentOf, shortText, url } from './mail-template.ts'
+import { greeting, instant, mailTemplate, momentOf, shortText, url, weekdayOf } from './mail-template.ts'
 
 const order = z.object({
   id: z.number(),
@@ -17,6 +17,8 @@ const order = z.object({
   trackUrl: url,
   /** Where it is picked up, and by when it is ready. */
   pickup: z.optional(pickupPlace),
+  /** By when it is brought. */
+  expectedBy: z.optional(instant),
 })
 type PlacedOrder = z.output<typeof order>
 
@@ -52,6 +54,7 @@ const texts = {
     methods: { local: 'A messenger brings it', national: 'It is shipped', pickup: 'You pick it up at the branch' },
     where: 'Where',
     who: 'For whom',
+    expected: 'Expected by',
     due: 'To pay when you get it',
     thanks: 'Thank you. We are getting it ready.',
     deposit: (amount: string) =>
@@ -75,6 +78,7 @@ const texts = {
     },
     where: 'Dónde',
     who: 'Para quién',
+    expected: 'Llega a más tardar',
     due: 'A pagar cuando lo recibas',
     thanks: 'Gracias. Lo estamos preparando.',
     deposit: (amount: string) =>
@@ -151,6 +155,7 @@ function partsOf({ orders, totalCentavos, dueCentavos = 0, destination }: Placed
     [how, methods[delivery]] as const,
     ...(place ? [[where, place] as const] : []),
     ...(recipient ? [[who, recipient] as const] : []),
+    ...expectedRows(orders, delivery, language),
     ...(dueCentavos > 0 ? [[due, formatMoney(dueCentavos)] as const] : []),
   ]
   const places = orders.flatMap(({ id, branch, pickup }) => {
@@ -158,6 +163,17 @@ function partsOf({ orders, totalCentavos, dueCentavos = 0, destination }: Placed
     return pickup ? pickupParts({ branch, order, pickup }, language) : []
   })
   return [...amounts, facts(rows), ...places, ...(delivery === 'pickup' ? [note(waits)] : [])]
+}
+
+/** By when the orders are brought: once where that is the same of all, else of each. A carrier's is a day without a time. */
+function expectedRows(orders: readonly PlacedOrder[], delivery: DeliveryMethod, language: Language) {
+  const { order, expected } = texts[language]
+  const isSame = new Set(orders.map(({ expectedBy }) => expectedBy)).size === 1
+  return (isSame ? orders.slice(0, 1) : orders).flatMap(({ id, expectedBy }) => {
+    if (!expectedBy) return []
+    const when = weekdayOf(expectedBy, language, delivery === 'local')
+    return [[isSame ? expected : `${expected} · ${order} ${id}`, when] as const]
+  })
 }
 
 function linesOf({ lines = [], moreLines = 0, deliveryCentavos = 0 }: PlacedOrder, language: Language): MailPart {

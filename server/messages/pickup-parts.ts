@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Language } from '#contract/language.ts'
-import { type DayGroup, groupDays, parseOpeningHours } from '#domain/branches/opening-hours.ts'
-import { storeTimeZone } from '#domain/branches/store-time.ts'
+import { type DayGroup, groupDays } from '#domain/branches/day-groups.ts'
+import { parseOpeningHours } from '#domain/branches/opening-hours.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import { facts, heading, link, type MailPart } from './mail-parts.ts'
-import { instant, shortText, url } from './mail-template.ts'
+import { instant, shortText, url, weekdayOf } from './mail-template.ts'
 
 /** Where an order is picked up, and by when it is ready where that is promised. `hours` are those that staff wrote. */
 export const pickupPlace = z.object({
@@ -54,7 +54,7 @@ export function pickupParts(
     heading(order ? `${title} · ${order}` : title),
     facts([
       // Whoever reads the mail tomorrow must not take it for "today".
-      ...(pickup.at ? [[ready, readyText(pickup.at, language)] as const] : []),
+      ...(pickup.at ? [[ready, weekdayOf(pickup.at, language, true)] as const] : []),
       [name, branch],
       [address, pickup.place],
       ...(pickup.phone ? [[phone, formatPhone(pickup.phone)] as const] : []),
@@ -63,17 +63,6 @@ export function pickupParts(
     ...link(directions, pickup.url),
   ]
 }
-
-/** The day and time in the store's time zone: "Thursday, November 26, 3:15 PM". */
-const readyText = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: storeTimeZone,
-  }).format(new Date(at))
 
 /** The week of a branch: "Monday–Friday 9:00 AM–7:00 PM; Saturday …"; undefined of hours that nobody can read (BRANCH-9). */
 function hoursText(hours: string | null, language: Language): string | undefined {

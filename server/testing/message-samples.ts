@@ -61,6 +61,21 @@ const orderSamples: readonly Sample[] = [
       trackUrl,
     ],
   },
+  ...(['local', 'national'] as const).map((delivery): Sample => ({
+    kind: 'mail',
+    template: 'order-placed',
+    data: {
+      firstName: 'Ana',
+      orders: [
+        { ...orders[0]!, expectedBy: '2026-11-26T19:15:00.000Z' },
+        { ...orders[1]!, expectedBy: '2026-11-27T14:00:00.000Z' },
+      ],
+      totalCentavos: 175_050,
+      destination: { delivery },
+    },
+    // A carrier comes by a day, a messenger by a time.
+    contains: ['17', '18', '26', '27', ...(delivery === 'local' ? ['3:15', '10:00'] : [])],
+  })),
   {
     kind: 'mail',
     template: 'order-placed',

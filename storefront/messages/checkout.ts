@@ -38,7 +38,6 @@ const en = {
   notDelivered: (branches: string) => `No delivery from ${branches}`,
   newAddress: 'New address',
   chooseAddress: 'Choose an address.',
-  outOfRange: 'The selected address is outside the delivery range. Add a new one or change the delivery method.',
 
   products: 'Products',
   units: (count: number) => (count === 1 ? '1 item' : `${count} items`),
@@ -96,8 +95,6 @@ const es: typeof en = {
   notDelivered: (branches) => `Sin entrega desde ${branches}`,
   newAddress: 'Dirección nueva',
   chooseAddress: 'Elige una dirección.',
-  outOfRange:
-    'La dirección seleccionada está fuera del área de entrega. Agrega una nueva o cambia el método de entrega.',
 
   products: 'Productos',
   units: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),

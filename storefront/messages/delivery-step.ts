@@ -1,19 +1,4 @@
-import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import type { Messages } from './use-messages.ts'
-
-const paidEn: Partial<Record<PaymentKind, string>> = {
-  cash: 'Cash',
-  credit: 'Store credit',
-  paypal: 'PayPal',
-  deposit_express: 'Bank deposit',
-}
-
-const paidEs: typeof paidEn = {
-  cash: 'Efectivo',
-  credit: 'Crédito de la tienda',
-  paypal: 'PayPal',
-  deposit_express: 'Depósito bancario',
-}
 
 const en = {
   national: 'National shipping',
@@ -23,8 +8,6 @@ const en = {
   noNationalAddress: 'You have no address yet. National shipping needs its street and province, no map:',
   notShipped: 'No national shipping to this address',
   notOnMap: 'Not on the map: a messenger would not find it',
-  notNationalShipped:
-    'National shipping does not reach the chosen address. Choose another one or pick up at the branch.',
   saveAddress: 'Save address',
   from: (price: string) => `From ${price}`,
   ready: (when: string) => `Ready ${when}`,
@@ -32,12 +15,6 @@ const en = {
     `It comes from ${count} branches: each sends its products and charges its own delivery.`,
   deliveryFrom: (branch: string) => `Delivery from ${branch}`,
   wantsReview: 'I want a tax receipt, or to leave a note',
-  lastTime: 'Same as last time',
-  lastPickup: 'Store pickup',
-  lastFor: (name: string) => `${name} picks it up`,
-  lastReceipt: (taxId: string) => `Tax receipt: ${taxId}`,
-  lastPaid: (kind: PaymentKind, lastFour = '') => paidEn[kind] ?? `Card ending in ${lastFour}`,
-  useLast: 'Use it',
   changeDelivery: 'How you receive your order',
 }
 
@@ -53,19 +30,12 @@ const es: typeof en = {
   noNationalAddress: 'Aún no tienes direcciones. El envío nacional necesita su calle y provincia, no el mapa:',
   notShipped: 'Sin envío nacional a esta dirección',
   notOnMap: 'No está en el mapa: un mensajero no la encontraría',
-  notNationalShipped: 'El envío nacional no llega a la dirección elegida. Elige otra o retira en la sucursal.',
   saveAddress: 'Guardar dirección',
   from: (price) => `Desde ${price}`,
   ready: (when) => `Listo ${when}`,
   deliveredBySeveral: (count) => `Sale de ${count} sucursales: cada una envía sus productos y cobra su propia entrega.`,
   deliveryFrom: (branch) => `Entrega desde ${branch}`,
   wantsReview: 'Quiero comprobante fiscal o dejar una nota',
-  lastTime: 'Igual que la última vez',
-  lastPickup: 'Retiro en sucursal',
-  lastFor: (name) => `Lo retira ${name}`,
-  lastReceipt: (taxId) => `Comprobante fiscal: ${taxId}`,
-  lastPaid: (kind, lastFour = '') => paidEs[kind] ?? `Tarjeta terminada en ${lastFour}`,
-  useLast: 'Usarlo',
   changeDelivery: 'Cómo recibes tu pedido',
 }
 

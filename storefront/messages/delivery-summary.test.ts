@@ -27,3 +27,13 @@ test('what is not known yet is left out', () => {
   expect(es.received('pick_up', 'Naco', {})).toBe('Lo retiras en Naco, gratis')
   expect(en.received('pick_up', 'Naco', { ready: 'today' })).toBe('You pick it up at Naco, free, ready today')
 })
+
+test('a moment takes the place of the working days (CHECKOUT-33)', () => {
+  expect(en.received('local_delivery', 'Casa', { price, arrival: 'Arrives today by 7:00 PM' })).toBe(
+    'Local delivery to Casa: RD$201.00, arrives today by 7:00 PM',
+  )
+  const arrival = 'Llega a más tardar el martes 1 de diciembre'
+  expect(es.received('nacional_delivery', 'Casa', { price, days: 'En 1 a 2 días laborables', arrival })).toBe(
+    'Envío nacional a Casa: RD$201.00, llega a más tardar el martes 1 de diciembre',
+  )
+})

@@ -10,9 +10,12 @@ interface Received {
   price?: string | undefined
   /** Within how many working days a carrier brings it, as the beginning of a sentence. */
   days?: string | undefined
+  /** By when it is brought, as a sentence; in the place of the working days. */
+  arrival?: string | undefined
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+/** A sentence as a part of another one. */
+const inSentence = (text: string | undefined) => text && text.charAt(0).toLowerCase() + text.slice(1)
 
 /** A delivery with its price and time behind a colon. */
 const withDetails = (line: string, details: readonly (string | undefined)[]): string => {
@@ -21,24 +24,24 @@ const withDetails = (line: string, details: readonly (string | undefined)[]): st
 }
 
 const en = {
-  received: (option: DeliveryMethod, destination: string, { ready, price, days }: Received): string => {
+  received: (option: DeliveryMethod, destination: string, { ready, price, days, arrival }: Received): string => {
     const to = destination && ` to ${destination}`
     if (option === 'pick_up') return `You pick it up at ${destination}, free${ready ? `, ready ${ready}` : ''}`
     return option === 'local_delivery'
-      ? withDetails(`Local delivery${to}`, [price, 'in 4 to 5 working hours, Monday to Friday'])
-      : withDetails(`National shipping${to}`, [price, days && lowerFirst(days)])
+      ? withDetails(`Local delivery${to}`, [price, inSentence(arrival) ?? 'in 4 to 5 working hours, Monday to Friday'])
+      : withDetails(`National shipping${to}`, [price, inSentence(arrival ?? days)])
   },
 }
 
 const es: typeof en = {
-  received: (option, destination, { ready, price, days }) => {
+  received: (option, destination, { ready, price, days, arrival }) => {
     if (option === 'pick_up') return `Lo retiras en ${destination}, gratis${ready ? `, listo ${ready}` : ''}`
     return option === 'local_delivery'
       ? withDetails(`Entrega local${destination && ` en ${destination}`}`, [
           price,
-          'en 4 a 5 horas laborables, de lunes a viernes',
+          inSentence(arrival) ?? 'en 4 a 5 horas laborables, de lunes a viernes',
         ])
-      : withDetails(`Envío nacional${destination && ` a ${destination}`}`, [price, days && lowerFirst(days)])
+      : withDetails(`Envío nacional${destination && ` a ${destination}`}`, [price, inSentence(arrival ?? days)])
   },
 }
 

@@ -5,9 +5,9 @@ import { accountGuardMessages } from './account-guard.ts'
 import { addressFormMessages } from './address-form.ts'
 import { addressesMessages } from './addresses.ts'
 import { balancesMessages } from './balances.ts'
-import { checkoutMessages } from './checkout.ts'
 import { partnersMessages } from './partners.ts'
 import type { Messages } from './use-messages.ts'
+import { unreachedAddressMessages } from './unreached-addresses.ts'
 
 /**
  * The sentences of the specification's error catalogue (customer section 8) that only pages say, with the messages that
@@ -74,8 +74,8 @@ const sentences: Sentence[] = [
   {
     en: 'The selected address is outside the delivery range. Add a new one or change the delivery method.',
     es: 'La dirección seleccionada está fuera del área de entrega. Agrega una nueva o cambia el método de entrega.',
-    messages: checkoutMessages,
-    name: 'outOfRange',
+    messages: unreachedAddressMessages,
+    name: 'notDelivered',
     ...inAddresses('selectedOutOfRange'),
   },
   {

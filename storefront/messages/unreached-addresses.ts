@@ -1,7 +1,9 @@
 import type { Messages } from './use-messages.ts'
 
-/** What the checkout says where a delivery method reaches none of the addresses, or one has no pin yet. */
+/** What the checkout says where a delivery method does not reach the chosen address or any, or one has no pin yet. */
 const en = {
+  notDelivered: 'The selected address is outside the delivery range. Add a new one or change the delivery method.',
+  notShipped: 'National shipping does not reach the chosen address. Choose another one or pick up at the branch.',
   noneDelivered: 'None of your addresses lies in the delivery range. Add a new address or pick up at the branch.',
   noneShipped: 'National shipping reaches none of your addresses. Add a new address or pick up at the branch.',
   needsPin: (name: string) =>
@@ -13,6 +15,9 @@ const en = {
 }
 
 const es: typeof en = {
+  notDelivered:
+    'La dirección seleccionada está fuera del área de entrega. Agrega una nueva o cambia el método de entrega.',
+  notShipped: 'El envío nacional no llega a la dirección elegida. Elige otra o retira en la sucursal.',
   noneDelivered: 'Ninguna de tus direcciones está en el área de entrega. Agrega una nueva o retira en la sucursal.',
   noneShipped: 'El envío nacional no llega a ninguna de tus direcciones. Agrega una nueva o retira en la sucursal.',
   needsPin: (name) =>

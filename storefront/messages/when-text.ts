@@ -1,39 +1,35 @@
 import { type Language } from '#contract/language.ts'
 import { daysBetween, storeTimeZone } from '#domain/branches/store-time.ts'
 
-const locales: Record<Language, string> = { en: 'en-US', es: 'es-DO' }
+export const locales: Record<Language, string> = { en: 'en-US', es: 'es-DO' }
 const weekDays = 7
 
-const phrases = {
-  en: {
-    today: (time: string) => `today at ${time}`,
-    tomorrow: (time: string) => `tomorrow at ${time}`,
-    onDay: (day: string, time: string) => `on ${day} at ${time}`,
-  },
-  es: {
-    today: (time: string) => `hoy a ${time}`,
-    tomorrow: (time: string) => `mañana a ${time}`,
-    onDay: (day: string, time: string) => `el ${day} a ${time}`,
-  },
+const texts = {
+  en: { today: 'today', tomorrow: 'tomorrow', on: 'on', at: 'at' },
+  es: { today: 'hoy', tomorrow: 'mañana', on: 'el', at: 'a' },
 } satisfies Record<Language, unknown>
 
 /**
  * A moment to come, as people say it on a day: "today at 4:00 PM", "hoy a las 4:00 p. m.", "mañana a la 1:00 p. m.", "el
- * lunes a las 10:00 a. m.". From a week on, and for the past, the date follows the weekday. In the store's time zone.
+ * lunes a las 10:00 a. m.". From a week on, and for the past, the date follows the weekday. In the store's time zone. The
+ * word before the time is `at`, or another one.
  */
-export function whenText(at: Date, now: Date, language: Language): string {
-  const time = timeText(at, language)
+export function whenText(at: Date, now: Date, language: Language, beforeTime: string = texts[language].at): string {
+  const { today, tomorrow, on } = texts[language]
   const days = daysBetween(now, at)
-  const texts = phrases[language]
-  if (days === 0) return texts.today(time)
-  if (days === 1) return texts.tomorrow(time)
   const isWithinWeek = days > 0 && days < weekDays
-  const day = new Intl.DateTimeFormat(locales[language], {
+  const day = [today, tomorrow][days] ?? `${on} ${dayText(at, language, !isWithinWeek)}`
+  return `${day} ${beforeTime} ${timeText(at, language)}`
+}
+
+/** A day by its weekday, with its date where `hasDate`: "Monday, November 30", "lunes 30 de noviembre". */
+export function dayText(at: Date, language: Language, hasDate: boolean): string {
+  const text = new Intl.DateTimeFormat(locales[language], {
     weekday: 'long',
-    ...(!isWithinWeek && { day: 'numeric', month: 'long' }),
+    ...(hasDate && { day: 'numeric', month: 'long' }),
     timeZone: storeTimeZone,
   }).format(at)
-  return texts.onDay(day.replace(',', language === 'es' ? '' : ','), time)
+  return language === 'es' ? text.replace(',', '') : text
 }
 
 /** The time of day in the store's time zone: "4:00 PM"; in Spanish with its article, "las 4:00 p. m.", "la 1:30 p. m.". */
@@ -48,13 +44,6 @@ export function clockText(at: Date, language: Language): string {
   return withoutBreaks(
     new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone: storeTimeZone }).format(at),
   )
-}
-
-/** The name of a weekday, 0 for Monday. */
-export function weekdayText(weekday: number, language: Language): string {
-  // 5 January 1970 was a Monday.
-  const monday = Date.UTC(1970, 0, 5 + weekday)
-  return new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' }).format(monday)
 }
 
 /** Non-breaking spaces keep a time such as `4:00 p. m.` on one line. */

@@ -1,11 +1,14 @@
 import type { Language } from '#contract/language.ts'
-import { type OpenSpan, groupDays, spansOn } from '#domain/branches/opening-hours.ts'
+import { groupDays } from '#domain/branches/day-groups.ts'
+import { type OpenSpan, spansOn } from '#domain/branches/opening-hours.ts'
 import { instantMs, storeTimeOf } from '#domain/branches/store-time.ts'
 import { openingMessages } from '../messages/opening.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
-import { clockText, weekdayText, whenText } from '../messages/when-text.ts'
+import { weekdayText } from '../messages/weekday-text.ts'
+import { clockText, whenText } from '../messages/when-text.ts'
 import { useRoot } from '../page/use-root.ts'
-import { openingOf, useOpenState } from './opening.ts'
+import { useOpenState } from './open-state.ts'
+import { openingOf } from './opening.ts'
 
 /**
  * Whether a branch is open now and until when, once the page is hydrated; an empty line before, and nothing for a branch

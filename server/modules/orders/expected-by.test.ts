@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { trackOrder } from '#contract/order-tracking.ts'
 import { getOrder } from '#contract/orders.ts'
 import { makeAddress, makeBranch, makeNationalRate, makeProduct, makeZone } from '#server/testing/make.ts'
 import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
@@ -18,13 +19,18 @@ beforeEach(async () => {
   ana = await makeShopper(store)
 })
 
-async function order(option_id: number): Promise<number> {
+async function order(option_id: number, payments?: PlacedPayments): Promise<number> {
   const address = { customerId: ana.customerId, province: 'DN', city: 'SD', lat: 18.47, lng: -69.9 }
   const address_id = await makeAddress(db, address)
   await ana.verify({ 1: { A: 1 } }, 100)
-  const { orders } = await ana.place(100, { option_id, ...(option_id !== 3 && { address_id }) })
+  const { orders } = await ana.place(100, {
+    option_id,
+    ...(option_id !== 3 && { address_id }),
+    ...(payments && { payments }),
+  })
   return orders[0]?.id ?? 0
 }
+type PlacedPayments = NonNullable<Parameters<Shopper['place']>[1]>['payments']
 const expectedBy = async (id: number) => (await ana.client.call(getOrder, { id })).expected_by
 
 test('ORDER-15: national shipping arrives by the days that its checkout promised, whatever the table says later', async () => {
@@ -52,4 +58,32 @@ test('ORDER-15: nothing is expected of an order for pickup, nor of one of an ear
   const shipped = await order(2)
   await db.updateTable('orders').set({ promised_days: null }).execute()
   expect(await expectedBy(shipped)).toBeNull()
+})
+
+/** What the mail of the placed order and the page of its link say. */
+async function saidOf(id: number) {
+  const token = (await ana.client.call(getOrder, { id })).tracking ?? ''
+  const { expected_by } = await store.client().call(trackOrder, { token })
+  const mail = await db.selectFrom('outbox').select('payload').orderBy('id').executeTakeFirstOrThrow()
+  const { data } = mail.payload as unknown as { data: { orders: { expectedBy?: string }[] } }
+  return { inMail: data.orders[0]?.expectedBy ?? null, atLink: expected_by }
+}
+
+test.each([
+  ['a messenger', 1, '2026-11-27T19:00:00.000Z'],
+  ['a carrier', 2, '2026-12-02T03:59:00.000Z'],
+  ['nobody, for pickup', 3, null],
+])('ORDER-15: the mail and the link of an order say when it is brought by %s', async (_, option, at) => {
+  await makeZone(db, { branchCode: 1, baseCentavos: 0, perKmCentavos: 0, perMinuteCentavos: 0 })
+  const id = await order(option)
+  expect(await expectedBy(id)).toBe(at)
+  expect(await saidOf(id)).toEqual({ inMail: at, atLink: at })
+})
+
+test('ORDER-15: neither says a time while a bank deposit is awaited', async () => {
+  const account = { bank: 'Banco del Mar', number: '000-1', holder: 'Ventas del Mar' }
+  const value = JSON.stringify({ bank_accounts: [account] })
+  await db.insertInto('settings').values({ name: 'payment_methods', value }).execute()
+  const id = await order(2, [{ kind: 'deposit_express', amount: 100 }])
+  expect(await saidOf(id)).toEqual({ inMail: null, atLink: null })
 })

@@ -8,6 +8,7 @@ import { storePlacedMail, takePlacedMail } from '#server/modules/payments/placed
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { linkTo } from '#server/platform/link-to.ts'
 import type { CreatedOrder } from './create-orders.ts'
+import { expectedArrivals } from './expected-arrivals.ts'
 import { type Mailing, trackingUrlOf } from './mail-order.ts'
 import { mailPaid } from './mail-payment.ts'
 import type { NewOrders } from './new-orders.ts'
@@ -52,8 +53,10 @@ export async function mailStored(ctx: Mailing, globalId: string, isLate = false)
 
 async function placedMail(ctx: CustomerCtx, { contact, orders, created, payments }: PlacedMail) {
   const { delivery, address, customerName } = orders
-  const isUnpaid = payments.some(({ kind }) => kind === 'deposit_express')
-  const places = delivery === 'pickup' ? await pickupPlaces(ctx, isUnpaid) : undefined
+  const kinds = payments.map(({ kind }) => kind)
+  const isPickup = delivery === 'pickup'
+  const places = isPickup ? await pickupPlaces(ctx, kinds.includes('deposit_express')) : undefined
+  const arrivals = isPickup ? undefined : await expectedArrivals(ctx, orders, kinds)
   const page = linkTo(ctx.settings, `/checkout/complete/${orders.globalId}`)
   return {
     to: contact.email,
@@ -61,7 +64,9 @@ async function placedMail(ctx: CustomerCtx, { contact, orders, created, payments
     language: ctx.language,
     data: {
       firstName: contact.firstName,
-      orders: created.map((order) => mailedOrder(ctx, order, places?.get(order.branchCode))),
+      orders: created.map((order) =>
+        mailedOrder(ctx, order, { pickup: places?.get(order.branchCode), expectedBy: arrivals?.get(order.branchCode) }),
+      ),
       totalCentavos: sumCentavos(created.map((order) => order.totalCentavos)),
       destination: { delivery, recipient: customerName, ...(address && { place: addressLine(address) }) },
       ...(await owedOf(ctx, payments)),
@@ -73,7 +78,7 @@ async function placedMail(ctx: CustomerCtx, { contact, orders, created, payments
 function mailedOrder(
   ctx: CustomerCtx,
   { id, branchName, totalCentavos, deliveryCentavos, lines }: CreatedOrder,
-  pickup: PickupPlace | undefined,
+  { pickup, expectedBy }: { pickup: PickupPlace | undefined; expectedBy: string | undefined },
 ) {
   const trackUrl = trackingUrlOf(ctx, id)
   return {
@@ -85,6 +90,7 @@ function mailedOrder(
     ...(lines.length > linesMax && { moreLines: lines.length - linesMax }),
     ...(trackUrl && { trackUrl }),
     ...(pickup && { pickup }),
+    ...(expectedBy && { expectedBy }),
   }
 }
 

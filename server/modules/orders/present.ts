@@ -149,6 +149,7 @@ export function presentTracked(order: TrackedOrder, language: Language): ReplyIn
   return {
     ...presentShown(order, language),
     creation: order.createdAt.toISOString(),
+    expected_by: expectedBy(order)?.toISOString() ?? null,
     branch: order.branch,
     events: order.events.map(({ status, at }) => ({
       status,

@@ -57,10 +57,18 @@ const refundPending = sql`(select coalesce(sum(w.amount_centavos), 0) from payme
 const partState = sql`case when p.state = 'captured' and o.status = 'canceled' and ${refundPending} = 0
   then 'refunded' else p.state end`
 
+const paymentKinds = sql`(select coalesce(json_agg(distinct p.kind), '[]')
+  from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = o.id) as "paymentKinds"`
+
+const promise = sql`o.promised_days as "promisedDays", case when b.active then b.opening_hours end as "openingHours",
+  (select s.value -> 'holidays' from settings s where s.name = 'general.web_page') as holidays`
+
+/** What the time depends on at which an order `o` of a branch `b` is expected (`expectedBy`), beside its own columns. */
+export const expectation = sql`${paymentKinds}, ${promise}`
+
 const summary = sql`
   o.id, o.global_id as "globalId", o.origin, o.created_at as "createdAt", o.status, ${deliveryMethod}, o.branch_code as "branchCode", b.name as "branchName",
-  (select coalesce(json_agg(distinct p.kind), '[]')
-    from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = o.id) as "paymentKinds",
+  ${paymentKinds},
   (select coalesce(json_agg(${partState}), '[]')
     from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = o.id) as "paymentStates",
   (select count(*)::int from order_lines ol where ol.order_id = o.id) as "linesCount",
@@ -224,9 +232,7 @@ export const findAnyOrder = (db: Database, id: number, language: Language): Prom
 
 async function find(db: Database, which: RawBuilder<unknown>, language: Language): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
-    select ${summary}, o.customer_name as "customerName", o.note, o.tax_id as "taxId", o.tax_name as "taxName", o.address, o.promised_days as "promisedDays",
-      case when b.active then b.opening_hours end as "openingHours",
-      (select s.value -> 'holidays' from settings s where s.name = 'general.web_page') as holidays,
+    select ${summary}, o.customer_name as "customerName", o.note, o.tax_id as "taxId", o.tax_name as "taxName", o.address, ${promise},
       o.status = 'canceled' and exists (
         select 1 from payments f where f.global_id = o.global_id and f.state = 'failed') as "isPaymentDeclined",
       (select coalesce(json_agg(json_build_object(

@@ -62,6 +62,8 @@ describe('ORDER-9: the link of an order', () => {
       codplace: 1,
       branch_name: 'Branch 1',
       creation: expect.any(String) as string,
+      // Nothing is promised of a branch without hours.
+      expected_by: null,
       branch: { address: 'Calle Uno 1', city_name: 'Santo Domingo', phone: '18095550100', lat: 18.47, long: -69.9 },
       events: [
         { status: 'created', status_label: 'Created', at: expect.any(String) as string },

@@ -2,26 +2,24 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
 import type { Centavos } from '#domain/money/money.ts'
-import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import type { PaymentState } from '#domain/payments/payment-states.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { deliveryMethod } from './repository.ts'
+import type { ExpectedRow } from './expected-by.ts'
+import { deliveryMethod, expectation } from './repository.ts'
 
-export interface TrackedOrder {
+export interface TrackedOrder extends ExpectedRow {
   id: number
-  createdAt: Date
-  status: OrderStatus
-  delivery: DeliveryMethod
   branchCode: number
   branchName: string
   branch: { address: string; city_name: string; phone: string; lat: number; long: number }
-  events: { status: OrderStatus; at: string }[]
+  events: { status: ExpectedRow['status']; at: string }[]
 }
 
 /** What the link of an order shows: nothing about its customer, its goods and its amounts. */
 export async function findTrackedOrder(db: Database, id: number): Promise<TrackedOrder | undefined> {
   const { rows } = await sql<TrackedOrder>`
     select o.id, o.created_at as "createdAt", o.status, ${deliveryMethod}, o.branch_code as "branchCode", b.name as "branchName",
+      ${expectation},
       json_build_object('address', b.address, 'city_name', b.city, 'phone', b.phone, 'lat', b.lat, 'long', b.lng) as branch,
       (select json_agg(json_build_object('status', e.status, 'at', e.at) order by e.id)
         from order_events e where e.order_id = o.id) as events

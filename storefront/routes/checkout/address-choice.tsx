@@ -19,8 +19,8 @@ const UnreachedWays = laterPart(() => import('./unreached-ways.tsx'))
 
 export interface AddressChoiceProps extends Omit<AddressFieldsProps, 'edited' | 'beginsAtMap'> {
   chosenId: string | undefined
-  /** Why the checkout cannot go on with the chosen address. */
-  problem: string | undefined
+  /** Whether the checkout cannot go on with the chosen address, since the delivery method does not reach it. */
+  isOut: boolean
   /** Whether the shopper wanted to go on without an address. */
   isMissing: boolean
   isForm: boolean
@@ -31,7 +31,7 @@ export interface AddressChoiceProps extends Omit<AddressFieldsProps, 'edited' | 
 
 /** The customer's addresses as a choice, and a form for a new one or for one without a pin. */
 export default function AddressChoice(props: AddressChoiceProps) {
-  const { option, addresses, branchCodes, chosenId, problem, isMissing, onChoose, isForm, formOf } = props
+  const { option, addresses, branchCodes, chosenId, isOut, isMissing, onChoose, isForm, formOf } = props
   const messages = useMessages(checkoutMessages)
   const stepMessages = useMessages(deliveryStepMessages)
   const { status, list, load } = addresses
@@ -44,7 +44,7 @@ export default function AddressChoice(props: AddressChoiceProps) {
   const isNational = option === 'nacional_delivery'
   const isNone = list.length > 0 && firstId === undefined
   const withoutPin = isNational ? undefined : list.find(({ latitud }) => latitud === null)
-  const isError = problem !== undefined || !isNone || !withoutPin || isMissing
+  const isError = isOut || !isNone || !withoutPin || isMissing
 
   if (status === 'loading') return <div aria-busy="true" className="skeleton mt-6 h-40" />
   if (status === 'failed') return <AddressesFailure onRetry={() => void load()} />
@@ -63,8 +63,8 @@ export default function AddressChoice(props: AddressChoiceProps) {
         aria-live="polite"
         className={`text-sm font-medium not-empty:mt-3 ${isError ? 'text-danger' : ''}`}
       >
-        {problem ?? (isForm || isNone ? undefined : isMissing && messages.chooseAddress)}
-        {!problem && !isForm && isNone && <UnreachedReason {...{ isNational, withoutPin, isMissing }} />}
+        {!isOut && !isForm && !isNone && isMissing && messages.chooseAddress}
+        {(isOut || (!isForm && isNone)) && <UnreachedReason {...{ isNational, isOut, withoutPin, isMissing }} />}
       </div>
       {isForm ? (
         <AddressFields {...props} edited={list.find(({ id }) => id === formOf)} beginsAtMap={isForPin} />

@@ -1,7 +1,6 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import type { User } from '../../shopper/shopper.tsx'
-import { checkoutMessages } from '../../messages/checkout.ts'
 import { deliveryStepMessages } from '../../messages/delivery-step.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { laterPart } from './later-part.tsx'
@@ -33,13 +32,11 @@ interface Props {
 /** The first step: the delivery method, and the address or who picks up (CHECKOUT-11). */
 export function AddressStep(props: Props) {
   const { checkout, user, addresses, delivery, isOutOfRange, isUndecided, isForm, onDone } = props
-  const messages = useMessages(checkoutMessages)
   const stepMessages = useMessages(deliveryStepMessages)
   const { step, missing, setMissing, goOn } = useGoingOn(checkout, onDone)
   const { option } = checkout
   const branchCodes = branchCodesOf(checkout)
   const isOut = isOutOfRange || delivery.problem === 'out-of-range'
-  const outSentence = option === 'nacional_delivery' ? stepMessages.notNationalShipped : messages.outOfRange
   const choose = useCallback(
     (addressId: string) => {
       setMissing(undefined)
@@ -68,7 +65,7 @@ export function AddressStep(props: Props) {
           {...{ option, addresses, branchCodes, user, isForm }}
           chosenId={checkout.addressId}
           formOf={checkout.addressForm}
-          problem={isOut ? outSentence : undefined}
+          isOut={isOut}
           isMissing={missing === 'address' && !checkout.addressId}
           onChoose={choose}
           onMethod={(method) => chooseDelivery({ option: method })}

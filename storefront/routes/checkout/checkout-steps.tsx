@@ -17,10 +17,9 @@ import { EndDialogs, ReservationDialogs } from './reservation-dialogs.tsx'
 import { StepSection } from './step-section.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 import { StepTrail } from './step-trail.tsx'
-import { type Step, branchCodesOf, hasReview, hasSomethingToReview, stepPath } from './steps.ts'
+import { type Step, hasReview, hasSomethingToReview, stepPath } from './steps.ts'
 import { type Addresses, useAddresses } from './use-addresses.ts'
 import { useDelivery } from './use-delivery.ts'
-import { usePickupTime } from './use-pickup-time.ts'
 import { useStraightWay } from './use-straight-way.ts'
 
 // What a completed step says is shown once another one is open.
@@ -130,7 +129,6 @@ function StepSections(props: SectionsProps) {
   const { checkout, user, step, isAlone, addresses, delivery, problem, goTo, isForm } = props
   const messages = useMessages(checkoutMessages)
   const nameOf = useBranchName()
-  const ready = usePickupTime(branchCodesOf(checkout))
   const destination = destinationLine(checkout, addresses, nameOf)
   const canChange = !checkout.attempt && !checkout.openPayment
   const section = { current: step, isScrolledTo: props.hasMoved, onChange: canChange ? goTo : undefined }
@@ -140,7 +138,7 @@ function StepSections(props: SectionsProps) {
         step="address"
         title={messages.address}
         isDone={checkout.isAddressDone}
-        summary={<DeliverySummary {...{ checkout, destination, ready }} />}
+        summary={<DeliverySummary {...{ checkout, destination }} />}
         {...section}
       >
         <AddressStep

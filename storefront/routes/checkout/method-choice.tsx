@@ -9,7 +9,7 @@ import { ChoiceCard } from '../../ui/choice-card.tsx'
 import type { Addresses } from './use-addresses.ts'
 import { chooseDelivery } from './use-delivery.ts'
 import { leastOf, useMessengerPrice } from './use-messenger-price.ts'
-import { usePickupTime } from './use-pickup-time.ts'
+import { useTimeTexts } from './use-time-texts.ts'
 
 interface Props {
   /** The chosen method; undefined while the page looks for the best one. */
@@ -19,22 +19,13 @@ interface Props {
   branchCodes: readonly number[]
 }
 
-/** The choice of the delivery method: picking up first, which needs no address. */
+/** The choice of the delivery method: picking up first, which needs no address. Each says its price and its time (CHECKOUT-33). */
 export function MethodChoice({ option, delivery, addresses, branchCodes }: Props) {
   const messages = useMessages(checkoutMessages)
   const stepMessages = useMessages(deliveryStepMessages)
   const days = delivery?.workingDays
-  const nationalDetail = days ? stepMessages.workingDays(days.min, days.max) : stepMessages.nationalDetail
+  const times = useTimeTexts(branchCodes)
   const messengerPrice = useMessengerPrice(addresses, branchCodes)
-  const ready = usePickupTime(branchCodes)
-  const nationalPrice = leastOf(addresses, 'nacional_delivery', branchCodes)
-  const priceOf = (method: DeliveryOption, least: Centavos | undefined) =>
-    option === method && delivery ? (
-      formatMoney(delivery.totalCentavos)
-    ) : (
-      // Its place is there before it is known.
-      <span className={least === undefined ? 'invisible' : ''}>{stepMessages.from(formatMoney(least ?? 10_000))}</span>
-    )
   const card = (method: DeliveryOption, { icon, title, price, detail }: Texts) => (
     <ChoiceCard name="way" isChosen={option === method} onChoose={() => chooseDelivery({ option: method })}>
       {/* In narrow cards and with large text the price goes below the title. */}
@@ -48,6 +39,18 @@ export function MethodChoice({ option, delivery, addresses, branchCodes }: Props
       <span className="mt-0.5 block text-sm text-muted">{detail}</span>
     </ChoiceCard>
   )
+  const broughtCard = (method: DeliveryOption, least: Centavos | undefined, texts: Texts) => {
+    const chosen = option === method ? delivery : undefined
+    const price = chosen
+      ? formatMoney(chosen.totalCentavos)
+      : least === undefined
+        ? undefined
+        : stepMessages.from(formatMoney(least))
+    // Until an address is chosen, what is true of all.
+    const workingDays = chosen ? [chosen.workingDays] : addresses.list.map(({ national }) => national?.working_days)
+    const arrival = price && times?.arrival(method === 'local_delivery' ? 'local' : 'national', workingDays)
+    return card(method, { ...texts, price: price ?? texts.price, detail: arrival || texts.detail })
+  }
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-semibold">{messages.howToReceive}</legend>
@@ -56,19 +59,20 @@ export function MethodChoice({ option, delivery, addresses, branchCodes }: Props
           icon: 'store',
           title: messages.pickup,
           price: messages.free,
-          detail: ready ? stepMessages.ready(ready) : messages.pickupDetail,
+          detail: times?.ready ? stepMessages.ready(times.ready) : messages.pickupDetail,
         })}
-        {card('local_delivery', {
+        {broughtCard('local_delivery', messengerPrice, {
           icon: 'truck',
           title: messages.local,
-          price: priceOf('local_delivery', messengerPrice),
+          // Its place is there before it is known.
+          price: <span className="invisible">{stepMessages.from(formatMoney(10_000))}</span>,
           detail: messages.localDetail,
         })}
-        {card('nacional_delivery', {
+        {broughtCard('nacional_delivery', leastOf(addresses, 'nacional_delivery', branchCodes), {
           icon: 'package-open',
           title: stepMessages.national,
-          price: nationalPrice === undefined ? '' : priceOf('nacional_delivery', nationalPrice),
-          detail: nationalDetail,
+          price: '',
+          detail: days ? stepMessages.workingDays(days.min, days.max) : stepMessages.nationalDetail,
         })}
       </div>
     </fieldset>

@@ -11,7 +11,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { useQuery } from '../account/use-query.ts'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { laterPart } from './later-part.tsx'
-import { usePickupTime } from './use-pickup-time.ts'
+import { useTimeTexts } from './use-time-texts.ts'
 import { useRoot } from '../../page/use-root.ts'
 
 export interface PickupDetailsProps {
@@ -29,7 +29,7 @@ const OtherName = laterPart(() => import('./other-name.tsx'), skeleton)
 export default function PickupDetails({ checkout, user, branchCodes, isNameMissing }: PickupDetailsProps) {
   const stepMessages = useMessages(deliveryStepMessages)
   const pickup = useMessages(pickupMessages)
-  const ready = usePickupTime(branchCodes)
+  const ready = useTimeTexts(branchCodes)?.ready
   const branches = useRoot()?.branches.filter(({ codplace }) => branchCodes.includes(codplace)) ?? []
   return (
     <>

@@ -6,6 +6,7 @@ import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { smallWidths } from '../../ui/picture.tsx'
+import { ExpectedBy } from '../account/expected-by.tsx'
 import { AddressLines, OrderBranch } from '../account/order-destination.tsx'
 import { OrderStages } from '../account/order-progress.tsx'
 import { PickupTimeOnDemand } from '../account/pickup-time-on-demand.tsx'
@@ -20,12 +21,12 @@ const shownMax = 4
 interface Props {
   order: Order
   lines: Lines
-  /** Where the order is brought, once it is loaded. */
-  address: ReplyOf<typeof getOrder>['address'] | undefined
+  /** Where the order is brought, and by when, once they are loaded. */
+  detail: Pick<ReplyOf<typeof getOrder>, 'address' | 'expected_by'> | undefined
 }
 
 /** One order of the checkout: where it is, what it contains, and where it is collected or brought. */
-export function PlacedOrder({ order, lines, address }: Props) {
+export function PlacedOrder({ order, lines, detail }: Props) {
   const messages = useMessages(orderCompleteMessages)
   const { deliverTo } = useMessages(ordersMessages)
   return (
@@ -48,10 +49,11 @@ export function PlacedOrder({ order, lines, address }: Props) {
       ) : (
         <OrderStages order={order} />
       )}
-      {address && order.status !== 'canceled' && (
+      {detail?.address && order.status !== 'canceled' && (
         <div className="border-t border-line pt-5 text-sm">
           <h2 className="mb-2 font-bold">{deliverTo}</h2>
-          <AddressLines address={address} />
+          {detail.expected_by && <ExpectedBy order={{ ...order, expected_by: detail.expected_by }} />}
+          <AddressLines address={detail.address} />
         </div>
       )}
       {order.option_name === 'pick_up' && order.status !== 'canceled' && (

@@ -40,7 +40,7 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
             key={order.id}
             order={order}
             lines={failure ? null : detailOf(order.id)?.lines}
-            address={detailOf(order.id)?.address}
+            detail={detailOf(order.id)}
           />
         ))}
       </ul>

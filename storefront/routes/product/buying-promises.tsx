@@ -2,20 +2,25 @@ import { formatMoney } from '#domain/money/money.ts'
 import { warrantyDaysOf } from '#domain/products/warranty.ts'
 import type { ClosedProducts } from '#domain/returns/closed-products.ts'
 import { returnDays } from '#domain/returns/returnable.ts'
+import { onDemand } from '../../hydration/on-demand.tsx'
 import { whenText } from '../../messages/when-text.ts'
 import { buyingPromiseMessages } from '../../messages/buying-promises.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { bandOf } from '../../product/stock-note.tsx'
 import { PaymentMarks } from '../../shell/payment-marks.tsx'
 import { useBranch } from '../../shopper/branch.ts'
-import { useCanPromisePickup, useReadyTime } from '../../shopper/opening.ts'
+import { useCanPromisePickup, useReadyTime } from '../../shopper/use-ready-time.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useKnownDelivery } from './known-delivery.ts'
 import type { ShownProduct } from './product-at-level.ts'
 
+/** Visitors have no address. */
+const KnownArrival = onDemand(() => import('./known-arrival.tsx'))
+
 /**
- * What the store promises beside the button (PRODUCT-11): pickup and when, delivery and its cost, returns, warranty, ways to pay. What
- * depends on the hour or on the shopper's address is filled in after the page is shown, in lines that are there before.
+ * What the store promises beside the button (PRODUCT-11): pickup and when, delivery, its time and cost, returns, warranty,
+ * ways to pay. What depends on the hour or on the shopper's address is filled in after the page is shown, in lines that
+ * are there before.
  */
 export function BuyingPromises({ product, closedProducts }: { product: ShownProduct; closedProducts: ClosedProducts }) {
   const messages = useMessages(buyingPromiseMessages)
@@ -62,18 +67,18 @@ function Pickup() {
   )
 }
 
+/** How it is delivered, by when it arrives if it is bought now, else within which time, and what that costs. */
 function Delivery() {
   const messages = useMessages(buyingPromiseMessages)
   const { branchCode } = useBranch()
   const known = useKnownDelivery(branchCode)
-  if (known?.kind === 'national')
-    return (
-      <Promise icon="truck" title={messages.national(known.days.min, known.days.max)}>
-        {messages.costTo(formatMoney(known.costCentavos), known.address)}
-      </Promise>
-    )
+  const isNational = known?.kind === 'national'
+  const time = isNational ? messages.nationalTime(known.days.min, known.days.max) : messages.deliveryTime
   return (
-    <Promise icon="truck" title={messages.delivery}>
+    <Promise icon="truck" title={isNational ? messages.national : messages.delivery}>
+      <p>
+        <KnownArrival isNeeded={known !== undefined} {...{ known, branchCode, time }} meanwhile={time} />
+      </p>
       {known ? (
         messages.costTo(formatMoney(known.costCentavos), known.address)
       ) : (

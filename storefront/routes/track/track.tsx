@@ -8,6 +8,7 @@ import { LoadingRegion } from '../../shopper/require-customer.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { BranchBox } from '../account/branch-box.tsx'
 import { EmptyState, FailedState } from '../account/empty-state.tsx'
+import { ExpectedBy } from '../account/expected-by.tsx'
 import { OrderProgress } from '../account/order-progress.tsx'
 import { OrderTimeline } from '../account/order-timeline.tsx'
 import { useQuery } from '../account/use-query.ts'
@@ -64,7 +65,10 @@ function Shown({ order }: { order: TrackedOrder }) {
       <p className="-mt-3 text-muted">
         {messages.order(order.id)} · {messages.from(order.branch_name)}
       </p>
-      <OrderProgress order={order} />
+      <OrderProgress
+        order={order}
+        expected={order.expected_by && <ExpectedBy order={{ ...order, expected_by: order.expected_by }} />}
+      />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <OrderTimeline order={order} />
         <section className="card p-5 text-sm" aria-labelledby="order-branch">

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { affordableProduct, buy, expectPlaced, newCustomer, openCartWith, placeButton } from '../checkout.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { type Card, expect, expectHydrated, goOn, insideZone, openDelivery, sendAs, test } from '../shopper.ts'
+
+/** By when a delivery arrives: beside the button of a product, in the checkout, and once the order is placed. */
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const own = {
+  en: {
+    messenger: /^Arrives tomorrow by 10:00\sAM$/,
+    carrier: 'Arrives by Wednesday, November 25',
+    anyArrival: /^Arrives /,
+    seeCost: 'See the cost',
+    localCard: /^Local delivery.*RD\$\d+\.\d\d.*Arrives tomorrow by 10:00\sAM$/,
+    nationalCard: /^National shipping.*From RD\$\d+\.\d\d.*Arrives by Wednesday, November 25$/,
+    chosenCard: /^National shipping.*RD\$\d+\.\d\d.*Arrives by Wednesday, November 25$/,
+    summary: /^Local delivery to Casa.*: RD\$\d+\.\d\d, arrives tomorrow by 10:00\sAM$/,
+    expected: /^Expected by \w{3}, \w{3} \d+, \d+:\d\d\s[AP]M$/,
+  },
+  es: {
+    messenger: /^Llega mañana antes de las 10:00\sa\.\sm\.$/,
+    carrier: 'Llega a más tardar el miércoles 25 de noviembre',
+    anyArrival: /^Llega /,
+    seeCost: 'Ver el costo',
+    localCard: /^Entrega local.*RD\$\d+\.\d\d.*Llega mañana antes de las 10:00\sa\.\sm\.$/,
+    nationalCard: /^Envío nacional.*Desde RD\$\d+\.\d\d.*Llega a más tardar el miércoles 25 de noviembre$/,
+    chosenCard: /^Envío nacional.*RD\$\d+\.\d\d.*Llega a más tardar el miércoles 25 de noviembre$/,
+    summary: /^Entrega local en Casa.*: RD\$\d+\.\d\d, llega mañana antes de las 10:00\sa\.\sm\.$/,
+    expected: /^Llega a más tardar el [a-z]{3}, \d+ [a-z]{3,4}, \d+:\d\d\s[ap]\.\sm\.$/,
+  },
+}
+
+const place = { latitud: insideZone.latitude, longitud: insideZone.longitude }
+const home = {
+  name: 'Casa',
+  phone: '18095550142',
+  province: 'Distrito Nacional',
+  city: 'Santo Domingo',
+  sector: 'Naco',
+  street: 'Calle Tres',
+  house: '3',
+}
+
+/** A product that branch 1 does not have. */
+async function soldOut(page: Page): Promise<Card> {
+  const response = await page.request.get('/api/catalog/products?place=1&limit=96&order_by=newest')
+  const { data } = (await response.json()) as { data: { docs: Card[] } }
+  return data.docs.find(({ existence }) => existence === 0)!
+}
+
+// A Monday, eight minutes before three in the store's time zone; branch 1 is open from 9 to 19.
+const monday = new Date('2026-11-23T18:52:00Z')
+
+for (const language of ['en', 'es'] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    const texts = own[language]
+
+    test('PRODUCT-17: the page of a product says by when it arrives at the address of the customer', async ({
+      page,
+      baseURL,
+    }) => {
+      await page.clock.setFixedTime(monday)
+      await newCustomer(page, baseURL as string)
+      const path = `/products/${(await affordableProduct(page)).codarticulo}`
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: texts.seeCost })).toBeVisible()
+      await expect(page.getByText(texts.anyArrival)).toHaveCount(0)
+
+      // Without a pin a carrier alone finds it.
+      await sendAs(page, { origin: baseURL as string, path: 'addresses', data: home })
+      await page.goto(path)
+      await expect(page.getByText(texts.carrier, { exact: true })).toBeVisible()
+
+      const near = { ...home, name: 'Oficina', ...place, default: true }
+      await sendAs(page, { origin: baseURL as string, path: 'addresses', data: near })
+      await page.goto(path)
+      await expect(page.getByText(texts.messenger)).toBeVisible()
+      await expectAccessible(page)
+
+      await page.goto(`/products/${(await soldOut(page)).codarticulo}`)
+      await expectHydrated(page)
+      await expect(page.getByText(texts.anyArrival)).toHaveCount(0)
+    })
+
+    test('CHECKOUT-33: each way of delivery says by when it arrives, and so does the placed order', async ({
+      page,
+      messages,
+      baseURL,
+    }) => {
+      await page.clock.setFixedTime(monday)
+      await newCustomer(page, baseURL as string)
+      await sendAs(page, { origin: baseURL as string, path: 'addresses', data: { ...home, ...place } })
+      await openCartWith(page, baseURL as string, await affordableProduct(page))
+      await buy(page, messages)
+      await expect(page).toHaveURL(/step=payment/)
+      await expect(page.getByText(texts.summary)).toBeVisible()
+      await openDelivery(page, messages)
+      await expect(page.getByRole('radio', { name: texts.localCard })).toBeChecked()
+      await expect(page.getByRole('radio', { name: texts.nationalCard })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('radio', { name: texts.nationalCard }).check()
+      await expect(page.getByRole('radio', { name: texts.chosenCard })).toBeChecked()
+      await page.getByRole('radio', { name: texts.localCard }).check()
+      await goOn(page, messages)
+      await placeButton(page, messages).click()
+      await expectPlaced(page)
+      await expect(page.getByText(texts.expected)).toBeVisible()
+      await expectAccessible(page)
+
+      const [, globalId] = /complete\/(.+)$/.exec(page.url()) ?? []
+      const orders = await page.request.get(`/api/ecommerce/orders?global_id=${globalId}`)
+      const { id } = ((await orders.json()) as { data: { data: { id: number }[] } }).data.data[0]!
+      const order = await page.request.get(`/api/ecommerce/orders/${id}`)
+      const { tracking } = ((await order.json()) as { data: { tracking: string } }).data
+      await page.context().clearCookies()
+      await page.goto(`/track/${tracking}?lang=${language}`)
+      await expect(page.getByText(texts.expected)).toBeVisible()
+      await expectAccessible(page)
+    })
+  })

@@ -1,0 +1,21 @@
+import { useNow } from '../page/use-now.ts'
+import { useRoot } from '../page/use-root.ts'
+import { openingOf, readyTimeOf } from './opening.ts'
+
+/**
+ * When an order can be collected from a branch (BRANCH-10): one that is placed now, or the one that was placed at
+ * `placedAt`. Undefined until hydration, and where nothing is promised. `whenText` says it in words.
+ */
+export function useReadyTime(branchCode: number, placedAt?: Date): { at: Date; now: Date } | undefined {
+  const now = useNow()
+  const root = useRoot()
+  const at = now && readyTimeOf(root, branchCode, placedAt ?? now)
+  return at && { at, now }
+}
+
+/** Whether a time of pickup can be promised at a branch at all: its hours and the preparation are set. */
+export function useCanPromisePickup(branchCode: number): boolean {
+  const root = useRoot()
+  const preparationMinutes = root?.configuration?.general.web_page.preparation_minutes ?? null
+  return preparationMinutes !== null && openingOf(root, branchCode) !== undefined
+}
