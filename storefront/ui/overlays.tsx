@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { isLanguage } from '#contract/language.ts'
 import { shellMessages } from '../messages/shell.ts'
+import { afterPaint } from './after-paint.ts'
 import { createStore } from './create-store.ts'
 import { notify } from './notify.ts'
 import { announceOffline } from './offline.ts'
@@ -32,10 +33,13 @@ function put(load: unknown, overlay: Opened): void {
  * same function must be passed each time.
  */
 export function openOverlay<Subject>(load: Load<Subject>, subject: Subject): void {
-  load().then(
-    ({ default: Overlay }) => put(load, { Overlay: Overlay as Opened['Overlay'], subject, isOpen: true }),
-    notifyNotOpened,
-  )
+  // The press is answered first.
+  afterPaint(() => {
+    load().then(
+      ({ default: Overlay }) => put(load, { Overlay: Overlay as Opened['Overlay'], subject, isOpen: true }),
+      () => notifyNotOpened(),
+    )
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { usePageBlock } from './use-page-block.ts'
 
 /**
  * Makes a popover that is a sheet on narrow screens modal: while it is open, it has the focus, and the page behind it is
@@ -8,6 +9,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  */
 export function useModalSheet(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null)
+  usePageBlock(ref)
   useEffect(() => {
     const sheet = ref.current as HTMLElement
     let covered: HTMLElement[] = []
