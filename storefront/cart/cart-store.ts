@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+import { afterEachPaint } from '../ui/after-paint.ts'
 import { type Carts, lineOf, totalsOf } from './cart.ts'
 import { createCartStore } from './create-cart-store.ts'
 
@@ -23,9 +25,16 @@ export function useCarts(): { carts: Carts; isLoaded: boolean } {
   return { carts, isLoaded: tab.isLoaded() }
 }
 
-/** The units in all carts, for the header. */
+const countUnits = (carts: Carts) => [...carts.values()].reduce((sum, cart) => sum + totalsOf(cart).itemsCount, 0)
+const followAfterPaint = afterEachPaint(tab.store.subscribe)
+
+/** The units in all carts, for the header; they change after the button that was pressed has been painted. */
 export const useCartCount = (): number =>
-  tab.store.usePart((carts) => [...carts.values()].reduce((sum, cart) => sum + totalsOf(cart).itemsCount, 0))
+  useSyncExternalStore(
+    followAfterPaint,
+    () => countUnits(tab.store.read()),
+    () => 0,
+  )
 
 /**
  * The units of a product in the cart of a branch. A component renders again only when they change: a page may show a

@@ -25,7 +25,7 @@ export function CartButton() {
  */
 export function CartIcon({ count }: { count: number }) {
   return (
-    <span className="relative" aria-hidden>
+    <span className="cart-icon" aria-hidden>
       <Icon name="shopping-bag" className="size-5.5" />
       {count > 0 && (
         <span

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
-import { afterPaint } from '../ui/after-paint.ts'
+import { afterEachPaint } from '../ui/after-paint.ts'
 import { preloadCartNotices } from '../cart/announce.ts'
 import { onDemand } from '../hydration/on-demand.tsx'
 import type { NoticeProps } from '../ui/notice.tsx'
@@ -10,7 +10,7 @@ import { useTopDialog } from '../ui/open-dialogs.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 
 // A press is answered first by what it changes on the page; the notification is rendered after that was painted.
-const subscribeAfterPaint = (listener: () => void) => waiting.subscribe(() => void afterPaint(listener))
+const subscribeAfterPaint = afterEachPaint(waiting.subscribe)
 
 const Notice = onDemand<NoticeProps>(() => import('../ui/notice.tsx'))
 const touches = ['pointermove', 'touchstart', 'keydown'] as const

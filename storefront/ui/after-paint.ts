@@ -13,3 +13,9 @@ export function afterPaint(act: () => void): () => void {
     clearTimeout(timer)
   }
 }
+
+/** Subscribes to a store so that a component follows it after the next paint: a press is answered first where it was made. */
+export const afterEachPaint =
+  (subscribe: (listener: () => void) => () => void) =>
+  (listener: () => void): (() => void) =>
+    subscribe(() => void afterPaint(listener))
