@@ -1,3 +1,4 @@
+import { afterPaint } from '../ui/after-paint.ts'
 import { announceOffline } from '../ui/offline.ts'
 import type * as CartNotices from './cart-notices.ts'
 
@@ -11,5 +12,6 @@ export const preloadCartNotices = (): void => void load().catch(() => {})
  * shows the change.
  */
 export function announce(show: (notices: typeof CartNotices) => void): void {
-  load().then(show, () => void announceOffline())
+  // The press is answered first.
+  afterPaint(() => void load().then(show, () => void announceOffline()))
 }

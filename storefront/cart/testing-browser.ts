@@ -56,7 +56,8 @@ export function openTestBrowser(vi: Runner, products: TestProducts) {
     onServer: () => api.cart.map(({ productCode, quantity, note = null }) => [productCode, quantity, note]).sort(),
     /** Closes the browser; throws where a request or a response did not fit the contract. */
     async close(): Promise<void> {
-      // Notifications that are on their way belong to this page.
+      // Notifications that are on their way belong to this page: they load after a paint, of which there is none here.
+      await new Promise((resolve) => setTimeout(resolve))
       await import('./cart-notices.ts')
       closePage()
       vi.unstubAllGlobals()

@@ -136,12 +136,12 @@ function CardAction({ product, branchCode }: ActionProps) {
       type="button"
       onClick={onFirstClick(() => addToCart(product, branch))}
       aria-label={messages.addNamed(product.description)}
-      // The style sheet shows the number: as a text of the button it would have to be a part of the button's name.
-      data-in-cart={inCart || undefined}
       title={inCart > 0 ? messages.inCart(inCart) : undefined}
       className="button product-action product-add icon-plus needs-script"
     >
       {messages.add}
+      {/* The style sheet shows the number: as a text of the button it would have to be a part of the button's name. */}
+      <i aria-hidden className="product-units" data-units={inCart || undefined} />
     </button>
   )
 }
