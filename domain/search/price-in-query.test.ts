@@ -15,6 +15,7 @@ test.each([
   ['celular entre 5 y 10 mil', { q: 'celular', from: 5_000, to: 10_000 }],
   ['phone between 20,000 and 10,000', { q: 'phone', from: 10_000, to: 20_000 }],
   ['menos de 5000', { q: '', to: 5_000 }],
+  ['📱 celular menos de 5000 🙂 azul', { q: '📱 celular 🙂 azul', to: 5_000 }],
 ])('%s asks for %o', (query, asked) => {
   expect(priceInQuery(query)).toEqual(asked)
 })

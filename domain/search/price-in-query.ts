@@ -49,7 +49,7 @@ export function priceInQuery(query: string): PricedQuery | undefined {
 
 /** Lower case and without accents, each character in its place. */
 const plain = (query: string) =>
-  [...query].map((character) => character.normalize('NFD')[0]?.toLowerCase().slice(0, character.length) ?? '').join('')
+  query.replace(/[A-ZÀ-ſ]/g, (letter) => letter.normalize('NFD')[0]?.toLowerCase() ?? letter)
 
 const hasOtherUnit = (text: string, match: RegExpExecArray) => otherUnit.test(text.slice(match.index + match[0].length))
 
