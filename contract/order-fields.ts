@@ -63,3 +63,8 @@ export function hasDeliveryAddress(input: { option_id: number; address_id?: stri
 export function hasPayments(input: { payments?: unknown; only_confirm?: boolean | undefined }): boolean {
   return input.payments !== undefined || input.only_confirm === true
 }
+
+/** A list covers at most this many orders of a customer, the newest ones (decision 036). */
+export const listedOrdersMax = 10_000
+/** A search for a product covers this many, since it reads all their lines (ORDER-18). */
+export const searchedOrdersMax = 1_000

@@ -8,12 +8,14 @@ import {
   formMoney,
   hasDeliveryAddress,
   hasPayments,
+  listedOrdersMax,
   optionId,
   orderId,
   quoteId,
   sentMoney,
   shipments,
   requestedProducts,
+  searchedOrdersMax,
 } from './order-fields.ts'
 import { optionNames } from './delivery-methods.ts'
 import { workingDays } from './working-days.ts'
@@ -34,7 +36,6 @@ const reservedLine = z.object({
   note: z.nullable(z.string()),
 })
 const reservedProducts = z.record(z.string(), z.array(reservedLine))
-
 /**
  * The data of the refusal `total-changed` (business code 8400016): the total that the client sent and the total that the
  * store computed, each under its name in the former store and in this one; the reservation that is still open; the
@@ -207,11 +208,6 @@ export const placeOrder = command('ecommerce', 'POST orders', {
   reply: placedOrders,
 })
 
-/** A list covers at most this many orders of a customer, the newest ones (decision 036). */
-export const listedOrdersMax = 10_000
-/** A search for a product covers this many, since it reads all their lines (ORDER-18). */
-export const searchedOrdersMax = 1_000
-
 export const listOrders = query('ecommerce', 'GET orders', {
   summary: `List the customer’s orders by filters, newest first, in pages. The list covers the newest ${listedOrdersMax}, a search for a product the newest ${searchedOrdersMax}; id and global_id find older ones`,
   input: z.strictObject({
@@ -227,7 +223,7 @@ export const listOrders = query('ecommerce', 'GET orders', {
     global_id: z.optional(z.uuid()),
     id: z.optional(orderId),
     order_document_id: z.optional(text(1, 40)),
-    /** The name or code of a product, in either language: orders that have a line with all of its words (ORDER-18). */
+    /** Words of the names or the code of a product (ORDER-18). */
     product: z.optional(text(1, 40)),
     ...pageFields(10),
   }),

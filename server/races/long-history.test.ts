@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { listedOrdersMax } from '#contract/orders.ts'
+import { listedOrdersMax } from '#contract/order-fields.ts'
 import { purgeOldRows } from '#server/background.ts'
 import { listExpiredAt } from '#server/modules/inventory/expired-reservations-repository.ts'
 import { lockLatest } from '#server/modules/inventory/reservations-repository.ts'

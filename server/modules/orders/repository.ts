@@ -8,7 +8,7 @@ import { type OrderStage, statusesOfStage } from '#domain/orders/stages.ts'
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import type { PaymentState } from '#domain/payments/payment-states.ts'
 import type { Language } from '#contract/language.ts'
-import { listedOrdersMax, searchedOrdersMax } from '#contract/orders.ts'
+import { listedOrdersMax, searchedOrdersMax } from '#contract/order-fields.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { linePicture } from './shown-product-repository.ts'
 
