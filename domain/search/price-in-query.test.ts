@@ -13,6 +13,8 @@ test.each([
   ['laptop desde 30,000', { q: 'laptop', from: 30_000 }],
   ['celular entre 5 mil y 10 mil', { q: 'celular', from: 5_000, to: 10_000 }],
   ['celular entre 5 y 10 mil', { q: 'celular', from: 5_000, to: 10_000 }],
+  ['funda entre 400 y 1000 pesos', { q: 'funda', from: 400, to: 1_000 }],
+  ['funda entre 400 y 1000', { q: 'funda', from: 400, to: 1_000 }],
   ['phone between 20,000 and 10,000', { q: 'phone', from: 10_000, to: 20_000 }],
   ['menos de 5000', { q: '', to: 5_000 }],
   ['📱 celular menos de 5000 🙂 azul', { q: '📱 celular 🙂 azul', to: 5_000 }],

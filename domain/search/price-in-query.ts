@@ -33,16 +33,17 @@ export function priceInQuery(query: string): PricedQuery | undefined {
   const span = spanned.exec(text)
   if (span) {
     const [whole, ...parts] = span
-    // `entre 5 y 10 mil` are 5,000 and 10,000.
-    const ends = [amountOf(parts.slice(0, 4), parts[6]), amountOf(parts.slice(4), undefined)]
-    if (ends.some((end) => end === undefined) || hasOtherUnit(text, span)) return undefined
-    const [from, to] = (ends as number[]).sort((a, b) => a - b)
-    return { q: without(query, span.index, whole.length), from: from as number, to: to as number }
+    // Beside a price the other number is one too: `entre 400 y 1000`, `entre 5 y 10 mil`.
+    const end = amountOf(parts.slice(4))
+    const start = end === undefined ? undefined : amountOf(['$', parts[1], parts[2]], parts[6])
+    if (start === undefined || end === undefined || hasOtherUnit(text, span)) return undefined
+    const [from, to] = start < end ? [start, end] : [end, start]
+    return { q: without(query, span.index, whole.length), from, to }
   }
   const bound = bounded.exec(text)
   if (!bound || hasOtherUnit(text, bound)) return undefined
   const [whole, most, ...parts] = bound
-  const pesos = amountOf(parts, undefined)
+  const pesos = amountOf(parts)
   if (pesos === undefined) return undefined
   return { q: without(query, bound.index, whole.length), ...(most ? { to: pesos } : { from: pesos }) }
 }

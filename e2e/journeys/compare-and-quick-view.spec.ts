@@ -277,8 +277,8 @@ test('a quick view of a product without stock at the branch warns and leads to w
   await expect(page).toHaveURL(`/products/${soldOut!.codarticulo}`)
   await expectHydrated(page)
   await expectAccessible(page)
-  const elsewhere = page.getByRole('button', { name: /^Buy at / }).filter({ visible: true })
-  const branch = (await elsewhere.textContent())!.replace('Buy at ', '')
+  const elsewhere = page.getByRole('button', { name: /^Shop at / }).filter({ visible: true })
+  const branch = (await elsewhere.textContent())!.replace('Shop at ', '')
   await elsewhere.click()
   await expect(
     page.getByRole('button', { name: messages.addToCart, exact: true }).filter({ visible: true }),

@@ -436,14 +436,14 @@ test('PRODUCT-16: the table of branches leads to the button that adds the produc
   await expectHydrated(page)
   const summary = page.locator('summary').filter({ hasText: 'Stock by branch' })
   await summary.click()
-  const button = page.getByRole('button', { name: /^Buy here: / }).first()
-  const branch = (await button.getAttribute('aria-label'))!.replace('Buy here: ', '')
+  const button = page.getByRole('button', { name: /^Shop here: / }).first()
+  const branch = (await button.getAttribute('aria-label'))!.replace('Shop here: ', '')
   await button.press('Enter')
   await expect(page.getByRole('main').getByText(`at ${branch}`).first()).toBeVisible()
   await expect(
     page.getByRole('button', { name: 'Add to cart', exact: true }).filter({ visible: true }).first(),
   ).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: `You now buy at ${branch}.` })).toBeVisible()
-  await expect(page.getByRole('button', { name: `Buy here: ${branch}` })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: `You now shop at ${branch}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Shop here: ${branch}` })).toHaveCount(0)
   await expectAccessible(page)
 })

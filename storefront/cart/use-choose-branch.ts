@@ -28,7 +28,8 @@ export function useChooseBranch(): (branchCode: number) => boolean {
       notify({
         id: 'branch',
         tone: 'success',
-        text: messages.cartStayed(lineCount, own.description),
+        text: messages.nowAt(nameOf(branchCode)),
+        detail: messages.cartStayed(lineCount, own.description),
         action: {
           label: messages.moveHere,
           run: () => void moveCartOnDemand({ from: own.codplace, to: branchCode, toName: nameOf(branchCode) }),

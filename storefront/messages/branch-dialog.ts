@@ -19,6 +19,7 @@ const en = {
   cartStays: (lines: number, branch: string) =>
     `${lines === 1 ? 'The product' : `The ${lines} products`} in your cart at ${branch} ${lines === 1 ? 'stays' : 'stay'} there: each branch has its own cart, stock and offers, and you can buy from both.`,
   toCart: 'See the cart',
+  nowAt: (branch: string) => `You now shop at ${branch}`,
   cartStayed: (lines: number, branch: string) =>
     `Your ${lines === 1 ? 'product' : `${lines} products`} from ${branch} ${lines === 1 ? 'stays' : 'stay'} in its cart`,
   cartOf: (branch: string) => `See the cart of ${branch}`,
@@ -37,6 +38,7 @@ const es: typeof en = {
   cartStays: (lines, branch) =>
     `${lines === 1 ? 'El producto' : `Los ${lines} productos`} de tu carrito en ${branch} ${lines === 1 ? 'se queda' : 'se quedan'} ahí: cada sucursal tiene su carrito, su existencia y sus ofertas, y puedes comprar en las dos.`,
   toCart: 'Ver el carrito',
+  nowAt: (branch) => `Ahora compras en ${branch}`,
   cartStayed: (lines, branch) =>
     `${lines === 1 ? 'Tu producto' : `Tus ${lines} productos`} de ${branch} ${lines === 1 ? 'sigue' : 'siguen'} en su carrito`,
   cartOf: (branch) => `Ver el carrito de ${branch}`,

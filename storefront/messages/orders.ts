@@ -19,6 +19,7 @@ const en = {
   branch: 'Branch',
   anyBranch: 'Any branch',
   found: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  foundFor: (count: number, text: string) => `${count === 1 ? '1 order' : `${count} orders`} for “${text}”`,
   none: 'No orders found',
   noneYet: 'You have no orders yet',
   noneUnderWay: 'You have no orders under way',
@@ -28,6 +29,7 @@ const en = {
   noneHistory: 'Delivered, canceled and older orders show here.',
   findHint: 'Product or order number',
   findButton: 'Find',
+  findAgain: 'Show all orders',
   anyDelivery: 'Any delivery',
   paidThere: 'Paid at the branch',
   filters: 'Filters',
@@ -91,7 +93,7 @@ const en = {
   note: 'Note',
   summary: 'Summary',
   taxIncluded: (tax: string) => `ITBIS included: ${tax}`,
-  subtotal: (amount: string) => `Subtotal without ITBIS: ${amount}`,
+  subtotal: (amount: string) => `Products without ITBIS: ${amount}`,
   deliveryCost: 'Delivery',
   free: 'Free',
   deliverTo: 'Deliver to',
@@ -138,6 +140,7 @@ const es: typeof en = {
   branch: 'Sucursal',
   anyBranch: 'Cualquier sucursal',
   found: (count) => (count === 1 ? '1 pedido' : `${count} pedidos`),
+  foundFor: (count, text) => `${count === 1 ? '1 pedido' : `${count} pedidos`} con “${text}”`,
   none: 'No se encontraron pedidos',
   noneYet: 'Aún no tienes pedidos',
   noneUnderWay: 'No tienes pedidos en camino',
@@ -147,6 +150,7 @@ const es: typeof en = {
   noneHistory: 'Los pedidos entregados, cancelados y los de hace tiempo aparecen aquí.',
   findHint: 'Producto o número de pedido',
   findButton: 'Buscar',
+  findAgain: 'Ver todos los pedidos',
   anyDelivery: 'Cualquier entrega',
   paidThere: 'Pagado en la sucursal',
   filters: 'Filtros',
@@ -205,7 +209,7 @@ const es: typeof en = {
   note: 'Nota',
   summary: 'Resumen',
   taxIncluded: (tax) => `ITBIS incluido: ${tax}`,
-  subtotal: (amount) => `Subtotal sin ITBIS: ${amount}`,
+  subtotal: (amount) => `Productos sin ITBIS: ${amount}`,
   deliveryCost: 'Entrega',
   free: 'Gratis',
   deliverTo: 'Entregar en',
@@ -238,4 +242,5 @@ const es: typeof en = {
   seeCart: 'Ver carrito',
 }
 
+export type OrdersMessages = typeof en
 export const ordersMessages: Messages<typeof en> = { en, es }

@@ -66,6 +66,27 @@ test('products show their picture’s and their price’s place', async () => {
   })
 })
 
+test('SEARCH-39: a search with a price suggests the products within it, and nothing that would lose it', async () => {
+  await makeProduct(db, {
+    code: 'FUN-2',
+    name: 'Dear case',
+    nameEs: 'Funda cara',
+    categoryId: 12,
+    priceCentavos: 900_00,
+  })
+  await makeProduct(db, {
+    code: 'FUN-3',
+    name: 'Case 1,500',
+    nameEs: 'Funda 1,500',
+    categoryId: 12,
+    priceCentavos: 2_000_00,
+  })
+  const codes = async (q: string) => (await spanish.call(suggestProducts, { q })).map((line) => line.codarticulo)
+  expect((await codes('funda menos de 1,500')).toSorted()).toEqual(['FUN-1', 'FUN-2'])
+  expect(await codes('funda de más de 500 pesos')).not.toContain('FUN-1')
+  expect((await codes('funda entre 400 y 1000 pesos')).filter(Boolean)).toEqual(['FUN-2'])
+})
+
 test('a product that is shown and still fits stays where it is when a key is added', async () => {
   for (const code of ['A', 'B', 'C', 'D', 'E', 'F']) await makeProduct(db, { code, name: `Zeta lamp ${code}${code}` })
   await makeProduct(db, { code: 'G', name: 'Zeta lamp GG' })

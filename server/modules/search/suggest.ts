@@ -1,9 +1,13 @@
 import { matchesPrefix, meansSomething, readPrefixQuery } from '#server/modules/product-text/thesaurus.ts'
+import { toCentavos } from '#domain/money/money.ts'
+import { type PricedQuery, priceInQuery } from '#domain/search/price-in-query.ts'
 import { searchKey } from '#domain/search/search-history.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
 import { catalogueIndex } from '#server/modules/catalogue-index/current-index.ts'
 import { hasDoc } from '#server/modules/catalogue-index/doc-id-set.ts'
+import { noPrice, priceLevelColumns } from '#server/modules/catalogue-index/price-columns.ts'
 import { selectDocs } from '#server/modules/catalogue-index/select-docs.ts'
+import { priceLevelOf } from '#server/modules/products/price-level.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { listHistory } from './history.ts'
 import { suggestPopular } from './suggest-popular.ts'
@@ -25,6 +29,8 @@ export async function suggest(ctx: Ctx, request: SuggestionRequest): Promise<Sug
   const history = await suggestHistory(ctx, text)
   const index = await catalogueIndex(ctx)
   if (text === '') return withoutRepeats([...history, ...suggestPopular(ctx, index, request)])
+  const priced = priceInQuery(text)
+  if (priced) return withoutRepeats([...history, ...suggestPriced(ctx, index, request, priced)])
   // A misspelt name is corrected by the search, so the corrected text finds categories and brands as well.
   const prefix = readPrefixQuery(correctedText(index, text) ?? text)
   const isInScope = scopeOf(index, request)
@@ -38,6 +44,21 @@ export async function suggest(ctx: Ctx, request: SuggestionRequest): Promise<Sug
   // Products take precedence over completions, of which at least one stays.
   const wordsLeft = Math.max(1, linesMax - history.length - categories.length - brands.length - products.length)
   return withoutRepeats([...history, ...words.slice(0, wordsLeft), ...categories, ...brands, ...products])
+}
+
+/**
+ * The products of a search that asks for a price (SEARCH-39), within it. Completions and categories would lead to lists
+ * without the price.
+ */
+function suggestPriced(ctx: Ctx, index: CatalogueIndex, request: SuggestionRequest, priced: PricedQuery): Suggestion[] {
+  const { displayPrice } = priceLevelColumns(index.prices, priceLevelOf(ctx.actor))
+  const [from, to] = [toCentavos(priced.from ?? 0), priced.to === undefined ? Infinity : toCentavos(priced.to)]
+  const isSelected = scopeOf(index, request)
+  const isInScope: IsInScope = (doc) => {
+    const price = displayPrice[doc] ?? noPrice
+    return price !== noPrice && price >= from && price <= to && isSelected(doc)
+  }
+  return suggestProducts(ctx, index, { ...request, text: priced.q, isInScope, isName: meansSomething(priced.q) })
 }
 
 /** One letter or two, with which most products match and which are never corrected. */

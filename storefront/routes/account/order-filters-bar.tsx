@@ -23,6 +23,8 @@ const periods = ['10d', '6m', 'all'] as const
 /** Open orders of this store, sales at the branches, and the history; each tab is a link with its own URL. */
 export function OrderTabs({ filters }: { filters: OrderFilters }) {
   const messages = useMessages(ordersMessages)
+  // A search finds orders of all tabs.
+  const current = filters.number ? undefined : filters.tab
   return (
     <nav aria-label={messages.tabs} className="@container min-w-0 max-w-[24rem] grow basis-[20rem]">
       <ul className="grid grid-cols-3 gap-1 @max-[14rem]:grid-cols-1 rounded-md bg-sunken p-1">
@@ -37,8 +39,8 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
                 checkout: undefined,
                 page: 1,
               })}
-              aria-current={filters.tab === tab ? 'page' : undefined}
-              className={`grid min-h-11 place-items-center rounded-sm px-2 text-center text-sm font-semibold ${filters.tab === tab ? 'bg-segment text-ink shadow-soft' : 'text-muted hover:text-ink'}`}
+              aria-current={current === tab ? 'page' : undefined}
+              className={`grid min-h-11 place-items-center rounded-sm px-2 text-center text-sm font-semibold ${current === tab ? 'bg-segment text-ink shadow-soft' : 'text-muted hover:text-ink'}`}
             >
               {messages[tab]}
             </a>

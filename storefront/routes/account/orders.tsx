@@ -5,7 +5,7 @@ import { listOrders } from '#contract/orders.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../shopper/require-customer.tsx'
-import { ordersMessages } from '../../messages/orders.ts'
+import { type OrdersMessages, ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/orders'
 import { AccountPage } from './account-page.tsx'
@@ -44,6 +44,7 @@ export default function Orders() {
 
 function Results({ filters }: { filters: OrderFilters }) {
   const messages = useMessages(ordersMessages)
+  const sought = filters.number
   useTopOfPage(filters.page)
   const {
     data: page,
@@ -52,16 +53,26 @@ function Results({ filters }: { filters: OrderFilters }) {
   } = useQuery(writeFilters(filters), (signal) => browserClient.call(listOrders, toWire(filters), { signal }))
   return (
     <section aria-label={messages.title} className="flex flex-col gap-4">
-      <OrderFiltersPanel filters={filters} total={page?.total} />
+      {/* Which of them a search finds depends on no tab and no filter. */}
+      {!sought && <OrderFiltersPanel filters={filters} total={page?.total} />}
       <div className="flex min-h-11 items-center justify-between gap-4 lg:min-h-0">
         <p role="status" className="text-sm text-muted">
           {page && page.total > 0 ? (
-            messages.found(page.total)
+            foundText(messages, page.total, sought)
           ) : (
             <span className="sr-only">{page && messages.none}</span>
           )}
         </p>
-        <OpenOrderFilters filters={filters} />
+        {sought ? (
+          <a
+            href={writeFilters(widened(filters))}
+            className="link inline-flex min-h-11 items-center text-sm font-semibold"
+          >
+            {messages.findAgain}
+          </a>
+        ) : (
+          <OpenOrderFilters filters={filters} />
+        )}
       </div>
       {failure && <FailedState onRetry={retry} />}
       {!failure && !page && (
@@ -70,7 +81,7 @@ function Results({ filters }: { filters: OrderFilters }) {
         </LoadingRegion>
       )}
       {page && <OrderPage page={page} filters={filters} />}
-      {page && filters.tab === 'online' && (
+      {page && filters.tab === 'online' && !sought && (
         <a href="?tab=history" className="link mx-auto inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold">
           {messages.seeHistory}
           <Icon name="arrow-right" className="size-4 shrink-0" />
@@ -79,6 +90,9 @@ function Results({ filters }: { filters: OrderFilters }) {
     </section>
   )
 }
+
+const foundText = (messages: OrdersMessages, total: number, sought: string | undefined) =>
+  sought ? messages.foundFor(total, sought) : messages.found(total)
 
 function OrderPage({ page, filters }: { page: ReplyOf<typeof listOrders>; filters: OrderFilters }) {
   if (page.data.length === 0 && filters.page === 1) return <NoOrders filters={filters} />

@@ -7,14 +7,16 @@ import { formatMoment } from '../account/dates.ts'
 import { type NextStep, nextStepsOf } from './next-steps-of.ts'
 
 interface Props {
-  orders: readonly (Parameters<typeof nextStepsOf>[0][number] & { creation: string })[]
+  orders: readonly (Parameters<typeof nextStepsOf>[0][number] & { creation: string; expected_by: string | null })[]
   hasPendingProof: boolean
 }
 
 /** What happens next with the orders of a checkout; nothing where nothing is to come. */
 export function NextSteps({ orders, hasPendingProof }: Props) {
   const messages = useMessages(orderCompleteMessages)
-  const textOf = useTexts(orders[0]?.creation ?? '')
+  // The time that each order states is more than the rule.
+  const isTimed = orders.every(({ expected_by }) => expected_by !== null)
+  const textOf = useTexts(orders[0]?.creation ?? '', isTimed)
   const steps = nextStepsOf(orders, hasPendingProof)
   if (steps.length === 0) return null
   return (
@@ -44,8 +46,8 @@ const icons: Partial<Record<NextStep['name'], IconName>> = {
   ship: 'truck',
 }
 
-/** The sentence of each step; `placedAt` is when the orders of the checkout were placed. */
-function useTexts(placedAt: string): (step: NextStep) => string {
+/** The sentence of each step; `placedAt` is when the orders of the checkout were placed, `isTimed` whether each says by when it comes. */
+function useTexts(placedAt: string, isTimed: boolean): (step: NextStep) => string {
   const messages = useMessages(orderCompleteMessages)
   const language = useLanguage()
   const until = formatMoment(useProofDeadline(placedAt), language)
@@ -53,7 +55,7 @@ function useTexts(placedAt: string): (step: NextStep) => string {
     prepare: messages.nextPrepare,
     pickup: messages.nextPickup,
     ready: messages.nextReady,
-    deliver: messages.nextDeliver,
+    deliver: isTimed ? messages.nextBrings : messages.nextDeliver,
     ship: messages.nextShip,
   }
   const withSum = {

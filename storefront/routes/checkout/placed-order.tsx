@@ -49,14 +49,14 @@ export function PlacedOrder({ order, lines, detail }: Props) {
       ) : (
         <OrderStages order={order} />
       )}
+      {detail?.expected_by && (
+        <div className="-mt-5">
+          <ExpectedBy order={{ ...order, expected_by: detail.expected_by }} />
+        </div>
+      )}
       {detail?.address && order.status !== 'canceled' && (
         <div className="border-t border-line pt-5 text-sm">
           <h2 className="mb-2 font-bold">{deliverTo}</h2>
-          {detail.expected_by && (
-            <div className="-mt-2 mb-3">
-              <ExpectedBy order={{ ...order, expected_by: detail.expected_by }} />
-            </div>
-          )}
           <AddressLines address={detail.address} />
         </div>
       )}

@@ -86,16 +86,17 @@ function NextLine({ shown, branchCode }: { shown: ProductCard; branchCode: numbe
 
 function AddCompanion({ product, branchCode }: { product: ProductCard; branchCode: number }) {
   const messages = useMessages(productMessages)
-  const isInCart = useUnitsInCart(product.codarticulo, branchCode) > 0
+  const inCart = useUnitsInCart(product.codarticulo, branchCode)
   return (
     <button
       type="button"
       onClick={onFirstClick(() => addToCart(product, branchCode))}
       aria-label={messages.addNamed(product.description)}
-      className="button button-quiet needs-script shrink-0 px-3"
+      className="button button-quiet needs-script relative shrink-0 px-3"
     >
-      <Icon name={isInCart ? 'check' : 'plus'} className="size-4.5" />
+      <Icon name="plus" className="size-4.5" />
       <span className="max-sm:sr-only">{messages.add}</span>
+      <i aria-hidden className="product-units" data-units={inCart || undefined} />
     </button>
   )
 }

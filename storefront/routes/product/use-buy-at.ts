@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useChooseBranch } from '../../cart/use-choose-branch.ts'
-import { productMessages } from '../../messages/product.ts'
+import { branchDialogMessages } from '../../messages/branch-dialog.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { notify } from '../../ui/notify.ts'
 
@@ -11,7 +11,7 @@ let chosen: number | undefined
  * prices and the buttons of that branch (`useFocusOnArrival`).
  */
 export function useBuyAt(): (branch: { code: number; name: string }) => void {
-  const messages = useMessages(productMessages)
+  const messages = useMessages(branchDialogMessages)
   const choose = useChooseBranch()
   return ({ code, name }) => {
     chosen = code
