@@ -106,7 +106,6 @@ function BranchCards({ shown, areas }: { shown: readonly Branch[]; areas: readon
       {isFolded && (
         <button type="button" className="needs-script button button-quiet mt-3 w-full sm:hidden" onClick={showAll}>
           {messages.all(shown.length)}
-          <span className="sr-only"> {messages.ofBranches}</span>
         </button>
       )}
     </>
