@@ -18,8 +18,8 @@ test.each([
   ['phone between 20,000 and 10,000', { q: 'phone', from: 10_000, to: 20_000 }],
   ['menos de 5000', { q: '', to: 5_000 }],
   ['📱 celular menos de 5000 🙂 azul', { q: '📱 celular 🙂 azul', to: 5_000 }],
-])('%s asks for %o', (query, asked) => {
-  expect(priceInQuery(query)).toEqual(asked)
+])('%s names %o', (query, priced) => {
+  expect(priceInQuery(query)).toEqual(priced)
 })
 
 test.each([
@@ -36,6 +36,6 @@ test.each([
   'menos de',
   'hasta 99999999999',
   'entre 5 y 10',
-])('%s asks for no price', (query) => {
+])('%s names no price', (query) => {
   expect(priceInQuery(query)).toBeUndefined()
 })

@@ -36,7 +36,7 @@ export function toFilters(input: ParsedInputOf<typeof contract.listOrders>, now:
     id: input.id,
     // No order has an invoice yet.
     returnNumber: input.order_document_id?.toUpperCase(),
-    productWords: input.product === undefined ? undefined : queryWords(input.product),
+    productTerms: input.product === undefined ? undefined : queryWords(input.product),
   }
 }
 

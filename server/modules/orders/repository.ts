@@ -90,8 +90,8 @@ export interface OrderFilters {
   id: number | undefined
   /** The number of a return of the order. */
   returnNumber?: string | undefined
-  /** Plain words, all of which a line has in its names or its code. Without any no order is found. */
-  productWords?: string[] | undefined
+  /** Plain terms, all of which a line has in its names or its code. Without any no order is found. */
+  productTerms?: string[] | undefined
 }
 
 /**
@@ -113,19 +113,19 @@ function listed(customerId: string, filters: OrderFilters): RawBuilder<unknown> 
     ...(filters.stage ? [inStage(filters.stage)] : []),
     ...(filters.isFinished === undefined ? [] : [sql`(status = any(${finishedStatuses})) = ${filters.isFinished}`]),
     ...(filters.delivery ? [sql`delivery = ${deliveryCodes[filters.delivery]}`] : []),
-    ...(filters.productWords ? [hasLineWith(filters.productWords)] : []),
+    ...(filters.productTerms ? [hasLineWith(filters.productTerms)] : []),
   ]
   return sql`
     select id, created_at from (
       select id, created_at, status, branch_code, delivery, origin from orders
-      where ${sql.join(named, sql` and `)} order by created_at desc, id desc limit ${sql.lit(filters.productWords ? searchedOrdersMax : listedOrdersMax)}
+      where ${sql.join(named, sql` and `)} order by created_at desc, id desc limit ${sql.lit(filters.productTerms ? searchedOrdersMax : listedOrdersMax)}
     ) newest ${requested.length > 0 ? sql`where ${sql.join(requested, sql` and `)}` : sql``}`
 }
 
-/** Names are compared without case and accents, as the words are (ORDER-18). */
-function hasLineWith(words: string[]): RawBuilder<unknown> {
+/** Names are compared without case and accents, as the terms are (ORDER-18). */
+function hasLineWith(terms: string[]): RawBuilder<unknown> {
   const text = sql`translate(lower(concat_ws(' ', ol.name_en, ol.name_es, ol.product_code)), 'áéíóúüñ', 'aeiouun')`
-  const matches = words.map((word) => sql`${text} like ${`%${word}%`}`)
+  const matches = terms.map((term) => sql`${text} like ${`%${term}%`}`)
   const all = matches.length > 0 ? sql.join(matches, sql` and `) : sql`false`
   return sql`exists (select from order_lines ol where ol.order_id = newest.id and ${all})`
 }
