@@ -17,7 +17,6 @@ import { toolbarColours } from './theme/toolbar-colours.ts'
 import { useRestoredAttributes } from './theme/restored-attributes.ts'
 import { themeScript } from './theme/theme-script.ts'
 import { pageContext } from './page/page-context.ts'
-import { layoutAttribute } from './page/shell-layout.ts'
 import { ShellBoundary } from './shell/shell-boundary.tsx'
 import { loadRootData } from './page/root-data.ts'
 import { Shell } from './shell/shell.tsx'
@@ -102,15 +101,18 @@ interface DocumentProps {
   children: ReactNode
 }
 
-/** `<html>`: of what a navigation renders again, its attribute for the path is the only thing. */
+/**
+ * `<html>` with the first part of the path, by which style sheets know what stands on a page: a selector such as
+ * `:root:has(.mobile-bar)` would restyle every page with each element that is inserted anywhere.
+ */
 function Document({ root, children }: DocumentProps) {
   const { pathname } = useLocation()
-  const hasCategories = root?.configuration?.general.web_page.nav_category ?? false
   return (
     <html
       lang={root?.language ?? fallbackLanguage}
       data-variant={root?.storeVariant ?? 'main'}
-      data-layout={layoutAttribute(pathname, hasCategories)}
+      data-page={pathname.split('/')[1] || 'home'}
+      data-categories={root?.configuration?.general.web_page.nav_category || undefined}
       suppressHydrationWarning
     >
       {children}

@@ -19,7 +19,6 @@ const en = {
   branch: 'Branch',
   anyBranch: 'Any branch',
   found: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
-  foundFor: (count: number, text: string) => `${count === 1 ? '1 order' : `${count} orders`} for “${text}”`,
   none: 'No orders found',
   noneYet: 'You have no orders yet',
   noneUnderWay: 'You have no orders under way',
@@ -27,9 +26,6 @@ const en = {
   noneOnline: 'What you order shows here while it is on its way to you.',
   noneOffline: 'What you buy at the counter of a branch shows here once the branch reports it.',
   noneHistory: 'Delivered, canceled and older orders show here.',
-  findHint: 'Product or order number',
-  findButton: 'Find',
-  findAgain: 'Show all orders',
   anyDelivery: 'Any delivery',
   paidThere: 'Paid at the branch',
   filters: 'Filters',
@@ -140,7 +136,6 @@ const es: typeof en = {
   branch: 'Sucursal',
   anyBranch: 'Cualquier sucursal',
   found: (count) => (count === 1 ? '1 pedido' : `${count} pedidos`),
-  foundFor: (count, text) => `${count === 1 ? '1 pedido' : `${count} pedidos`} con “${text}”`,
   none: 'No se encontraron pedidos',
   noneYet: 'Aún no tienes pedidos',
   noneUnderWay: 'No tienes pedidos en camino',
@@ -148,9 +143,6 @@ const es: typeof en = {
   noneOnline: 'Lo que pidas aparece aquí mientras va en camino.',
   noneOffline: 'Lo que compres en el mostrador de una sucursal aparece aquí cuando ella lo reporte.',
   noneHistory: 'Los pedidos entregados, cancelados y los de hace tiempo aparecen aquí.',
-  findHint: 'Producto o número de pedido',
-  findButton: 'Buscar',
-  findAgain: 'Ver todos los pedidos',
   anyDelivery: 'Cualquier entrega',
   paidThere: 'Pagado en la sucursal',
   filters: 'Filtros',
@@ -242,5 +234,4 @@ const es: typeof en = {
   seeCart: 'Ver carrito',
 }
 
-export type OrdersMessages = typeof en
 export const ordersMessages: Messages<typeof en> = { en, es }

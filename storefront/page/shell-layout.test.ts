@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Page, pages } from '#contract/pages.ts'
-import { layoutAttribute, shellLayoutOf } from './shell-layout.ts'
+import { shellLayoutOf } from './shell-layout.ts'
 
 test.each(Object.values<Page>(pages))(
   '$path has the header, the footer and the mobile bar that the list of pages says',
@@ -27,20 +27,4 @@ test('a path that is no page has header and footer, and no mobile bar', () => {
 test('home alone has a bar of categories', () => {
   expect(shellLayoutOf('/').hasCategoryBar).toBe(true)
   expect(shellLayoutOf('/shop').hasCategoryBar).toBe(false)
-})
-
-test.each([
-  ['/', 'mobile-bar category-bar'],
-  ['/shop', 'mobile-bar listing-bar'],
-  ['/products/CEL-0001', 'mobile-bar buy-bar'],
-  ['/cart', 'sticky-total'],
-  ['/checkout/delivery-details', 'sticky-total'],
-  ['/auth/sign-in', 'auth'],
-  ['/contact', ''],
-])('the style sheets know of %s that it has: %s', (path, parts) => {
-  expect(layoutAttribute(path, true)).toBe(parts)
-})
-
-test('a store without the bar of categories leaves no space for it', () => {
-  expect(layoutAttribute('/', false)).toBe('mobile-bar')
 })

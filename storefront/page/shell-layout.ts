@@ -32,23 +32,3 @@ export function shellLayoutOf(path: string): ShellLayout {
     hasCategoryBar: normal === '/',
   }
 }
-
-/**
- * What the style sheets have to know of a path's page at `<html>`: the value of its attribute `data-layout`. A selector
- * `:root:has(.mobile-bar)` in its place would restyle every page with each element that is inserted anywhere.
- */
-export function layoutAttribute(path: string, hasCategories: boolean): string {
-  const { hasMobileBar, hasCategoryBar } = shellLayoutOf(path)
-  const parts = {
-    'mobile-bar': hasMobileBar,
-    'category-bar': hasCategoryBar && hasCategories,
-    'listing-bar': path.startsWith('/shop'),
-    'buy-bar': path.startsWith('/products/'),
-    'sticky-total': path.startsWith('/cart') || path.startsWith('/checkout'),
-    auth: path.startsWith('/auth/'),
-  }
-  return Object.entries(parts)
-    .filter(([, isOn]) => isOn)
-    .map(([name]) => name)
-    .join(' ')
-}

@@ -1,10 +1,9 @@
-import { useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { deferHydration } from '../hydration/defer-hydration.tsx'
 import { useShopper } from '../shopper/shopper.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { usePageBlock } from '../ui/use-page-block.ts'
+import { blockBySheet } from '../ui/open-dialogs.ts'
 import { AccountLinks, useSignInAction } from './account-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -22,10 +21,15 @@ const MenuContact = deferHydration<object>(() => import('./menu-contact.tsx'), {
  */
 export function MobileMenu() {
   const messages = useMessages(shellMessages)
-  const menu = useRef<HTMLElement>(null)
-  usePageBlock(menu)
   return (
-    <nav ref={menu} id="mobile-menu" popover="auto" data-overlay="" className="sheet" aria-label={messages.menu}>
+    <nav
+      onToggle={({ newState }) => blockBySheet(newState === 'open')}
+      id="mobile-menu"
+      popover="auto"
+      data-overlay=""
+      className="sheet"
+      aria-label={messages.menu}
+    >
       <div className="sheet-head">
         <Wordmark />
         <button

@@ -7,12 +7,13 @@ import { onDemand } from '../hydration/on-demand.tsx'
 import type { NoticeProps } from '../ui/notice.tsx'
 import { type Notification, dismiss, waiting } from '../ui/notify.ts'
 import { useTopDialog } from '../ui/open-dialogs.ts'
-import { whenIdle } from '../ui/when-idle.ts'
 
 // A press is answered first by what it changes on the page; the notification is rendered after that was painted.
 const subscribeAfterPaint = afterEachPaint(waiting.subscribe)
 
 const Notice = onDemand<NoticeProps>(() => import('../ui/notice.tsx'))
+/** A press is answered within it. */
+const answeredMs = 500
 const touches = ['pointermove', 'touchstart', 'keydown'] as const
 
 /**
@@ -47,7 +48,8 @@ export function Notifications() {
 function useNoticeAhead(): void {
   useEffect(() => {
     // A press is answered first.
-    const preload = () => void whenIdle(() => [Notice.preload, preloadCartNotices].forEach((load) => load()))
+    const load = () => [Notice.preload, preloadCartNotices].forEach((preload) => preload())
+    const preload = () => void setTimeout(load, answeredMs)
     for (const touch of touches) window.addEventListener(touch, preload, { once: true, passive: true })
   }, [])
 }

@@ -5,6 +5,7 @@ import { CompareHost } from '../compare/compare-host.tsx'
 import { deferHydration } from '../hydration/defer-hydration.tsx'
 import { Notifications } from './notifications.tsx'
 import { onDemand } from '../hydration/on-demand.tsx'
+import { blockBySheet } from '../ui/open-dialogs.ts'
 import { Overlays } from '../ui/overlays.tsx'
 import { onSignOut } from '../shopper/sign-out.ts'
 import { SignInHost } from '../shopper/sign-in-host.tsx'
@@ -134,5 +135,7 @@ function useClosedPopovers(pathname: string): void {
     last.current = step
     for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open:not([data-stays])'))
       menu.hidePopover()
+    // A menu that left the page while it was open says nothing of its end.
+    blockBySheet(document.querySelector('[data-stays]:popover-open') !== null)
   }, [step])
 }

@@ -10,8 +10,8 @@ test('no selector looks in an element for the position of another', () => {
 })
 
 // With each insertion Chromium looks through the whole document for it, and restyles each button that such a rule names.
-test('no selector looks in the whole document for an element: of <html> the attribute data-layout says what a page has', () => {
-  const allowed = /data-layout~='auth'/
+test('no selector looks in the whole document for an element: the attribute data-page of <html> says which page it is', () => {
+  const allowed = /data-page='auth'/
   expect(linesWith(/(?:^|[\s,])(?::root|html|body)[^\s,{]*:has\(/).filter((line) => !allowed.test(line))).toEqual([])
 })
 

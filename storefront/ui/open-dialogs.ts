@@ -21,6 +21,10 @@ export function blockPageScroll(): void {
   else document.documentElement.removeAttribute('data-modal')
 }
 
+/** Blocks the page's scrolling while a sheet covers it that is no dialog, or allows it. */
+export const blockBySheet = (isOpen: boolean): void =>
+  void document.documentElement.toggleAttribute('data-sheet', isOpen)
+
 /** Blocks the page's scrolling before a dialog opens: afterwards the browser would restyle the whole page once more. */
 export function startBlocking(): void {
   const root = document.documentElement

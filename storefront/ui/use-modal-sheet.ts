@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { usePageBlock } from './use-page-block.ts'
+import { blockBySheet } from './open-dialogs.ts'
 
 /**
  * Makes a popover that is a sheet on narrow screens modal: while it is open, it has the focus, and the page behind it is
@@ -9,13 +9,13 @@ import { usePageBlock } from './use-page-block.ts'
  */
 export function useModalSheet(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null)
-  usePageBlock(ref)
   useEffect(() => {
     const sheet = ref.current as HTMLElement
     let covered: HTMLElement[] = []
     const open = () => {
       if (covered.length === 0) covered = besides(sheet)
       for (const element of covered) element.inert = true
+      blockBySheet(true)
       if (sheet.tagName === 'SECTION') {
         sheet.setAttribute('role', 'dialog')
         sheet.setAttribute('aria-modal', 'true')
@@ -23,6 +23,7 @@ export function useModalSheet(): RefObject<HTMLElement | null> {
       if (!sheet.contains(document.activeElement)) sheet.focus({ preventScroll: true })
     }
     const close = () => {
+      blockBySheet(false)
       for (const element of covered) element.inert = false
       covered = []
       sheet.removeAttribute('role')

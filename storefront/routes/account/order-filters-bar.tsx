@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { type OptionName, optionNames } from '#contract/delivery-methods.ts'
 import { orderTabs } from '#domain/orders/order-steps.ts'
 import { useBranch } from '../../shopper/branch.ts'
+import { findOrdersMessages } from '../../messages/find-orders.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import {
@@ -203,7 +204,7 @@ function StatusSelect({ filters, onChange }: StatusSelectProps) {
 
 /** The field for a product, or for the number of an order, an invoice or a return. */
 export function FindOrder({ filters }: { filters: OrderFilters }) {
-  const messages = useMessages(ordersMessages)
+  const messages = useMessages(findOrdersMessages)
   const navigate = useNavigate()
   const onFind = (number: string | undefined) =>
     void navigate(writeFilters({ ...filters, page: 1, number }), { preventScrollReset: true })

@@ -5,7 +5,8 @@ import { listOrders } from '#contract/orders.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../shopper/require-customer.tsx'
-import { type OrdersMessages, ordersMessages } from '../../messages/orders.ts'
+import { findOrdersMessages } from '../../messages/find-orders.ts'
+import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/orders'
 import { AccountPage } from './account-page.tsx'
@@ -44,7 +45,9 @@ export default function Orders() {
 
 function Results({ filters }: { filters: OrderFilters }) {
   const messages = useMessages(ordersMessages)
+  const findMessages = useMessages(findOrdersMessages)
   const sought = filters.number
+  const found = (total: number) => (sought ? findMessages.foundFor(total, sought) : messages.found(total))
   useTopOfPage(filters.page)
   const {
     data: page,
@@ -57,18 +60,14 @@ function Results({ filters }: { filters: OrderFilters }) {
       {!sought && <OrderFiltersPanel filters={filters} total={page?.total} />}
       <div className="flex min-h-11 items-center justify-between gap-4 lg:min-h-0">
         <p role="status" className="text-sm text-muted">
-          {page && page.total > 0 ? (
-            foundText(messages, page.total, sought)
-          ) : (
-            <span className="sr-only">{page && messages.none}</span>
-          )}
+          {page && page.total > 0 ? found(page.total) : <span className="sr-only">{page && messages.none}</span>}
         </p>
         {sought ? (
           <a
             href={writeFilters(widened(filters))}
             className="link inline-flex min-h-11 items-center text-sm font-semibold"
           >
-            {messages.findAgain}
+            {findMessages.findAgain}
           </a>
         ) : (
           <OpenOrderFilters filters={filters} />
@@ -90,9 +89,6 @@ function Results({ filters }: { filters: OrderFilters }) {
     </section>
   )
 }
-
-const foundText = (messages: OrdersMessages, total: number, sought: string | undefined) =>
-  sought ? messages.foundFor(total, sought) : messages.found(total)
 
 function OrderPage({ page, filters }: { page: ReplyOf<typeof listOrders>; filters: OrderFilters }) {
   if (page.data.length === 0 && filters.page === 1) return <NoOrders filters={filters} />

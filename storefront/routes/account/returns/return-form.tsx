@@ -67,10 +67,11 @@ export function ReturnForm({ order, lines, onSent }: Props) {
           </p>
           <p className="text-sm text-muted">{messages.amountHint}</p>
         </div>
-        <HandIn order={order} />
         <FormFailure failure={failure} errors={errors} className="empty:hidden" />
         <UploadProgress part={upload.part} onCancel={upload.cancel} />
         <Buttons orderId={order.id} isEmpty={isEmpty} isSending={isSending} />
+        {/* Below the button: what arrives late moves nothing that is being pressed. */}
+        <HandIn order={order} />
       </div>
     </form>
   )
