@@ -44,9 +44,18 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
+  const { pathname } = useLocation()
   useRestoredAttributes()
   return (
-    <Document root={root}>
+    // Style sheets know by the first part of the path what stands on a page: a selector such as `:root:has(.mobile-bar)`
+    // would restyle every page with each element that is inserted anywhere.
+    <html
+      lang={root?.language ?? fallbackLanguage}
+      data-variant={root?.storeVariant ?? 'main'}
+      data-page={pathname.split('/')[1] || 'home'}
+      data-categories={root?.configuration?.general.web_page.nav_category || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -92,30 +101,6 @@ export function Layout({ children }: { children: ReactNode }) {
         </RootContext>
         <RouterScripts />
       </body>
-    </Document>
-  )
-}
-
-interface DocumentProps {
-  root: ReturnType<typeof useRouteLoaderData<typeof loader>>
-  children: ReactNode
-}
-
-/**
- * `<html>` with the first part of the path, by which style sheets know what stands on a page: a selector such as
- * `:root:has(.mobile-bar)` would restyle every page with each element that is inserted anywhere.
- */
-function Document({ root, children }: DocumentProps) {
-  const { pathname } = useLocation()
-  return (
-    <html
-      lang={root?.language ?? fallbackLanguage}
-      data-variant={root?.storeVariant ?? 'main'}
-      data-page={pathname.split('/')[1] || 'home'}
-      data-categories={root?.configuration?.general.web_page.nav_category || undefined}
-      suppressHydrationWarning
-    >
-      {children}
     </html>
   )
 }

@@ -10,20 +10,12 @@ export interface ShellLayout {
 }
 
 // contract/pages.ts has the same facts, but importing it would make every page larger. A test compares both.
-const pathsWithoutShell = new Set([
-  '/checkout',
-  '/checkout/delivery-details',
-  '/auth/sign-in',
-  '/auth/sign-up',
-  '/auth/forgot-password',
-  '/auth/request',
-  '/auth/not-me',
-])
+const withoutShell = /^\/(checkout(\/delivery-details)?|auth\/(sign-in|sign-up|forgot-password|request|not-me))$/
 
 /** The parts of the shell for a path (SHELL-1). The style sheet also hides the footer on phones. */
 export function shellLayoutOf(path: string): ShellLayout {
   const normal = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path
-  const hasShell = !pathsWithoutShell.has(normal)
+  const hasShell = !withoutShell.test(normal)
   return {
     hasHeader: hasShell,
     isHeaderHiddenOnPhones: normal === '/account/create-address',

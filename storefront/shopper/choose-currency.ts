@@ -1,5 +1,4 @@
 import type { Currency } from '#contract/appearance.ts'
-import { loadDollarRate } from './currency.ts'
 
 /**
  * Shows approximate US$ beside RD$, or RD$ alone, and stores the choice in this browser. The attribute of the document
@@ -14,6 +13,9 @@ export function chooseCurrency(currency: Currency): void {
     // Without storage the choice holds for this page only.
   }
   if (currency === 'DOP') delete dataset['currency']
-  else dataset['currency'] = currency
-  void loadDollarRate()
+  else {
+    dataset['currency'] = currency
+    // Few shoppers need it, and pages without amounts load none of its code.
+    void import('./currency.ts').then(({ loadDollarRate }) => loadDollarRate()).catch(() => {})
+  }
 }
