@@ -12,8 +12,8 @@ import { useTopDialog } from '../ui/open-dialogs.ts'
 const subscribeAfterPaint = afterEachPaint(waiting.subscribe)
 
 const Notice = onDemand<NoticeProps>(() => import('../ui/notice.tsx'))
-/** A press is answered within it. */
-const answeredMs = 500
+/** A press is shown within it. */
+const preloadAfterMs = 500
 const touches = ['pointermove', 'touchstart', 'keydown'] as const
 
 /**
@@ -49,7 +49,7 @@ function useNoticeAhead(): void {
   useEffect(() => {
     // A press is answered first.
     const load = () => [Notice.preload, preloadCartNotices].forEach((preload) => preload())
-    const preload = () => void setTimeout(load, answeredMs)
+    const preload = () => void setTimeout(load, preloadAfterMs)
     for (const touch of touches) window.addEventListener(touch, preload, { once: true, passive: true })
   }, [])
 }
