@@ -179,6 +179,8 @@ test('a notification is shown for six seconds', async ({ page, messages, request
   await stopClock(page)
   await addAtRest(page, messages.addToCart)
   const toast = page.locator('.toast')
+  // Its time begins with its own code, which brings the button that closes it.
+  await expect(toast.getByRole('button').nth(1)).toBeVisible()
   await page.clock.runFor(5_800)
   await expect(toast).toHaveCount(1)
   // Its time begins once it was painted, which takes some frames.
