@@ -4,12 +4,12 @@ import { firstPriceLevel } from '#domain/products/unit-price.ts'
 import { freeStock, freeStockEverywhere } from '#server/modules/inventory/free-stock.ts'
 import { cardColumns } from '#server/modules/products/card-columns.ts'
 import { type SpecialColumns, withSpecial } from '#server/modules/products/special-columns.ts'
+import { reviewOrders } from '#server/modules/reviews/review-orders.ts'
 import { sqlArray } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { ProductDetail } from './product-detail.ts'
 
 const reviewsMax = 5
-const mostHelpful = sql`rv.votes desc, rv.created_at desc, rv.id`
 
 /** Whose view of a product is read: the stock is that of a branch, the prices those of a level. */
 export interface DetailView {
@@ -41,8 +41,8 @@ export async function findProductDetail(
           case when rv.language = ${language}::text then rv.title else coalesce(rv.title_translated, rv.title) end as title,
           case when rv.language = ${language}::text then rv.comment else coalesce(rv.comment_translated, rv.comment) end as comment
         from unnest(${sqlArray(reviewedCodes, 'text')}) reviewed (code) cross join lateral (
-          select * from reviews rv where rv.product_code = reviewed.code order by ${mostHelpful} limit ${reviewsMax}
-        ) rv order by ${mostHelpful} limit ${reviewsMax}) r) as reviews
+          select * from reviews rv where rv.product_code = reviewed.code order by ${reviewOrders.popular} limit ${reviewsMax}
+        ) rv order by ${reviewOrders.popular} limit ${reviewsMax}) r) as reviews
     from products p
     join brands b on b.id = p.brand_id
     join categories c on c.id = p.category_id

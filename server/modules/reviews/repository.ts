@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { reviewSorts } from '#contract/reviews.ts'
 import { pageBounds } from '#domain/products/listing.ts'
 import { queryWords } from '#domain/search/fold-text.ts'
 import { sqlArray } from '#server/platform/database/arrays.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { reviewOrders } from './review-orders.ts'
 
 export interface ReviewRow {
   id: string
@@ -28,14 +29,6 @@ export interface ReviewsRequest {
   q: string | undefined
 }
 
-const orders: Record<ReviewsRequest['sort'], RawBuilder<unknown>> = {
-  popular: sql`rv.votes desc, rv.created_at desc, rv.id`,
-  recent: sql`rv.created_at desc, rv.id`,
-  oldest: sql`rv.created_at, rv.id`,
-  highest: sql`rv.rating desc, rv.created_at desc, rv.id`,
-  lowest: sql`rv.rating, rv.created_at desc, rv.id`,
-}
-
 /**
  * A page of the reviews of some products, and how many there are in all. Each product gives as many as the page and those
  * before it have, in the order of an index, so that the cost is bounded by the page and not by the reviews.
@@ -51,7 +44,7 @@ export async function listReviews(
     [sql`true`, ...queryWords(request.q ?? '').map((word) => sql`rv.search_text like ${`%${word}%`}`)],
     sql` and `,
   )
-  const order = orders[request.sort]
+  const order = reviewOrders[request.sort]
   const { rows } = await sql<{ total: number; id: string | null } & Omit<ReviewRow, 'id'>>`
     select counted.total, page.*
     from (select count(*)::int as total from reviews rv where rv.product_code = any(${codes}) and ${found}) counted
