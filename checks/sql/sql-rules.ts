@@ -20,6 +20,10 @@ export const sqlPlaces: readonly { path: string | RegExp; because: string }[] = 
     because: 'An expression on reviews for the statements of the catalogue index.',
   },
   {
+    path: 'server/modules/reviews/review-orders.ts',
+    because: 'The orders of reviews, for their list and for the page of a product.',
+  },
+  {
     path: 'server/modules/configuration/buying-rules.ts',
     because: 'The statement that reads a session selects the rules for buying as well.',
   },
