@@ -63,12 +63,14 @@ function Results({ filters }: { filters: OrderFilters }) {
           {page && page.total > 0 ? found(page.total) : <span className="sr-only">{page && messages.none}</span>}
         </p>
         {sought ? (
-          <a
-            href={writeFilters(widened(filters))}
-            className="link inline-flex min-h-11 items-center text-sm font-semibold"
-          >
-            {findMessages.findAgain}
-          </a>
+          page?.total !== 0 && (
+            <a
+              href={writeFilters(widened(filters))}
+              className="link inline-flex min-h-11 items-center text-sm font-semibold"
+            >
+              {findMessages.findAgain}
+            </a>
+          )
         ) : (
           <OpenOrderFilters filters={filters} />
         )}
@@ -105,18 +107,20 @@ function OrderPage({ page, filters }: { page: ReplyOf<typeof listOrders>; filter
 
 function NoOrders({ filters }: { filters: OrderFilters }) {
   const messages = useMessages(ordersMessages)
+  const findMessages = useMessages(findOrdersMessages)
+  const { number } = filters
   const isFiltered = countFilters(filters) > 0
   const none = { online: messages.noneOnline, offline: messages.noneOffline, history: messages.noneHistory }
-  const detail = isFiltered ? messages.noneFiltered : none[filters.tab]
+  const withoutSearch = isFiltered ? messages.noneFiltered : none[filters.tab]
   return (
     <EmptyState
       icon="package-open"
       title={isFiltered || filters.tab !== 'online' ? messages.none : messages.noneUnderWay}
-      detail={detail}
+      detail={number ? findMessages.noneFor(number) : withoutSearch}
     >
       {isFiltered ? (
         <a href={writeFilters(widened(filters))} className="button button-quiet">
-          {messages.clear}
+          {number ? findMessages.findAgain : messages.clear}
         </a>
       ) : (
         <a href="/shop" className="button button-primary">
