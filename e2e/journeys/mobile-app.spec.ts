@@ -116,3 +116,19 @@ test('the app is signed in by the cookies of its web view', async ({ page, conte
   await page.reload()
   await expect(page.getByRole('main')).toContainText('ana@vitrina.example')
 })
+
+test('inside the app the bar of a product stands at the lower edge, where the store’s own bar is hidden', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Wide windows have no such bar.')
+  const [product] = await productsWithStock(request, 1, 98)
+  await showInApp(page)
+  await page.goto(`/products/${product!.codarticulo}?display=mb`)
+  await expectHydrated(page)
+  const { height } = page.viewportSize()!
+  await expect
+    .poll(() => page.locator('.buy-bar').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom)))
+    .toBe(height)
+})

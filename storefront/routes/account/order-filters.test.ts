@@ -46,7 +46,9 @@ describe('the filters of the order list', () => {
     ['dv-000012', { order_document_id: 'dv-000012' }],
     ['B0100000001', { order_document_id: 'B0100000001' }],
     ['Lumen Aria 12', { product: 'Lumen Aria 12' }],
+    ['E310000000001', { order_document_id: 'E310000000001' }],
     ['s24', { product: 's24' }],
+    ['CEL-0001', { product: 'CEL-0001' }],
   ])('%s is looked up as %o', (text, sought) => {
     expect(toWire(read(`?number=${text}`))).toEqual({ ...sought, page: 1 })
   })

@@ -85,10 +85,13 @@ export function toWire(filters: OrderFilters): InputOf<typeof listOrders> {
   }
 }
 
-/** What a text can be: the number of an order, of an invoice or a return such as `DV-000012`, or else a product. */
+/** The number of a return, `DV-000012`, or of an invoice, `B0100000001` or `E310000000001`: codes of products look alike. */
+const documentNumber = /^(?:dv-|[be]\d{2})\d{6,}$/i
+
+/** What a text can be: the number of an order, an invoice or a return, or else a product. */
 function soughtBy(text: string): InputOf<typeof listOrders> {
   if (/^[1-9]\d{0,8}$/.test(text)) return { id: Number(text) }
-  return /^[a-z]{1,3}-?\d{4,}$/i.test(text) ? { order_document_id: text } : { product: text }
+  return documentNumber.test(text) ? { order_document_id: text } : { product: text }
 }
 
 function wholeNumber(text: string | null, max: number): number | undefined {
