@@ -160,3 +160,23 @@ test('a half-typed price applies when its field is left, not when the code of th
   await field.blur()
   await expect(page).toHaveURL(/prices=12,$/)
 })
+
+test('suggestions whose code arrives after a search was sent do not cover its results', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+  const send = await openWithout(page, 'search-list-*', '/shop')
+  await expectHydrated(page)
+  const field = page.getByRole('combobox', { name: 'Search products' })
+  await field.fill('cable')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/q=cable/)
+  const loaded = page.waitForResponse(/\/search-list-/)
+  send()
+  await loaded
+  // Longer than suggestions take to arrive.
+  await page.waitForTimeout(1_500)
+  await expect(page.locator('.search-line')).toHaveCount(0)
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+
+  await field.press('s')
+  await expect(page.locator('.search-line').first()).toBeVisible()
+})

@@ -46,6 +46,8 @@ export function SearchBox({ className = '', label }: { className?: string; label
   const submit = (event: FormEvent) => {
     event.preventDefault()
     run((field.current as HTMLInputElement).value)
+    // A list whose code arrives later opens where the shopper is in the field: it would cover the results.
+    if (!list) field.current?.blur()
   }
   return (
     <form action="/shop" role="search" aria-label={label} className={`relative ${className}`} onSubmit={submit}>
