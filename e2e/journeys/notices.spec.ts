@@ -153,9 +153,17 @@ test('one notification is shown at a time, and one that stays returns when a lat
 }) => {
   await page.goto('/shop?only_with_existence=1')
   await expectHydrated(page)
-  // The code of a notification comes with the first touch.
+  // The code of a notification comes after the first touch.
   await page.mouse.move(20, 20)
-  await page.waitForLoadState('networkidle')
+  const loaded = () =>
+    page.evaluate(
+      (files) => {
+        const urls = performance.getEntriesByType('resource').map(({ name }) => name)
+        return files.filter((file) => urls.some((url) => url.includes(file)))
+      },
+      ['/assets/notice-', '/assets/cart-notices-'],
+    )
+  await expect.poll(loaded).toHaveLength(2)
   await context.setOffline(true)
   const toast = page.locator('.toast')
   await expect(toast).toContainText('You are offline')

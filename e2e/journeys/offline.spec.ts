@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Locator, Page, Request, Route } from '@playwright/test'
 import { expect, expectHydrated, test as base } from '../shopper.ts'
 import { type ClosableProxy, startClosableProxy } from '../closable-proxy.ts'
 
@@ -46,6 +46,19 @@ async function openMarked(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('header, footer')) part.dataset['isFirst'] = ''
+  })
+}
+
+/**
+ * Changes the first response to requests for files; later requests pass. Playwright's own `times` would turn interception
+ * off while the next document is requested, which then sometimes never arrives.
+ */
+function respondOnce(page: Page, files: string, respond: (route: Route) => Promise<void>): Promise<void> {
+  let isFirst = true
+  return page.route(files, (route) => {
+    const act = isFirst ? respond : (later: Route) => later.continue()
+    isFirst = false
+    return act(route)
   })
 }
 
@@ -129,8 +142,8 @@ test('a page whose code belongs to a newer release is loaded as a new document',
   await openMarked(page, '/contact')
   // The store has the page in its cache: one that has to wait for the database could respond that it is unavailable.
   await expect(await page.request.get('/home/policies/delivery')).toBeOK()
-  await page.route('**/assets/policies-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
-  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/home/policies/delivery"]')?.click())
+  await respondOnce(page, '**/assets/policies-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/home/policies/delivery"]')!.click())
   await expect(page).toHaveURL(/\/home\/policies\/delivery$/)
   await expectHydrated(page)
   await expect(page.locator('[data-is-first]')).toHaveCount(0)
@@ -146,7 +159,7 @@ test('of two links clicked one after the other the last one is followed, whichev
     await released
     await route.continue()
   })
-  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/home/policies/delivery"]')?.click())
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/home/policies/delivery"]')!.click())
   await expect(page.locator('.page-progress')).toBeAttached()
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contact"]')?.click())
   await expect(page).toHaveURL(/\/contact$/)
@@ -202,7 +215,7 @@ test('a dialog whose code does not load shows a notification over the page, and 
   page,
 }) => {
   await openMarked(page, '/shop')
-  await page.route('**/assets/branch-dialog-*.js', (route) => route.abort(), { times: 1 })
+  await respondOnce(page, '**/assets/branch-dialog-*.js', (route) => route.abort())
   const button = page
     .getByRole('banner')
     .getByRole('button', { name: /branch/i })
