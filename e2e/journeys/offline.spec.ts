@@ -53,9 +53,9 @@ async function openMarked(page: Page, path: string): Promise<void> {
  * Changes the first response to requests for files; later requests pass. Playwright's own `times` would turn interception
  * off while the next document is requested, which then sometimes never arrives.
  */
-function respondOnce(page: Page, files: string, respond: (route: Route) => Promise<void>): Promise<void> {
+async function respondOnce(page: Page, files: string, respond: (route: Route) => Promise<void>): Promise<void> {
   let isFirst = true
-  return page.route(files, (route) => {
+  await page.route(files, (route) => {
     const act = isFirst ? respond : (later: Route) => later.continue()
     isFirst = false
     return act(route)

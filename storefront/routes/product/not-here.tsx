@@ -1,8 +1,11 @@
 import { formatMoney } from '#domain/money/money.ts'
+import { buyingPromiseMessages } from '../../messages/buying-promises.ts'
 import { productMessages } from '../../messages/product.ts'
-import { useMessages } from '../../messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
+import { whenText } from '../../messages/when-text.ts'
 import { displayPrice } from '../../product/display-price.ts'
 import { useBranch } from '../../shopper/branch.ts'
+import { useCanPromisePickup, useReadyTime } from '../../shopper/use-ready-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import type { ShownProduct } from './product-at-level.ts'
@@ -15,14 +18,14 @@ interface Props {
 
 /**
  * In the place of the buttons where the shopper's branch does not have the product: which other branch has it, with a
- * button to buy there, or that none does (PRODUCT-16).
+ * button to buy there and when it can be picked up, or that none does (PRODUCT-16).
  */
 export function NotHere({ product, hasSimilar }: Props & { hasSimilar: boolean }) {
   const messages = useMessages(productMessages)
   const { branch } = useBranch()
   const { count } = useOtherBranch(product)
   return (
-    <div className="no-print mb-2 rounded-lg bg-sunken p-4">
+    <div className="no-print rounded-lg bg-sunken p-4">
       <p className="font-semibold">{messages.noStockHere(branch?.description ?? '')}</p>
       <p className="text-sm text-muted">
         {count > 0 ? messages.otherBranchesHave(count) : messages.noStockAnywhere}{' '}
@@ -42,22 +45,25 @@ export function NotHere({ product, hasSimilar }: Props & { hasSimilar: boolean }
   )
 }
 
-/** The same button at the bottom of narrow screens, with the price. */
+/** The same button at the bottom of narrow screens, with the price and why it cannot be bought here. */
 export function NotHereBar({ product }: Props) {
+  const messages = useMessages(productMessages)
+  const { branch } = useBranch()
   const { count } = useOtherBranch(product)
   const { nowCentavos } = displayPrice(product)
   if (count === 0) return null
   return (
     <BottomBar>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        {nowCentavos !== undefined && <p className="font-bold sm:text-lg">{formatMoney(nowCentavos)}</p>}
-        <BuyElsewhere product={product} className="grow px-4" />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1.5">
+        {nowCentavos !== undefined && <p className="font-bold">{formatMoney(nowCentavos)}</p>}
+        <p className="text-sm text-muted">{messages.notInStockAt(branch?.description ?? '')}</p>
       </div>
+      <BuyElsewhere product={product} className="w-full px-4" />
     </BottomBar>
   )
 }
 
-/** Chooses the other branch; the page then has its price and its buttons. */
+/** Chooses the other branch; the page then has its price and its buttons. It says when that branch has it ready. */
 function BuyElsewhere({ product, className }: Props & { className: string }) {
   const messages = useMessages(productMessages)
   const buyAt = useBuyAt()
@@ -67,11 +73,27 @@ function BuyElsewhere({ product, className }: Props & { className: string }) {
     <button
       type="button"
       onClick={() => buyAt(other)}
-      className={`needs-script button button-primary min-w-0 ${className}`}
+      className={`needs-script button button-primary min-w-0 py-1.5 ${className}`}
     >
-      <Icon name="map-pin" className="size-4.5 max-[24rem]:hidden" />
-      <span className="min-w-0">{messages.buyAt(other.name)}</span>
+      <Icon name="map-pin" className="size-4.5 shrink-0 max-[24rem]:hidden" />
+      <span className="min-w-0 text-left leading-tight">
+        {messages.buyAt(other.name)}
+        <ReadyAt branchCode={other.code} />
+      </span>
     </button>
+  )
+}
+
+/** When a branch has the product ready. The line is there before the time is known, so that nothing moves. */
+function ReadyAt({ branchCode }: { branchCode: number }) {
+  const messages = useMessages(buyingPromiseMessages)
+  const language = useLanguage()
+  const ready = useReadyTime(branchCode)
+  if (!useCanPromisePickup(branchCode)) return null
+  return (
+    <span className="block min-h-5 text-sm font-medium">
+      {ready && messages.readyForPickup(whenText(ready.at, ready.now, language))}
+    </span>
   )
 }
 

@@ -103,8 +103,8 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
           ) : (
             <NotHere product={product} hasSimilar={similar.length > 0} />
           )}
-          <KeyFacts product={product} choices={choices} />
           <BuyingPromises product={product} closedProducts={closedProducts} />
+          <KeyFacts product={product} choices={choices} />
           <BranchStock product={product} />
           <Companions companions={companions} branchCode={branchCode} />
         </div>
