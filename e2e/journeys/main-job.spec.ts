@@ -75,6 +75,7 @@ for (const [language, way] of [
 
       await expect(page).toHaveURL(/\/checkout\/complete\/[0-9a-f-]{36}$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.thanks)
+      await expect(page.getByText(messages.dueInCash)).toBeVisible()
       await page.getByRole('link', { name: messages.seeOrder }).click()
       await expect(page).toHaveURL(/\/account\/orders\/1\d{4}$/)
       await expect(page.getByRole('main')).toContainText(name)

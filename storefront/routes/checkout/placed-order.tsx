@@ -15,32 +15,42 @@ import { StatusBadge } from '../account/status-badge.tsx'
 export type Order = ReplyOf<typeof listOrders>['data'][number]
 /** The lines of an order: undefined while they are loaded, null where they did not arrive. */
 type Lines = ReplyOf<typeof getOrder>['lines'] | undefined | null
+type Payments = ReplyOf<typeof getOrder>['payments']
 
 const shownMax = 4
 
 interface Props {
   order: Order
   lines: Lines
-  /** Where the order is brought, and by when, once they are loaded. */
-  detail: Pick<ReplyOf<typeof getOrder>, 'address' | 'expected_by'> | undefined
+  /** Where the order is brought, by when, and what is paid, once they are loaded. */
+  detail: Pick<ReplyOf<typeof getOrder>, 'address' | 'expected_by' | 'payments'> | undefined
+  /** Whether its number leads to its page; the page of a single order has a button for that. */
+  isLink: boolean
 }
 
 /** One order of the checkout: where it is, what it contains, and where it is collected or brought. */
-export function PlacedOrder({ order, lines, detail }: Props) {
+export function PlacedOrder({ order, lines, detail, isLink }: Props) {
   const messages = useMessages(orderCompleteMessages)
   const { deliverTo } = useMessages(ordersMessages)
   return (
     <li className="card flex flex-col gap-5 p-4 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 grow">
-          <a href={`/account/orders/${order.id}`} className="link text-lg font-bold">
-            {messages.order(order.id)}
-          </a>
+          {isLink ? (
+            <a href={`/account/orders/${order.id}`} className="link text-lg font-bold">
+              {messages.order(order.id)}
+            </a>
+          ) : (
+            <h2 className="text-lg font-bold">{messages.order(order.id)}</h2>
+          )}
           <p className="text-sm text-muted">
             {messages.from(order.branch_name)} · {messages.units(order.pieces)}
           </p>
         </div>
-        <span className="text-[min(var(--text-lg),8vw)] font-extrabold">{formatMoney(toCentavos(order.total))}</span>
+        <div>
+          <p className="text-[min(var(--text-lg),8vw)] font-extrabold">{formatMoney(toCentavos(order.total))}</p>
+          <DueInCash order={order} payments={detail?.payments} />
+        </div>
       </div>
       {order.status === 'canceled' || order.status === 'on_hold' ? (
         <div>
@@ -69,6 +79,15 @@ export function PlacedOrder({ order, lines, detail }: Props) {
       )}
       <Products lines={lines} order={order} />
     </li>
+  )
+}
+
+/** That the order is still to be paid in cash, which pays an order alone, in a line that is there before its payments. */
+function DueInCash({ order, payments = [] }: { order: Order; payments?: Payments | undefined }) {
+  const messages = useMessages(orderCompleteMessages)
+  if (!order.payment_methods.includes('cash') || order.status === 'canceled') return null
+  return (
+    <p className="min-h-5 text-sm text-muted">{payments.some(({ state }) => state === 'due') && messages.dueInCash}</p>
   )
 }
 

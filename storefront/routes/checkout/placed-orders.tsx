@@ -41,6 +41,7 @@ export function PlacedOrders({ orders, user }: { orders: readonly Order[]; user:
             order={order}
             lines={failure ? null : detailOf(order.id)?.lines}
             detail={detailOf(order.id)}
+            isLink={orders.length > 1}
           />
         ))}
       </ul>
