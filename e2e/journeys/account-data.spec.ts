@@ -1,26 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../expect-accessible.ts'
+import { homeAddress } from '../home-address.ts'
 import { emailOf, newPassword, signInElsewhere } from '../other-device.ts'
 import { expect, expectHydrated, orderAsNewCustomer, sendAs, test } from '../shopper.ts'
 
 test.use({ language: 'es', contextOptions: { reducedMotion: 'reduce' } })
 
-const address = {
-  name: 'Casa Marina',
-  phone: '18095550142',
-  province: 'Distrito Nacional',
-  city: 'Santo Domingo',
-  sector: 'Naco',
-  street: 'Calle Tres',
-  house: '3',
-  latitud: 18.4806,
-  longitud: -69.9312,
-}
-
 test('a customer downloads what the store has about them', async ({ page, baseURL }) => {
   const origin = baseURL as string
   await orderAsNewCustomer(page, origin)
-  await sendAs(page, { origin, path: 'addresses', data: address })
+  await sendAs(page, { origin, path: 'addresses', data: { ...homeAddress, name: 'Casa Marina' } })
   const email = await emailOf(page)
   await page.goto('/account/settings')
   await expectHydrated(page)

@@ -10,23 +10,12 @@ import {
   productOfBranch,
 } from '../checkout.ts'
 import { expectAccessible } from '../expect-accessible.ts'
+import { homeAddress } from '../home-address.ts'
 import { expect, expectHydrated, goOn, insideZone, openDelivery, sendAs, signIn, test } from '../shopper.ts'
 
 /** What the checkout, an order and the cart say once there is nothing left to do in them. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const home = {
-  name: 'Casa',
-  phone: '18095550142',
-  province: 'Distrito Nacional',
-  city: 'Santo Domingo',
-  sector: 'Naco',
-  street: 'Calle Tres',
-  house: '3',
-  latitud: insideZone.latitude,
-  longitud: insideZone.longitude,
-}
 
 const own = {
   en: {
@@ -75,11 +64,11 @@ test('CHECKOUT-25: who comes back from the cart with the same products finds the
 }) => {
   const origin = baseURL as string
   await newCustomer(page, origin)
-  await sendAs(page, { origin, path: 'addresses', data: home })
+  await sendAs(page, { origin, path: 'addresses', data: homeAddress })
   await sendAs(page, {
     origin,
     path: 'addresses',
-    data: { ...home, name: 'Oficina', house: '9', latitud: home.latitud + 0.003 },
+    data: { ...homeAddress, name: 'Oficina', house: '9', latitud: homeAddress.latitud + 0.003 },
   })
   await openCartWith(page, origin, await affordableProduct(page))
   await buy(page, messages)
@@ -101,7 +90,7 @@ test('CHECKOUT-25: who comes back from the cart with the same products finds the
 test('ORDER-13: a canceled order promises no delivery and shares no progress', async ({ page, messages, baseURL }) => {
   const origin = baseURL as string
   await newCustomer(page, origin)
-  await sendAs(page, { origin, path: 'addresses', data: home })
+  await sendAs(page, { origin, path: 'addresses', data: homeAddress })
   await openCartWith(page, origin, await affordableProduct(page))
   await buy(page, messages)
   await expect(page).toHaveURL(/step=payment/)

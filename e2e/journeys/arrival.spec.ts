@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { affordableProduct, buy, expectPlaced, newCustomer, openCartWith, placeButton } from '../checkout.ts'
 import { expectAccessible } from '../expect-accessible.ts'
+import { addressWithoutLocation, homeAddress } from '../home-address.ts'
 import { paymentTexts } from '../payment-texts.ts'
-import { type Card, expect, expectHydrated, goOn, insideZone, openDelivery, sendAs, test } from '../shopper.ts'
+import { type Card, expect, expectHydrated, goOn, openDelivery, sendAs, test } from '../shopper.ts'
 
 /** By when a delivery arrives: beside the button of a product, in the checkout, and once the order is placed. */
 
@@ -37,17 +38,6 @@ const own = {
   },
 }
 
-const place = { latitud: insideZone.latitude, longitud: insideZone.longitude }
-const home = {
-  name: 'Casa',
-  phone: '18095550142',
-  province: 'Distrito Nacional',
-  city: 'Santo Domingo',
-  sector: 'Naco',
-  street: 'Calle Tres',
-  house: '3',
-}
-
 /** A product that branch 1 does not have. */
 async function soldOut(page: Page): Promise<Card> {
   const response = await page.request.get('/api/catalog/products?place=1&limit=96&order_by=newest')
@@ -75,11 +65,11 @@ for (const language of ['en', 'es'] as const)
       await expect(page.getByText(texts.anyArrival)).toHaveCount(0)
 
       // Without a pin a carrier alone finds it.
-      await sendAs(page, { origin: baseURL as string, path: 'addresses', data: home })
+      await sendAs(page, { origin: baseURL as string, path: 'addresses', data: addressWithoutLocation })
       await page.goto(path)
       await expect(page.getByText(texts.carrier, { exact: true })).toBeVisible()
 
-      const near = { ...home, name: 'Oficina', ...place, default: true }
+      const near = { ...homeAddress, name: 'Oficina', default: true }
       await sendAs(page, { origin: baseURL as string, path: 'addresses', data: near })
       await page.goto(path)
       await expect(page.getByText(texts.messenger)).toBeVisible()
@@ -97,7 +87,7 @@ for (const language of ['en', 'es'] as const)
     }) => {
       await page.clock.setFixedTime(monday)
       await newCustomer(page, baseURL as string)
-      await sendAs(page, { origin: baseURL as string, path: 'addresses', data: { ...home, ...place } })
+      await sendAs(page, { origin: baseURL as string, path: 'addresses', data: homeAddress })
       await openCartWith(page, baseURL as string, await affordableProduct(page))
       await buy(page, messages)
       await expect(page).toHaveURL(/step=payment/)

@@ -1,26 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { affordableProduct, buy, enterCard, expectPlaced, newCustomer, openCartWith, placeButton } from '../checkout.ts'
 import { expectAccessible } from '../expect-accessible.ts'
+import { homeAddress } from '../home-address.ts'
 import { paymentTexts } from '../payment-texts.ts'
-import { begunCheckout, expect, insideZone, sendAs, wholeName } from '../shopper.ts'
+import { begunCheckout, expect, sendAs, wholeName } from '../shopper.ts'
 import { type StoreWithStaff, test } from '../store-with-staff.ts'
 import type { Texts } from '../texts.ts'
 
 /** Prices that change while a customer buys: nothing is charged that was not shown before (CHECKOUT-3, CHECKOUT-18). */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const home = {
-  name: 'Casa',
-  phone: '18095550142',
-  province: 'Distrito Nacional',
-  city: 'Santo Domingo',
-  sector: 'Naco',
-  street: 'Calle Tres',
-  house: '3',
-  latitud: insideZone.latitude,
-  longitud: insideZone.longitude,
-}
 
 const money = (centavos: number) =>
   `RD$${(centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
@@ -68,7 +57,7 @@ for (const language of ['en', 'es'] as const) {
       store,
     }) => {
       await newCustomer(page, store.url)
-      await sendAs(page, { origin: store.url, path: 'addresses', data: home })
+      await sendAs(page, { origin: store.url, path: 'addresses', data: homeAddress })
       const product = await affordableProduct(page)
       const code = product.codarticulo
       await openCartWith(page, store.url, product)
