@@ -11,7 +11,7 @@ import {
 } from '../checkout.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { homeAddress } from '../home-address.ts'
-import { expect, expectHydrated, goOn, insideZone, openDelivery, sendAs, signIn, test } from '../shopper.ts'
+import { expect, expectHydrated, goOn, openDelivery, sendAs, signIn, test } from '../shopper.ts'
 
 /** What the checkout, an order and the cart say once there is nothing left to do in them. */
 
