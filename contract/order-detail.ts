@@ -32,6 +32,16 @@ export const orderCard = z.object({
   invoice_number: z.nullable(z.string()),
   return_number: z.nullable(z.string()),
   can_cancel: z.boolean(),
+  /**
+   * When it arrives at the latest, by the promise of its placement (ORDER-15): for national shipping the end of a day. Null
+   * where nothing is promised, and where it is not on the way to its customer.
+   */
+  expected_by: z.nullable(instant),
+  /**
+   * When it can be collected, by the promise of its placement (ORDER-14), also once that has passed. Null where nothing is
+   * promised, while a payment is awaited, and where it is not being prepared.
+   */
+  ready_by: z.nullable(instant),
 })
 
 /** The products that a list shows of an order. */
@@ -70,11 +80,6 @@ export const orderDetail = z.extend(orderCard, {
   /** The name that the tax authority’s register had for it when the order was placed. */
   rnc_name: z.nullable(z.string()),
   address: z.nullable(z.object({ ...addressTexts, lat: z.nullable(z.number()), lng: z.nullable(z.number()) })),
-  /**
-   * When it arrives at the latest, by the promise of its placement (ORDER-15): for national shipping the end of a day. Null
-   * where nothing is promised, and where it is not on the way to its customer.
-   */
-  expected_by: z.nullable(instant),
   payments: z.array(
     z.object({
       kind: z.enum(paymentKinds),

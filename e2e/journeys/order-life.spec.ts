@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { affordableProduct, buy, expectPlaced, newCustomer, openCartWith, placeButton } from '../checkout.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, goOn, openDelivery, orderAsNewCustomer, sendAs } from '../shopper.ts'
@@ -10,13 +10,18 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const stage = (page: Page) => page.locator('main li[aria-current="step"]')
 
+/** The card of an order in the list, or its row on wide screens. */
+const listed = (page: Page, id: number) =>
+  page.locator('main :is(li, tr)', { hasText: String(id) }).filter({ visible: true })
+
 const own = {
   en: {
     received: 'We received your order',
     details: 'Tracking history',
     stages: { received: 'Received', preparing: 'Preparing', ready: 'Ready for pickup', collected: 'Picked up' },
     directions: 'How to get there',
-    readyBy: /^Ready (today|tomorrow|on) /,
+    readyBy: /Ready (today|tomorrow|on) /,
+    writes: 'We write to you as soon as you can pick it up.',
     calendar: 'Add to my calendar',
     collects: 'Marta Reyes picks it up',
     ready: 'Your order is ready for pickup',
@@ -28,7 +33,8 @@ const own = {
     details: 'Detalles del recorrido',
     stages: { received: 'Recibido', preparing: 'Preparando', ready: 'Listo para retirar', collected: 'Retirado' },
     directions: 'Cómo llegar',
-    readyBy: /^Listo (hoy|mañana|el) /,
+    readyBy: /Listo (hoy|mañana|el) /,
+    writes: 'Te escribimos en cuanto puedas retirarlo.',
     calendar: 'Agregar a mi calendario',
     collects: 'Lo retira Marta Reyes',
     ready: 'Tu pedido está listo para retirar',
@@ -77,6 +83,13 @@ for (const language of ['en', 'es'] as const) {
         /maps.*destination=18\./,
       )
       await expectAccessible(page)
+
+      await page.goto('/account/orders')
+      await expect(listed(page, id)).toContainText(texts.readyBy)
+      // A time that has passed is no time to come.
+      await store.query(`update orders set created_at = now() - interval '20 days' where id = $1`, [id])
+      await page.reload()
+      await expect(listed(page, id)).toContainText(texts.writes)
 
       await store.move(id, 'in_process')
       await open()
@@ -150,10 +163,35 @@ test('an order that is brought goes on hold and back, and is on its way', async 
   expect(mails.map(({ template }) => template)).toEqual(['order-placed', 'order-on-its-way', 'order-delivered'])
 })
 
+test('ORDER-20: an order under way has its place before its products, the amounts beside them, and is canceled at the end', async ({
+  page,
+  store,
+  isMobile,
+}) => {
+  await orderAsNewCustomer(page, store.url)
+  await page.goto(`/account/orders/${await store.latestOrder()}`)
+  const region = (name: string) => page.getByRole('region', { name, exact: true })
+  const boxOf = async (part: Locator) => (await part.boundingBox())!
+  await expect(region('Store pickup').getByRole('link', { name: 'How to get there' })).toBeVisible()
+  const place = await boxOf(region('Store pickup'))
+  const products = await boxOf(region('Products'))
+  const amounts = await boxOf(region('Summary'))
+  const payment = await boxOf(region('Payment'))
+  const cancel = await boxOf(page.getByRole('button', { name: 'Cancel order' }))
+  expect(products.y).toBeGreaterThan(place.y + place.height)
+  expect(cancel.y).toBeGreaterThan(products.y + products.height)
+  expect(cancel.y).toBeGreaterThan(payment.y + payment.height)
+  if (isMobile) return expect(amounts.y).toBeGreaterThan(products.y + products.height)
+  expect(amounts.y).toBeLessThan(place.y)
+  expect(amounts.x).toBeGreaterThan(place.x + place.width)
+})
+
 const brought = {
   en: {
     byTime: /^Expected by \w{3}, \w{3} \d+, \d+:\d\d\s[AP]M$/,
     byDay: /^Expected by \w{3}, \w{3} \d+$/,
+    expected: /Expected by \w{3}, \w{3} \d+, \d+:\d\d\s[AP]M/,
+    isLate: /It was due .+ and is late\./,
     late: /^It was due \w{3}, \w{3} \d+ and is late\./,
     call: 'Call the branch.',
     deliverTo: 'Deliver to',
@@ -164,6 +202,8 @@ const brought = {
   es: {
     byTime: /^Llega a más tardar el [a-z]{3}, \d+ [a-z]{3,4}, \d+:\d\d\s[ap]\.\sm\.$/,
     byDay: /^Llega a más tardar el [a-z]{3}, \d+ [a-z]{3,4}$/,
+    expected: /Llega a más tardar el [a-z]{3}, \d+ [a-z]{3,4}, \d+:\d\d/,
+    isLate: /Debía llegar el .+ y va tarde\./,
     late: /^Debía llegar el [a-z]{3}, \d+ [a-z]{3,4} y va tarde\./,
     call: 'Llama a la sucursal.',
     deliverTo: 'Entregar en',
@@ -184,6 +224,9 @@ for (const language of ['en', 'es'] as const) {
       const set = (change: string, ...values: string[]) =>
         store.query(`update orders set ${change} where id = $1`, [id, ...values])
       await set(`delivery = 'local_delivery', address = $2`, address)
+      await page.goto('/account/orders')
+      await expect(listed(page, id)).toContainText(texts.expected)
+      await expectAccessible(page)
       await page.goto(`/account/orders/${id}`)
       await expect(page.getByText(texts.byTime)).toBeVisible()
       await expectAccessible(page)
@@ -198,8 +241,11 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('link', { name: texts.call })).toHaveAttribute('href', /^tel:\+1809/)
       await expectAccessible(page)
 
+      await page.goto('/account/orders')
+      await expect(listed(page, id)).toContainText(texts.isLate)
+
       await store.move(id, 'on_hold')
-      await page.reload()
+      await page.goto(`/account/orders/${id}`)
       await expect(page.getByRole('region', { name: texts.deliverTo })).toBeVisible()
       await expect(page.getByText(texts.late)).toHaveCount(0)
     })

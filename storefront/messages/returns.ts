@@ -36,13 +36,13 @@ const en = {
   picture: (number: number) => `Picture ${number}`,
   picturesHint: (count: number) => `Up to ${count}. They show the branch what is wrong.`,
   remove: (number: number) => `Remove picture ${number}`,
-  preference: 'What would you like?',
+  preference: 'How would you like it?',
   preferences: { credit_note: 'A credit note', refund: 'My money back' } satisfies Record<ReturnEnding, string>,
   preferenceDetails: {
     credit_note: 'You can spend it on your next order at once.',
     refund: 'To where you paid from. What was paid in cash or by bank deposit comes back as a credit note.',
   } satisfies Record<ReturnEnding, string>,
-  creditOnly: 'You get a credit note',
+  creditOnly: 'As a credit note',
   creditOnlyDetail:
     'What was paid in cash or by bank deposit comes back so. You can spend it on your next order at once.',
   amount: 'You get back',
@@ -96,13 +96,13 @@ const es: typeof en = {
   picture: (number) => `Foto ${number}`,
   picturesHint: (count) => `Hasta ${count}. Le muestran a la sucursal qué está mal.`,
   remove: (number) => `Quitar la foto ${number}`,
-  preference: '¿Qué prefieres?',
+  preference: '¿Cómo lo prefieres?',
   preferences: { credit_note: 'Una nota de crédito', refund: 'Mi dinero de vuelta' },
   preferenceDetails: {
     credit_note: 'Puedes usarla de inmediato en tu próximo pedido.',
     refund: 'A donde pagaste. Lo pagado en efectivo o por depósito bancario vuelve como nota de crédito.',
   },
-  creditOnly: 'Recibes una nota de crédito',
+  creditOnly: 'Como nota de crédito',
   creditOnlyDetail:
     'Así vuelve lo pagado en efectivo o por depósito bancario. Puedes usarla de inmediato en tu próximo pedido.',
   amount: 'Recibes de vuelta',

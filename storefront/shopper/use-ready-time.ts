@@ -3,13 +3,13 @@ import { useRoot } from '../page/use-root.ts'
 import { openingOf, readyTimeOf } from './opening.ts'
 
 /**
- * When an order can be collected from a branch (BRANCH-10): one that is placed now, or the one that was placed at
- * `placedAt`. Undefined until hydration, and where nothing is promised. `whenText` says it in words.
+ * When an order that is placed now can be collected from a branch (BRANCH-10). Undefined until hydration, and where
+ * nothing is promised. `whenText` says it in words.
  */
-export function useReadyTime(branchCode: number, placedAt?: Date): { at: Date; now: Date } | undefined {
+export function useReadyTime(branchCode: number): { at: Date; now: Date } | undefined {
   const now = useNow()
   const root = useRoot()
-  const at = now && readyTimeOf(root, branchCode, placedAt ?? now)
+  const at = now && readyTimeOf(root, branchCode, now)
   return at && { at, now }
 }
 

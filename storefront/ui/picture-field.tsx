@@ -16,10 +16,12 @@ interface Props {
   isDisabled: boolean
   /** A button beside the one that chooses, such as one that takes the picture away. */
   action?: ReactNode
+  /** One row without a label of its own, for several pictures below one label. */
+  isCompact?: boolean
 }
 
 /** A field for one picture: chosen, dropped on it or taken with the camera of a phone, and shown before it is sent. */
-export function PictureField({ label, optional, hint, error, file, onFile, isDisabled, action }: Props) {
+export function PictureField({ label, optional, hint, error, file, onFile, isDisabled, action, isCompact }: Props) {
   const messages = useMessages(uploadMessages)
   const language = useLanguage()
   const id = useId()
@@ -36,9 +38,9 @@ export function PictureField({ label, optional, hint, error, file, onFile, isDis
     choose(event.dataTransfer.files[0])
   }
   return (
-    <FieldLayout id={id} label={label} optional={optional} hint={error ? undefined : hint} error={error}>
+    <FieldLayout {...{ id, label, optional, error }} hint={error ? undefined : hint} isLabelHidden={isCompact === true}>
       <div
-        className={`flex flex-col items-center gap-3 rounded-md border-2 border-dashed p-4 text-center ${isOver ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-line-strong'}`}
+        className={`flex items-center rounded-md border-2 border-dashed ${isCompact ? 'gap-2 p-1.5' : 'flex-col gap-3 p-4 text-center'} ${isOver ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-line-strong'}`}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -49,10 +51,11 @@ export function PictureField({ label, optional, hint, error, file, onFile, isDis
         <Preview
           file={file}
           label={label}
+          className={isCompact ? 'size-11 shrink-0 object-cover' : 'max-h-48 object-contain'}
           onBroken={() => onFile(undefined, fileMessage('picture-broken', language))}
         />
-        <p className="hidden text-sm text-muted pointer-fine:block">{messages.drop}</p>
-        <div className="flex w-full flex-wrap justify-center gap-2">
+        {!isCompact && <p className="hidden text-sm text-muted pointer-fine:block">{messages.drop}</p>}
+        <div className={`flex w-full min-w-0 flex-wrap gap-2 ${isCompact ? '' : 'justify-center'}`}>
           <label
             htmlFor={id}
             className="button button-quiet whitespace-normal max-sm:grow max-sm:px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
@@ -118,7 +121,14 @@ function CameraButton({ input, label, isDisabled, onFile }: CameraProps) {
   )
 }
 
-function Preview({ file, label, onBroken }: { file: File | undefined; label: string; onBroken: () => void }) {
+interface PreviewProps {
+  file: File | undefined
+  label: string
+  className: string
+  onBroken: () => void
+}
+
+function Preview({ file, label, className, onBroken }: PreviewProps) {
   const messages = useMessages(uploadMessages)
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -132,7 +142,7 @@ function Preview({ file, label, onBroken }: { file: File | undefined; label: str
     <img
       src={url}
       alt={messages.chosen(label)}
-      className="max-h-48 rounded-md object-contain"
+      className={`rounded-md ${className}`}
       onError={() => {
         setUrl(undefined)
         // A file that is no picture, whatever its name says. Not every browser shows the newest format.

@@ -9,6 +9,8 @@ interface FieldLayoutProps {
   error?: string | undefined
   /** Less space around the field, for the forms of a dialog. */
   isCompact?: boolean | undefined
+  /** For assistive technology alone: what stands around the field says it too. */
+  isLabelHidden?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
@@ -21,12 +23,16 @@ export function FieldLayout({
   hint,
   error,
   isCompact,
+  isLabelHidden,
   className = '',
   children,
 }: FieldLayoutProps) {
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className={`block text-sm font-semibold ${isCompact ? 'mb-1' : 'mb-1.5'}`}>
+      <label
+        htmlFor={id}
+        className={isLabelHidden ? 'sr-only' : `block text-sm font-semibold ${isCompact ? 'mb-1' : 'mb-1.5'}`}
+      >
         {label}
         {optional && <span className="font-normal text-muted"> {optional}</span>}
       </label>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { trackOrder } from '#contract/order-tracking.ts'
-import { getOrder } from '#contract/orders.ts'
+import { getOrder, listOrders } from '#contract/orders.ts'
 import { makeAddress, makeBranch, makeNationalRate, makeProduct, makeZone } from '#server/testing/make.ts'
 import { type Shopper, makeShopper } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -60,6 +60,51 @@ test('ORDER-15: nothing is expected of an order for pickup, nor of one of an ear
   expect(await expectedBy(shipped)).toBeNull()
 })
 
+/** The times that the list and the page of the customer's newest order have. */
+async function timesOf(id: number) {
+  const [listed] = (await ana.client.call(listOrders, { limit: 1 })).data
+  const { expected_by, ready_by } = await ana.client.call(getOrder, { id })
+  expect(listed).toMatchObject({ id, expected_by, ready_by })
+  return { expected_by, ready_by }
+}
+
+async function setPreparation(preparation_minutes: unknown): Promise<void> {
+  const value = JSON.stringify({ preparation_minutes })
+  await db.insertInto('settings').values({ name: 'general.web_page', value }).execute()
+}
+
+async function offerDeposits(): Promise<void> {
+  const account = { bank: 'Banco del Mar', number: '000-1', holder: 'Ventas del Mar' }
+  const value = JSON.stringify({ bank_accounts: [account] })
+  await db.insertInto('settings').values({ name: 'payment_methods', value }).execute()
+}
+
+test('ORDER-19: the list says by when an order arrives, as its page does', async () => {
+  const id = await order(2)
+  expect(await timesOf(id)).toEqual({ expected_by: '2026-12-02T03:59:00.000Z', ready_by: null })
+  await db.updateTable('orders').set({ status: 'delivered' }).execute()
+  expect(await timesOf(id)).toEqual({ expected_by: null, ready_by: null })
+})
+
+test('ORDER-19: the list says when an order can be collected, until it is ready', async () => {
+  await setPreparation(60)
+  const id = await order(3)
+  expect(await timesOf(id)).toEqual({ expected_by: null, ready_by: '2026-11-27T15:00:00.000Z' })
+  await db.updateTable('orders').set({ status: 'processed' }).execute()
+  expect((await timesOf(id)).ready_by).toBeNull()
+})
+
+test('ORDER-19: no time of pickup is said while a deposit is awaited', async () => {
+  await setPreparation(60)
+  await offerDeposits()
+  expect((await timesOf(await order(3, [{ kind: 'deposit_express', amount: 100 }]))).ready_by).toBeNull()
+})
+
+test.each([null, -5, 'soon'])('ORDER-19: a preparation of %j promises no time of pickup', async (minutes) => {
+  await setPreparation(minutes)
+  expect((await timesOf(await order(3))).ready_by).toBeNull()
+})
+
 /** What the mail of the placed order and the page of its link say. */
 async function saidOf(id: number) {
   const token = (await ana.client.call(getOrder, { id })).tracking ?? ''
@@ -81,9 +126,7 @@ test.each([
 })
 
 test('ORDER-15: neither says a time while a bank deposit is awaited', async () => {
-  const account = { bank: 'Banco del Mar', number: '000-1', holder: 'Ventas del Mar' }
-  const value = JSON.stringify({ bank_accounts: [account] })
-  await db.insertInto('settings').values({ name: 'payment_methods', value }).execute()
+  await offerDeposits()
   const id = await order(2, [{ kind: 'deposit_express', amount: 100 }])
   expect(await saidOf(id)).toEqual({ inMail: null, atLink: null })
 })

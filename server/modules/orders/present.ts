@@ -14,7 +14,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { type OrderPage, startOf } from './list-orders.ts'
 import type { OrderDetailRow, OrderFilters, OrderPaymentRow, OrderRow } from './repository.ts'
 import type { ShownProductRow } from './shown-product-repository.ts'
-import { expectedBy } from './expected-by.ts'
+import { expectedBy, readyBy } from './expected-by.ts'
 import { isShown } from './track-order.ts'
 import type { TrackedOrder } from './tracking-repository.ts'
 
@@ -85,6 +85,8 @@ function presentOrder(row: OrderRow, language: Language): Card {
     invoice_number: null,
     return_number: row.returnNumber,
     can_cancel: refusalToCancel(row) === undefined,
+    expected_by: expectedBy(row)?.toISOString() ?? null,
+    ready_by: readyBy(row)?.toISOString() ?? null,
   }
 }
 
@@ -114,7 +116,6 @@ export function presentDetail(
     rnc_name: row.taxName,
     address: row.address && { number: '', directions: '', ...row.address },
     payments: row.payments.map(presentPayment),
-    expected_by: expectedBy(row)?.toISOString() ?? null,
     payment_declined: row.isPaymentDeclined,
     events: row.events.map(({ status, at, note }) => ({
       status,

@@ -44,6 +44,13 @@ export interface OrderRow {
   totalCentavos: Centavos
   /** The number of its newest return. */
   returnNumber: string | null
+  /** Within how many working days its carrier arrives, as it was promised; null for the other methods. */
+  promisedDays: number | null
+  /** The hours of its branch as staff wrote them; null while the branch is closed for good. */
+  openingHours: string | null
+  /** The settings as they are stored. */
+  holidays: unknown
+  preparationMinutes: unknown
 }
 
 /** What the provider of a payment `p` has still to give back of its part of an order `o`. */
@@ -60,8 +67,9 @@ const partState = sql`case when p.state = 'captured' and o.status = 'canceled' a
 const paymentKinds = sql`(select coalesce(json_agg(distinct p.kind), '[]')
   from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = o.id) as "paymentKinds"`
 
+const webPage = sql`(select s.value from settings s where s.name = 'general.web_page')`
 const promise = sql`o.promised_days as "promisedDays", case when b.active then b.opening_hours end as "openingHours",
-  (select s.value -> 'holidays' from settings s where s.name = 'general.web_page') as holidays`
+  ${webPage} -> 'holidays' as holidays, ${webPage} -> 'preparation_minutes' as "preparationMinutes"`
 
 /** What the time depends on at which an order `o` of a branch `b` is expected (`expectedBy`), beside its own columns. */
 export const expectation = sql`${paymentKinds}, ${promise}`
@@ -75,7 +83,7 @@ const summary = sql`
   (select coalesce(sum(ol.quantity), 0)::int from order_lines ol where ol.order_id = o.id) as "unitsCount",
   o.subtotal_centavos as "subtotalCentavos", o.tax_centavos as "taxCentavos",
   o.delivery_centavos as "deliveryCentavos", o.total_centavos as "totalCentavos",
-  o.return_numbers[cardinality(o.return_numbers)] as "returnNumber"`
+  o.return_numbers[cardinality(o.return_numbers)] as "returnNumber", ${promise}`
 
 export interface OrderFilters {
   since: Date | undefined
@@ -205,12 +213,6 @@ export interface OrderDetailRow extends OrderRow {
   taxName: string | null
   /** Where it is delivered: a copy of the address at the time of placing. */
   address: OrderAddress | null
-  /** Within how many working days its carrier arrives, as it was promised; null for the other methods. */
-  promisedDays: number | null
-  /** The hours of its branch as staff wrote them; null while the branch is closed for good. */
-  openingHours: string | null
-  /** The setting as it is stored. */
-  holidays: unknown
   lines: OrderLineRow[]
   payments: OrderPaymentRow[]
   /** It is canceled, and a payment of its checkout was declined in the end (PAYMENT-22). */
@@ -232,7 +234,7 @@ export const findAnyOrder = (db: Database, id: number, language: Language): Prom
 
 async function find(db: Database, which: RawBuilder<unknown>, language: Language): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
-    select ${summary}, o.customer_name as "customerName", o.note, o.tax_id as "taxId", o.tax_name as "taxName", o.address, ${promise},
+    select ${summary}, o.customer_name as "customerName", o.note, o.tax_id as "taxId", o.tax_name as "taxName", o.address,
       o.status = 'canceled' and exists (
         select 1 from payments f where f.global_id = o.global_id and f.state = 'failed') as "isPaymentDeclined",
       (select coalesce(json_agg(json_build_object(

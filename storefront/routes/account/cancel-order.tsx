@@ -51,7 +51,7 @@ export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
     <>
       <button
         type="button"
-        className="button text-danger hover:bg-danger-soft"
+        className="button text-sm text-muted hover:bg-danger-soft hover:text-danger"
         aria-haspopup="dialog"
         onClick={() => setConfirming(true)}
       >

@@ -12,7 +12,7 @@ export function FilterSelect({ label, any, value, options, isReady, onChange }: 
   return (
     <select
       aria-label={label}
-      className="field text-sm lg:w-auto lg:max-w-[12rem]"
+      className="field text-sm"
       value={isReady ? value : ''}
       disabled={!isReady}
       onChange={({ target }) => onChange(target.value || undefined)}

@@ -20,7 +20,7 @@ export function OrderDestination({ order }: { order: OrderDetail }) {
         <Icon name={order.address ? 'map-pin' : 'store'} className="size-4.5" />
         {title}
       </h2>
-      <PickupTimeOnDemand order={order} isUnpaid={order.payments.some(({ state }) => awaited.has(state))} />
+      <PickupTimeOnDemand order={order} />
       {order.pass && <OrderPass id={order.id} pass={order.pass} />}
       {order.address ? (
         <AddressLines address={order.address} />
@@ -32,8 +32,6 @@ export function OrderDestination({ order }: { order: OrderDetail }) {
     </section>
   )
 }
-
-const awaited: ReadonlySet<string> = new Set(['created', 'requires_action', 'pending_approval'])
 
 /** What the place is for the order: where it goes, or where it ended. */
 function useTitle({ origin, option_name, status }: OrderDetail): string {

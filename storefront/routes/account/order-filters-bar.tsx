@@ -27,8 +27,8 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
   // A search finds orders of all tabs.
   const current = filters.number ? undefined : filters.tab
   return (
-    <nav aria-label={messages.tabs} className="@container min-w-0 max-w-[24rem] grow basis-[20rem]">
-      <ul className="grid grid-cols-3 gap-1 @max-[14rem]:grid-cols-1 rounded-md bg-sunken p-1">
+    <nav aria-label={messages.tabs} className="min-w-0">
+      <ul className="flex flex-wrap gap-x-5">
         {orderTabs.map((tab) => (
           <li key={tab} className="min-w-0">
             <a
@@ -41,7 +41,7 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
                 page: 1,
               })}
               aria-current={current === tab ? 'page' : undefined}
-              className={`grid min-h-11 place-items-center rounded-sm px-2 text-center text-sm font-semibold ${current === tab ? 'bg-segment text-ink shadow-soft' : 'text-muted hover:text-ink'}`}
+              className={`flex min-h-11 items-center border-b-2 text-sm font-semibold ${current === tab ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink'}`}
             >
               {messages[tab]}
             </a>
@@ -54,20 +54,26 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
 
 const panelId = 'order-filters'
 
-/** The button that opens the filters on narrow screens, where they are a sheet; it says how many are set. */
+/** The button that opens the filters; it says how many are set. */
 export function OpenOrderFilters({ filters }: { filters: OrderFilters }) {
   const messages = useMessages(ordersMessages)
   const count = countFilters(filters)
   return (
-    <button type="button" popoverTarget={panelId} className="button button-quiet px-4 text-sm lg:hidden">
+    <button type="button" popoverTarget={panelId} className="button button-quiet px-4 text-sm">
       <Icon name="sliders-horizontal" className="size-4" />
-      {count ? messages.filtersCount(count) : messages.filters}
+      <span className="max-sm:sr-only">{count ? messages.filtersCount(count) : messages.filters}</span>
+      {count > 0 && (
+        <span aria-hidden className="sm:hidden">
+          {count}
+        </span>
+      )}
     </button>
   )
 }
 
-const row =
-  'lg:static lg:block lg:max-h-none lg:w-auto lg:translate-y-0 lg:overflow-visible lg:rounded-none lg:bg-transparent lg:shadow-none lg:transition-none'
+/** On wide screens the sheet comes from the right. */
+const beside =
+  'lg:inset-y-0 lg:right-0 lg:left-auto lg:h-dvh lg:max-h-none lg:w-96 lg:translate-x-full lg:translate-y-0 lg:rounded-none lg:open:translate-x-0 lg:starting:open:translate-x-full lg:starting:open:translate-y-0'
 
 interface PanelProps {
   filters: OrderFilters
@@ -76,8 +82,8 @@ interface PanelProps {
 }
 
 /**
- * The filters above the list on wide screens, a sheet on others. It stays open while the shopper chooses: each choice
- * navigates to its own URL, so that the back button undoes it.
+ * The filters as a sheet. It stays open while the shopper chooses: each choice navigates to its own URL, so that the back
+ * button undoes it.
  */
 export function OrderFiltersPanel({ filters, total }: PanelProps) {
   const messages = useMessages(ordersMessages)
@@ -91,9 +97,9 @@ export function OrderFiltersPanel({ filters, total }: PanelProps) {
       data-stays=""
       data-overlay=""
       aria-labelledby={`${panelId}-title`}
-      className={`${filterSheet} ${row}`}
+      className={`${filterSheet} ${beside}`}
     >
-      <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5 lg:sr-only">
+      <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">
         <h2 id={`${panelId}-title`} className="text-lg font-bold">
           {messages.filters}
         </h2>
@@ -102,15 +108,15 @@ export function OrderFiltersPanel({ filters, total }: PanelProps) {
           popoverTarget={panelId}
           popoverTargetAction="hide"
           aria-label={messages.closeFilters}
-          className="button min-w-11 px-2 hover:bg-sunken lg:hidden"
+          className="button min-w-11 px-2 hover:bg-sunken"
         >
           <Icon name="x" className="size-5" />
         </button>
       </div>
-      <div className="min-h-0 overflow-y-auto overscroll-contain p-5 lg:overflow-visible lg:p-0">
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">
         <Fields filters={filters} />
       </div>
-      <div className="flex gap-2 border-t border-line px-5 py-3 lg:hidden">
+      <div className="flex gap-2 border-t border-line px-5 py-3">
         <a href={writeFilters(widened(filters))} className="button button-quiet px-4 text-sm">
           {messages.clear}
         </a>
@@ -136,8 +142,8 @@ function Fields({ filters }: { filters: OrderFilters }) {
     void navigate(writeFilters({ ...filters, page: 1, ...change }), { preventScrollReset: true })
 
   return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap">
-      <fieldset className="col-span-full min-w-0 lg:mr-auto">
+    <div className="grid grid-cols-1 gap-3 max-lg:sm:grid-cols-2">
+      <fieldset className="col-span-full min-w-0">
         <legend className="sr-only">{messages.period}</legend>
         <div className="flex flex-wrap gap-2 p-1 -m-1">
           {periods.map((period) => (
@@ -209,10 +215,10 @@ export function FindOrder({ filters }: { filters: OrderFilters }) {
   const onFind = (number: string | undefined) =>
     void navigate(writeFilters({ ...filters, page: 1, number }), { preventScrollReset: true })
   return (
-    <search className="min-w-0 grow lg:max-w-[26rem]">
+    <search className="min-w-0 grow">
       <form
         key={filters.number}
-        className="flex flex-wrap gap-2"
+        className="relative"
         onSubmit={(event) => {
           event.preventDefault()
           const typed = new FormData(event.currentTarget).get('number')
@@ -224,13 +230,17 @@ export function FindOrder({ filters }: { filters: OrderFilters }) {
           type="search"
           aria-label={messages.findHint}
           placeholder={messages.findHint}
-          className="field min-w-0 flex-1 basis-[8rem] text-sm"
+          className="field pr-12 text-sm"
           maxLength={40}
           autoComplete="off"
           defaultValue={filters.number ?? ''}
         />
-        <button type="submit" className="button button-quiet">
-          {messages.findButton}
+        <button
+          type="submit"
+          aria-label={messages.findButton}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted hover:text-ink"
+        >
+          <Icon name="search" className="size-4.5" />
         </button>
       </form>
     </search>

@@ -1,8 +1,10 @@
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { formatDay } from './dates.ts'
 import { type OrderCard, OrderPictures } from './order-pictures.tsx'
+import { OrderWhen } from './order-when.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -21,6 +23,7 @@ export function OrderList({ orders }: { orders: readonly OrderCard[] }) {
 export function OrderCards({ orders, className = '' }: { orders: readonly OrderCard[]; className?: string }) {
   const messages = useMessages(ordersMessages)
   const language = useLanguage()
+  const placeOf = usePlaceOf()
   return (
     <ul className={`flex flex-col gap-3 ${className}`}>
       {orders.map((order) => (
@@ -35,9 +38,7 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
               </a>
               <StatusBadge order={order} />
             </div>
-            <p className="text-sm text-muted">
-              {formatDay(order.creation, language)} · {messages.units(order.pieces)}
-            </p>
+            <OrderWhen order={order} />
             <p className="text-sm wrap-anywhere">{productsOf(order, messages)}</p>
             <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 py-1">
               <OrderPictures order={order} className="flex-wrap" />
@@ -46,9 +47,16 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
               </strong>
             </div>
             <div className="flex items-end gap-2 text-muted">
-              <p className="min-w-0 flex-1 text-sm text-pretty">
-                {[placeOf(order, messages), order.branch_name, paymentsOf(order, messages)].join('\u00A0· ')}
-              </p>
+              <div className="min-w-0 flex-1 text-sm text-pretty">
+                <p>
+                  {formatDay(order.creation, language)} · {messages.units(order.pieces)}
+                </p>
+                <p>
+                  {[placeOf(order), order.branch_name, order.origin === 'online' && paymentsOf(order, messages)]
+                    .filter(Boolean)
+                    .join('\u00A0· ')}
+                </p>
+              </div>
               <Icon name="chevron-right" className="size-5 shrink-0 @max-[14rem]:hidden" />
             </div>
           </div>
@@ -90,6 +98,7 @@ function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
 function OrderRow({ order }: { order: OrderCard }) {
   const messages = useMessages(ordersMessages)
   const language = useLanguage()
+  const placeOf = usePlaceOf()
   return (
     <tr className="group relative border-t border-line hover:bg-sunken">
       <th scope="row" className="py-3 pr-3 pl-5 font-normal whitespace-nowrap">
@@ -105,11 +114,12 @@ function OrderRow({ order }: { order: OrderCard }) {
         <p className="mb-1.5 max-w-[26rem] wrap-anywhere group-hover:underline">{productsOf(order, messages)}</p>
         <OrderPictures order={order} />
       </td>
-      <td className="px-3 py-3">
+      <td className="min-w-[12rem] px-3 py-3">
         <StatusBadge order={order} />
+        <OrderWhen order={order} className="mt-1" />
       </td>
       <td className="min-w-[10rem] px-3 py-3">
-        {placeOf(order, messages)}
+        {placeOf(order)}
         <span className="block text-muted">{order.branch_name}</span>
       </td>
       <td className="py-3 pr-5 pl-3 text-right whitespace-nowrap">
@@ -125,8 +135,11 @@ function productsOf({ products, shown_products: [first] }: OrderCard, messages: 
   return first ? [first.description, products > 1 && messages.moreProducts(products - 1)].filter(Boolean).join(' ') : ''
 }
 
-function placeOf({ origin, option_name }: OrderCard, messages: typeof ordersMessages.en): string {
-  return origin === 'branch' ? messages.offline : messages.options[option_name]
+/** How an order reaches its customer, or that it was bought at a branch's counter. */
+function usePlaceOf(): (order: OrderCard) => string {
+  const { options } = useMessages(ordersMessages)
+  const { bought } = useMessages(orderProgressMessages)
+  return ({ origin, option_name }) => (origin === 'branch' ? bought : options[option_name])
 }
 
 function paymentsOf(order: OrderCard, messages: typeof ordersMessages.en): string {

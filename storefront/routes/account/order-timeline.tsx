@@ -15,7 +15,7 @@ const TimelineSteps = whenSeen<{ order: Timed }>(
 export function OrderTimeline({ order }: { order: Timed }) {
   const messages = useMessages(ordersMessages)
   return (
-    <details className="group card px-5 py-2" open={order.events.some(({ note }) => note)}>
+    <details className="group card w-full px-5 py-2" open={order.events.some(({ note }) => note)}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-bold [&::-webkit-details-marker]:hidden">
         {messages.timeline}
         <Icon name="chevron-down" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />

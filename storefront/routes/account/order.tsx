@@ -89,13 +89,6 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
   // The store applies the same rule, so the page has the button exactly while it works (ORDER-3).
   const canCancel = order.can_cancel && !refusalToCancel(order)
   useFocusAfterRemoval(canCancel)
-  const cancel = canCancel && <CancelOrder order={order} onCanceled={onChanged} onTooLate={onStale} />
-  const beside = (
-    <div className="flex flex-col gap-5 @min-[45rem]:col-start-2 @min-[45rem]:row-span-2 @min-[45rem]:row-start-1">
-      <OrderDestination order={order} />
-      <div className="empty:hidden @max-[45rem]:hidden">{cancel}</div>
-    </div>
-  )
   const isUnderWay = order.status !== 'delivered' && order.status !== 'canceled'
   return (
     <>
@@ -103,8 +96,8 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
         <StatusBadge order={order} />
         <p className="text-sm text-muted">{messages.placed(formatMoment(order.creation, language))}</p>
       </div>
-      {/* After the progress comes the place, until the products are there. On wide screens the place and what can be done
-          have a column of their own; on narrow ones the order is canceled at the end. */}
+      {/* On wide screens the amounts stand beside: what is left to do is the rest. A place where nobody has to go any more
+          is the last of them. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[45rem]:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-5">
           <OrderProgress
@@ -119,19 +112,19 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
             globalId={order.global_id}
             isNeeded={order.payments.some(waitsForDeposit)}
           />
-        </div>
-        {isUnderWay && beside}
-        <div className="flex flex-col gap-5">
+          {isUnderWay && <OrderDestination order={order} />}
           <OrderLines order={order} />
           {order.status === 'delivered' && <AfterDelivery order={order} />}
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[42rem]:grid-cols-2">
-            <OrderAmounts order={order} />
-            <OrderPayments order={order} />
-          </div>
-          <OrderTimeline order={order} />
-          <div className="empty:hidden @min-[45rem]:hidden">{cancel}</div>
         </div>
-        {!isUnderWay && beside}
+        <div className="flex flex-col gap-5 @min-[45rem]:sticky @min-[45rem]:top-24 @min-[45rem]:row-span-2">
+          <OrderAmounts order={order} />
+          <OrderPayments order={order} />
+          {!isUnderWay && <OrderDestination order={order} />}
+        </div>
+        <div className="flex flex-col items-start gap-5">
+          <OrderTimeline order={order} />
+          {canCancel && <CancelOrder order={order} onCanceled={onChanged} onTooLate={onStale} />}
+        </div>
       </div>
     </>
   )
@@ -158,10 +151,10 @@ function OrderSkeleton() {
       <div className="skeleton -mt-3 h-11" />
       <div className="mt-5 grid gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-5">
+          <div className="skeleton h-40" />
           <div className="skeleton h-72" />
-          <div className="skeleton h-44" />
         </div>
-        <div className="skeleton h-96" />
+        <div className="skeleton h-72" />
       </div>
     </>
   )

@@ -32,9 +32,13 @@ export default function Orders() {
     <AccountPage title={messages.title} skeleton={<OrderListSkeleton />}>
       {() => (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
             <OrderTabs filters={filters} />
-            <FindOrder filters={filters} />
+            <div className="flex min-w-0 grow basis-72 flex-wrap gap-2 sm:max-w-[28rem]">
+              <FindOrder filters={filters} />
+              {/* Which orders a search finds depends on no tab and no filter. */}
+              {!filters.number && <OpenOrderFilters filters={filters} />}
+            </div>
           </div>
           <Results filters={filters} />
         </>
@@ -56,23 +60,18 @@ function Results({ filters }: { filters: OrderFilters }) {
   } = useQuery(writeFilters(filters), (signal) => browserClient.call(listOrders, toWire(filters), { signal }))
   return (
     <section aria-label={messages.title} className="flex flex-col gap-4">
-      {/* Which of them a search finds depends on no tab and no filter. */}
       {!sought && <OrderFiltersPanel filters={filters} total={page?.total} />}
-      <div className="flex min-h-11 items-center justify-between gap-4 lg:min-h-0">
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-sm text-muted">
           {page && page.total > 0 ? found(page.total) : <span className="sr-only">{page && messages.none}</span>}
         </p>
-        {sought ? (
-          page?.total !== 0 && (
-            <a
-              href={writeFilters(widened(filters))}
-              className="link inline-flex min-h-11 items-center text-sm font-semibold"
-            >
-              {findMessages.findAgain}
-            </a>
-          )
-        ) : (
-          <OpenOrderFilters filters={filters} />
+        {countFilters(filters) > 0 && page?.total !== 0 && (
+          <a
+            href={writeFilters(widened(filters))}
+            className="link inline-flex min-h-11 items-center text-sm font-semibold"
+          >
+            {sought ? findMessages.findAgain : messages.clear}
+          </a>
         )}
       </div>
       {failure && <FailedState onRetry={retry} />}

@@ -7,9 +7,9 @@ import { clockText, whenText } from '../../messages/when-text.ts'
 import { useRoot } from '../../page/use-root.ts'
 import { useOpenState } from '../../shopper/open-state.ts'
 import { openingOf } from '../../shopper/opening.ts'
-import { useReadyTime } from '../../shopper/use-ready-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { notifyNotOpened } from '../../ui/overlays.tsx'
+import { useReadyBy } from './use-ready-by.ts'
 
 /** What the time of pickup needs of an order. */
 export interface Collected {
@@ -17,27 +17,20 @@ export interface Collected {
   codplace: number
   status: OrderStatus
   option_name: OptionName
-  /** When it was placed. */
-  creation: string
-}
-
-interface Props {
-  order: Collected
-  /** Nothing is prepared before its payment has arrived, so no time is promised. */
-  isUnpaid: boolean
+  /** When it can be collected; null where nothing is promised. */
+  ready_by: string | null
 }
 
 /**
  * When an order can be collected (BRANCH-10), whether its branch is open now, and an entry for the customer's calendar.
  * The order is still to be collected; a time that has passed is not said.
  */
-export function PickupTime({ order, isUnpaid }: Props) {
+export function PickupTime({ order }: { order: Collected }) {
   const messages = useMessages(orderProgressMessages)
   const language = useLanguage()
   const open = useOpenState(order.codplace)
-  const ready = useReadyTime(order.codplace, new Date(order.creation))
+  const promised = useReadyBy(order.ready_by)
   const isReady = order.status === 'processed'
-  const promised = !isReady && !isUnpaid && ready && ready.at > ready.now ? ready : undefined
   const from = isReady ? open?.now : promised?.at
   const ground = promised ? 'bg-success-soft' : 'bg-sunken'
   // The closing time of today would invite to come today for an order that is ready on another day.

@@ -73,7 +73,7 @@ export function PlacedOrder({ order, lines, detail, isLink }: Props) {
       {order.option_name === 'pick_up' && order.status !== 'canceled' && (
         <div className="border-t border-line pt-5 text-sm">
           <h2 className="mb-2 font-bold">{messages.pickUpAt}</h2>
-          <PickupTimeOnDemand order={order} isUnpaid={order.payment_methods.includes('deposit_express')} />
+          <PickupTimeOnDemand order={order} />
           <OrderBranch codplace={order.codplace} name={order.branch_name} />
         </div>
       )}

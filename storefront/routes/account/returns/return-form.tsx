@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatMoney, sumCentavos, toCentavos } from '#domain/money/money.ts'
+import { type Centavos, formatMoney, sumCentavos, toCentavos } from '#domain/money/money.ts'
 import { type ReturnEnding, returnEndingsOf } from '#domain/returns/return.ts'
 import { returnsMessages } from '../../../messages/returns.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
@@ -14,7 +14,7 @@ import { ReturnLine } from './return-line.tsx'
 import type { ReturnPicturesProps } from './return-pictures.tsx'
 import { type ReturnFormProps, isUnexplained, useReturnForm } from './use-return-form.ts'
 
-const ReturnPictures = whenSeen<ReturnPicturesProps>(() => import('./return-pictures.tsx'), 'h-36')
+const ReturnPictures = whenSeen<ReturnPicturesProps>(() => import('./return-pictures.tsx'), 'h-28')
 
 const HandIn = whenSeen<HandInProps>(() => import('./hand-in.tsx'), 'h-72')
 
@@ -26,7 +26,6 @@ interface Props extends Omit<ReturnFormProps, 'orderId'> {
 
 /** The form of a return: which units and why, a comment, pictures, and what the customer would like to get. */
 export function ReturnForm({ order, lines, onSent }: Props) {
-  const messages = useMessages(returnsMessages)
   const { chosen, choose, comment, setComment, preference, setPreference, pictures, form, upload } = useReturnForm({
     orderId: order.id,
     lines,
@@ -35,7 +34,6 @@ export function ReturnForm({ order, lines, onSent }: Props) {
   const { ref, errors, failure, isSending, onSubmit } = form
   const priceOf = (code: string) => order.lines.find(({ codarticulo }) => codarticulo === code)?.price ?? 0
   const amount = sumCentavos(Object.entries(chosen).map(([code, { quantity }]) => quantity * toCentavos(priceOf(code))))
-  const isEmpty = Object.values(chosen).every(({ quantity }) => quantity === 0)
   const isExplained = Object.values(chosen).some(({ quantity, reason }) => quantity > 0 && reason === 'other')
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} className="flex max-w-3xl flex-col gap-5">
@@ -56,20 +54,13 @@ export function ReturnForm({ order, lines, onSent }: Props) {
           )
         })}
       </Lines>
+      <Refund order={order} amount={amount} value={preference} onValue={setPreference} />
       <div className="card flex flex-col gap-5 p-4 sm:p-6">
         <Comment value={comment} isRequired={isExplained} error={errors['comment']} onValue={setComment} />
         <ReturnPictures pictures={pictures} errors={errors} isDisabled={isSending} />
-        <Preference order={order} value={preference} onValue={setPreference} />
-        <div aria-live="polite" className="border-t border-line pt-4">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-bold">{messages.amount}</span>
-            <strong className="text-lg font-extrabold">{formatMoney(amount)}</strong>
-          </p>
-          <p className="text-sm text-muted">{messages.amountHint}</p>
-        </div>
         <FormFailure failure={failure} errors={errors} className="empty:hidden" />
         <UploadProgress part={upload.part} onCancel={upload.cancel} />
-        <Buttons orderId={order.id} isEmpty={isEmpty} isSending={isSending} />
+        <Buttons orderId={order.id} isSending={isSending} />
         {/* Below the button: what arrives late moves nothing that is being pressed. */}
         <HandIn order={order} />
       </div>
@@ -77,37 +68,40 @@ export function ReturnForm({ order, lines, onSent }: Props) {
   )
 }
 
-interface ButtonsProps {
-  orderId: number
-  /** Nothing is chosen yet, which a line below the button says. */
-  isEmpty: boolean
-  isSending: boolean
-}
-
-function Buttons({ orderId, isEmpty, isSending }: ButtonsProps) {
+/** While something is missing, the button says what it is once it is pressed (RETURN-11). */
+function Buttons({ orderId, isSending }: { orderId: number; isSending: boolean }) {
   const messages = useMessages(returnsMessages)
-  const id = useId()
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <div className="max-sm:w-full">
-        <button
-          type="submit"
-          className={`button w-full ${isEmpty ? 'button-quiet' : 'button-primary'}`}
-          aria-disabled={isSending}
-          aria-describedby={isEmpty ? id : undefined}
-        >
-          {isSending ? messages.sending : messages.send}
-        </button>
-        {isEmpty && (
-          <p id={id} className="mt-1.5 text-sm text-muted max-sm:text-center">
-            {messages.choose}
-          </p>
-        )}
-      </div>
+      <button type="submit" className="button button-primary max-sm:w-full" aria-disabled={isSending}>
+        {isSending ? messages.sending : messages.send}
+      </button>
       <a href={`/account/orders/${orderId}`} className="button button-text max-sm:w-full">
         {messages.backToOrder}
       </a>
     </div>
+  )
+}
+
+interface RefundProps extends PreferenceProps {
+  /** What the chosen units are worth; 0 while none is chosen. */
+  amount: Centavos
+}
+
+/** How much comes back, once something is chosen, and as what (RETURN-15). */
+function Refund({ amount, ...preference }: RefundProps) {
+  const messages = useMessages(returnsMessages)
+  return (
+    <section className="card flex flex-col gap-2 p-4 sm:p-6" aria-labelledby="return-amount">
+      <div aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="return-amount" className="font-bold">
+          {messages.amount}
+        </h2>
+        {amount > 0 && <strong className="text-lg font-extrabold">{formatMoney(amount)}</strong>}
+      </div>
+      <Preference {...preference} />
+      <p className="text-sm text-muted">{messages.amountHint}</p>
+    </section>
   )
 }
 
@@ -162,11 +156,12 @@ function Lines({ error, hasInvalidField, children }: LinesProps) {
       <h2 className="font-bold" aria-hidden>
         {messages.which}
       </h2>
-      <p className="text-sm text-muted">{messages.whichHint}</p>
-      <ul className="mt-3 flex flex-col gap-4">{children}</ul>
-      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger not-empty:mt-1.5">
+      {/* Above the products, where the focus goes. */}
+      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger">
         {error}
       </p>
+      {!error && <p className="text-sm text-muted">{messages.whichHint}</p>}
+      <ul className="mt-3 flex flex-col gap-4">{children}</ul>
     </fieldset>
   )
 }

@@ -19,8 +19,8 @@ export default function ReturnPictures({ pictures, errors, isDisabled }: ReturnP
       <legend className="mb-1.5 text-sm font-semibold">
         {messages.pictures} <span className="font-normal text-muted">{messages.optional}</span>
       </legend>
-      <p className="mb-3 text-sm text-muted">{messages.picturesHint(returnPicturesMax)}</p>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <p className="mb-2 text-sm text-muted">{messages.picturesHint(returnPicturesMax)}</p>
+      <ul className="grid gap-2 sm:grid-cols-2">
         {pictures.places.map(({ id, file, error }, index) => (
           <li key={id}>
             <PictureField
@@ -28,12 +28,13 @@ export default function ReturnPictures({ pictures, errors, isDisabled }: ReturnP
               file={file}
               error={errors[`picture_${index + 1}`] ?? error}
               isDisabled={isDisabled}
+              isCompact
               onFile={(chosen, complaint) => pictures.set(id, chosen, complaint)}
               action={
                 file && (
                   <button
                     type="button"
-                    className="button button-quiet"
+                    className="button button-quiet px-3"
                     aria-label={messages.remove(index + 1)}
                     disabled={isDisabled}
                     onClick={() => pictures.remove(id)}
