@@ -28,7 +28,7 @@ export function OrderTabs({ filters }: { filters: OrderFilters }) {
   const current = filters.number ? undefined : filters.tab
   return (
     <nav aria-label={messages.tabs} className="min-w-0">
-      <ul className="flex flex-wrap gap-x-5">
+      <ul className="flex flex-wrap gap-x-3 min-[23rem]:gap-x-5">
         {orderTabs.map((tab) => (
           <li key={tab} className="min-w-0">
             <a

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
-import { whenText } from '../../messages/when-text.ts'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { formatExpected } from './dates.ts'
 import type { OrderCard } from './order-pictures.tsx'
-import { useReadyBy } from './use-ready-by.ts'
+
+/** The words of a time of pickup come with the code of the page of an order; most lists have no such time. */
+const ReadyTime = lazy(async () => ({ default: (await import('./pickup-time.tsx')).ReadyTime }))
 
 interface Props {
   order: OrderCard
@@ -20,22 +22,31 @@ export function OrderWhen({ order, className = '' }: Props) {
   return text && <p className={`text-sm ${tone} ${className}`}>{text}</p>
 }
 
-function useWhen({ expected_by, ready_by, option_name, status }: OrderCard): { text?: string; tone?: string } {
+function useWhen(order: OrderCard): { text?: ReactNode; tone?: string } {
+  const { expected_by, ready_by, option_name, status } = order
   const messages = useMessages(orderProgressMessages)
   const language = useLanguage()
   const [now] = useState(() => new Date())
-  const ready = useReadyBy(ready_by)
   const promised = 'font-bold text-success'
   if (expected_by) {
     const when = formatExpected(expected_by, language, option_name === 'local_delivery')
-    const isLate = now > new Date(expected_by)
-    return isLate
+    return now > new Date(expected_by)
       ? { text: messages.late(when), tone: 'font-bold text-warning' }
       : { text: messages.expectedBy(when), tone: promised }
   }
   if (status === 'on_hold') return { text: messages.onHoldDetail, tone: 'text-muted' }
-  if (option_name !== 'pick_up') return {}
-  if (ready) return { text: messages.readyBy(whenText(ready.at, ready.now, language)), tone: promised }
-  if (status === 'created' || status === 'in_process') return { text: messages.notReady, tone: 'text-muted' }
+  if (ready_by && now < new Date(ready_by)) return { text: <Ready readyBy={ready_by} />, tone: promised }
+  if (option_name === 'pick_up' && (status === 'created' || status === 'in_process'))
+    return { text: messages.notReady, tone: 'text-muted' }
   return {}
+}
+
+function Ready({ readyBy }: { readyBy: string }) {
+  return (
+    <LazyBoundary failed={null}>
+      <Suspense fallback={<span className="skeleton inline-block h-4 w-40 align-middle" />}>
+        <ReadyTime readyBy={readyBy} />
+      </Suspense>
+    </LazyBoundary>
+  )
 }

@@ -4,12 +4,12 @@ import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { clockText, whenText } from '../../messages/when-text.ts'
+import { useNow } from '../../page/use-now.ts'
 import { useRoot } from '../../page/use-root.ts'
 import { useOpenState } from '../../shopper/open-state.ts'
 import { openingOf } from '../../shopper/opening.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { notifyNotOpened } from '../../ui/overlays.tsx'
-import { useReadyBy } from './use-ready-by.ts'
 
 /** What the time of pickup needs of an order. */
 export interface Collected {
@@ -56,6 +56,21 @@ export function PickupTime({ order }: { order: Collected }) {
       {from && <CalendarButton order={order} from={from} />}
     </div>
   )
+}
+
+/** When an order of the list can be collected, in one line; nothing once that has passed. */
+export function ReadyTime({ readyBy }: { readyBy: string }) {
+  const messages = useMessages(orderProgressMessages)
+  const language = useLanguage()
+  const ready = useReadyBy(readyBy)
+  return ready && messages.readyBy(whenText(ready.at, ready.now, language))
+}
+
+/** The time at which an order can be collected, until it has passed: a time that has passed is not said (ORDER-14). */
+function useReadyBy(readyBy: string | null): { at: Date; now: Date } | undefined {
+  const now = useNow()
+  const at = readyBy ? new Date(readyBy) : undefined
+  return now && at && at > now ? { at, now } : undefined
 }
 
 /** Saves the next time in which the branch is open from `from` on as an entry for a calendar. */
