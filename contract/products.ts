@@ -190,6 +190,11 @@ export const listProducts = query('catalog', 'GET products', {
      * any other search.
      */
     nearest: z.nullable(z.object({ q: z.nullable(z.string()), total: z.number() })),
+    /**
+     * For a search that names a kind and a device, and of which no product matches all words: the device, and how many of
+     * `total` fit it. They come first. Null where none does, and in any other order than relevance.
+     */
+    fitting: z.nullable(z.object({ device: z.string(), total: z.number() })),
     /** For an empty result: the number of products without one of the filters. */
     relaxed: z.array(z.object({ filter: z.string(), total: z.number() })),
     /** The id of this search in the analytics events (SHELL-16); null without a search text. */

@@ -10,17 +10,21 @@ export const searchHistoryMax = 10
 /**
  * A suggestion under the search field (SEARCH-18). `description` is the text to search for when the shopper selects it.
  * `byUser` marks the caller's own earlier searches. A `product` suggestion has a picture and a price; a `category`
- * suggestion names the category to search in.
+ * suggestion names the category to search in. `all` is the search for the typed text itself, where it finds products.
  */
 export const suggestion = z.object({
   id: z.string(),
   description: z.string(),
   byUser: z.boolean(),
-  kind: z.enum(['words', 'category', 'brand', 'product', 'history']),
+  kind: z.enum(['words', 'category', 'brand', 'product', 'history', 'all']),
   category_id: z.nullable(z.number()),
   codarticulo: z.nullable(z.string()),
   picture_url: z.nullable(z.string()),
   price: z.nullable(money),
+  /** Of a product: the device that the text names and that the product fits, as `Lumen Aria 12 Pro`. */
+  fits: z.nullable(z.string()),
+  /** Of `all`: how many products the search lists. */
+  total: z.nullable(z.number()),
 })
 
 export const suggestProducts = query('catalog', 'GET products/suggestions', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CompanionCandidate, companionsOf, hasCompanion } from './companions.ts'
+import { type CompanionCandidate, companionsOf, fittingChargers, hasCompanion } from './companions.ts'
 
 const phone = (watts: string, connector: string) => ({
   brand: 'Lumen',
@@ -28,6 +28,11 @@ const a10 = charger('A10', '10 W', '1 USB-A')
 test('the weakest charger that charges at full speed goes with a phone, then its case and its glass', () => {
   const candidates = [c65, c30, made('GLASS', 'glass'), c45, made('CASE', 'case'), made('CASE-2', 'case')]
   expect(companionsOf(phone('45 W', 'USB-C'), candidates)).toEqual(['C45', 'CASE', 'GLASS'])
+})
+
+test('of all chargers that fit a phone the right one is first, then stronger ones, then weaker ones', () => {
+  const fitting = fittingChargers(phone('45 W', 'USB-C'), [a10, c30, c65, c45])
+  expect(fitting.map(({ code }) => code)).toEqual(['C45', 'C65', 'C30'])
 })
 
 test('where none is strong enough, the strongest', () => {

@@ -4,6 +4,24 @@ interface Specification {
   value: string
 }
 
+/** The categories of devices that something is bought together with, and of what that is, by their slugs. */
+export const deviceSlugs: readonly string[] = ['cellphones', 'celulares', 'tablets', 'tabletas']
+export const companionSlugs: Readonly<Record<CompanionCandidate['kind'], readonly string[]>> = {
+  charger: ['chargers', 'cargadores'],
+  case: ['phone-cases', 'cases', 'fundas'],
+  glass: ['glass', 'screen-glass', 'micas', 'micas-de-vidrio'],
+}
+
+/** Which kind of companion a category holds; undefined for every other category. */
+export const companionKindOf = (slug: string): CompanionCandidate['kind'] | undefined =>
+  (Object.keys(companionSlugs) as CompanionCandidate['kind'][]).find((kind) => companionSlugs[kind].includes(slug))
+
+/** Among how many chargers, the most popular ones, the right one is chosen. */
+export const chargersMax = 60
+
+/** The specifications that say whether a charger fits a device, by their English names. */
+export const chargingSpecifications: readonly string[] = ['Charging', 'Connector', 'Power', 'Ports']
+
 /** What may go with a device: in stock where it is bought, with a price, and of a kind that belongs to new devices. */
 export interface CompanionCandidate {
   code: string
@@ -74,29 +92,33 @@ function chargingOf(specifications: readonly Specification[]): Charging | undefi
  *
  * For example: a phone that takes 45 W by USB-C gets one of 45 W before one of 65 W, and neither 30 W nor USB-A.
  */
-export function companionsOf(
-  device: { brand: string; specifications: readonly Specification[] },
-  candidates: readonly CompanionCandidate[],
-): string[] {
-  const charging = chargingOf(device.specifications)
-  const charger = charging && bestCharger(charging, device.brand, candidates)
+export function companionsOf(device: ChargedDevice, candidates: readonly CompanionCandidate[]): string[] {
+  const [charger] = fittingChargers(device, candidates)
   const firstOf = (kind: CompanionCandidate['kind']) => candidates.find((one) => one.kind === kind)
   return [charger, firstOf('case'), firstOf('glass')].flatMap((one) => (one ? [one.code] : []))
 }
 
-function bestCharger(
-  { watts: needed, plug }: Charging,
-  brand: string,
+interface ChargedDevice {
+  brand: string
+  specifications: readonly Specification[]
+}
+
+/** The chargers that fit a device, the right one first (`companionsOf`); none where its power or its plug is not known. */
+export function fittingChargers(
+  device: ChargedDevice,
   candidates: readonly CompanionCandidate[],
-): CompanionCandidate | undefined {
+): readonly CompanionCandidate[] {
+  const charging = chargingOf(device.specifications)
+  if (!charging) return []
+  const { watts: needed, plug } = charging
   const fitting = candidates.flatMap((candidate) => {
     const watts = Number(wattsIn.exec(valueOf(candidate.specifications, 'power'))?.[1])
     const hasSocket = valueOf(candidate.specifications, 'ports').toUpperCase().includes(plug)
     if (candidate.kind !== 'charger' || !hasSocket || !(watts > 0) || isForCar.test(candidate.name)) return []
-    return [{ candidate, watts, isOwn: candidate.brand === brand, isDesk: isForDesk.test(candidate.name) }]
+    return [{ candidate, watts, isOwn: candidate.brand === device.brand, isDesk: isForDesk.test(candidate.name) }]
   })
   const rank = ({ watts }: { watts: number }) => (watts >= needed ? watts - needed : 10_000 - watts)
-  return fitting.toSorted(
-    (a, b) => rank(a) - rank(b) || Number(a.isDesk) - Number(b.isDesk) || Number(b.isOwn) - Number(a.isOwn),
-  )[0]?.candidate
+  return fitting
+    .toSorted((a, b) => rank(a) - rank(b) || Number(a.isDesk) - Number(b.isDesk) || Number(b.isOwn) - Number(a.isOwn))
+    .map(({ candidate }) => candidate)
 }

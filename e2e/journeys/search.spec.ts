@@ -109,6 +109,41 @@ test('searches are suggested while the shopper types, and a click follows one', 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('categories are suggested, and for a charger of a phone those that fit it, with the list of all', async ({
+  page,
+  messages,
+}) => {
+  await page.goto('/')
+  await expectHydrated(page)
+  const field = searchField(page, messages)
+  const list = page.getByRole('listbox', { name: shopTexts.en.suggestions })
+  await field.fill('charger')
+  const category = list.getByRole('option').first()
+  await expect(category).toHaveText('ChargersCategory')
+  await field.press('ArrowDown')
+  await expect(category).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/shop\?category=11$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Chargers' })).toBeVisible()
+
+  await field.fill('charger aria 12 pro')
+  const products = list.getByRole('group', { name: 'Compatible with Lumen Aria 12 Pro' }).getByRole('option')
+  await expect(products.first()).toHaveText(/45 W.*charger.*RD\$/i)
+  for (const text of await products.allTextContents()) expect(text).not.toMatch(/car charger/i)
+  const all = list.getByRole('option').last()
+  await expect(all).toHaveText(/^See all \d+ results$/)
+  await expectAccessible(page)
+
+  // Up from the field is the last line.
+  await field.press('ArrowUp')
+  await expect(all).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await all.getAttribute('id'))!)
+  const count = /\d+/.exec(await all.innerText())![0]
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/shop\?q=charger(\+|%20)aria(\+|%20)12(\+|%20)pro$/)
+  await expect(page.getByRole('article')).toHaveCount(Number(count))
+})
+
 test('without a response to the suggestions request the search still works', async ({ page, messages }) => {
   await page.route('**/products/suggestions*', (route) => route.abort())
   await page.goto('/shop')

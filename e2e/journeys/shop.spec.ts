@@ -248,10 +248,11 @@ test('a search for what the store does not have shows products of the nearest on
     expect(name).toMatch(/case/i)
 })
 
-test('a search of which no product has all words says so above those of the named kind', async ({ page }) => {
+test('a search for a charger of a phone shows those that fit it, and leads to the phone', async ({ page }) => {
   await page.goto('/shop?q=cargador+aria+12+pro')
-  await expect(page.getByRole('heading', { level: 1, name: 'No exact match for “cargador aria 12 pro”' })).toBeVisible()
-  await expect(page.getByText('None of these names “aria 12 pro”: check that it fits.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “cargador aria 12 pro”' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'compatible with Lumen Aria 12 Pro' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Compatible with Lumen Aria 12 Pro' })).toBeVisible()
   for (const name of await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents())
     expect(name).toMatch(/charger/i)
   // The first one is what the phone's own page suggests.
@@ -261,6 +262,17 @@ test('a search of which no product has all words says so above those of the name
   await page.getByRole('article').first().getByRole('link').first().click()
   const companions = page.getByRole('region', { name: 'Buy together' })
   await expect(companions.locator(`a[href="${suggested}"]`)).toBeAttached()
+})
+
+test('a search of which no product has all words says what is like it, and the way on stands above the list', async ({
+  page,
+}) => {
+  await page.goto('/shop?q=cargador+kora+piel')
+  await expect(page.getByRole('heading', { level: 1, name: 'Similar to “cargador kora piel”' })).toBeVisible()
+  await expect(page.getByText('None of these names “kora piel”: check that it fits.')).toBeVisible()
+  const wayOn = (await page.getByRole('link', { name: /^See “kora piel”/ }).boundingBox())!
+  const first = (await page.getByRole('article').first().boundingBox())!
+  expect(wayOn.y + wayOn.height).toBeLessThan(first.y)
 })
 
 test('while a price is typed the sheet names no number, until the list has it', async ({ page, isMobile }) => {

@@ -11,6 +11,8 @@ const suggested = (description: string, kind: Suggestion['kind'] = 'words'): Sug
   codarticulo: null,
   picture_url: null,
   price: null,
+  fits: null,
+  total: kind === 'all' ? 24 : null,
 })
 const shown = (typed: string, history: string[], suggestions: Suggestion[]) =>
   linesOf(typed, history, suggestions).map(({ kind, description }) => `${kind} ${description}`)
@@ -41,6 +43,14 @@ test('a text is shown once, but a category beside the search of its name', () =>
     'history Cables',
     'category Cables',
   ])
+})
+
+test('below products the typed text is the search for all of them, with their number', () => {
+  const products = [suggested('Cable Kora', 'product'), suggested('cable', 'all')]
+  expect(shown('Cable', ['cable usb'], products)).toEqual(['history cable usb', 'product Cable Kora', 'all Cable'])
+  expect(linesOf('Cable', [], products).at(-1)?.total).toBe(24)
+  // The number is that of another text.
+  expect(linesOf('cable u', [], products).at(-1)).toMatchObject({ kind: 'all', description: 'cable u', total: null })
 })
 
 test('arrow keys cycle through the lines and the field', () => {

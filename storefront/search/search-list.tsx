@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { searchMessages } from '../messages/search.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { HistoryHead, RemoveButtons } from './history-buttons.tsx'
@@ -70,8 +70,12 @@ function Options({ listId, search }: { listId: string; search: SearchPanel }) {
   const { lines, isEmpty, typed, active, choose } = search
   const historyCount = shownHistory(search)
   const ownCount = lines.filter(({ kind }) => kind === 'typed' || kind === 'history').length
-  // The products come last, so that a search and a product of the same name are distinct.
-  const searchCount = lines.findLastIndex(({ kind }) => kind !== 'product') + 1
+  // The products have a group, so that a search and a product of the same name are distinct.
+  const firstProduct = lines.findIndex(({ kind }) => kind === 'product')
+  const searchCount = firstProduct < 0 ? lines.length : firstProduct
+  const productsEnd = lines.findLastIndex(({ kind }) => kind === 'product') + 1
+  const device = lines[firstProduct]?.fits
+  const productsTitle = device ? messages.fits(device) : messages.products
   const options = lines.map((line, at) => (
     <LineOption
       key={`${line.kind} ${line.description}`}
@@ -91,14 +95,7 @@ function Options({ listId, search }: { listId: string; search: SearchPanel }) {
               {options.slice(0, historyCount)}
             </div>
           )}
-          {options.length > historyCount && (
-            <div role="group" aria-label={messages.popular}>
-              <p aria-hidden className="search-head">
-                {messages.popular}
-              </p>
-              {options.slice(historyCount)}
-            </div>
-          )}
+          {options.length > historyCount && <Titled title={messages.popular}>{options.slice(historyCount)}</Titled>}
         </>
       ) : isEmpty ? (
         <>
@@ -113,16 +110,26 @@ function Options({ listId, search }: { listId: string; search: SearchPanel }) {
       ) : (
         <>
           {options.slice(0, searchCount)}
-          {options.length > searchCount && (
-            <div role="group" aria-label={messages.products}>
-              <p aria-hidden className="search-head">
-                {messages.products}
-              </p>
-              {options.slice(searchCount)}
-            </div>
+          {productsEnd > 0 && (
+            <>
+              <Titled title={productsTitle}>{options.slice(searchCount, productsEnd)}</Titled>
+              {options.slice(productsEnd)}
+            </>
           )}
         </>
       )}
+    </div>
+  )
+}
+
+/** A group of lines below its title. */
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={title}>
+      <p aria-hidden className="search-head">
+        {title}
+      </p>
+      {children}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { colourIn } from '#domain/products/colours.ts'
 import { type FacetName, facetNames } from '#domain/products/facets/facet-names.ts'
+import { chargingSpecifications } from '#domain/products/companions.ts'
 import { facetKeys } from '#domain/products/facets/facets.ts'
 import {
   type DictionaryColumn,
@@ -22,6 +23,8 @@ export interface FacetColumns {
   keys: Record<FacetName, KeysColumn>
   /** The keys of the devices that a document is made for. */
   devices: KeysColumn
+  /** How a document charges, or what it charges: its specifications of that, by their English names. */
+  charging: DictionaryColumn<string, readonly { name: string; value: string }[]>
   /** The models that shoppers look for: empty for goods made for a phone, whose models are names of their own. */
   models: DictionaryColumn<string, string>
   /** The devices by their keys. */
@@ -37,15 +40,17 @@ export function createFacetColumns(): FacetColumns {
       facetNames.map((name) => [name, createDictionaryColumn<string, readonly string[]>()]),
     ) as unknown as FacetColumns['keys'],
     devices: createDictionaryColumn(),
+    charging: createDictionaryColumn(),
     models: createDictionaryColumn(),
     deviceByKey: new Map(),
   }
 }
 
-export function cloneFacets({ keys, devices, models, deviceByKey }: FacetColumns): FacetColumns {
+export function cloneFacets({ keys, devices, charging, models, deviceByKey }: FacetColumns): FacetColumns {
   return {
     keys: Object.fromEntries(facetNames.map((name) => [name, cloneDictionary(keys[name])])) as FacetColumns['keys'],
     devices: cloneDictionary(devices),
+    charging: cloneDictionary(charging),
     models: cloneDictionary(models),
     deviceByKey: new Map(deviceByKey),
   }
@@ -60,6 +65,13 @@ export function setFacets(columns: FacetColumns, doc: number, product: IndexedPr
   for (const name of facetNames) setKeys(columns.keys[name], doc, facetKeys(name, source))
   for (const device of devices) columns.deviceByKey.set(deviceKey(device), device)
   setKeys(columns.devices, doc, devices.map(deviceKey))
+  const charging = specifications.filter(([name]) => chargingSpecifications.includes(name))
+  assignValue(
+    columns.charging,
+    doc,
+    charging.flat().join(separator),
+    charging.map(([name, value]) => ({ name, value })),
+  )
   const model = devices.length === 0 ? product.model : ''
   assignValue(columns.models, doc, model, model)
 }

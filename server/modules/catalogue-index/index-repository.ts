@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { chargingSpecifications } from '#domain/products/companions.ts'
 import { facetSpecifications } from '#domain/products/facets/facets.ts'
 import { sqlArray } from '#server/platform/database/arrays.ts'
 import { atOpenBranch } from '#server/modules/inventory/at-open-branch.ts'
@@ -6,6 +7,8 @@ import { freeStock } from '#server/modules/inventory/free-stock.ts'
 import { ratingTenths } from '#server/modules/reviews/rating-tenths.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { BranchStock, IndexedProduct, UnitPrice } from './indexed-product.ts'
+
+const readSpecifications = [...new Set([...facetSpecifications, ...chargingSpecifications])]
 
 /** The first products after a code that the store shows, in the order of their codes. */
 export function listProductsAfter(db: Database, code: string, limit: number): Promise<IndexedProduct[]> {
@@ -46,9 +49,9 @@ async function readProducts(db: Database, which: RawBuilder<unknown>): Promise<I
         p.popularity as "unitsSold", (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.rating_average as rating,
         p.reviews_count as "reviewsCount", ${ratingTenths('p')} as "ratingTenths",
         json_build_object('slug', b.slug, 'name', b.name) as brand,
-        json_build_object('id', c.id, 'names', json_build_array(c.name_en, c.name_es), 'position', c.position) as category,
+        json_build_object('id', c.id, 'slug', c.slug, 'names', json_build_array(c.name_en, c.name_es), 'position', c.position) as category,
         (select coalesce(json_agg(json_build_array(spec #>> '{name,en}', spec #>> '{value,en}')), '[]')
-           from jsonb_array_elements(p.specifications) spec where spec #>> '{name,en}' = any(${sqlArray(facetSpecifications, 'text')})) as specifications,
+           from jsonb_array_elements(p.specifications) spec where spec #>> '{name,en}' = any(${sqlArray(readSpecifications, 'text')})) as specifications,
         (select coalesce(json_agg(json_build_object('slug', made.slug, 'brand', made.name, 'model', f.model) order by made.name, f.model), '[]')
            from product_fits f join brands made on made.id = f.brand_id where f.product_code = p.code) as devices,
         (select coalesce(json_agg(json_build_array(pp.picture, pp.photo_type) order by pp.position), '[]')

@@ -10,7 +10,7 @@ export interface IndexedProduct {
   model: string
   color: string | null
   storage: string | null
-  /** The specifications that facets read, each as its English name and its English value. */
+  /** The specifications that facets and the choice of a charger read, each as its English name and its English value. */
   specifications: [name: string, value: string][]
   /** The devices that the product is made for, by maker and model. */
   devices: Device[]
@@ -61,6 +61,7 @@ export interface Brand {
 
 export interface Category {
   id: number
+  slug: string
   names: [en: string, es: string]
   position: number
 }

@@ -74,6 +74,21 @@ test('SEARCH-38: where no product matches all words, those of the named kind are
   expect(filtered).toMatchObject({ total: 0, nearest: null })
 })
 
+test('SEARCH-38: what fits the phone that is named comes first: cases made for it, of whatever name', async () => {
+  const stock = { 1: 5 }
+  await makeProduct(db, { code: 'PHONE', name: 'Lumen Aria 12 Pro', model: 'Aria 12 Pro', categoryId: 1 })
+  await makeProduct(db, { code: 'OTHER', name: 'Funda Kora', categoryId: 12, stock, popularity: 90 })
+  await makeProduct(db, { code: 'MADE', name: 'Funda Seda de piel', categoryId: 12, stock })
+  const lumen = db.selectFrom('brands').select('id').where('slug', '=', 'lumen')
+  await db.insertInto('product_fits').values({ product_code: 'MADE', brand_id: lumen, model: 'Aria 12 Pro' }).execute()
+  await db.updateTable('categories').set({ slug: 'cellphones' }).where('id', '=', 1).execute()
+  await db.updateTable('categories').set({ slug: 'phone-cases' }).where('id', '=', 12).execute()
+  const list = await client.call(listProducts, { q: 'funda aria 12 pro' })
+  expect(list.docs.map(({ codarticulo }) => codarticulo)).toEqual(['MADE', 'OTHER'])
+  expect(list.fitting).toEqual({ device: 'Lumen Aria 12 Pro', total: 1 })
+  expect((await client.call(listProducts, { q: 'funda aria 12 pro', order_by: 'price_asc' })).fitting).toBeNull()
+})
+
 test('of products that match alike, those of a category that the store has accessories for come first', async () => {
   await makeProduct(db, { code: 'BUDS', name: 'Lumen Aria Buds', model: 'Aria Buds', categoryId: 2, popularity: 900 })
   const list = () => codes({ q: 'lumen aria' })

@@ -9,6 +9,7 @@ import { type CountedDocIdSet, hasDoc } from './doc-id-set.ts'
 import { filterProducts } from './filter-products.ts'
 import type { FilterResult } from './filter-result.ts'
 import type { ListRequest } from './filters.ts'
+import { type FittingDocs, fittingDocs } from './fitting-docs.ts'
 import { priceLevelColumns } from './price-columns.ts'
 import { cardOf } from './product-cards.ts'
 import { queryIdOf } from './query-id.ts'
@@ -24,6 +25,8 @@ export interface ProductList extends Pick<FilterResult, 'total' | 'facets' | 're
   complete: number | null
   /** Another search that finds products, where this one finds none (SEARCH-28) or none with all words (SEARCH-38). */
   nearest: { q: string | null; total: number } | null
+  /** The device that the search names beside a kind, and how many of the products fit it: they come first (SEARCH-38). */
+  fitting: { device: string; total: number } | null
   queryId: string | null
 }
 
@@ -38,7 +41,16 @@ export async function listProducts(ctx: Ctx, request: ListRequest): Promise<Prod
   if (matches?.docs.length === 0 && request.page === 1) noteVainSearch(ctx.catalogue, request.text ?? '')
   const { sort, branchCode, page, limit } = request
   const level = priceLevelColumns(index.prices, priceLevel)
-  const shown = rankAndPaginate(index, level, { docs, text: matches, sort, branchCode, page, limit })
+  const fitting = matches && sort === 'popularity' ? fittingDocs(index, matches, branchCode) : undefined
+  const shown = rankAndPaginate(index, level, {
+    docs,
+    text: matches,
+    leading: fitting?.docs,
+    sort,
+    branchCode,
+    page,
+    limit,
+  })
   const view = { priceLevel, branchCode, language: ctx.language }
   return {
     cards: shown.map((doc) => cardOf(index, doc, view)),
@@ -50,6 +62,7 @@ export async function listProducts(ctx: Ctx, request: ListRequest): Promise<Prod
     corrected: matches?.corrected ?? null,
     complete: completeCount(docs, matches),
     nearest: matches?.isNear && total === 0 ? null : nearestOf(index, matches),
+    fitting: fittingOf(docs, fitting),
     queryId: queryIdOf(ctx.language, request),
   }
 }
@@ -60,6 +73,11 @@ function completeCount(docs: CountedDocIdSet, matches: TextMatches | undefined):
   const complete = matches.docs.subarray(0, matches.docs.length - matches.partial)
   const count = complete.reduce((sum, doc) => sum + (hasDoc(docs, doc) ? 1 : 0), 0)
   return count < docs.size ? count : null
+}
+
+function fittingOf(docs: CountedDocIdSet, fitting: FittingDocs | undefined): ProductList['fitting'] {
+  const total = fitting?.docs.filter((doc) => hasDoc(docs, doc)).length ?? 0
+  return fitting?.device && total > 0 ? { device: fitting.device, total } : null
 }
 
 function nearestOf({ text }: CatalogueIndex, matches: TextMatches | undefined): ProductList['nearest'] {

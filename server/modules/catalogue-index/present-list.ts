@@ -63,6 +63,7 @@ export function presentList(ctx: Ctx, list: ProductList, limit: number): Reply {
     corrected: list.corrected,
     complete: list.complete,
     nearest: list.nearest,
+    fitting: list.fitting,
     relaxed: list.relaxed.map(({ filter, total }) => ({ filter: wireNames[filter], total })),
     queryID: list.queryId,
   }

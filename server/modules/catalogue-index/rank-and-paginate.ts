@@ -15,6 +15,8 @@ export interface PageRequest {
   docs: CountedDocIdSet
   /** The matches of the text search, undefined where nothing was searched. */
   text: TextMatches | undefined
+  /** Matches that come first by relevance. */
+  leading?: readonly number[] | undefined
   sort: SortOrder
   branchCode: number
   page: number
@@ -69,8 +71,20 @@ function pageByRelevance(
   return [...page, ...pageSlice(rest, byPopularity, [[0, byPopularity.length]], restBounds)]
 }
 
-/** The `count` most relevant of the filtered matches, the best first; what misses a word of the search comes last (SEARCH-36). */
+/** The `count` most relevant of the filtered matches: those that lead, then the best (`bestMatching`). */
 function mostRelevant(
+  index: CatalogueIndex,
+  level: PriceLevelColumns,
+  request: PageRequest & { text: TextMatches },
+  count: number,
+): number[] {
+  const best = bestMatching(index, level, request, count)
+  const leading = (request.leading ?? []).filter((doc) => hasDoc(request.docs, doc))
+  return leading.length === 0 ? best : [...new Set([...leading, ...best])].slice(0, count)
+}
+
+/** The best of the filtered matches; what misses a word of the search comes last (SEARCH-36). */
+function bestMatching(
   index: CatalogueIndex,
   level: PriceLevelColumns,
   request: PageRequest & { text: TextMatches },

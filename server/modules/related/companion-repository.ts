@@ -1,20 +1,10 @@
 import { sql } from 'kysely'
-import type { CompanionCandidate } from '#domain/products/companions.ts'
+import { type CompanionCandidate, chargersMax, companionSlugs, deviceSlugs } from '#domain/products/companions.ts'
 import { atOpenBranch } from '#server/modules/inventory/at-open-branch.ts'
 import { freeStock } from '#server/modules/inventory/free-stock.ts'
 import { basePrice } from '#server/modules/products/base-price.ts'
 import type { Specification } from '#server/modules/products/specification.ts'
 import type { Database } from '#server/platform/database/database.ts'
-
-/** Among how many chargers the right one is chosen. */
-const chargersMax = 60
-/** The categories of devices that something is bought together with, and of what that is, by their slugs. */
-const deviceSlugs = ['cellphones', 'celulares', 'tablets', 'tabletas']
-const companionSlugs = {
-  charger: ['chargers', 'cargadores'],
-  case: ['phone-cases', 'cases', 'fundas'],
-  glass: ['glass', 'screen-glass', 'micas', 'micas-de-vidrio'],
-}
 
 /** The devices of a product as one text, by which two products can be compared: equal texts are equal devices. */
 export const devicesOf = (code: string) => sql`

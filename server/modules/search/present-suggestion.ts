@@ -18,15 +18,18 @@ export function presentSuggestion(suggestion: Suggestion): Line {
     codarticulo: null,
     picture_url: null,
     price: null,
+    fits: null,
+    total: null,
   }
   if (suggestion.kind === 'history') return { ...line, id: suggestion.id, byUser: true }
   if (suggestion.kind === 'category')
     return { ...line, id: `category:${suggestion.categoryId}`, category_id: suggestion.categoryId }
   if (suggestion.kind === 'brand') return { ...line, id: `brand:${suggestion.slug}` }
+  if (suggestion.kind === 'all') return { ...line, total: suggestion.total }
   if (suggestion.kind !== 'product') return line
-  const { code, pictureUrl, priceCentavos } = suggestion
+  const { code, pictureUrl, priceCentavos, fits } = suggestion
   const price = priceCentavos === null ? null : toDecimal(priceCentavos)
-  return { ...line, id: `product:${code}`, codarticulo: code, picture_url: pictureUrl, price }
+  return { ...line, id: `product:${code}`, codarticulo: code, picture_url: pictureUrl, price, fits }
 }
 
 /** A customer's searches as the wire has them. */

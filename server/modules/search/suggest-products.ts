@@ -5,6 +5,8 @@ import type { TextMatches } from '#search-engine/text-matches.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
 import { deviceDocs } from '#server/modules/catalogue-index/device-docs.ts'
 import { hasDoc } from '#server/modules/catalogue-index/doc-id-set.ts'
+import { fittingDocs } from '#server/modules/catalogue-index/fitting-docs.ts'
+import type { Category } from '#server/modules/catalogue-index/indexed-product.ts'
 import { noPrice, priceLevelColumns } from '#server/modules/catalogue-index/price-columns.ts'
 import { staticCardFieldsOf } from '#server/modules/catalogue-index/product-cards.ts'
 import { repeatedModels } from '#server/modules/catalogue-index/repeated-models.ts'
@@ -12,7 +14,7 @@ import { inStockAt } from '#server/modules/catalogue-index/stock-columns.ts'
 import { createTopK } from '#server/modules/catalogue-index/top-k.ts'
 import { priceLevelOf } from '#server/modules/products/price-level.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { IsInScope, Suggestion, SuggestionRequest } from './suggestion.ts'
+import type { IsInScope, ProductSuggestion, Suggestion, SuggestionRequest } from './suggestion.ts'
 
 const productsMax = 4
 
@@ -22,34 +24,64 @@ interface ProductRequest extends Pick<SuggestionRequest, 'text' | 'branchCode' |
   isName: boolean
 }
 
-/**
- * The products that a list of the same search would show first, at the caller's price, after those that are shown already
- * and still fit (SEARCH-34).
- */
-export function suggestProducts(
-  { actor, language }: Ctx,
-  index: CatalogueIndex,
-  request: ProductRequest,
-): Suggestion[] {
-  const { displayPrice } = priceLevelColumns(index.prices, priceLevelOf(actor))
-  return docsToShow(index, request).map((doc) => {
-    const { name, pictures } = staticCardFieldsOf(index, doc, language)
-    const price = displayPrice[doc] ?? noPrice
-    return {
-      kind: 'product',
-      text: name,
-      code: index.codes[doc] as string,
-      pictureUrl: pictures[0] ? mediaPath(pictures[0].picture) : null,
-      priceCentavos: price === noPrice ? null : price,
-    }
-  })
+/** What the products of a search suggest. */
+interface FoundProducts {
+  products: ProductSuggestion[]
+  /** The search for all of them; none where no products are suggested. */
+  all: Suggestion[]
+  /** The category of the kind that a search names beside a device, such as chargers (SEARCH-38). */
+  kind: Category | undefined
 }
 
-function docsToShow(index: CatalogueIndex, request: ProductRequest): number[] {
-  if (!suggestsProducts(request.text, request.isName)) return []
-  const matches = index.text.search(request.text)
-  return productsToShow(bestMatches(index, request, matches), stayingMatches(index, request, matches), productsMax)
+/**
+ * The products that a list of the same search would show first, at the caller's price, after those that are shown already
+ * and still fit (SEARCH-34). Where the search names a device beside a kind, those alone that fit it (SEARCH-38).
+ */
+export function suggestProducts(ctx: Ctx, index: CatalogueIndex, request: ProductRequest): FoundProducts {
+  const { text, isInScope } = request
+  if (!suggestsProducts(text, request.isName)) return { products: [], all: [], kind: undefined }
+  const matches = index.text.search(text)
+  const { device, docs: fitting } = fittingDocs(index, matches, request.branchCode)
+  const inScope = fitting.filter(isInScope).slice(0, productsMax)
+  const docs = inScope.length > 0 ? inScope : docsToShow(index, request, matches)
+  const fits = inScope.length > 0 ? (device ?? null) : null
+  const [first] = docs
+  const isOfKind = matches.isNear && Boolean(matches.nearest)
+  return {
+    products: docs.map((doc) => productSuggestion(ctx, index, doc, fits)),
+    all: first === undefined ? [] : [{ kind: 'all', text, total: countInScope(matches, isInScope) }],
+    kind:
+      first !== undefined && isOfKind ? index.categories.values[index.categories.ordinals[first] as number] : undefined,
+  }
 }
+
+function productSuggestion(
+  { actor, language }: Ctx,
+  index: CatalogueIndex,
+  doc: number,
+  fits: string | null,
+): ProductSuggestion {
+  const { displayPrice } = priceLevelColumns(index.prices, priceLevelOf(actor))
+  const { name, pictures } = staticCardFieldsOf(index, doc, language)
+  const price = displayPrice[doc] ?? noPrice
+  return {
+    kind: 'product',
+    text: name,
+    code: index.codes[doc] as string,
+    pictureUrl: pictures[0] ? mediaPath(pictures[0].picture) : null,
+    priceCentavos: price === noPrice ? null : price,
+    fits,
+  }
+}
+
+function countInScope({ docs }: TextMatches, isInScope: IsInScope): number {
+  let count = 0
+  for (const doc of docs) if (isInScope(doc)) count += 1
+  return count
+}
+
+const docsToShow = (index: CatalogueIndex, request: ProductRequest, matches: TextMatches): number[] =>
+  productsToShow(bestMatches(index, request, matches), stayingMatches(index, request, matches), productsMax)
 
 /** Those that are shown already and match the text. */
 function stayingMatches(index: CatalogueIndex, { shown, isInScope }: ProductRequest, matches: TextMatches): Match[] {

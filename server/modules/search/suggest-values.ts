@@ -13,7 +13,7 @@ const brandsMax = 1
 
 /** Categories whose name in either language begins with the typed words or means the same, in the store's order. */
 export function suggestCategories(
-  { language }: Ctx,
+  ctx: Ctx,
   index: CatalogueIndex,
   prefix: PrefixQuery,
   isInScope: IsInScope | undefined,
@@ -25,8 +25,14 @@ export function suggestCategories(
     .map((ordinal) => categories.values[ordinal] as Category)
     .sort((a, b) => a.position - b.position)
     .slice(0, categoriesMax)
-    .map((category) => ({ kind: 'category', text: nameIn(category, language), categoryId: category.id }))
+    .map((category) => categoryLine(ctx, category))
 }
+
+export const categoryLine = ({ language }: Ctx, category: Category): Suggestion => ({
+  kind: 'category',
+  text: nameIn(category, language),
+  categoryId: category.id,
+})
 
 /** Brands whose name begins with the typed words. */
 export function suggestBrands(

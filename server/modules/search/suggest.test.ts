@@ -82,7 +82,7 @@ test('SEARCH-39: a search with a price suggests the products within it, and noth
     priceCentavos: 2_000_00,
   })
   const codes = async (q: string) => (await spanish.call(suggestProducts, { q })).map((line) => line.codarticulo)
-  expect((await codes('funda menos de 1,500')).toSorted()).toEqual(['FUN-1', 'FUN-2'])
+  expect((await codes('funda menos de 1,500')).filter(Boolean).toSorted()).toEqual(['FUN-1', 'FUN-2'])
   expect(await codes('funda de más de 500 pesos')).not.toContain('FUN-1')
   expect((await codes('funda entre 400 y 1000 pesos')).filter(Boolean)).toEqual(['FUN-2'])
 })
@@ -141,6 +141,84 @@ test('categories and brands that begin so are offered', async () => {
   ).toBe(12)
 })
 
+/** A phone that takes 45 W by USB-C, and chargers of which two fit it. */
+async function makePhoneWithChargers() {
+  const stock = { 1: 5 }
+  await makeProduct(db, {
+    code: 'PHONE',
+    name: 'Lumen Aria 12 Pro',
+    brand: 'Lumen',
+    model: 'Aria 12 Pro',
+    categoryId: 1,
+  })
+  await makeProduct(db, { code: 'W65', name: 'Zeta charger 65', nameEs: 'Cargador Zeta 65', categoryId: 11, stock })
+  await makeProduct(db, { code: 'W45', name: 'Zeta charger 45', nameEs: 'Cargador Zeta 45', categoryId: 11, stock })
+  for (const [code, rows] of [
+    ['PHONE', { Charging: '45 W', Connector: 'USB-C' }],
+    ['CAR-1', { Power: '20 W', Ports: '1 USB-A' }],
+    ['W65', { Power: '65 W', Ports: '2 USB-C' }],
+    ['W45', { Power: '45 W', Ports: '1 USB-C' }],
+  ] as const)
+    await specify(code, rows)
+  await db.updateTable('categories').set({ slug: 'cellphones' }).where('id', '=', 1).execute()
+  await db
+    .updateTable('categories')
+    .set({ slug: 'chargers', name_en: 'Chargers', name_es: 'Cargadores' })
+    .where('id', '=', 11)
+    .execute()
+}
+
+/** Gives a product specifications by their English names. */
+async function specify(code: string, rows: Record<string, string>) {
+  const both = (text: string) => ({ en: text, es: text })
+  const specifications = Object.entries(rows).map(([name, value]) => ({ name: both(name), value: both(value) }))
+  await db
+    .updateTable('products')
+    .set({ specifications: JSON.stringify(specifications) })
+    .where('code', '=', code)
+    .execute()
+}
+
+test('SEARCH-38: for a charger and a phone the chargers that fit it are suggested, and their category', async () => {
+  await makePhoneWithChargers()
+  const lines = await spanish.call(suggestProducts, { q: 'cargador aria 12 pro' })
+  expect(lines.flatMap(({ codarticulo, fits }) => (codarticulo ? [[codarticulo, fits]] : []))).toEqual([
+    ['W45', 'Lumen Aria 12 Pro'],
+    ['W65', 'Lumen Aria 12 Pro'],
+  ])
+  expect(lines[0]).toMatchObject({ kind: 'category', description: 'Cargadores', category_id: 11 })
+})
+
+test('SEARCH-38: what the branch does not have is not suggested for a phone', async () => {
+  await makePhoneWithChargers()
+  await db.updateTable('stock').set({ on_hand: 0 }).where('product_code', '=', 'W45').execute()
+  const codes = async (place: number) =>
+    (await spanish.call(suggestProducts, { q: 'cargador aria 12 pro', place })).flatMap(
+      (line) => line.codarticulo ?? [],
+    )
+  await expect.poll(() => codes(1)).toEqual(['W65'])
+  // Where none fits, those that the list has first are suggested.
+  expect(await codes(2)).toContain('CAR-2')
+})
+
+test('a category comes before the completions', async () => {
+  await makePhoneWithChargers()
+  const kinds = (await spanish.call(suggestProducts, { q: 'cargador' })).map(({ kind }) => kind)
+  expect(kinds[0]).toBe('category')
+  expect(kinds).toContain('words')
+})
+
+test('the last line is the search for all products, with as many as its list has', async () => {
+  const last = async (q: string) => (await spanish.call(suggestProducts, { q })).at(-1)
+  expect(await last('cargador')).toMatchObject({ kind: 'all', description: 'cargador', total: 2, codarticulo: null })
+  expect(await last('funda menos de 1,500')).toMatchObject({
+    kind: 'all',
+    description: 'funda menos de 1,500',
+    total: 1,
+  })
+  expect(await last('x')).toBeUndefined()
+})
+
 test('within a category or a brand only their products count', async () => {
   const inCategory = await client.call(suggestProducts, { q: 'c', category: 12 })
   expect(inCategory.flatMap((line) => line.codarticulo ?? [])).toEqual(['FUN-1'])
@@ -181,7 +259,8 @@ test('a text without a word suggests nothing', async () => {
 
 test('at most ten lines are suggested, whatever is typed', async () => {
   for (const q of ['c', 'a', 'zzzz', 'x'.repeat(120), 'a b c d e f g h i j k']) {
-    expect((await client.call(suggestProducts, { q })).length).toBeLessThanOrEqual(10)
+    const lines = await client.call(suggestProducts, { q })
+    expect(lines.filter(({ kind }) => kind !== 'all').length).toBeLessThanOrEqual(10)
   }
 })
 
@@ -197,7 +276,8 @@ test('products are suggested however many completions there are', async () => {
   const ana = await signIn(store, 'ana@example.com')
   await ana.client.call(addToSearchHistory, { descriptions: ['car one', 'car two', 'car three'] })
   const lines = await ana.client.call(suggestProducts, { q: 'car' })
-  expect(lines).toHaveLength(10)
+  expect(lines).toHaveLength(11)
+  expect(lines.at(-1)?.kind).toBe('all')
   expect(of(lines, 'product').length).toBeGreaterThanOrEqual(3)
 })
 

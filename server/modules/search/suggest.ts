@@ -12,7 +12,7 @@ import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { listHistory } from './history.ts'
 import { suggestPopular } from './suggest-popular.ts'
 import { suggestProducts } from './suggest-products.ts'
-import { suggestBrands, suggestCategories } from './suggest-values.ts'
+import { categoryLine, suggestBrands, suggestCategories } from './suggest-values.ts'
 import type { IsInScope, Suggestion, SuggestionRequest } from './suggestion.ts'
 
 const linesMax = 10
@@ -21,8 +21,8 @@ const wordsMax = 4
 
 /**
  * What a shopper may be about to search (SEARCH-18): the customer's own earlier searches that begin with the typed text,
- * completions, categories and brands, and the best products at the caller's price. Without a text the history, and what is
- * popular (SEARCH-20).
+ * categories, completions and brands, the best products at the caller's price, and the search for all of them. Without a
+ * text the history, and what is popular (SEARCH-20).
  */
 export async function suggest(ctx: Ctx, request: SuggestionRequest): Promise<Suggestion[]> {
   const text = request.text.trim()
@@ -30,7 +30,10 @@ export async function suggest(ctx: Ctx, request: SuggestionRequest): Promise<Sug
   const index = await catalogueIndex(ctx)
   if (text === '') return withoutRepeats([...history, ...suggestPopular(ctx, index, request)])
   const priced = priceInQuery(text)
-  if (priced) return withoutRepeats([...history, ...suggestPriced(ctx, index, request, priced)])
+  if (priced) {
+    const { products, all } = suggestPriced(ctx, index, request, priced)
+    return [...withoutRepeats([...history, ...products]), ...all]
+  }
   // A misspelt name is corrected by the search, so the corrected text finds categories and brands as well.
   const prefix = readPrefixQuery(correctedText(index, text) ?? text)
   const isInScope = scopeOf(index, request)
@@ -40,17 +43,19 @@ export async function suggest(ctx: Ctx, request: SuggestionRequest): Promise<Sug
   const categories = request.category === undefined ? suggestCategories(ctx, index, prefix, scope) : []
   const brands = request.brands.length === 0 ? suggestBrands(index, prefix, scope) : []
   const isName = hasScope || meansSomething(text) || brands.some((brand) => searchKey(brand.text) === searchKey(text))
-  const products = suggestProducts(ctx, index, { ...request, text, isInScope, isName })
+  const { products, all, kind } = suggestProducts(ctx, index, { ...request, text, isInScope, isName })
+  if (categories.length === 0 && request.category === undefined && kind) categories.push(categoryLine(ctx, kind))
   // Products take precedence over completions, of which at least one stays.
   const wordsLeft = Math.max(1, linesMax - history.length - categories.length - brands.length - products.length)
-  return withoutRepeats([...history, ...words.slice(0, wordsLeft), ...categories, ...brands, ...products])
+  const lines = [...history, ...categories, ...words.slice(0, wordsLeft), ...brands, ...products]
+  return [...withoutRepeats(lines), ...all]
 }
 
 /**
  * The products of a search that asks for a price (SEARCH-39), within it. Completions and categories would lead to lists
  * without the price.
  */
-function suggestPriced(ctx: Ctx, index: CatalogueIndex, request: SuggestionRequest, priced: PricedQuery): Suggestion[] {
+function suggestPriced(ctx: Ctx, index: CatalogueIndex, request: SuggestionRequest, priced: PricedQuery) {
   const { displayPrice } = priceLevelColumns(index.prices, priceLevelOf(ctx.actor))
   const [from, to] = [toCentavos(priced.from ?? 0), priced.to === undefined ? Infinity : toCentavos(priced.to)]
   const isSelected = scopeOf(index, request)
@@ -58,7 +63,9 @@ function suggestPriced(ctx: Ctx, index: CatalogueIndex, request: SuggestionReque
     const price = displayPrice[doc] ?? noPrice
     return price !== noPrice && price >= from && price <= to && isSelected(doc)
   }
-  return suggestProducts(ctx, index, { ...request, text: priced.q, isInScope, isName: meansSomething(priced.q) })
+  const isName = meansSomething(priced.q)
+  const { products, all } = suggestProducts(ctx, index, { ...request, text: priced.q, isInScope, isName })
+  return { products, all: all.map((line) => ({ ...line, text: request.text.trim() })) }
 }
 
 /** One letter or two, with which most products match and which are never corrected. */

@@ -15,7 +15,19 @@ export type Suggestion =
   | { kind: 'words'; text: string }
   | { kind: 'category'; text: string; categoryId: number }
   | { kind: 'brand'; text: string; slug: string }
-  | { kind: 'product'; text: string; code: string; pictureUrl: string | null; priceCentavos: number | null }
+  | ProductSuggestion
+  /** The search for the whole text, with the number of products that it lists. */
+  | { kind: 'all'; text: string; total: number }
+
+export interface ProductSuggestion {
+  kind: 'product'
+  text: string
+  code: string
+  pictureUrl: string | null
+  priceCentavos: number | null
+  /** The device that the text names and that the product fits, by its maker and model. */
+  fits: string | null
+}
 
 /** Whether a product is among those that suggestions may come from. */
 export type IsInScope = (doc: number) => boolean

@@ -1,5 +1,4 @@
 import { listProducts } from '#contract/products.ts'
-import { listCompanions } from '#contract/related.ts'
 import type { Client } from '#contract/client.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { type ProductCard, toCard } from '../../product/product-card.ts'
@@ -35,35 +34,12 @@ export async function fetchListing(
     client.call(listProducts, { place: ownBranch, ...filters } as InputOf<typeof listProducts>, signal && { signal })
   const first = await fetchPage(query)
   const list = first.page > first.pages ? await fetchPage({ ...query, page: String(first.pages) }) : first
-  const isNear = list.complete === 0 && list.page === 1 && !query.order_by && !hasFilters(query)
-  const suggested = isNear && list.nearest?.q ? await fetchSuggested(list.nearest.q) : []
-  const others = list.docs.filter(({ codarticulo }) => !suggested.some((one) => one.codarticulo === codarticulo))
   return {
     query,
-    list: { ...list, docs: [...suggested, ...others].map(toCard) },
+    list: { ...list, docs: list.docs.map(toCard) },
     branchCode: Number(query.place ?? ownBranch),
     searchTotal: await countUnfiltered(),
     instead: list.total === 0 ? await fetchInstead() : [],
-  }
-
-  /**
-   * Where no product has all words of a search for a kind: what the page of the first product for the other words
-   * suggests of that kind, such as the charger of a phone (SEARCH-38). Without a response the list is as it is.
-   */
-  async function fetchSuggested(q: string): Promise<typeof list.docs> {
-    const kinds = list.facets.categories.map(({ category_id }) => category_id)
-    try {
-      const { docs } = await fetchPage({ q, limit: smallestLimit })
-      const codes = docs[0]?.codarticulo
-      if (!codes) return []
-      const place = Number(query.place ?? ownBranch)
-      const { devices } = await client.call(listCompanions, { codes, place }, signal && { signal })
-      const companions = devices.flatMap((device) => device.companions)
-      return companions.filter(({ category }) => kinds.includes(category.category_id))
-    } catch {
-      signal?.throwIfAborted()
-      return []
-    }
   }
 
   async function fetchInstead(): Promise<ProductCard[]> {

@@ -1,10 +1,8 @@
 import { type MouseEventHandler, useEffect, useState } from 'react'
-import { groupThousands } from '../../ui/group-thousands.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { ProductCard as Product } from '../../product/product-card.ts'
 import { ProductCard, ProductCardSkeleton } from '../../product-card/product-card.tsx'
-import { shopPath } from './listing-query.ts'
 
 const skeletonAfterMs = 150
 const skeletonsMin = 10
@@ -14,8 +12,8 @@ interface Props {
   products: readonly Product[]
   /** How many of them, the first ones, match all words of the search; the others miss some. */
   complete: number
-  /** The other words of a search for a kind, where products have those, and how many do. */
-  nearest: { q: string; total: number } | undefined
+  /** The device that a search names beside a kind, and how many of the products, the first ones, fit it. */
+  fitting: { device: string; total: number } | null
   branchCode: number
   /** Other products are loading. */
   isLoading: boolean
@@ -26,7 +24,8 @@ interface Props {
 }
 
 /** The grid of products. While others load it becomes placeholders of the same size, unless they load at once. */
-export function Results({ products, complete, nearest, branchCode, isLoading, isSlow, onPress }: Props) {
+export function Results({ products, complete, fitting, branchCode, isLoading, isSlow, onPress }: Props) {
+  const messages = useMessages(shopMessages)
   if (isSlow) {
     return (
       <div className="product-grid" aria-hidden>
@@ -36,6 +35,7 @@ export function Results({ products, complete, nearest, branchCode, isLoading, is
       </div>
     )
   }
+  const first = fitting?.total || complete
   const cardsFrom = (from: number, to: number) =>
     products.slice(from, to).map((product, at) => (
       <li key={product.codarticulo} className="min-w-0">
@@ -45,34 +45,29 @@ export function Results({ products, complete, nearest, branchCode, isLoading, is
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only listens: the links and buttons in it handle the keyboard
     <div aria-busy={isLoading} onClick={onPress} onAuxClick={onPress}>
-      {complete > 0 && <ul className="product-grid">{cardsFrom(0, complete)}</ul>}
-      {complete < products.length && (
+      {first > 0 && (
         <>
-          <PartialHeading isFirst={complete === 0} nearest={nearest} />
-          <ul className="product-grid">{cardsFrom(complete, products.length)}</ul>
+          {fitting && <h2 className="mb-3 text-lg font-bold">{messages.fits(fitting.device)}</h2>}
+          <ul className="product-grid">{cardsFrom(0, first)}</ul>
+        </>
+      )}
+      {first < products.length && (
+        <>
+          {first > 0 && <RestHeading isPartial={!fitting} />}
+          <ul className="product-grid">{cardsFrom(first, products.length)}</ul>
         </>
       )}
     </div>
   )
 }
 
-/** Above the products that miss words of the search: where all do, the title of the page has said so. */
-function PartialHeading({ isFirst, nearest }: { isFirst: boolean; nearest: Props['nearest'] }) {
+/** Above the products that miss words of the search, or of which it is not known whether they fit the device that it names. */
+function RestHeading({ isPartial }: { isPartial: boolean }) {
   const messages = useMessages(shopMessages)
-  if (!isFirst)
-    return (
-      <div className="mt-8 mb-4">
-        <h2 className="text-lg font-bold">{messages.partial}</h2>
-        <p className="text-sm text-muted">{messages.partialDetail}</p>
-      </div>
-    )
-  if (!nearest) return <p className="mb-4 text-sm text-muted">{messages.nearDetail}</p>
   return (
-    <div className="mb-4 text-sm">
-      <p className="text-muted">{messages.nearWithout(nearest.q)}</p>
-      <a href={shopPath({ q: nearest.q })} className="button button-quiet mt-2 max-w-full px-4 text-sm">
-        <span className="min-w-0">{messages.searchRest(nearest.q, groupThousands(nearest.total))}</span>
-      </a>
+    <div className="mt-8 mb-4">
+      <h2 className="text-lg font-bold">{isPartial ? messages.partial : messages.others}</h2>
+      <p className="text-sm text-muted">{isPartial ? messages.partialDetail : messages.othersDetail}</p>
     </div>
   )
 }

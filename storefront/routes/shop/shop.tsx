@@ -5,6 +5,7 @@ import { useBelowTheFold } from '../../hydration/below-the-fold.ts'
 import { groupThousands } from '../../ui/group-thousands.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { pageContext } from '../../page/page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { shopMessages } from '../../messages/shop.ts'
@@ -135,8 +136,8 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
               <Results
                 key={listKey}
                 products={hasBelow ? list.docs : list.docs.slice(0, firstCards)}
-                complete={list.complete === null ? list.docs.length : completeOnPage(list, list.complete)}
-                nearest={restOf(list)}
+                complete={list.complete === null ? list.docs.length : onPage(list, list.complete)}
+                fitting={list.fitting && { ...list.fitting, total: onPage(list, list.fitting.total) }}
                 branchCode={branchCode}
                 isLoading={isLoading}
                 isSlow={isSlow}
@@ -155,12 +156,9 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The search for the other words, where no product matches all of them (SEARCH-38). */
-const restOf = ({ nearest }: Listing['list']) => (nearest?.q ? { q: nearest.q, total: nearest.total } : undefined)
-
-/** How many products of a page match all words of the search. */
-const completeOnPage = ({ page, limit, docs }: Listing['list'], complete: number): number =>
-  Math.max(0, Math.min(docs.length, complete - (page - 1) * limit))
+/** How many of the first `count` products of a list are on its page. */
+const onPage = ({ page, limit, docs }: Listing['list'], count: number): number =>
+  Math.max(0, Math.min(docs.length, count - (page - 1) * limit))
 
 /** A list of at most so many products needs no choice of a page size. */
 const pageSizeFrom = 12
@@ -204,6 +202,7 @@ function ListingHeader({ listing: { query, list }, shownQuery, labels, isSlow, i
         <p role="status" className="mt-1 text-sm text-muted">
           {isSlow ? messages.loading : foundText(messages, list)}
         </p>
+        <NearNote list={list} />
       </div>
       <div className="flex flex-wrap items-end gap-2 max-sm:contents">
         <PhoneQuestion query={shownQuery} labels={labels} devices={list.facets.devices} />
@@ -216,15 +215,41 @@ function ListingHeader({ listing: { query, list }, shownQuery, labels, isSlow, i
   )
 }
 
+/**
+ * Below the heading of a search of which no product has all words (SEARCH-38): the search for its other words, such as the
+ * phone that it names, and where nothing of the list is known to fit that, what to check.
+ */
+function NearNote({ list: { nearest, complete, total, fitting } }: Pick<Listing, 'list'>) {
+  const messages = useMessages(shopMessages)
+  if (complete !== 0 || total === 0) return null
+  return (
+    <div className="mt-1 text-sm">
+      {!fitting && <p className="text-muted">{nearest?.q ? messages.nearWithout(nearest.q) : messages.nearDetail}</p>}
+      {nearest?.q && (
+        <a href={shopPath({ q: nearest.q })} className="button button-quiet mt-2 max-w-full px-4 text-sm">
+          <span className="min-w-0">{messages.searchRest(nearest.q, groupThousands(nearest.total))}</span>
+          <Icon name="arrow-right" className="size-4.5" />
+        </a>
+      )}
+    </div>
+  )
+}
+
 /** The title of a listing: its search, as it was corrected, or its category, or that it is of offers or of all products. */
 function titleOf(messages: ShopMessages, query: ListingQuery, list: Listing['list'], category?: string): string {
-  if (query.q && list.complete === 0) return messages.noExact(list.corrected ?? query.q)
+  if (query.q && list.complete === 0 && !list.fitting) return messages.similarTo(list.corrected ?? query.q)
   if (query.q) return messages.resultsFor(list.corrected ?? query.q)
   return category || (query.only_offers ? messages.offers : messages.allProducts)
 }
 
-function foundText(messages: ShopMessages, { docs, page, limit, total, complete }: Listing['list']): string {
+function foundText(messages: ShopMessages, list: Listing['list']): string {
+  const { docs, page, limit, total, complete, fitting } = list
   if (total === 0) return messages.foundNone
+  if (fitting && page === 1) {
+    const others = total - fitting.total
+    const fit = messages.fit(fitting.total, groupThousands(fitting.total), fitting.device)
+    return others > 0 ? `${fit} · ${messages.otherSimilar(groupThousands(others))}` : fit
+  }
   if (complete !== null && page === 1) {
     const similar = messages.similar(groupThousands(total - complete), total - complete)
     return complete === 0 ? similar : `${messages.products(groupThousands(complete), complete)} · ${similar}`
