@@ -32,9 +32,9 @@ async function fillCart(thumb: Thumb): Promise<void> {
   await expectHydrated(page)
   await thumb.tap('add to cart', page.getByRole('button', { name: messages.addToCart, exact: true }))
   await expect(page.getByRole('link', { name: /^Carrito, 1/ }).first()).toBeAttached()
-  const companions = page.getByRole('region', { name: 'Llévalo completo' })
-  await expect(companions.getByRole('link').first()).toHaveText(/Cargador/)
-  await thumb.tap('add its charger', companions.getByRole('button'))
+  const next = page.getByRole('region', { name: 'Va con lo que agregaste' }).filter({ visible: true })
+  await expect(next).toContainText(/Cargador/)
+  await thumb.tap('add its charger', next.getByRole('button'))
   await thumb.tap('the cart', page.getByRole('link', { name: /^Carrito, 2/ }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.cart)
 }

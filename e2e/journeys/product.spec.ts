@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { expectAccessible } from '../expect-accessible.ts'
-import { expect, expectHydrated, productsWithStock, scrollToDeferred, test } from '../shopper.ts'
+import { expect, expectHydrated, expectInteractive, productsWithStock, scrollToDeferred, test } from '../shopper.ts'
 
 /** The texts of a product's page, in both languages. */
 const en = {
@@ -37,6 +37,10 @@ const en = {
   returns: '30 days to return it',
   companions: 'Buy together',
   nextCompanion: 'Goes with what you added',
+  addSet: (count: number, sum: string) => (count === 1 ? `Add 1 for ${sum}` : `Add the ${count} for ${sum}`),
+  setAdded: (count: number) => `${count} products added!`,
+  inCart: 'In the cart',
+  undo: 'Undo',
   charger: /charger/,
   goesWith: (model: string) => `Goes with your ${model}`,
 }
@@ -71,6 +75,10 @@ const es: typeof en = {
   ready: /^Listo hoy a las 4:00\sp\.\sm\.$/,
   returns: '30 días para devolverlo',
   companions: 'Llévalo completo',
+  addSet: (count, sum) => (count === 1 ? `Agregar 1 por ${sum}` : `Agregar los ${count} por ${sum}`),
+  setAdded: (count) => `¡${count} productos agregados!`,
+  inCart: 'En el carrito',
+  undo: 'Deshacer',
   nextCompanion: 'Va con lo que agregaste',
   charger: /Cargador/,
   goesWith: (model) => `Va con tu ${model}`,
@@ -84,6 +92,9 @@ async function products(request: APIRequestContext, category: number): Promise<C
   const response = await request.get(`/api/catalog/products?category=${category}&limit=96`)
   return ((await response.json()) as { data: { docs: Card[] } }).data.docs
 }
+/** What one unit costs today, in RD$. */
+const priceOfOne = ({ price, special_price: special, quantity_required_special_price: from }: Card) =>
+  special > 0 && special < price! && from <= 1 ? special : price!
 const phones = 1
 const cases = 12
 /** A phone with more than two pages of reviews. */
@@ -140,10 +151,9 @@ for (const language of ['en', 'es'] as const) {
       await expect(dialog).toBeHidden()
     })
 
-    test('beside the button stands when a phone can be picked up, and its charger is added with it', async ({
+    test('beside the button stands when a phone can be picked up, and below it what goes with it', async ({
       page,
       request,
-      messages: shopper,
     }) => {
       const phone = (await products(request, phones)).find(
         ({ existence, price }) => existence !== 0 && (price ?? 0) > 15_000,
@@ -157,8 +167,41 @@ for (const language of ['en', 'es'] as const) {
       const companions = page.getByRole('region', { name: messages.companions })
       await expect(companions.getByRole('link').first()).toHaveText(messages.charger)
       await expectAccessible(page)
-      await companions.getByRole('button').first().click()
-      await expect(page.getByRole('status').filter({ hasText: shopper.added }).first()).toBeVisible()
+    })
+
+    test('a phone and what goes with it are added by one button, with their sum and a tick for each', async ({
+      page,
+      request,
+    }) => {
+      const phone = (await products(request, phones)).find(
+        ({ existence, price }) => Number(existence) > 5 && (price ?? 0) > 15_000,
+      )!
+      const response = await request.get(`/api/catalog/products/companions?codes=${phone.codarticulo}&place=1`)
+      const [device] = ((await response.json()) as { data: { devices: { companions: Card[] }[] } }).data.devices
+      const set = [phone, ...device!.companions]
+      const sumOf = (some: Card[]) =>
+        `RD$${some.reduce((sum, one) => sum + priceOfOne(one), 0).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+      await open(page, `/products/${phone.codarticulo}`)
+      const companions = page.getByRole('region', { name: messages.companions })
+      await scrollToDeferred(companions)
+      const ticks = companions.getByRole('checkbox')
+      const button = companions.getByRole('button')
+      await expect(button).toHaveText(messages.addSet(set.length, sumOf(set)))
+      await expectInteractive(button)
+      for (const tick of await ticks.all()) await expect(tick).toBeChecked()
+      await ticks.last().uncheck()
+      await expect(button).toHaveText(messages.addSet(set.length - 1, sumOf(set.slice(0, -1))))
+      await button.click()
+      await expect(page.getByText(messages.setAdded(set.length - 1))).toBeVisible()
+      // What is in the cart now, and what was left out, is not ticked.
+      await expect(companions.getByText(messages.inCart, { exact: true })).toHaveCount(set.length - 1)
+      await expect(companions.getByRole('checkbox', { checked: true })).toHaveCount(0)
+      await expect(button).toBeDisabled()
+      await ticks.last().check()
+      await expect(button).toHaveText(messages.addSet(1, sumOf(set.slice(-1))))
+      await page.getByRole('button', { name: messages.undo, exact: true }).click()
+      await expect(button).toHaveText(messages.addSet(set.length, sumOf(set)))
     })
 
     test('what goes with a phone is offered once it is added, and in the cart until it is there', async ({

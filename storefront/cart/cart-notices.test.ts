@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismiss, readNotifications } from '../ui/notify.ts'
+import { addProducts } from './add-products.ts'
 import { notifyRemoved } from './cart-notices.ts'
 import { type TestBrowser, openTestBrowser } from './testing-browser.ts'
 
@@ -7,7 +8,11 @@ const branch = 1
 let browser: TestBrowser
 
 beforeEach(() => {
-  browser = openTestBrowser(vi, { KETTLE: { price: 100, stock: 10 }, CABLE: { price: 50, stock: 200 } })
+  browser = openTestBrowser(vi, {
+    KETTLE: { price: 100, stock: 10 },
+    CABLE: { price: 50, stock: 200 },
+    GONE: { price: 10, stock: 0 },
+  })
 })
 afterEach(() => browser.close())
 
@@ -41,6 +46,43 @@ test('each line has an undo of its own', async () => {
   browser.store.addToCart(browser.card('KETTLE'), branch)
   browser.store.addToCart(browser.card('CABLE'), branch)
   expect(await undos()).toHaveLength(2)
+})
+
+test('several products are added with one notification and one undo', async () => {
+  await browser.store.initCarts('guest')
+  browser.store.addToCart(browser.card('CABLE'), branch, 2)
+  const added = addProducts(browser.store, [browser.card('KETTLE'), browser.card('CABLE')], branch)
+  expect(added.map(({ codarticulo }) => codarticulo)).toEqual(['KETTLE', 'CABLE'])
+  expect(await texts()).toEqual(['2 products added!'])
+  expect(shown().toSorted()).toEqual([
+    ['CABLE', 3],
+    ['KETTLE', 1],
+  ])
+  const [undo] = await undos()
+  undo?.()
+  expect(shown()).toEqual([['CABLE', 2]])
+})
+
+test('what the branch has no more of is not added with the others, and the notification says so', async () => {
+  await browser.store.initCarts('guest')
+  browser.store.addToCart(browser.card('KETTLE'), branch, 10)
+  const kettleAndCable = [browser.card('KETTLE'), browser.card('CABLE')]
+  expect(addProducts(browser.store, kettleAndCable, branch)).toHaveLength(1)
+  expect((await announced()).at(-1)).toMatchObject({
+    tone: 'warning',
+    text: 'Product added!',
+    detail: 'The branch has no more of one of them.',
+  })
+})
+
+test('where none of several products can be added, the reason is that of one', async () => {
+  await browser.store.initCarts('guest')
+  expect(addProducts(browser.store, [browser.card('GONE'), browser.card('GONE')], branch)).toEqual([])
+  expect(await texts()).toEqual(['This product is not in stock at the selected branch'])
+  await browser.store.initCarts('employee')
+  expect(addProducts(browser.store, [browser.card('KETTLE'), browser.card('CABLE')], branch)).toEqual([])
+  expect((await texts()).at(-1)).toBe('No customer selected')
+  expect(shown()).toEqual([])
 })
 
 test('an employee without a customer is notified of that alone, and the cart stays empty', async () => {

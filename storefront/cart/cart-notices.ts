@@ -115,6 +115,25 @@ export function notifyRemoved(branchCode: number, productCodes: readonly string[
   })
 }
 
+/** Shows how many products were added at once, with an undo for all of them, and how many the branch has no more of. */
+export function notifyAdded(
+  branchCode: number,
+  { added, missing }: { added: readonly ProductCard[]; missing: number },
+  undo: () => void,
+): void {
+  const w = messages()
+  const codes = added.map(({ codarticulo }) => codarticulo)
+  notifyOfLines(branchCode, codes, {
+    id: 'cart added',
+    tone: missing > 0 ? 'warning' : 'success',
+    text: w.addedMany(added.length),
+    ...(missing > 0 && { detail: w.notAdded(missing) }),
+    picture: added[0]?.imageGallery[0]?.picture_url,
+    action: { label: w.undo, run: undo },
+    link: { label: w.seeCart, path: cartPath },
+  })
+}
+
 export interface CartMove {
   /** The branch that gets the products. */
   to: number

@@ -44,7 +44,8 @@ export function restoreState(section: HTMLElement, { focused, typed, ticked, ope
   }
   for (const { key, isTicked } of ticked) {
     const box = elements.get(key)
-    if (box instanceof HTMLInputElement) box.checked = isTicked
+    // A click, so that the section knows of it.
+    if (box instanceof HTMLInputElement && box.checked !== isTicked) box.click()
   }
   for (const key of opened) elements.get(key)?.setAttribute('open', '')
   const next = focused && elements.get(focused.key)

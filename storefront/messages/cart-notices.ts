@@ -2,6 +2,9 @@ import type { Messages } from './use-messages.ts'
 
 const en = {
   added: (quantity: number) => (quantity === 1 ? 'Product added!' : `Product added! ${quantity} in the cart`),
+  addedMany: (count: number) => (count === 1 ? 'Product added!' : `${count} products added!`),
+  notAdded: (count: number) =>
+    count === 1 ? 'The branch has no more of one of them.' : `The branch has no more of ${count} of them.`,
   reduced: (quantity: number) => `Reduced quantity: ${quantity} in the cart`,
   removed: 'Removed from the cart',
   removedMany: (count: number) => (count === 1 ? 'Removed 1 product' : `Removed ${count} products`),
@@ -25,6 +28,9 @@ const en = {
 
 const es: typeof en = {
   added: (quantity) => (quantity === 1 ? '¡Producto agregado!' : `¡Producto agregado! ${quantity} en el carrito`),
+  addedMany: (count) => (count === 1 ? '¡Producto agregado!' : `¡${count} productos agregados!`),
+  notAdded: (count) =>
+    count === 1 ? 'La sucursal no tiene más de uno de ellos.' : `La sucursal no tiene más de ${count} de ellos.`,
   reduced: (quantity) => `Cantidad reducida: ${quantity} en el carrito`,
   removed: 'Quitado del carrito',
   removedMany: (count) => (count === 1 ? 'Quitaste 1 producto' : `Quitaste ${count} productos`),

@@ -4,9 +4,7 @@ import { companionMessages } from '../../messages/companions.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { displayPrice } from '../../product/display-price.ts'
-import { Price } from '../../product/price.tsx'
 import type { ProductCard } from '../../product/product-card.ts'
-import { productPath } from '../../product/product-path.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { useOwnPrice } from '../../shopper/own-prices.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,42 +14,6 @@ import { onFirstClick } from '../../ui/on-first-click.ts'
 interface Props {
   companions: readonly ProductCard[]
   branchCode: number
-}
-
-/** What goes with a device (PRODUCT-10): the right charger, a case, a glass, each with its own button. */
-export function Companions({ companions, branchCode }: Props) {
-  const messages = useMessages(companionMessages)
-  if (companions.length === 0) return null
-  return (
-    <section aria-labelledby="companions">
-      <h2 id="companions" className="mb-2 font-semibold">
-        {messages.title}
-      </h2>
-      <ul className="card divide-y divide-line overflow-hidden">
-        {companions.map((companion) => (
-          <Companion key={companion.codarticulo} shown={companion} branchCode={branchCode} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Companion({ shown, branchCode }: { shown: ProductCard; branchCode: number }) {
-  const product = useOwnPrice(shown)
-  return (
-    <li className="flex flex-wrap items-center gap-3 p-3">
-      <div className="size-16 shrink-0 rounded-md bg-display p-1.5">
-        <ProductPicture picture={product.imageGallery[0]} alt="" sizes="4rem" />
-      </div>
-      <div className="min-w-0 grow basis-28 text-sm wrap-anywhere">
-        <a href={productPath(product.codarticulo)} className="font-medium hover:underline">
-          {withoutBreaks(product.description)}
-        </a>
-        <Price product={product} />
-      </div>
-      <AddCompanion product={product} branchCode={branchCode} />
-    </li>
-  )
 }
 
 /** Once a device is in the cart, the first of its companions that is not, in a line with its button. */

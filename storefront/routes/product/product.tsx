@@ -22,7 +22,6 @@ import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import type { Route } from './+types/product'
 import { BranchStock } from './branch-stock.tsx'
 import { BuyBar, BuyBox } from './buy-box.tsx'
-import { Companions } from './companions.tsx'
 import { BuyingPromises } from './buying-promises.tsx'
 import { CompatibleDevices } from './compatible-devices.tsx'
 import { loadProduct } from './load-product.ts'
@@ -53,6 +52,7 @@ const KeyFacts = deferHydration(() => import('./key-facts.tsx'), {
   isStatic: true,
   className: 'deferred deferred-facts',
 })
+const CompanionSet = deferHydration(() => import('./companion-set.tsx'), { className: 'deferred-companions' })
 const ProductDetails = deferHydration(() => import('./product-details.tsx'), {
   isStatic: true,
   className: 'deferred-sections',
@@ -105,8 +105,8 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
           )}
           <BuyingPromises product={product} closedProducts={closedProducts} />
           <KeyFacts product={product} choices={choices} />
+          {companions.length > 0 && <CompanionSet product={product} companions={companions} branchCode={branchCode} />}
           <BranchStock product={product} />
-          <Companions companions={companions} branchCode={branchCode} />
         </div>
       </div>
       <BelowTheFold {...loaded} />

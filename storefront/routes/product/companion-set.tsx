@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react'
+import { formatMoney } from '#domain/money/money.ts'
+import { addProducts } from '../../cart/add-products.ts'
+import { addToCart, readCart, restoreLines, useCarts } from '../../cart/cart-store.ts'
+import { lineOf } from '../../cart/cart.ts'
+import { companionMessages } from '../../messages/companions.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { cardPriceCentavos, isOrderable } from '../../product/card-price.ts'
+import { Price } from '../../product/price.tsx'
+import { type ProductCard, toCard } from '../../product/product-card.ts'
+import { productPath } from '../../product/product-path.ts'
+import { ProductPicture } from '../../product/product-picture.tsx'
+import { StockNote } from '../../product/stock-note.tsx'
+import { useSearchEvents } from '../../search/search-events.ts'
+import { useEachOwnPrice, useOwnPricesOf } from '../../shopper/own-prices.ts'
+import { onFirstClick } from '../../ui/on-first-click.ts'
+import { withoutBreaks } from '../../ui/without-breaks.tsx'
+import type { ShownProduct } from './product-at-level.ts'
+
+interface Props {
+  product: ShownProduct
+  companions: readonly ProductCard[]
+  branchCode: number
+}
+
+/**
+ * A device and what goes with it (PRODUCT-10): the right charger, a case, a glass, each with a tick, and one button with
+ * their sum that adds those that are ticked. What the branch cannot sell, or the cart has, is not ticked at first.
+ */
+export default function CompanionSet({ product, companions, branchCode }: Props) {
+  const messages = useMessages(companionMessages)
+  const own = useMemo(() => toCard(product), [product])
+  useOwnPricesOf(companions.map(({ codarticulo }) => codarticulo))
+  const others = useEachOwnPrice(companions)
+  const { added } = useSearchEvents()
+  const lines = useCarts().carts.get(branchCode)?.lines ?? []
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const rows = [own, ...others].map((card) => {
+    const isInCart = lineOf(lines, card.codarticulo) !== undefined
+    return { card, isInCart, isTicked: isOrderable(card) && (ticks.get(card.codarticulo) ?? !isInCart) }
+  })
+  const chosen = rows.filter(({ isTicked }) => isTicked).map(({ card }) => card)
+  const sumCentavos = chosen.reduce((sum, card) => sum + (cardPriceCentavos(card, 1) ?? 0), 0)
+  const add = () => {
+    const codes = addProducts({ addToCart, readCart, restoreLines }, chosen, branchCode).map((card) => card.codarticulo)
+    for (const code of codes) added(code)
+    // Those stay without a tick, now as the cart has them; what the shopper left out stays so too.
+    setTicks(new Map([...ticks].filter(([code]) => !codes.includes(code))))
+  }
+  return (
+    <section aria-labelledby="companions" className="no-print">
+      <h2 id="companions" className="mb-2 font-semibold">
+        {messages.title}
+      </h2>
+      <div className="card overflow-hidden">
+        <ul className="divide-y divide-line">
+          {rows.map((row) => (
+            <Row
+              key={row.card.codarticulo}
+              {...row}
+              isOwn={row.card === own}
+              onTick={(isTicked) => setTicks(new Map([...ticks, [row.card.codarticulo, isTicked]]))}
+            />
+          ))}
+        </ul>
+        <div className="needs-script border-t border-line p-3">
+          <button
+            type="button"
+            onClick={onFirstClick(add)}
+            disabled={chosen.length === 0}
+            className={`button w-full px-3 ${chosen.length === 0 ? 'button-quiet' : 'product-add icon-plus'}`}
+          >
+            {chosen.length === 0 ? messages.noneChosen : messages.addChosen(chosen.length, formatMoney(sumCentavos))}
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface RowProps {
+  card: ProductCard
+  isOwn: boolean
+  isInCart: boolean
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+}
+
+function Row({ card, isOwn, isInCart, isTicked, onTick }: RowProps) {
+  const messages = useMessages(companionMessages)
+  const { codarticulo: code, description, existence, GlobalExistence: everywhere } = card
+  const canBuy = isOrderable(card)
+  return (
+    <li className="flex items-center">
+      <label className={`flex shrink-0 items-center gap-3 py-2.5 pl-3 ${canBuy ? 'cursor-pointer' : 'opacity-50'}`}>
+        <input
+          type="checkbox"
+          name={`companion-${code}`}
+          aria-label={description}
+          checked={isTicked}
+          disabled={!canBuy}
+          onChange={({ target }) => onTick(target.checked)}
+          autoComplete="off"
+          className="needs-script size-5 shrink-0"
+        />
+        <span className="size-14 rounded-md bg-display p-1">
+          <ProductPicture picture={card.imageGallery[0]} alt="" sizes="4rem" />
+        </span>
+      </label>
+      <div className="min-w-0 grow px-3 py-2.5 text-sm wrap-anywhere">
+        {isOwn ? (
+          <p className="line-clamp-2">
+            <span className="text-muted">{messages.thisOne}:</span>{' '}
+            <span className="font-medium">{withoutBreaks(description)}</span>
+          </p>
+        ) : (
+          <a href={productPath(code)} className="line-clamp-2 font-medium hover:underline">
+            {withoutBreaks(description)}
+          </a>
+        )}
+        <div className="flex flex-wrap items-end gap-x-2">
+          <Price product={card} />
+          {isInCart && <span className="text-xs leading-5 font-semibold text-success">{messages.inCart}</span>}
+        </div>
+        {!canBuy && card.price !== null && <StockNote here={existence} everywhere={everywhere} />}
+      </div>
+    </li>
+  )
+}
