@@ -57,9 +57,9 @@ export function createCartStore(timer: StartTimer = startTimer) {
     setQuantity: (card: ProductCard, branchCode: number, requested: number, options: ChangeOptions = {}) =>
       setQuantity(parts, { card, branchCode, requested, options }),
     /** Adds units to those that the cart has already, as a card's button does; gives the quantity of the line. */
-    addToCart(card: ProductCard, branchCode: number, units = 1, options: ChangeOptions = {}): number {
+    addToCart(card: ProductCard, branchCode: number, units = 1): number {
       const before = lineOf(sync.linesToChange(branchCode), card.codarticulo)?.quantity ?? 0
-      return setQuantity(parts, { card, branchCode, requested: before + units, options })
+      return setQuantity(parts, { card, branchCode, requested: before + units, options: {} })
     },
     setNote: (product: ProductCard, branchCode: number, note: string) => setNote(parts, product, branchCode, note),
     /** Removes lines from the cart of a branch at once; gives them, for `restoreLines`. */

@@ -53,24 +53,6 @@ export function useOwnPrice<P extends Priced>(product: P): P {
   return useMemo(() => (own ? atOwnPrice(product, own) : product), [product, own])
 }
 
-/** The products at the customer's own prices as far as they are known, otherwise as given. */
-export function useEachOwnPrice<P extends Priced>(products: readonly P[]): readonly P[] {
-  // A text that differs when one of the prices does: the map itself is always the same.
-  const known = useSyncExternalStore(
-    subscribe,
-    () => JSON.stringify(products.map(({ codarticulo }) => cached.get(codarticulo))),
-    () => '',
-  )
-  return useMemo(
-    () =>
-      products.map((product) => {
-        const own = cached.get(product.codarticulo)
-        return known && own ? atOwnPrice(product, own) : product
-      }),
-    [products, known],
-  )
-}
-
 /**
  * Caches prices from a response to a customer. The prices of another customer are deleted first; without a customer,
  * all are deleted.

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { formatMoney } from '#domain/money/money.ts'
 import { addProducts } from '../../cart/add-products.ts'
-import { addToCart, readCart, restoreLines, useCarts } from '../../cart/cart-store.ts'
+import { addToCart, readCart, restoreLines, setQuantity, useCarts } from '../../cart/cart-store.ts'
 import { lineOf } from '../../cart/cart.ts'
-import { companionMessages } from '../../messages/companions.ts'
+import { companionSetMessages } from '../../messages/companion-set.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { cardPriceCentavos, isOrderable } from '../../product/card-price.ts'
 import { Price } from '../../product/price.tsx'
@@ -12,10 +12,12 @@ import { productPath } from '../../product/product-path.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { StockNote } from '../../product/stock-note.tsx'
 import { useSearchEvents } from '../../search/search-events.ts'
-import { useEachOwnPrice, useOwnPricesOf } from '../../shopper/own-prices.ts'
+import { useOwnPrice, useOwnPricesOf } from '../../shopper/own-prices.ts'
 import { onFirstClick } from '../../ui/on-first-click.ts'
 import { withoutBreaks } from '../../ui/without-breaks.tsx'
 import type { ShownProduct } from './product-at-level.ts'
+
+const cartStore = { addToCart, readCart, restoreLines, setQuantity }
 
 interface Props {
   product: ShownProduct
@@ -28,10 +30,10 @@ interface Props {
  * their sum that adds those that are ticked. What the branch cannot sell, or the cart has, is not ticked at first.
  */
 export default function CompanionSet({ product, companions, branchCode }: Props) {
-  const messages = useMessages(companionMessages)
+  const messages = useMessages(companionSetMessages)
   const own = useMemo(() => toCard(product), [product])
   useOwnPricesOf(companions.map(({ codarticulo }) => codarticulo))
-  const others = useEachOwnPrice(companions)
+  const others = useOwnPrices(companions, own)
   const { added } = useSearchEvents()
   const lines = useCarts().carts.get(branchCode)?.lines ?? []
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -42,7 +44,7 @@ export default function CompanionSet({ product, companions, branchCode }: Props)
   const chosen = rows.filter(({ isTicked }) => isTicked).map(({ card }) => card)
   const sumCentavos = chosen.reduce((sum, card) => sum + (cardPriceCentavos(card, 1) ?? 0), 0)
   const add = () => {
-    const codes = addProducts({ addToCart, readCart, restoreLines }, chosen, branchCode).map((card) => card.codarticulo)
+    const codes = addProducts(cartStore, chosen, branchCode).map((card) => card.codarticulo)
     for (const code of codes) added(code)
     // Those stay without a tick, now as the cart has them; what the shopper left out stays so too.
     setTicks(new Map([...ticks].filter(([code]) => !codes.includes(code))))
@@ -78,6 +80,13 @@ export default function CompanionSet({ product, companions, branchCode }: Props)
   )
 }
 
+/** The companions at the customer's own prices: there are at most three, a charger, a case and a glass. */
+function useOwnPrices(companions: readonly ProductCard[], otherwise: ProductCard): readonly ProductCard[] {
+  const [charger, cover, glass] = companions
+  const priced = [useOwnPrice(charger ?? otherwise), useOwnPrice(cover ?? otherwise), useOwnPrice(glass ?? otherwise)]
+  return priced.slice(0, companions.length)
+}
+
 interface RowProps {
   card: ProductCard
   isOwn: boolean
@@ -87,7 +96,7 @@ interface RowProps {
 }
 
 function Row({ card, isOwn, isInCart, isTicked, onTick }: RowProps) {
-  const messages = useMessages(companionMessages)
+  const messages = useMessages(companionSetMessages)
   const { codarticulo: code, description, existence, GlobalExistence: everywhere } = card
   const canBuy = isOrderable(card)
   return (

@@ -1,0 +1,20 @@
+import type { Messages } from './use-messages.ts'
+
+/** A device on its page with what is bought together with it. */
+const en = {
+  title: 'Buy together',
+  thisOne: 'This product',
+  inCart: 'In the cart',
+  noneChosen: 'Choose what to add',
+  addChosen: (count: number, sum: string) => (count === 1 ? `Add 1 for ${sum}` : `Add the ${count} for ${sum}`),
+}
+
+const es: typeof en = {
+  title: 'Llévalo completo',
+  thisOne: 'Este producto',
+  inCart: 'En el carrito',
+  noneChosen: 'Elige qué agregar',
+  addChosen: (count, sum) => (count === 1 ? `Agregar 1 por ${sum}` : `Agregar los ${count} por ${sum}`),
+}
+
+export const companionSetMessages: Messages<typeof en> = { en, es }
