@@ -100,7 +100,7 @@ function Row({ card, isOwn, isInCart, isTicked, onTick }: RowProps) {
   const { codarticulo: code, description, existence, GlobalExistence: everywhere } = card
   const canBuy = isOrderable(card)
   return (
-    <li className="flex items-center">
+    <li className="flex flex-wrap items-center">
       <label className={`flex shrink-0 items-center gap-3 py-2.5 pl-3 ${canBuy ? 'cursor-pointer' : 'opacity-50'}`}>
         <input
           type="checkbox"
@@ -116,14 +116,14 @@ function Row({ card, isOwn, isInCart, isTicked, onTick }: RowProps) {
           <ProductPicture picture={card.imageGallery[0]} alt="" sizes="4rem" />
         </span>
       </label>
-      <div className="min-w-0 grow px-3 py-2.5 text-sm wrap-anywhere">
+      <div className="min-w-0 grow basis-40 px-3 py-2.5 text-sm wrap-anywhere">
         {isOwn ? (
-          <p className="line-clamp-2">
+          <p>
             <span className="text-muted">{messages.thisOne}:</span>{' '}
             <span className="font-medium">{withoutBreaks(description)}</span>
           </p>
         ) : (
-          <a href={productPath(code)} className="line-clamp-2 font-medium hover:underline">
+          <a href={productPath(code)} className="font-medium hover:underline">
             {withoutBreaks(description)}
           </a>
         )}
