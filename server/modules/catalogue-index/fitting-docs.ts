@@ -67,8 +67,11 @@ function deviceNamed(index: CatalogueIndex, q: string, branchCode: number): numb
 function popularCandidates(index: CatalogueIndex, { docs }: TextMatches, branchCode: number): number[] {
   const inStock = inStockAt(index.stock, branchCode, index.codes.length)
   const topK = createTopK(chargersMax, byCode(index))
+  const { ordinals, values } = index.categories
+  // Found once for each category: a search may match most products.
+  const hasKind = values.map(({ slug }) => companionKindOf(slug) !== undefined)
   for (const doc of docs)
-    if (hasDoc(inStock, doc) && kindOf(index, doc) && basePriceOf(index, doc) !== null)
+    if (hasDoc(inStock, doc) && hasKind[ordinals[doc] as number] && basePriceOf(index, doc) !== null)
       topK.add(doc, index.popularity[doc] as number)
   return topK.best()
 }
