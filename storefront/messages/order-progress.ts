@@ -19,7 +19,7 @@ const en = {
     collected: 'Your order was picked up',
   } satisfies Record<OrderStage, string>,
   onHold: 'Your order is on hold',
-  onHoldDetail: 'The store writes to you as soon as it goes on.',
+  onHoldDetail: 'We will write to you as soon as it moves on.',
   canceled: 'This order was canceled',
   paymentDeclined: 'Your payment was declined, so you owe nothing for it. You can buy again and pay in another way.',
   bought: 'Bought at the branch',
@@ -82,7 +82,7 @@ const es: typeof en = {
     collected: 'Tu pedido fue retirado',
   },
   onHold: 'Tu pedido está en espera',
-  onHoldDetail: 'La tienda te escribe en cuanto siga su curso.',
+  onHoldDetail: 'Te escribimos en cuanto siga su curso.',
   canceled: 'Este pedido fue cancelado',
   paymentDeclined:
     'Tu pago fue rechazado, así que no debes nada por él. Puedes volver a comprar y pagar de otra forma.',

@@ -21,7 +21,7 @@ const en = {
   reason: (product: string) => `Why: ${product}`,
   reasons: {
     defective: 'It is defective',
-    wrong_product: 'It is another product',
+    wrong_product: 'It is not what I ordered',
     not_as_described: 'It is not as described',
     changed_mind: 'I changed my mind',
     other: 'Another reason',
@@ -43,8 +43,7 @@ const en = {
     refund: 'To where you paid from. What was paid in cash or by bank deposit comes back as a credit note.',
   } satisfies Record<ReturnEnding, string>,
   creditOnly: 'As a credit note',
-  creditOnlyDetail:
-    'What was paid in cash or by bank deposit comes back so. You can spend it on your next order at once.',
+  creditOnlyDetail: 'Cash and bank deposits are returned this way. You can spend it on your next order at once.',
   amount: 'You get back',
   amountHint: 'Tax included. Delivery is not returned.',
   send: 'Request the return',
@@ -81,7 +80,7 @@ const es: typeof en = {
   reason: (product) => `Por qué: ${product}`,
   reasons: {
     defective: 'Está defectuoso',
-    wrong_product: 'Es otro producto',
+    wrong_product: 'No es lo que pedí',
     not_as_described: 'No es como se describe',
     changed_mind: 'Cambié de opinión',
     other: 'Otra razón',

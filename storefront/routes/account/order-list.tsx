@@ -130,9 +130,11 @@ function OrderRow({ order }: { order: OrderCard }) {
   )
 }
 
-/** The first product's name and the number of the others: `Lumen Aria 12 and 2 more`. */
-function productsOf({ products, shown_products: [first] }: OrderCard, messages: typeof ordersMessages.en): string {
-  return first ? [first.description, products > 1 && messages.moreProducts(products - 1)].filter(Boolean).join(' ') : ''
+/** The first product's name and the number of the others: `Lumen Aria 12 and 2 more`; of a single product its units. */
+function productsOf({ products, pieces, shown_products: [first] }: OrderCard, messages: typeof ordersMessages.en) {
+  if (!first) return ''
+  if (products > 1) return `${first.description} ${messages.moreProducts(products - 1)}`
+  return pieces > 1 ? `${pieces} × ${first.description}` : first.description
 }
 
 /** How an order reaches its customer, or that it was bought at a branch's counter. */
