@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 export function EmptyCart() {
   const messages = useMessages(cartMessages)
   return (
-    <div className="card mt-4 flex flex-col items-center gap-4 px-6 py-14 text-center md:mt-6">
+    <div className="card mt-4 flex flex-col items-center gap-3 px-6 py-8 text-center md:mt-6">
       <span className="grid size-16 place-items-center rounded-xl bg-accent-soft text-ink">
         <Icon name="shopping-bag" className="size-7.5" />
       </span>

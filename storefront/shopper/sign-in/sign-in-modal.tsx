@@ -74,7 +74,7 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
         data-low={step.name === 'forgot-password' || undefined}
         aria-labelledby={step.name === 'tabs' ? `${step.tab}-tab` : undefined}
         tabIndex={-1}
-        className={`outline-none ${step.name === 'tabs' ? 'pt-5' : ''}`}
+        className={`outline-none ${step.name === 'tabs' ? 'pt-4' : ''}`}
       >
         {step.name === 'customer-code' ? (
           <ClaimForm
@@ -104,7 +104,7 @@ function Reason({ request, tab }: { request: SignInRequest | undefined; tab: Sig
   if (!request?.isForBuying) return null
   const { order } = request
   return (
-    <p className="-mt-1 mb-4 text-muted">
+    <p className="-mt-1 mb-3 text-muted">
       {order && (
         <strong className="block font-semibold text-ink">
           {messages.orderFigures(order.units, formatMoney(order.totalCentavos))}

@@ -32,7 +32,7 @@ export function SignUpForm({ email, isForBuying, onRegistered, onStep }: Props) 
   const { ref, errors, failure, isSending, onSubmit } = form
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is pressed in the fields
-    <form ref={ref} noValidate onSubmit={onSubmit} onKeyDown={enterMovesOn} className="flex flex-col gap-4">
+    <form ref={ref} noValidate onSubmit={onSubmit} onKeyDown={enterMovesOn} className="flex flex-col gap-3">
       <FailureAlert failure={failure}>
         {failure?.reason === 'email-taken' && <EmailTaken email={values.email} onStep={onStep} />}
       </FailureAlert>
@@ -95,7 +95,7 @@ function NewPassword({ isLater, onLater, field }: NewPasswordProps) {
   return (
     <div ref={place}>
       {isLater ? (
-        <p className="text-sm text-muted">{messages.passwordLater}</p>
+        <span className="mr-1.5 text-sm text-muted">{messages.passwordLater}</span>
       ) : (
         <PasswordField
           {...field}
