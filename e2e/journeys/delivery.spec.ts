@@ -120,6 +120,23 @@ test('national shipping from two branches charges each, and the summary says whi
   await expect(page.getByText(messages.deliveryFrom).filter({ visible: true })).toHaveCount(2)
 })
 
+test('DELIVERY-16: the policy shows what the chosen branch charges, and what the others do once it is unfolded', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+  await page.goto('/home/policies/delivery')
+  const own = page.getByRole('table', { name: 'Local delivery now, by distance from the branch' })
+  await expect(own.getByRole('rowheader')).toHaveText(['Vitrina Naco'])
+  const others = page.getByRole('table', { name: 'Local delivery now from the other branches' })
+  await expect(others).toBeHidden()
+  await page.getByText(/^From \d+ other branches$/).click()
+  await expect(others.getByRole('rowheader').first()).toBeVisible()
+  await expect(others.getByText('Vitrina Naco')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('a missing name of who picks up gets the focus although its field loads after the shopper pressed on', async ({
   page,
   baseURL,

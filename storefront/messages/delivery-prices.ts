@@ -3,6 +3,8 @@ import type { Messages } from './use-messages.ts'
 /** What deliveries cost, as tables. */
 const en = {
   local: 'Local delivery now, by distance from the branch',
+  localElsewhere: 'Local delivery now from the other branches',
+  otherBranches: (count: number) => (count === 1 ? 'From another branch' : `From ${count} other branches`),
   branch: 'Branch',
   upTo: 'Within',
   cost: 'Cost',
@@ -17,6 +19,8 @@ const en = {
 
 const es: typeof en = {
   local: 'Entrega local hoy, según la distancia desde la sucursal',
+  localElsewhere: 'Entrega local hoy desde las otras sucursales',
+  otherBranches: (count) => (count === 1 ? 'Desde otra sucursal' : `Desde otras ${count} sucursales`),
   branch: 'Sucursal',
   upTo: 'A menos de',
   cost: 'Costo',

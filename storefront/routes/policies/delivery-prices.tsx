@@ -3,7 +3,8 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { deliveryPricesMessages } from '../../messages/delivery-prices.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useRoot } from '../../page/use-root.ts'
+import { useBranch } from '../../shopper/branch.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 export type Prices = ReplyOf<typeof listDeliveryPrices>
 
@@ -33,17 +34,38 @@ function Cell({ head, children }: { head: string; children: string }) {
   )
 }
 
+/** The costs from the chosen branch, then those from the others, folded; all of them where the chosen one delivers nothing. */
 function LocalPrices({ local }: Pick<Prices, 'local'>) {
   const messages = useMessages(deliveryPricesMessages)
-  const branches = useRoot()?.branches
+  const { branchCode } = useBranch()
+  const own = local.filter(({ codplace }) => codplace === branchCode)
+  const others = local.filter(({ codplace }) => codplace !== branchCode)
+  if (own.length === 0 || others.length === 0) return <BranchPrices caption={messages.local} local={local} />
   return (
-    <PriceTable caption={messages.local} heads={[messages.branch, messages.upTo, messages.from, messages.about]}>
+    <>
+      <BranchPrices caption={messages.local} local={own} />
+      <details className="group mt-3">
+        <summary className="link flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+          {messages.otherBranches(others.length)}
+          <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+        </summary>
+        <BranchPrices caption={messages.localElsewhere} local={others} />
+      </details>
+    </>
+  )
+}
+
+function BranchPrices({ caption, local }: Pick<Prices, 'local'> & { caption: string }) {
+  const messages = useMessages(deliveryPricesMessages)
+  const { branches } = useBranch()
+  return (
+    <PriceTable caption={caption} heads={[messages.branch, messages.upTo, messages.from, messages.about]}>
       {local.map(({ codplace, zones }) =>
         zones.map(({ km, price_from: from, price_to: to }, index) => (
           <tr key={`${codplace} ${km}`} className={row}>
             {index === 0 && (
               <th scope="rowgroup" rowSpan={zones.length} className={`${cell} font-semibold wrap-anywhere`}>
-                {branches?.find((branch) => branch.codplace === codplace)?.description}
+                {branches.find((branch) => branch.codplace === codplace)?.description}
               </th>
             )}
             <Cell head={messages.upTo}>{messages.km(km)}</Cell>
