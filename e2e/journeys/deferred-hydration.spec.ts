@@ -180,3 +180,60 @@ test('suggestions whose code arrives after a search was sent do not cover its re
   await field.press('s')
   await expect(page.locator('.search-line').first()).toBeVisible()
 })
+
+/** The set of a phone and what goes with it, in the server's HTML, with the boxes of its companions. */
+async function companionSet(page: Page) {
+  const set = page.getByRole('region', { name: 'Buy together' })
+  await set.scrollIntoViewIfNeeded()
+  return { set, boxes: set.getByRole('checkbox'), add: set.getByRole('button', { name: /^Add / }) }
+}
+
+test.describe('what is bought with a phone, before its code has loaded', () => {
+  test.beforeEach(async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+  })
+
+  test('every box that was unticked stays so, and the sum is that of the others', async ({ page }) => {
+    const send = await openWithout(page, 'companion-set-*', '/products/CEL-0010')
+    await expectHydrated(page)
+    const { boxes, add } = await companionSet(page)
+    await boxes.nth(1).uncheck()
+    await boxes.nth(2).uncheck()
+    const whole = await add.textContent()
+    send()
+    await expect(add).not.toHaveText(whole!)
+    await expect(boxes.nth(1)).not.toBeChecked()
+    await expect(boxes.nth(2)).not.toBeChecked()
+    await expect(boxes.nth(3)).toBeChecked()
+    await expect(add).toHaveText(/^Add the 2 for /)
+  })
+
+  for (const [name, scripts] of [
+    ['the set', 'companion-set-*'],
+    ['every part', '*'],
+  ] as const)
+    test(`a press before the code of ${name} adds what is ticked alone`, async ({ page }) => {
+      const send = await openWithout(page, scripts, '/products/CEL-0010')
+      if (scripts !== '*') await expectHydrated(page)
+      const { boxes, add } = await companionSet(page)
+      await boxes.nth(1).uncheck()
+      await add.click()
+      send()
+      await expect(page.getByRole('status').filter({ hasText: '3 products added!' })).toBeVisible()
+    })
+
+  test('a press counts where the cart has one of the products already', async ({ page }) => {
+    await page.goto('/products/CEL-0010')
+    await expectHydrated(page)
+    const first = await companionSet(page)
+    for (const at of [0, 2, 3]) await first.boxes.nth(at).uncheck()
+    await first.add.click()
+    await expect(page.getByRole('status').filter({ hasText: 'Product added!' })).toBeVisible()
+    const send = await openWithout(page, 'companion-set-*', '/products/CEL-0010')
+    await expectHydrated(page)
+    const { add } = await companionSet(page)
+    await add.click()
+    send()
+    await expect(page.getByRole('status').filter({ hasText: '3 products added!' })).toBeVisible()
+  })
+})

@@ -10,14 +10,14 @@ const firstInputs = ['pointerdown', 'touchstart', 'keydown', 'focusin']
 
 /**
  * The inline script that loads what `deferScripts` deferred. Once the page says that it is hydrated it clicks the button
- * again that was clicked too early. It removes itself from the document, which the pages' own code compares with its
+ * again that was clicked too early, which is marked until then: a section that is rendered meanwhile presses its own. It removes itself from the document, which the pages' own code compares with its
  * rendering.
  */
 export const starter = `(function(){var d=document,r=d.currentScript,s=${JSON.stringify(firstInputs)},t,b;r.remove();
 function press(e){b=e.target.closest('button[type=button]:not([popovertarget])')||b}
 addEventListener('click',press,true);
 d.addEventListener('vitrina:hydrating',function(){removeEventListener('click',press,true)},{once:true});
-d.addEventListener('vitrina:hydrated',function(){b&&setTimeout(function(){b.isConnected&&b.click()},${repeatClickMs})},{once:true});
+d.addEventListener('vitrina:hydrated',function(){if(!b)return;b.dataset.pressed='';setTimeout(function(){delete b.dataset.pressed;b.isConnected&&b.click()},${repeatClickMs})},{once:true});
 function go(){if(!s)return;s.forEach(function(n){removeEventListener(n,go,true)});s=0;clearTimeout(t);
 d.querySelectorAll('link[rel=deferred]').forEach(function(l){l.rel='modulepreload'});
 var w=d.querySelector('script[type=deferred]');w.replaceWith(w.cloneNode());w.type='module';d.head.append(w);w.remove()}

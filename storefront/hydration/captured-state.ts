@@ -21,7 +21,7 @@ export function captureState(section: HTMLElement, pressed: HTMLElement | undefi
   section.addEventListener('change', (event) => event.stopPropagation(), true)
   const state: CapturedState = { typed: [], ticked: [], opened: [] }
   for (const [key, element] of keyedElements(section)) {
-    if (element === pressed) state.pressed = key
+    if (element === pressed || element.dataset['pressed'] !== undefined) state.pressed = key
     if (element === document.activeElement) state.focused = { key, ...selectionOf(element) }
     if (element instanceof HTMLDetailsElement && element.open) state.opened.push(key)
     if (!isField(element)) continue
@@ -33,8 +33,16 @@ export function captureState(section: HTMLElement, pressed: HTMLElement | undefi
   return state
 }
 
-/** Repeats the shopper's input in the section that React has rendered. Elements that are missing there are skipped. */
-export function restoreState(section: HTMLElement, { focused, typed, ticked, opened, pressed }: CapturedState): void {
+/**
+ * Repeats the shopper's input in the section that React has rendered. Elements that are missing there are skipped. It
+ * waits until React has ended its own work: only then React renders after each tick, so that the next tick, and the
+ * pressed button, find the ticks before.
+ */
+export function restoreState(section: HTMLElement, state: CapturedState): void {
+  queueMicrotask(() => restore(section, state))
+}
+
+function restore(section: HTMLElement, { focused, typed, ticked, opened, pressed }: CapturedState): void {
   const elements = new Map(keyedElements(section))
   for (const { key, value } of typed) {
     const field = elements.get(key)
@@ -57,14 +65,14 @@ export function restoreState(section: HTMLElement, { focused, typed, ticked, ope
 /**
  * The interactive elements of a section with a key each: tag, and name or text. Of elements that share these the key
  * also has the position, as in `BUTTON Add to cart 2` for the third such button. React renders other elements, so that
- * an element itself cannot be compared.
+ * an element itself cannot be compared. A button whose text may be another once it is rendered has a name.
  */
 function* keyedElements(section: HTMLElement): Generator<[key: string, element: HTMLElement]> {
   const counts = new Map<string, number>()
   for (const element of section.querySelectorAll<HTMLElement>(interactive)) {
     const base = isField(element)
       ? `${element.tagName} ${element.type} ${element.name} ${isBox(element) ? element.getAttribute('value') : ''}`
-      : `${element.tagName} ${element.getAttribute('aria-label') ?? (element instanceof HTMLDetailsElement ? element.firstElementChild : element)?.textContent}`
+      : `${element.tagName} ${element.getAttribute('name') ?? element.getAttribute('aria-label') ?? (element instanceof HTMLDetailsElement ? element.firstElementChild : element)?.textContent}`
     const position = counts.get(base) ?? 0
     counts.set(base, position + 1)
     yield [`${base} ${position}`, element]
