@@ -40,6 +40,10 @@ const en = {
   addSet: (count: number, sum: string) => (count === 1 ? `Add 1 for ${sum}` : `Add the ${count} for ${sum}`),
   setAdded: (count: number) => `${count} products added!`,
   inCart: 'In the cart',
+  someInCart: (count: number) => `${count} in the cart`,
+  allInCart: 'All in the cart',
+  noneChosen: 'Choose what to add',
+  seeCart: 'See the cart',
   undo: 'Undo',
   charger: /charger/,
   goesWith: (model: string) => `Goes with your ${model}`,
@@ -78,6 +82,10 @@ const es: typeof en = {
   addSet: (count, sum) => (count === 1 ? `Agregar 1 por ${sum}` : `Agregar los ${count} por ${sum}`),
   setAdded: (count) => `¡${count} productos agregados!`,
   inCart: 'En el carrito',
+  someInCart: (count) => `${count} en el carrito`,
+  allInCart: 'Todo en el carrito',
+  noneChosen: 'Elige qué agregar',
+  seeCart: 'Ver el carrito',
   undo: 'Deshacer',
   nextCompanion: 'Va con lo que agregaste',
   charger: /Cargador/,
@@ -197,11 +205,43 @@ for (const language of ['en', 'es'] as const) {
       // What is in the cart now, and what was left out, is not ticked.
       await expect(companions.getByText(messages.inCart, { exact: true })).toHaveCount(set.length - 1)
       await expect(companions.getByRole('checkbox', { checked: true })).toHaveCount(0)
-      await expect(button).toBeDisabled()
+      await expect(companions.getByText(messages.someInCart(set.length - 1), { exact: true })).toBeVisible()
+      await expect(companions.getByText(messages.noneChosen, { exact: true })).toBeVisible()
       await ticks.last().check()
       await expect(button).toHaveText(messages.addSet(1, sumOf(set.slice(-1))))
+      await ticks.last().uncheck()
       await page.getByRole('button', { name: messages.undo, exact: true }).click()
-      await expect(button).toHaveText(messages.addSet(set.length, sumOf(set)))
+      await expect(button).toHaveText(messages.addSet(set.length - 1, sumOf(set.slice(0, -1))))
+      for (const tick of (await ticks.all()).slice(0, -1)) await tick.uncheck()
+      await expect(button).toHaveText(messages.noneChosen)
+      await expect(button).toBeDisabled()
+    })
+
+    test('PRODUCT-10: once a phone and what goes with it are in the cart, the way there follows the button', async ({
+      page,
+      request,
+    }) => {
+      const phone = (await products(request, phones)).find(
+        ({ existence, price }) => Number(existence) > 5 && (price ?? 0) > 15_000,
+      )!
+      await open(page, `/products/${phone.codarticulo}`)
+      const companions = page.getByRole('region', { name: messages.companions })
+      await scrollToDeferred(companions)
+      const button = companions.getByRole('button')
+      await expectInteractive(button)
+      await button.press('Enter')
+      await expect(companions.getByText(messages.allInCart, { exact: true })).toBeVisible()
+      await expect(companions.getByText(messages.noneChosen)).toHaveCount(0)
+      await expect(button).toHaveCount(0)
+      const toCart = companions.getByRole('link', { name: messages.seeCart, exact: true })
+      await expect(toCart).toBeFocused()
+      await expectAccessible(page)
+      // One more of it can still be added.
+      await companions.getByRole('checkbox').first().check()
+      await expect(button).toBeEnabled()
+      await companions.getByRole('checkbox').first().uncheck()
+      await toCart.click()
+      await expect(page).toHaveURL(/\/cart$/)
     })
 
     test('what goes with a phone is offered once it is added, and in the cart until it is there', async ({

@@ -5,6 +5,10 @@ const en = {
   title: 'Buy together',
   thisOne: 'This product',
   inCart: 'In the cart',
+  oneMore: (name: string) => `One more: ${name}`,
+  allInCart: 'All in the cart',
+  someInCart: (count: number) => `${count} in the cart`,
+  seeCart: 'See the cart',
   noneChosen: 'Choose what to add',
   addChosen: (count: number, sum: string) => (count === 1 ? `Add 1 for ${sum}` : `Add the ${count} for ${sum}`),
 }
@@ -13,6 +17,10 @@ const es: typeof en = {
   title: 'Llévalo completo',
   thisOne: 'Este producto',
   inCart: 'En el carrito',
+  oneMore: (name) => `Uno más: ${name}`,
+  allInCart: 'Todo en el carrito',
+  someInCart: (count) => `${count} en el carrito`,
+  seeCart: 'Ver el carrito',
   noneChosen: 'Elige qué agregar',
   addChosen: (count, sum) => (count === 1 ? `Agregar 1 por ${sum}` : `Agregar los ${count} por ${sum}`),
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatMoney } from '#domain/money/money.ts'
 import { addProducts } from '../../cart/add-products.ts'
 import { addToCart, readCart, restoreLines, setQuantity, useCarts } from '../../cart/cart-store.ts'
@@ -13,6 +13,7 @@ import { ProductPicture } from '../../product/product-picture.tsx'
 import { StockNote } from '../../product/stock-note.tsx'
 import { useSearchEvents } from '../../search/search-events.ts'
 import { useOwnPrice, useOwnPricesOf } from '../../shopper/own-prices.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { onFirstClick } from '../../ui/on-first-click.ts'
 import { withoutBreaks } from '../../ui/without-breaks.tsx'
 import type { ShownProduct } from './product-at-level.ts'
@@ -27,7 +28,8 @@ interface Props {
 
 /**
  * A device and what goes with it (PRODUCT-10): the right charger, a case, a glass, each with a tick, and one button with
- * their sum that adds those that are ticked. What the branch cannot sell, or the cart has, is not ticked at first.
+ * their sum that adds those that are ticked. What the branch cannot sell, or the cart has, is not ticked at first. Once
+ * none is ticked and the cart has some of them, the way to the cart stands in the place of the button.
  */
 export default function CompanionSet({ product, companions, branchCode }: Props) {
   const messages = useMessages(companionSetMessages)
@@ -37,13 +39,18 @@ export default function CompanionSet({ product, companions, branchCode }: Props)
   const { added } = useSearchEvents()
   const lines = useCarts().carts.get(branchCode)?.lines ?? []
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [isPressed, setPressed] = useState(false)
   const rows = [own, ...others].map((card) => {
     const isInCart = lineOf(lines, card.codarticulo) !== undefined
     return { card, isInCart, isTicked: isOrderable(card) && (ticks.get(card.codarticulo) ?? !isInCart) }
   })
   const chosen = rows.filter(({ isTicked }) => isTicked).map(({ card }) => card)
   const sumCentavos = chosen.reduce((sum, card) => sum + (cardPriceCentavos(card, 1) ?? 0), 0)
+  const inCart = rows.filter(({ isInCart }) => isInCart)
+  const hasMore = rows.some(({ card, isInCart }) => isOrderable(card) && !isInCart)
+  const hasButton = chosen.length > 0 || inCart.length === 0
   const add = () => {
+    setPressed(true)
     const codes = addProducts(cartStore, chosen, branchCode).map((card) => card.codarticulo)
     for (const code of codes) added(code)
     // Those stay without a tick, now as the cart has them; what the shopper left out stays so too.
@@ -66,17 +73,51 @@ export default function CompanionSet({ product, companions, branchCode }: Props)
           ))}
         </ul>
         <div className="needs-script border-t border-line p-3">
-          <button
-            type="button"
-            onClick={onFirstClick(add)}
-            disabled={chosen.length === 0}
-            className={`button w-full px-3 ${chosen.length === 0 ? 'button-quiet' : 'product-add icon-plus'}`}
-          >
-            {chosen.length === 0 ? messages.noneChosen : messages.addChosen(chosen.length, formatMoney(sumCentavos))}
-          </button>
+          {hasButton ? (
+            <button
+              type="button"
+              onClick={onFirstClick(add)}
+              disabled={chosen.length === 0}
+              className={`button w-full px-3 ${chosen.length === 0 ? 'button-quiet' : 'product-add icon-plus'}`}
+            >
+              {chosen.length === 0 ? messages.noneChosen : messages.addChosen(chosen.length, formatMoney(sumCentavos))}
+            </button>
+          ) : (
+            <CartLine count={inCart.length} hasMore={hasMore} isPressed={isPressed} />
+          )}
         </div>
       </div>
     </section>
+  )
+}
+
+interface CartLineProps {
+  count: number
+  hasMore: boolean
+  /** Whether it follows a press of the button. */
+  isPressed: boolean
+}
+
+/** What the cart has of them, and the way there, which takes the focus that the button had. */
+function CartLine({ count, hasMore, isPressed }: CartLineProps) {
+  const messages = useMessages(companionSetMessages)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isPressed && document.activeElement === document.body) link.current?.focus({ preventScroll: true })
+  }, [isPressed])
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <div className="flex min-w-0 items-center gap-2 text-sm">
+        <Icon name="check-bold" className="size-5 text-success" />
+        <div className="min-w-0">
+          <p className="font-semibold">{hasMore ? messages.someInCart(count) : messages.allInCart}</p>
+          {hasMore && <p className="text-muted">{messages.noneChosen}</p>}
+        </div>
+      </div>
+      <a ref={link} href="/cart" className="button button-quiet px-4">
+        {messages.seeCart}
+      </a>
+    </div>
   )
 }
 
@@ -99,19 +140,29 @@ function Row({ card, isOwn, isInCart, isTicked, onTick }: RowProps) {
   const messages = useMessages(companionSetMessages)
   const { codarticulo: code, description, existence, GlobalExistence: everywhere } = card
   const canBuy = isOrderable(card)
+  const isOnlyInCart = isInCart && !isTicked
   return (
     <li className="flex flex-wrap items-center">
       <label className={`flex shrink-0 items-center gap-3 py-2.5 pl-3 ${canBuy ? 'cursor-pointer' : 'opacity-50'}`}>
-        <input
-          type="checkbox"
-          name={`companion-${code}`}
-          aria-label={description}
-          checked={isTicked}
-          disabled={!canBuy}
-          onChange={({ target }) => onTick(target.checked)}
-          autoComplete="off"
-          className="needs-script size-5 shrink-0"
-        />
+        <span className="needs-script relative grid shrink-0">
+          <input
+            type="checkbox"
+            name={`companion-${code}`}
+            aria-label={isInCart ? messages.oneMore(description) : description}
+            checked={isTicked}
+            disabled={!canBuy}
+            onChange={({ target }) => onTick(target.checked)}
+            autoComplete="off"
+            className={`size-5 ${isOnlyInCart ? 'border-transparent bg-transparent' : ''}`}
+          />
+          {/* An empty box would look as if something was still to do. A press on it ticks one more. */}
+          {isOnlyInCart && (
+            <Icon
+              name="check-bold"
+              className="pointer-events-none absolute inset-0 size-5 text-success forced-colors:hidden"
+            />
+          )}
+        </span>
         <span className="size-14 rounded-md bg-display p-1">
           <ProductPicture picture={card.imageGallery[0]} alt="" sizes="4rem" />
         </span>
