@@ -54,7 +54,7 @@ export default function CompanionSet({ product, companions, branchCode }: Props)
     const codes = addProducts(cartStore, chosen, branchCode).map((card) => card.codarticulo)
     for (const code of codes) added(code)
     // Those stay without a tick, now as the cart has them; what the shopper left out stays so too.
-    setTicks(new Map([...ticks].filter(([code]) => !codes.includes(code))))
+    setTicks((before) => new Map([...before].filter(([code]) => !codes.includes(code))))
   }
   return (
     <section aria-labelledby="companions" className="no-print">
@@ -68,7 +68,7 @@ export default function CompanionSet({ product, companions, branchCode }: Props)
               key={row.card.codarticulo}
               {...row}
               isOwn={row.card === own}
-              onTick={(isTicked) => setTicks(new Map([...ticks, [row.card.codarticulo, isTicked]]))}
+              onTick={(isTicked) => setTicks((before) => new Map([...before, [row.card.codarticulo, isTicked]]))}
             />
           ))}
         </ul>
@@ -76,6 +76,8 @@ export default function CompanionSet({ product, companions, branchCode }: Props)
           {hasButton ? (
             <button
               type="button"
+              // Its text is another once the cart is known: a press from before is found by the name.
+              name="add-companions"
               onClick={onFirstClick(add)}
               disabled={chosen.length === 0}
               className={`button w-full px-3 ${chosen.length === 0 ? 'button-quiet' : 'product-add icon-plus'}`}
