@@ -18,6 +18,8 @@ export const suggestion = z.object({
   byUser: z.boolean(),
   kind: z.enum(['words', 'category', 'brand', 'product', 'history', 'all']),
   category_id: z.nullable(z.number()),
+  /** Of `category`: whether the text is its name or a word for it, as `phone` is for Phones; `pho` only begins it. */
+  is_exact: z.nullable(z.boolean()),
   codarticulo: z.nullable(z.string()),
   picture_url: z.nullable(z.string()),
   price: z.nullable(money),

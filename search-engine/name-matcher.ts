@@ -17,6 +17,8 @@ export interface NameMatcher {
   matchesPrefix(query: PrefixQuery, name: string): boolean
   /** Whether text and name mean the same concept: `carcasa` matches `Fundas`. */
   matchesConcept(query: PrefixQuery, name: string): boolean
+  /** Whether the text is the name, in singular or plural, or means its concept: `phone` matches `Phones`, `pho` does not. */
+  matchesExactly(query: PrefixQuery, name: string): boolean
 }
 
 /** Compares names by the concepts and without the stop words of the thesaurus. */
@@ -35,6 +37,9 @@ export function createNameMatcher(thesaurus: Thesaurus): NameMatcher {
     return read(tokens, soleConcepts(thesaurus, significant(tokens)))
   })
 
+  const matchesConcept = ({ concepts }: PrefixQuery, name: string): boolean =>
+    concepts.length > 0 && readName(name).concepts.some((concept) => concepts.includes(concept))
+
   return {
     readPrefixQuery(text) {
       const tokens = significant(tokenize(text))
@@ -46,8 +51,12 @@ export function createNameMatcher(thesaurus: Thesaurus): NameMatcher {
         own.words.some((one, at) => one.startsWith(word) || own.stems[at] === stems[place])
       return words.length > 0 && words.every(begins)
     },
-    matchesConcept: ({ concepts }, name) =>
-      concepts.length > 0 && readName(name).concepts.some((concept) => concepts.includes(concept)),
+    matchesConcept,
+    matchesExactly(query, name) {
+      const own = significant(tokenize(name)).map(({ word }) => stemOf(word))
+      const isName = own.length > 0 && own.join(' ') === query.stems.join(' ')
+      return isName || matchesConcept(query, name)
+    },
   }
 }
 

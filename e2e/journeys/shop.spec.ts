@@ -375,12 +375,32 @@ test('SEARCH-39: a price in the words of a search is the filter of prices, which
   await page.goto('/shop')
   await expectHydrated(page)
   const field = page.getByRole('combobox', { name: 'Search products' })
-  await field.fill('celular menos de 20,000')
+  await field.fill('celular lumen menos de 20,000')
   await field.press('Enter')
-  await expect(page).toHaveURL('/shop?q=celular&prices=,20000')
-  await expect(field).toHaveValue('celular')
+  await expect(page).toHaveURL('/shop?q=celular+lumen&prices=,20000')
+  await expect(field).toHaveValue('celular lumen')
   await page.getByRole('link', { name: /^Remove.*20,000/ }).click()
-  await expect(page).toHaveURL('/shop?q=celular')
+  await expect(page).toHaveURL('/shop?q=celular+lumen')
+})
+
+test('SEARCH-39: a search for a category and a price lists the category within it', async ({ page }) => {
+  await page.goto('/shop?q=phones+under+20k&order_by=price_asc')
+  await expect(page).toHaveURL('/shop?category=1&prices=,20000&order_by=price_asc')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phones')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: /case/i })).toHaveCount(0)
+  for (const [search, path] of [
+    ['celular menos de 20,000', '/shop?category=1&prices=,20000'],
+    ['funda hasta RD$500', '/shop?category=12&prices=,500'],
+    ['pho under 20,000', '/shop?q=pho&prices=,20000'],
+    ['protector menos de 1,000', '/shop?q=protector&prices=,1000'],
+    ['menos de 20,000', '/shop?prices=,20000'],
+  ] as const) {
+    await page.goto(`/shop?${new URLSearchParams({ q: search })}`)
+    await expect(page).toHaveURL(path)
+  }
+  await page.goto('/shop?q=phone+under+20,000&category=12')
+  await expect(page).toHaveURL('/shop?q=phone&category=12&prices=,20000')
 })
 
 test('the focus stays among the chips when one is removed, and goes to the results after the last', async ({

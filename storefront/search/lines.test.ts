@@ -8,6 +8,7 @@ const suggested = (description: string, kind: Suggestion['kind'] = 'words'): Sug
   byUser: kind === 'history',
   kind,
   category_id: kind === 'category' ? 9 : null,
+  is_exact: kind === 'category' ? false : null,
   codarticulo: null,
   picture_url: null,
   price: null,

@@ -28,7 +28,7 @@ export const thesaurus = createThesaurus({
 })
 
 /** Compares a text that is being typed with the names of brands, categories and earlier searches. */
-export const { readPrefixQuery, matchesPrefix, matchesConcept } = createNameMatcher(thesaurus)
+export const { readPrefixQuery, matchesPrefix, matchesConcept, matchesExactly } = createNameMatcher(thesaurus)
 
 /** Whether a text is one word of the thesaurus. */
 export const meansSomething = (text: string): boolean =>

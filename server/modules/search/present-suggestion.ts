@@ -15,6 +15,7 @@ export function presentSuggestion(suggestion: Suggestion): Line {
     byUser: false,
     kind,
     category_id: null,
+    is_exact: null,
     codarticulo: null,
     picture_url: null,
     price: null,
@@ -22,8 +23,10 @@ export function presentSuggestion(suggestion: Suggestion): Line {
     total: null,
   }
   if (suggestion.kind === 'history') return { ...line, id: suggestion.id, byUser: true }
-  if (suggestion.kind === 'category')
-    return { ...line, id: `category:${suggestion.categoryId}`, category_id: suggestion.categoryId }
+  if (suggestion.kind === 'category') {
+    const { categoryId, isExact } = suggestion
+    return { ...line, id: `category:${categoryId}`, category_id: categoryId, is_exact: isExact }
+  }
   if (suggestion.kind === 'brand') return { ...line, id: `brand:${suggestion.slug}` }
   if (suggestion.kind === 'all') return { ...line, total: suggestion.total }
   if (suggestion.kind !== 'product') return line

@@ -32,9 +32,12 @@ export function suggestPopular(
   const categories = docs.map(categoryOf).filter(({ id }) => id !== phones && id !== category)
   return [
     ...[...new Set(models)].slice(0, modelsMax).map((text): Suggestion => ({ kind: 'words', text })),
-    ...[...new Set(categories)]
-      .slice(0, categoriesMax)
-      .map((each): Suggestion => ({ kind: 'category', text: nameIn(each, language), categoryId: each.id })),
+    ...[...new Set(categories)].slice(0, categoriesMax).map((each): Suggestion => ({
+      kind: 'category',
+      text: nameIn(each, language),
+      categoryId: each.id,
+      isExact: false,
+    })),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { PrefixQuery } from '#search-engine/name-matcher.ts'
-import { matchesConcept, matchesPrefix } from '#server/modules/product-text/thesaurus.ts'
+import { matchesConcept, matchesExactly, matchesPrefix } from '#server/modules/product-text/thesaurus.ts'
 import { nameIn } from '#server/modules/catalogue-index/card-record.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
 import { countLive } from '#server/modules/catalogue-index/count-values.ts'
@@ -11,27 +11,39 @@ import type { IsInScope, Suggestion } from './suggestion.ts'
 const categoriesMax = 2
 const brandsMax = 1
 
-/** Categories whose name in either language begins with the typed words or means the same, in the store's order. */
+/** A text as it was typed, and as the search corrects it. */
+interface TypedText {
+  typed: PrefixQuery
+  prefix: PrefixQuery
+}
+
+/**
+ * Categories whose name in either language begins with the typed words or means the same: first those that the text is a
+ * name of, then in the store's order.
+ */
 export function suggestCategories(
   ctx: Ctx,
   index: CatalogueIndex,
-  prefix: PrefixQuery,
+  { typed, prefix }: TypedText,
   isInScope: IsInScope | undefined,
 ): Suggestion[] {
   const { categories } = index
   const matches = ({ names }: Category) =>
     names.some((name) => matchesPrefix(prefix, name) || matchesConcept(prefix, name))
+  const isExact = ({ names }: Category) => names.some((name) => matchesExactly(typed, name))
   return matchingOrdinals(index, categories, matches, isInScope)
     .map((ordinal) => categories.values[ordinal] as Category)
-    .sort((a, b) => a.position - b.position)
+    .map((category) => ({ category, isExact: isExact(category) }))
+    .sort((a, b) => Number(b.isExact) - Number(a.isExact) || a.category.position - b.category.position)
     .slice(0, categoriesMax)
-    .map((category) => categoryLine(ctx, category))
+    .map((each) => categoryLine(ctx, each.category, each.isExact))
 }
 
-export const categoryLine = ({ language }: Ctx, category: Category): Suggestion => ({
+export const categoryLine = ({ language }: Ctx, category: Category, isExact = false): Suggestion => ({
   kind: 'category',
   text: nameIn(category, language),
   categoryId: category.id,
+  isExact,
 })
 
 /** Brands whose name begins with the typed words. */

@@ -141,6 +141,16 @@ test('categories and brands that begin so are offered', async () => {
   ).toBe(12)
 })
 
+test('SEARCH-39: a suggested category says whether the text is its name, or only begins or corrects to it', async () => {
+  await makePhoneWithChargers()
+  const exact = async (q: string) =>
+    (await client.call(suggestProducts, { q })).flatMap((line) => (line.kind === 'category' ? line.is_exact : []))
+  for (const q of ['chargers', 'Charger', 'cargador', 'cargadores', 'power adapter', 'los cargadores'])
+    expect(await exact(q), q).toEqual([true])
+  for (const q of ['char', 'chargerz', 'categ']) expect(new Set(await exact(q)), q).toEqual(new Set([false]))
+  expect(await exact('Zeta charger 65')).toEqual([])
+})
+
 /** A phone that takes 45 W by USB-C, and chargers of which two fit it. */
 async function makePhoneWithChargers() {
   const stock = { 1: 5 }

@@ -35,12 +35,14 @@ export async function suggest(ctx: Ctx, request: SuggestionRequest): Promise<Sug
     return [...withoutRepeats([...history, ...products]), ...all]
   }
   // A misspelt name is corrected by the search, so the corrected text finds categories and brands as well.
-  const prefix = readPrefixQuery(correctedText(index, text) ?? text)
+  const typed = readPrefixQuery(text)
+  const corrected = correctedText(index, text)
+  const prefix = corrected === null ? typed : readPrefixQuery(corrected)
   const isInScope = scopeOf(index, request)
   const hasScope = request.category !== undefined || request.brands.length > 0
   const scope = hasScope ? isInScope : undefined
   const words = suggestWords(ctx, index, text, scope)
-  const categories = request.category === undefined ? suggestCategories(ctx, index, prefix, scope) : []
+  const categories = request.category === undefined ? suggestCategories(ctx, index, { typed, prefix }, scope) : []
   const brands = request.brands.length === 0 ? suggestBrands(index, prefix, scope) : []
   const isName = hasScope || meansSomething(text) || brands.some((brand) => searchKey(brand.text) === searchKey(text))
   const { products, all, kind } = suggestProducts(ctx, index, { ...request, text, isInScope, isName })

@@ -13,7 +13,8 @@ export interface SuggestionRequest {
 export type Suggestion =
   | { kind: 'history'; id: string; text: string }
   | { kind: 'words'; text: string }
-  | { kind: 'category'; text: string; categoryId: number }
+  /** `isExact`: the typed text is a name of the category, or a word for it. */
+  | { kind: 'category'; text: string; categoryId: number; isExact: boolean }
   | { kind: 'brand'; text: string; slug: string }
   | ProductSuggestion
   /** The search for the whole text, with the number of products that it lists. */

@@ -1,6 +1,5 @@
 import { data, replace, useNavigation } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
-import { priceInQuery } from '#domain/search/price-in-query.ts'
 import { useBelowTheFold } from '../../hydration/below-the-fold.ts'
 import { groupThousands } from '../../ui/group-thousands.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
@@ -14,6 +13,7 @@ import type { Route } from './+types/shop'
 import { ActiveFilters } from './active-filters.tsx'
 import { fetchKnownFilterValues } from './fetch-known-filter-values.ts'
 import { type Listing, fetchListing } from './fetch-listing.ts'
+import { fetchPricedQuery } from './fetch-priced-query.ts'
 import { CorrectedSearch } from './corrected-search.tsx'
 import { PhoneQuestion, FilterPanel, OpenFilters } from './filter-panel.tsx'
 import { type FilterLabels, useFilterLabels } from './filter-labels.ts'
@@ -63,11 +63,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { client, branchCode } = context.get(pageContext)
   const search = new URL(request.url).searchParams
   const query = parseQuery(search)
-  const priced = query.prices ? undefined : priceInQuery(query.q ?? '')
-  if (priced) {
-    const prices = `${priced.from ?? ''},${priced.to ?? ''}`
-    throw replace(shopPath({ ...query, q: priced.q, prices, page: undefined }))
-  }
+  const priced = await fetchPricedQuery(client, query)
+  if (priced) throw replace(shopPath(priced))
   const unknown = unknownFilter(search, await fetchKnownFilterValues(client))
   if (unknown)
     throw data(
