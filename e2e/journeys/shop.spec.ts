@@ -93,6 +93,15 @@ for (const language of ['en', 'es'] as const) {
       await expect(page).toHaveURL(/\/shop\?category=\d+$/)
     })
 
+    test('a search for what the store lacks says so once, and has no bar of filters', async ({ page }) => {
+      await page.goto('/shop?q=xbox')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.notSold('xbox'))
+      await expect(page.getByRole('navigation', { name: messages.popularCategories })).toBeVisible()
+      await expect(page.getByRole('main').getByText('xbox')).toHaveCount(1)
+      await expect(page.getByText(messages.foundNone)).toHaveCount(0)
+      await expect(page.locator('.listing-bar')).toHaveCount(0)
+    })
+
     test('the search without its filters is offered with its number of results', async ({ page }) => {
       await page.goto('/shop?q=cable&prices=1,2&brands_selected=nobody')
       const offer = page.getByRole('link', { name: messages.searchAll('cable') })

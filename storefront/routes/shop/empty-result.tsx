@@ -1,7 +1,6 @@
 import type { listProducts } from '#contract/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { groupThousands } from '../../ui/group-thousands.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { emptyListMessages } from '../../messages/empty-list.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -25,7 +24,7 @@ interface Props {
 }
 
 /**
- * The page of a listing without products. It offers the listings without one of the filters or without all of them, each
+ * Below the title of a listing without products, which says so. It offers the listings without one of the filters or without all of them, each
  * with its number of products, the largest categories, and all products.
  */
 export default function EmptyResult({ query, facets, relaxed, nearest, searchTotal }: Props) {
@@ -34,33 +33,25 @@ export default function EmptyResult({ query, facets, relaxed, nearest, searchTot
   const labels = useFilterLabels(facets)
   const filters = activeFilters(query, labels, shop)
   const alternatives = relaxedListings(query, filters, relaxed)
-  // A search that finds nothing even without its filters is misspelt or too specific; otherwise there are too many
-  // filters.
-  const detail = nearest ? messages.notSold : messages.emptySpelling
-  const isSearchAlone = query.q && alternatives.length === 0 && searchTotal === 0
   return (
-    <div className="card px-5 py-10 sm:px-10">
+    <div className="card px-5 py-8 sm:px-10">
       <div className="mx-auto flex max-w-2xl flex-col items-center text-center">
-        <Icon name="search-x" className="size-10 text-muted" />
-        <h2 className="mt-4 text-lg font-bold wrap-anywhere text-balance">
-          {isSearchAlone ? messages.emptySearch(query.q as string) : messages.emptyTitle}
-        </h2>
-        <p className="mt-2 text-muted text-pretty">
-          {alternatives.length > 0 ? messages.emptyDetail : isSearchAlone ? detail : messages.emptyStart}
-        </p>
         {alternatives.length > 0 && (
-          <ul aria-label={messages.emptyDrop} className="mt-6 w-full max-w-md space-y-2 text-left">
-            {alternatives.map(({ label, total, path }) => (
-              <li key={path}>
-                <a href={path} className="button button-quiet w-full justify-between gap-4 text-sm">
-                  <span className="line-clamp-2 min-w-0 py-1.5 whitespace-normal">{messages.without(label)}</span>
-                  <span className="shrink-0 text-link">{shop.products(groupThousands(total), total)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <>
+            <h2 className="text-lg font-bold text-balance">{messages.emptyDetail}</h2>
+            <ul aria-label={messages.emptyDrop} className="mt-4 mb-6 w-full max-w-md space-y-2 text-left">
+              {alternatives.map(({ label, total, path }) => (
+                <li key={path}>
+                  <a href={path} className="button button-quiet w-full justify-between gap-4 text-sm">
+                    <span className="line-clamp-2 min-w-0 py-1.5 whitespace-normal">{messages.without(label)}</span>
+                    <span className="shrink-0 text-link">{shop.products(groupThousands(total), total)}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
-        <div className="mt-6 flex flex-wrap justify-center gap-2">
+        <div className="flex flex-wrap justify-center gap-2">
           {nearest?.q && (
             <a href={shopPath({ q: nearest.q })} className="button button-primary max-w-full gap-4">
               <span className="min-w-0 truncate">{messages.searchNearest(nearest.q)}</span>
@@ -88,10 +79,10 @@ function PopularCategories() {
   const categories = useRoot()?.categories ?? []
   const popular = categories.toSorted((a, b) => b.count - a.count).slice(0, popularMax)
   return (
-    <nav aria-labelledby="popular-title" className="mt-10 w-full border-t border-line pt-6">
-      <h3 id="popular-title" className="text-sm font-semibold">
+    <nav aria-labelledby="popular-title" className="mt-8 w-full border-t border-line pt-6">
+      <h2 id="popular-title" className="text-sm font-semibold">
         {messages.popularCategories}
-      </h3>
+      </h2>
       <ul className="mt-3 flex flex-wrap justify-center gap-2">
         {popular.map(({ category_id, category_name }) => (
           <li key={category_id}>

@@ -19,6 +19,7 @@ import { PhoneQuestion, FilterPanel, OpenFilters } from './filter-panel.tsx'
 import { type FilterLabels, useFilterLabels } from './filter-labels.ts'
 import { PageSizeSelect, SortSelect } from './list-selects.tsx'
 import { Pagination } from './pagination.tsx'
+import { foundText, titleOf } from './listing-texts.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { type ListingQuery, hasFilters, queryFromEntries, shopPath } from './listing-query.ts'
 import { parseQuery, unknownFilter } from './parse-query.ts'
@@ -28,15 +29,13 @@ import { usePersonalListing } from './use-personal-listing.ts'
 import { useResultEvents } from './use-result-events.ts'
 import { useResultsInView } from './use-results-in-view.ts'
 
-type ShopMessages = (typeof shopMessages)['en']
-
 export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   const messages = metaMessages({ matches, location }, shopMessages)
   if (!loaderData) return pageMeta({ matches, location }, { title: errorTitle(error, messages), isPrivate: true })
   const { query, list } = loaderData
   const root = matches[0].loaderData
   const category = root?.categories.find(({ category_id }) => String(category_id) === query.category)?.category_name
-  const title = titleOf(messages, query, list, category)
+  const title = titleOf(messages, loaderData, category)
   // The canonical URL has search, category and page only: sort orders, brands and prices are views of the same listing.
   const pathOf = (page: number) => shopPath({ q: query.q, category: query.category, page: String(page) })
   const beside = (rel: 'prev' | 'next', page: number) => ({
@@ -116,7 +115,9 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           isSlow={isSlow}
           isUnknown={isUnknown}
         />
-        <div className={isUnknown ? '' : 'xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-8'}>
+        <div
+          className={isUnknown ? 'max-sm:mt-4' : 'xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start xl:gap-8'}
+        >
           {!isUnknown && <FilterPanel query={shownQuery} list={list} />}
           <section
             ref={resultsRef}
@@ -181,7 +182,8 @@ interface HeaderProps {
   isUnknown: boolean
 }
 
-function ListingHeader({ listing: { query, list }, shownQuery, labels, isSlow, isUnknown }: HeaderProps) {
+function ListingHeader({ listing, shownQuery, labels, isSlow, isUnknown }: HeaderProps) {
+  const { query, list } = listing
   const messages = useMessages(shopMessages)
   const category = query.category && labels.category(query.category)
   return (
@@ -195,18 +197,20 @@ function ListingHeader({ listing: { query, list }, shownQuery, labels, isSlow, i
             ]}
           />
         )}
-        <h1 className="text-xl font-bold wrap-anywhere lg:text-2xl">{titleOf(messages, query, list, category)}</h1>
+        <h1 className="text-xl font-bold wrap-anywhere lg:text-2xl">{titleOf(messages, listing, category)}</h1>
         <p role="status" className="mt-1 text-sm text-muted">
-          {isSlow ? messages.loading : foundText(messages, list)}
+          {isSlow ? messages.loading : foundText(messages, listing)}
         </p>
         <NearNote list={list} />
       </div>
       <div className="flex flex-wrap items-end gap-2 max-sm:contents">
         <PhoneQuestion query={shownQuery} labels={labels} devices={list.facets.devices} />
-        <div className="listing-bar">
-          {!isUnknown && <OpenFilters query={shownQuery} labels={labels} />}
-          {list.total > 0 && <SortSelect query={shownQuery} />}
-        </div>
+        {!isUnknown && (
+          <div className="listing-bar">
+            <OpenFilters query={shownQuery} labels={labels} />
+            {list.total > 0 && <SortSelect query={shownQuery} />}
+          </div>
+        )}
       </div>
     </div>
   )
@@ -230,28 +234,4 @@ function NearNote({ list: { nearest, complete, total, fitting } }: Pick<Listing,
       )}
     </div>
   )
-}
-
-/** The title of a listing: its search, as it was corrected, or its category, or that it is of offers or of all products. */
-function titleOf(messages: ShopMessages, query: ListingQuery, list: Listing['list'], category?: string): string {
-  if (query.q && list.complete === 0 && !list.fitting) return messages.similarTo(list.corrected ?? query.q)
-  if (query.q) return messages.resultsFor(list.corrected ?? query.q)
-  return category || (query.only_offers ? messages.offers : messages.allProducts)
-}
-
-function foundText(messages: ShopMessages, list: Listing['list']): string {
-  const { docs, page, limit, total, complete, fitting } = list
-  if (total === 0) return messages.foundNone
-  if (fitting && page === 1) {
-    const others = total - fitting.total
-    const fit = messages.fit(fitting.total, groupThousands(fitting.total), fitting.device)
-    return others > 0 ? `${fit} · ${messages.otherSimilar(groupThousands(others))}` : fit
-  }
-  if (complete !== null && page === 1) {
-    const similar = messages.similar(groupThousands(total - complete), total - complete)
-    return complete === 0 ? similar : `${messages.products(groupThousands(complete), complete)} · ${similar}`
-  }
-  if (docs.length === total) return messages.products(groupThousands(total), total)
-  const first = (page - 1) * limit + 1
-  return messages.found(groupThousands(first), groupThousands(first + docs.length - 1), groupThousands(total))
 }

@@ -1,0 +1,38 @@
+import type { shopMessages } from '../../messages/shop.ts'
+import { groupThousands } from '../../ui/group-thousands.ts'
+import type { Listing } from './fetch-listing.ts'
+import { hasFilters } from './listing-query.ts'
+
+type ShopMessages = (typeof shopMessages)['en']
+
+/** The title of a listing: its search, as it was corrected, or its category, or that it is of offers or of all products. */
+export function titleOf(messages: ShopMessages, listing: Listing, category?: string): string {
+  const { query, list } = listing
+  if (query.q && isVain(listing)) return (list.nearest ? messages.notSold : messages.noMatch)(query.q)
+  if (query.q && list.complete === 0 && !list.fitting) return messages.similarTo(list.corrected ?? query.q)
+  if (query.q) return messages.resultsFor(list.corrected ?? query.q)
+  return category || (query.only_offers ? messages.offers : messages.allProducts)
+}
+
+/** Below the title: how many products there are; of a search that finds none, whose title says so, what is shown instead. */
+export function foundText(messages: ShopMessages, listing: Listing): string {
+  const { docs, page, limit, total, complete, fitting, nearest } = listing.list
+  if (isVain(listing)) return nearest ? messages.instead : messages.checkSpelling
+  if (total === 0) return messages.foundNone
+  if (fitting && page === 1) {
+    const others = total - fitting.total
+    const fit = messages.fit(fitting.total, groupThousands(fitting.total), fitting.device)
+    return others > 0 ? `${fit} · ${messages.otherSimilar(groupThousands(others))}` : fit
+  }
+  if (complete !== null && page === 1) {
+    const similar = messages.similar(groupThousands(total - complete), total - complete)
+    return complete === 0 ? similar : `${messages.products(groupThousands(complete), complete)} · ${similar}`
+  }
+  if (docs.length === total) return messages.products(groupThousands(total), total)
+  const first = (page - 1) * limit + 1
+  return messages.found(groupThousands(first), groupThousands(first + docs.length - 1), groupThousands(total))
+}
+
+/** Whether a search finds nothing, whatever its filters. */
+const isVain = ({ query, list, searchTotal }: Listing): boolean =>
+  Boolean(query.q) && list.total === 0 && searchTotal === 0 && (list.relaxed.length === 0 || !hasFilters(query))
