@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { overlayTexts } from '../overlay-texts.ts'
-import { addToCart, expect, expectHydrated, productsWithStock, test } from '../shopper.ts'
+import {
+  addToCart,
+  expect,
+  expectHydrated,
+  expectInteractive,
+  productsWithStock,
+  scrollToDeferred,
+  test,
+} from '../shopper.ts'
 
 /** The notifications: where they stand, that one is shown at a time, and on which pages the position is offered. */
 
@@ -235,7 +243,7 @@ test('the offer of the position stands below the header: it covers nothing, move
   await expect(offer).toBeHidden()
 })
 
-test('SHELL-12: on a phone’s list a notification stands below the header where a low button was pressed', async ({
+test('SHELL-12: on a phone’s list a notification stands below the bar of filters where a low button was pressed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -250,9 +258,61 @@ test('SHELL-12: on a phone’s list a notification stands below the header where
     page.evaluate(() => {
       const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
       return {
-        header: Math.round(box('.toast').top - box('.header').bottom),
+        bar: Math.round(box('.toast').top - box('.listing-bar').bottom),
         pressed: box('.toast').bottom < document.activeElement!.getBoundingClientRect().top,
       }
     })
-  await expect.poll(gaps).toEqual({ header: 12, pressed: true })
+  await expect.poll(gaps).toEqual({ bar: 12, pressed: true })
+})
+
+/** Which of the elements a notification covers a part of. */
+const coveredOf = (page: Page, selector: string) =>
+  page.evaluate((among) => {
+    const notice = document.querySelector('.toast')!.getBoundingClientRect()
+    return [...document.querySelectorAll(among)]
+      .filter((element) => {
+        const { top, right, bottom, left } = element.getBoundingClientRect()
+        return bottom > notice.top && top < notice.bottom && right > notice.left && left < notice.right
+      })
+      .map(({ textContent }) => textContent)
+  }, selector)
+
+for (const width of [390, 1366]) {
+  test(`SHELL-12: a notification leaves the filters, the order and the choices in view at ${width} px`, async ({
+    page,
+    messages,
+  }) => {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 768 })
+    await page.goto('/shop?only_with_existence=1')
+    await expectHydrated(page)
+    const add = addOf(page.getByRole('article').first())
+    // As low as it can be without scrolling the bar of the list to the header.
+    if (width === 390) await add.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    await add.click()
+    await expectUncovered(page)
+    await expect.poll(() => coveredOf(page, '.listing-bar, main select')).toEqual([])
+
+    await page.goto('/products/CEL-0024')
+    await expectHydrated(page)
+    await page.getByRole('button', { name: messages.addToCart, exact: true }).filter({ visible: true }).first().click()
+    await expectUncovered(page)
+    await expect.poll(() => coveredOf(page, 'main nav:has([aria-current="true"])')).toEqual([])
+  })
+}
+
+test('SHELL-12: in a wide window a notification leaves the part of the page in view in which was pressed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/products/CEL-0010')
+  await expectHydrated(page)
+  const companions = page.getByRole('region', { name: 'Buy together' })
+  await scrollToDeferred(companions)
+  const button = companions.getByRole('button')
+  await expectInteractive(button)
+  // So high that the place below the header is that of its first row.
+  await companions.evaluate((it) => scrollBy({ top: it.getBoundingClientRect().top - 90, behavior: 'instant' }))
+  await button.click()
+  await expectUncovered(page)
+  await expect.poll(() => coveredOf(page, 'section[aria-labelledby="companions"]')).toEqual([])
 })

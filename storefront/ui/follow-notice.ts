@@ -13,6 +13,10 @@ const headings = 'main :is(h1, h2, .amount-larger, .amount-large)'
  * of a list may be covered: below the header it covers less than over the products in the middle of the window.
  */
 const readable = `main:has(.amount-larger) :is(h1, .amount-larger), ${primaryButtons}`
+/** What a shopper needs next: the filters and the order of a list, the choices of a product's page. */
+const next = 'main :is(.listing-bar, select), main:has(.amount-larger) nav:has([aria-current="true"])'
+/** In a wide window also the part of a product's page in which something was pressed last. */
+const pressedPart = 'main:has(.amount-larger) section:has(:focus)'
 /** What a page with a product states first. */
 const stated = 'main :is(h1, .amount-larger)'
 const controls = ':is(a, button, input, select, textarea, summary):not([tabindex="-1"])'
@@ -60,7 +64,7 @@ function placeNotice(notice: HTMLElement, dialog: HTMLDialogElement | undefined)
   const area: Box = { left: 0, top: noticeGap, right: clientWidth, bottom: window.innerHeight - edge }
   const lefts = isWide ? [clientWidth - edge - size.width, edge] : [(clientWidth - size.width) / 2]
   const find = (obstacles: readonly Box[]) => lowestPlace({ area, size, lefts, obstacles })
-  const atEdge = () => edgePlace({ area, size, obstacles: barBoxes() }, lefts[0] as number, boxesOf(readable))
+  const atEdge = () => placeAtEdge({ area, size }, lefts[0] as number)
   const onPage = () => (isWide ? undefined : atEdge()) ?? placeOnPage(find)
   const place = dialog ? placeBeside(dialog, size.height + edge, find) : onPage()
   const bottom = window.innerHeight - (place?.top ?? area.bottom - size.height) - size.height
@@ -88,11 +92,31 @@ function placeInCorner(notice: HTMLElement, size: Size, dialog: HTMLDialogElemen
   }
   const fixed = boxesOf(`${lowerBars}, ${primaryButtons}`)
   const obstacles = [...fixed, ...textBoxesOf(stated)]
-  const isHigh = notice.dataset['low'] === undefined && highestTop({ area, size, obstacles }, left) === area.top
-  if (isHigh) return { left, top: area.top }
+  const unneeded = [...obstacles, ...boxesOf(next)]
+  const place = (among: readonly Box[]) => ({ area, size, obstacles: among })
+  const isHigh = notice.dataset['low'] === undefined && highestTop(place(obstacles), left) === area.top
+  const around = [...unneeded, ...boxesOf(pressedPart)]
+  if (isHigh) {
+    // Below the order of a list rather than at the lower edge, where the prices and buttons of its products are.
+    const top = [around, unneeded].map((among) => highestTop(place(among), left)).find((it) => it !== undefined)
+    return { left, top: top ?? area.top }
+  }
   notice.dataset['low'] = ''
-  const find = (among: readonly Box[]) => lowestPlace({ area, size, lefts: [left], obstacles: among })
-  return find(obstacles) ?? find(fixed)
+  const lowest = (among: readonly Box[]) => lowestPlace({ ...place(among), lefts: [left] })
+  return lowest(around) ?? lowest(unneeded) ?? lowest(obstacles) ?? lowest(fixed)
+}
+
+/**
+ * On a phone: above the bars at the lower edge or below the header, where it leaves readable what has to be. It covers
+ * nothing of what the shopper needs next where there is room for that.
+ */
+function placeAtEdge(placing: { area: Box; size: Size }, left: number) {
+  const obstacles = barBoxes()
+  const toRead = boxesOf(readable)
+  return (
+    edgePlace({ ...placing, obstacles: [...obstacles, ...boxesOf(next)] }, left, toRead) ??
+    edgePlace({ ...placing, obstacles }, left, toRead)
+  )
 }
 
 /** The rectangles of the texts themselves: a heading is often wider than what it says. */
@@ -117,7 +141,7 @@ type Find = (obstacles: readonly Box[]) => { left: number; top: number } | undef
 function placeOnPage(find: Find) {
   const fixed = barBoxes()
   const primary = boxesOf(primaryButtons)
-  const buttons = [...fixed, ...primary, ...boxesOf(otherButtons)]
+  const buttons = [...fixed, ...primary, ...boxesOf(`${otherButtons}, ${next}`)]
   return find([...buttons, ...boxesOf(headings)]) ?? find(buttons) ?? find([...fixed, ...primary]) ?? find(fixed)
 }
 
