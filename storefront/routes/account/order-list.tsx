@@ -131,10 +131,12 @@ function OrderRow({ order }: { order: OrderCard }) {
 }
 
 /** The first product's name and the number of the others: `Lumen Aria 12 and 2 more`; of a single product its units. */
-function productsOf({ products, pieces, shown_products: [first] }: OrderCard, messages: typeof ordersMessages.en) {
-  if (!first) return ''
-  if (products > 1) return `${first.description} ${messages.moreProducts(products - 1)}`
-  return pieces > 1 ? `${pieces} × ${first.description}` : first.description
+function productsOf(order: OrderCard, messages: typeof ordersMessages.en) {
+  const { products, shown_products: shown } = order
+  const name = shown[0]?.description
+  if (name === undefined) return ''
+  if (products > 1) return `${name} ${messages.moreProducts(products - 1)}`
+  return order.pieces > 1 ? `${order.pieces} × ${name}` : name
 }
 
 /** How an order reaches its customer, or that it was bought at a branch's counter. */
