@@ -36,7 +36,7 @@ export function MethodChoice({ option, delivery, addresses, branchCodes }: Props
         <span className="min-w-0 grow wrap-anywhere hyphens-auto">{title}</span>
         <span className="text-sm">{price}</span>
       </span>
-      <span className="mt-0.5 block text-sm text-balance text-muted">{detail}</span>
+      <span className="mt-0.5 block text-sm text-muted">{detail}</span>
     </ChoiceCard>
   )
   const broughtCard = (method: DeliveryOption, least: Centavos | undefined, texts: Texts) => {
