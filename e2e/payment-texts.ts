@@ -41,7 +41,7 @@ const en = {
   transactionError: /^Transaction error/,
   failedTitle: 'The payment did not go through',
   contact: 'Contact us',
-  cannotPayLater: /^You have 5 orders to pay; at most 5 can be open/,
+  cannotPayLater: /^You have 5 orders to pay; the most is 5/,
   tooManyUnpaid: /^An account has at most 5 orders/,
   seeOrders: 'See my orders',
   isPaid: 'Paid',

@@ -40,7 +40,7 @@ const en = {
     `Pay into our account and send us the proof within ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
   tooManyUnpaid: (open: number, max: number, branches: number) =>
     `You have ${open === 1 ? '1 order' : `${open} orders`} to pay${branches > 1 ? ` and this one adds ${branches}` : ''}; ` +
-    `at most ${max} can be open. Pay or cancel some first.`,
+    `the most is ${max}. Pay or cancel some first.`,
   seeBalance: 'See my balance',
   seeCards: 'See my cards',
   card: 'Card',
