@@ -184,7 +184,8 @@ test('suggestions whose code arrives after a search was sent do not cover its re
 /** The set of a phone and what goes with it, in the server's HTML, with the boxes of its companions. */
 async function companionSet(page: Page) {
   const set = page.getByRole('region', { name: 'Buy together' })
-  await set.scrollIntoViewIfNeeded()
+  // It may be rendered anew while it is scrolled to.
+  await expect(() => set.scrollIntoViewIfNeeded()).toPass()
   return { set, boxes: set.getByRole('checkbox'), add: set.getByRole('button', { name: /^Add / }) }
 }
 
