@@ -3,7 +3,7 @@ import type { Messages } from './use-messages.ts'
 const en = {
   title: 'Checkout',
   backToCart: 'Back to the cart',
-  signInReason: 'Sign in to finish your order. Your cart is waiting.',
+  signInReason: 'Sign in to finish your order.',
   stepsLabel: 'Steps of the checkout',
   address: 'Delivery',
   confirmation: 'Review',
@@ -60,7 +60,7 @@ const en = {
 const es: typeof en = {
   title: 'Finalizar compra',
   backToCart: 'Volver al carrito',
-  signInReason: 'Entra para terminar tu pedido. Tu carrito te espera.',
+  signInReason: 'Entra para terminar tu pedido.',
   stepsLabel: 'Pasos de la compra',
   address: 'Entrega',
   confirmation: 'Revisión',

@@ -73,8 +73,7 @@ const en = {
   errorTitle: 'Sorry, an error has occurred',
   errorText: 'It is on our side. Try again, or go on from the home page.',
   needsScript: 'This page needs JavaScript',
-  needsScriptDetail:
-    'What it shows is yours alone, from this browser or your account. Turn JavaScript on and reload the page.',
+  needsScriptDetail: 'What it shows is yours alone. Turn JavaScript on and reload the page.',
   needsScriptLink: 'How to reach us',
   goHome: 'Go to the home page',
   description:
@@ -155,8 +154,7 @@ const es: typeof en = {
   errorTitle: 'Lo sentimos, ocurrió un error',
   errorText: 'Es de nuestro lado. Inténtalo de nuevo o sigue desde el inicio.',
   needsScript: 'Esta página necesita JavaScript',
-  needsScriptDetail:
-    'Lo que va aquí es tuyo: viene de este navegador o de tu cuenta. Activa JavaScript y vuelve a cargar la página.',
+  needsScriptDetail: 'Lo que va aquí es solo tuyo. Activa JavaScript y vuelve a cargar la página.',
   needsScriptLink: 'Cómo contactarnos',
   goHome: 'Ir al inicio',
   description:
