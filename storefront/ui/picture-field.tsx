@@ -40,7 +40,7 @@ export function PictureField({ label, optional, hint, error, file, onFile, isDis
   return (
     <FieldLayout {...{ id, label, optional, error }} hint={error ? undefined : hint} isLabelHidden={isCompact === true}>
       <div
-        className={`flex items-center rounded-md border-2 border-dashed ${isCompact ? 'gap-2 p-1.5' : 'flex-col gap-3 p-4 text-center'} ${isOver ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-line-strong'}`}
+        className={`flex items-center rounded-md border-2 border-dashed ${isCompact ? 'flex-wrap gap-2 p-1.5' : 'flex-col gap-3 p-4 text-center'} ${isOver ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-line-strong'}`}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -55,7 +55,7 @@ export function PictureField({ label, optional, hint, error, file, onFile, isDis
           onBroken={() => onFile(undefined, fileMessage('picture-broken', language))}
         />
         {!isCompact && <p className="hidden text-sm text-muted pointer-fine:block">{messages.drop}</p>}
-        <div className={`flex w-full min-w-0 flex-wrap gap-2 ${isCompact ? '' : 'justify-center'}`}>
+        <div className={`flex min-w-0 flex-wrap gap-2 ${isCompact ? 'grow basis-40' : 'w-full justify-center'}`}>
           <label
             htmlFor={id}
             className="button button-quiet whitespace-normal max-sm:grow max-sm:px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
