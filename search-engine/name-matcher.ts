@@ -27,14 +27,15 @@ export function createNameMatcher(thesaurus: Thesaurus): NameMatcher {
 
   const read = (tokens: readonly Token[], concepts: readonly Concept[]): PrefixQuery => ({
     words: tokens.map(({ word }) => word),
-    stems: tokens.map(({ word }) => stemOf(word)),
+    stems: stemsOf(tokens),
     concepts,
   })
 
   // Every key that is typed is compared with all brands and categories.
   const readName = memoize((name) => {
     const tokens = tokenize(name)
-    return read(tokens, soleConcepts(thesaurus, significant(tokens)))
+    const own = significant(tokens)
+    return { ...read(tokens, soleConcepts(thesaurus, own)), whole: stemsOf(own).join(' ') }
   })
 
   const matchesConcept = ({ concepts }: PrefixQuery, name: string): boolean =>
@@ -52,13 +53,12 @@ export function createNameMatcher(thesaurus: Thesaurus): NameMatcher {
       return words.length > 0 && words.every(begins)
     },
     matchesConcept,
-    matchesExactly(query, name) {
-      const own = significant(tokenize(name)).map(({ word }) => stemOf(word))
-      const isName = own.length > 0 && own.join(' ') === query.stems.join(' ')
-      return isName || matchesConcept(query, name)
-    },
+    matchesExactly: (query, name) =>
+      (query.stems.length > 0 && query.stems.join(' ') === readName(name).whole) || matchesConcept(query, name),
   }
 }
+
+const stemsOf = (tokens: readonly Token[]): string[] => tokens.map(({ word }) => stemOf(word))
 
 /** The concepts of a text that is one word or one phrase of the thesaurus; none where it names two things. */
 function soleConcepts(thesaurus: Thesaurus, tokens: readonly Token[]): readonly Concept[] {

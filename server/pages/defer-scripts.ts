@@ -10,8 +10,8 @@ const firstInputs = ['pointerdown', 'touchstart', 'keydown', 'focusin']
 
 /**
  * The inline script that loads what `deferScripts` deferred. Once the page says that it is hydrated it clicks the button
- * again that was clicked too early, which is marked until then: a section that is rendered meanwhile presses its own. It removes itself from the document, which the pages' own code compares with its
- * rendering.
+ * again that was clicked too early, which is marked until then: a section that is rendered meanwhile presses its own. It
+ * removes itself from the document, which the pages' own code compares with its rendering.
  */
 export const starter = `(function(){var d=document,r=d.currentScript,s=${JSON.stringify(firstInputs)},t,b;r.remove();
 function press(e){b=e.target.closest('button[type=button]:not([popovertarget])')||b}

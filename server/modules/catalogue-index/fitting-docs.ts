@@ -11,10 +11,10 @@ import { decodeCard } from './card-record.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { hasDoc } from './doc-id-set.ts'
 import { deviceKey, keysOf } from './facet-columns.ts'
-import { noRing } from './families.ts'
 import type { Brand, Category } from './indexed-product.ts'
 import { priceLevelColumns, unitPriceAt } from './price-columns.ts'
 import { rankAndPaginate } from './rank-and-paginate.ts'
+import { repeatedModels } from './repeated-models.ts'
 import { selectDocs } from './select-docs.ts'
 import { inStockAt } from './stock-columns.ts'
 import { createTopK } from './top-k.ts'
@@ -26,6 +26,9 @@ export interface FittingDocs {
   /** Those of the matches that fit it, the right one first. */
   docs: readonly number[]
 }
+
+/** So many of what is made for a device come first; nobody reads on for more. */
+const madeMax = 60
 
 const none: FittingDocs = { device: undefined, docs: [] }
 
@@ -40,15 +43,14 @@ export function fittingDocs(index: CatalogueIndex, matches: TextMatches, branchC
   if (device === undefined) return none
   const brand = brandOf(index, device)
   const model = index.models.values[index.models.ordinals[device] as number] as string
-  const key = deviceKey({ slug: brand.slug, model })
-  const candidates = popularCandidates(index, matches, branchCode)
-  const made = candidates.filter((doc) => keysOf(index.facets.devices, doc).includes(key))
-  const chargers = candidates.filter((doc) => kindOf(index, doc) === 'charger').toSorted(byBasePrice(index))
+  const candidates = popularCandidates(index, matches, { branchCode, device: deviceKey({ slug: brand.slug, model }) })
   const fitting = fittingChargers(
     { brand: brand.name, specifications: chargingOf(index, device) },
-    chargers.map((doc) => candidateOf(index, doc)),
+    candidates.chargers.toSorted(byBasePrice(index)).map((doc) => candidateOf(index, doc)),
   )
-  const docs = repeatedLast(index, [...made, ...fitting.map(({ code }) => index.docs.get(code) as number)])
+  const docs = repeatedLast(index, [
+    ...new Set([...candidates.made, ...fitting.map(({ code }) => index.docs.get(code) as number)]),
+  ])
   return docs.length > 0 ? { device: `${brand.name} ${model}`, docs } : none
 }
 
@@ -63,17 +65,29 @@ function deviceNamed(index: CatalogueIndex, q: string, branchCode: number): numb
   return deviceSlugs.includes(categoryOf(index, doc).slug) ? doc : undefined
 }
 
-/** The most popular matches that may be bought together with a device: in stock at the branch and with a price. */
-function popularCandidates(index: CatalogueIndex, { docs }: TextMatches, branchCode: number): number[] {
+interface Target {
+  branchCode: number
+  /** The key of the device (`deviceKey`). */
+  device: string
+}
+
+/**
+ * The most popular matches that may be bought together with a device, in stock at the branch and with a price: those that
+ * are made for it, and chargers.
+ */
+function popularCandidates(index: CatalogueIndex, { docs }: TextMatches, { branchCode, device }: Target) {
   const inStock = inStockAt(index.stock, branchCode, index.codes.length)
-  const topK = createTopK(chargersMax, byCode(index))
+  const [made, chargers] = [createTopK(madeMax, byCode(index)), createTopK(chargersMax, byCode(index))]
   const { ordinals, values } = index.categories
   // Found once for each category: a search may match most products.
-  const hasKind = values.map(({ slug }) => companionKindOf(slug) !== undefined)
-  for (const doc of docs)
-    if (hasDoc(inStock, doc) && hasKind[ordinals[doc] as number] && basePriceOf(index, doc) !== null)
-      topK.add(doc, index.popularity[doc] as number)
-  return topK.best()
+  const kinds = values.map(({ slug }) => companionKindOf(slug))
+  for (const doc of docs) {
+    const kind = hasDoc(inStock, doc) ? kinds[ordinals[doc] as number] : undefined
+    if (!kind || basePriceOf(index, doc) === null) continue
+    if (kind === 'charger') chargers.add(doc, index.popularity[doc] as number)
+    if (keysOf(index.facets.devices, doc).includes(device)) made.add(doc, index.popularity[doc] as number)
+  }
+  return { made: made.best(), chargers: chargers.best() }
 }
 
 function candidateOf(index: CatalogueIndex, doc: number): CompanionCandidate {
@@ -87,18 +101,16 @@ function candidateOf(index: CatalogueIndex, doc: number): CompanionCandidate {
 }
 
 /** The first of each model, then its other colours and storages, as in every list (SEARCH-37). */
-function repeatedLast({ families: { rings } }: CatalogueIndex, docs: readonly number[]): number[] {
-  const isRepeated = (doc: number, at: number) => {
-    const ring = rings[doc] ?? noRing
-    return ring !== noRing && docs.findIndex((other) => rings[other] === ring) < at
-  }
-  return [...docs.filter((doc, at) => !isRepeated(doc, at)), ...docs.filter(isRepeated)]
+function repeatedLast({ families }: CatalogueIndex, docs: readonly number[]): number[] {
+  // Equal ranks: of one model the first counts.
+  const ranked = { docs: Uint32Array.from(docs), from: 0, to: docs.length, rankAt: () => 0 }
+  const repeated = repeatedModels(families, ranked)
+  return [...docs.filter((doc) => !repeated.has(doc)), ...repeated]
 }
 
 const categoryOf = ({ categories }: CatalogueIndex, doc: number) =>
   categories.values[categories.ordinals[doc] as number] as Category
 const brandOf = ({ brands }: CatalogueIndex, doc: number) => brands.values[brands.ordinals[doc] as number] as Brand
-const kindOf = (index: CatalogueIndex, doc: number) => companionKindOf(categoryOf(index, doc).slug)
 const chargingOf = ({ facets: { charging } }: CatalogueIndex, doc: number) =>
   charging.values[charging.ordinals[doc] as number] ?? []
 const basePriceOf = ({ prices }: CatalogueIndex, doc: number) => unitPriceAt(prices, firstPriceLevel, doc)

@@ -74,19 +74,40 @@ test('SEARCH-38: where no product matches all words, those of the named kind are
   expect(filtered).toMatchObject({ total: 0, nearest: null })
 })
 
-test('SEARCH-38: what fits the phone that is named comes first: cases made for it, of whatever name', async () => {
-  const stock = { 1: 5 }
+/** A phone, and the slugs of its category and of that of the cases, which have been made before. */
+async function makePhone(): Promise<void> {
   await makeProduct(db, { code: 'PHONE', name: 'Lumen Aria 12 Pro', model: 'Aria 12 Pro', categoryId: 1 })
-  await makeProduct(db, { code: 'OTHER', name: 'Funda Kora', categoryId: 12, stock, popularity: 90 })
-  await makeProduct(db, { code: 'MADE', name: 'Funda Seda de piel', categoryId: 12, stock })
-  const lumen = db.selectFrom('brands').select('id').where('slug', '=', 'lumen')
-  await db.insertInto('product_fits').values({ product_code: 'MADE', brand_id: lumen, model: 'Aria 12 Pro' }).execute()
   await db.updateTable('categories').set({ slug: 'cellphones' }).where('id', '=', 1).execute()
   await db.updateTable('categories').set({ slug: 'phone-cases' }).where('id', '=', 12).execute()
+}
+
+/** A case in stock that the data say is made for that phone. */
+async function makeFitting(code: string, { model = '', popularity = 0 } = {}): Promise<void> {
+  await makeProduct(db, { code, name: 'Funda Seda de piel', categoryId: 12, stock: { 1: 5 }, model, popularity })
+  const lumen = db.selectFrom('brands').select('id').where('slug', '=', 'lumen')
+  await db.insertInto('product_fits').values({ product_code: code, brand_id: lumen, model: 'Aria 12 Pro' }).execute()
+}
+
+test('SEARCH-38: what fits the phone that is named comes first: cases made for it, of whatever name', async () => {
+  await makeProduct(db, { code: 'OTHER', name: 'Funda Kora', categoryId: 12, stock: { 1: 5 }, popularity: 90 })
+  await makeFitting('MADE')
+  await makePhone()
   const list = await client.call(listProducts, { q: 'funda aria 12 pro' })
   expect(list.docs.map(({ codarticulo }) => codarticulo)).toEqual(['MADE', 'OTHER'])
   expect(list.fitting).toEqual({ device: 'Lumen Aria 12 Pro', total: 1 })
   expect((await client.call(listProducts, { q: 'funda aria 12 pro', order_by: 'price_asc' })).fitting).toBeNull()
+})
+
+test('SEARCH-38: what fits comes first however many others are more popular, one of each model before its other colours', async () => {
+  for (let at = 0; at < 61; at += 1)
+    await makeProduct(db, { code: `OTHER-${at}`, name: 'Funda Kora', categoryId: 12, stock: { 1: 5 }, popularity: 90 })
+  await makeFitting('SEDA-1', { model: 'Seda', popularity: 3 })
+  await makeFitting('SEDA-2', { model: 'Seda', popularity: 2 })
+  await makeFitting('CLARA', { model: 'Clara', popularity: 1 })
+  await makePhone()
+  const { docs, fitting } = await client.call(listProducts, { q: 'funda aria 12 pro' })
+  expect(docs.slice(0, 3).map(({ codarticulo }) => codarticulo)).toEqual(['SEDA-1', 'CLARA', 'SEDA-2'])
+  expect(fitting?.total).toBe(3)
 })
 
 test('of products that match alike, those of a category that the store has accessories for come first', async () => {

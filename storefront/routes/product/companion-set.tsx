@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { formatMoney } from '#domain/money/money.ts'
+import { formatMoney, sumCentavos } from '#domain/money/money.ts'
 import { addProducts } from '../../cart/add-products.ts'
 import { addToCart, readCart, restoreLines, setQuantity, useCarts } from '../../cart/cart-store.ts'
 import { lineOf } from '../../cart/cart.ts'
@@ -45,7 +45,7 @@ export default function CompanionSet({ product, companions, branchCode }: Props)
     return { card, isInCart, isTicked: isOrderable(card) && (ticks.get(card.codarticulo) ?? !isInCart) }
   })
   const chosen = rows.filter(({ isTicked }) => isTicked).map(({ card }) => card)
-  const sumCentavos = chosen.reduce((sum, card) => sum + (cardPriceCentavos(card, 1) ?? 0), 0)
+  const total = sumCentavos(chosen.map((card) => cardPriceCentavos(card, 1) ?? 0))
   const inCart = rows.filter(({ isInCart }) => isInCart)
   const hasMore = rows.some(({ card, isInCart }) => isOrderable(card) && !isInCart)
   const hasButton = chosen.length > 0 || inCart.length === 0
@@ -82,7 +82,7 @@ export default function CompanionSet({ product, companions, branchCode }: Props)
               disabled={chosen.length === 0}
               className={`button w-full px-3 ${chosen.length === 0 ? 'button-quiet' : 'product-add icon-plus'}`}
             >
-              {chosen.length === 0 ? messages.noneChosen : messages.addChosen(chosen.length, formatMoney(sumCentavos))}
+              {chosen.length === 0 ? messages.noneChosen : messages.addChosen(chosen.length, formatMoney(total))}
             </button>
           ) : (
             <CartLine count={inCart.length} hasMore={hasMore} isPressed={isPressed} />

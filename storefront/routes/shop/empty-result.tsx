@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Below the title of a listing without products, which says so. It offers the listings without one of the filters or without all of them, each
- * with its number of products, the largest categories, and all products.
+ * Below the title of a listing without products, which says so. It offers the listings without one of the filters or
+ * without all of them, each with its number of products, the largest categories, and all products.
  */
 export default function EmptyResult({ query, facets, relaxed, nearest, searchTotal }: Props) {
   const messages = useMessages(emptyListMessages)
