@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useNavigationType } from 'react-router'
 import { useLanguage } from '../messages/use-messages.ts'
+import { notifyNotOpened } from '../ui/overlays.tsx'
 import type * as CapturedState from './captured-state.ts'
 
 interface Options {
@@ -99,7 +100,8 @@ function useSection<P extends object>(code: SectionCode<P>, props: P, isStatic: 
     const hydrate = () =>
       void code.load(first.hasServerHtml).then(
         (Loaded) => setSection(() => Loaded),
-        () => {}, // The HTML stays; the next event tries again.
+        // The HTML stays. Browsers that remember a file that did not arrive need a reload, which the notification offers.
+        () => pressed.current && notifyNotOpened(),
       )
     if (hasNewData) return hydrate()
     if (isStatic && first.hasServerHtml) return
