@@ -3,7 +3,7 @@ import { makePicture } from '#server/testing/make-picture.ts'
 import { affordableProduct, expectPlaced, goToPayment, newCustomer, openBalances, placeButton } from '../checkout.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { paymentTexts } from '../payment-texts.ts'
-import { expect, expectHydrated, orderAsNewCustomer, signIn } from '../shopper.ts'
+import { expect, expectHydrated, orderAsNewCustomer, showWholePage, signIn } from '../shopper.ts'
 import { type StoreWithStaff, test } from '../store-with-staff.ts'
 
 /** Products that come back: the customer asks on the pages, an employee decides by the API. */
@@ -196,6 +196,19 @@ test('RETURN-11: of several units the buttons and the field choose how many come
   await page.getByRole('checkbox', { name: /car charger/ }).uncheck()
   await expect(units).toHaveCount(0)
   await expect(returned).not.toContainText('RD$')
+})
+
+test('a picture that is removed by keyboard leaves the focus in the fields for pictures', async ({ page, store }) => {
+  await signIn(page, store.url, { email: 'ana@vitrina.example', password: 'Mango-2026' })
+  await page.goto('/account/orders/10014/return')
+  await expectHydrated(page)
+  await showWholePage(page)
+  const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await makePicture() }
+  await page.getByLabel('Picture 1', { exact: true }).setInputFiles(file)
+  await expect(page.getByLabel('Picture 2', { exact: true })).toBeAttached()
+  await page.getByRole('button', { name: 'Remove picture 1' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove picture 1' })).toHaveCount(0)
+  await expect(page.getByLabel('Picture 1', { exact: true })).toBeFocused()
 })
 
 test('the reason that is missing gets the focus although its field loads after the form was sent', async ({

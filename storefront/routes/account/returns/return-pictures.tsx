@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { returnPicturesMax } from '#domain/returns/return.ts'
 import { returnsMessages } from '../../../messages/returns.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
@@ -14,8 +16,15 @@ export interface ReturnPicturesProps {
 /** The fields for pictures of what is returned. */
 export default function ReturnPictures({ pictures, errors, isDisabled }: ReturnPicturesProps) {
   const messages = useMessages(returnsMessages)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const remove = (id: number) => {
+    flushSync(() => pictures.remove(id))
+    // The pressed button has gone; the last field is the empty one.
+    const inputs = [...(fields.current as HTMLElement).querySelectorAll<HTMLElement>('input[type=file]:not([hidden])')]
+    inputs.at(-1)?.focus()
+  }
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={fields} className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">
         {messages.pictures} <span className="font-normal text-muted">{messages.optional}</span>
       </legend>
@@ -37,7 +46,7 @@ export default function ReturnPictures({ pictures, errors, isDisabled }: ReturnP
                     className="button button-quiet px-3"
                     aria-label={messages.remove(index + 1)}
                     disabled={isDisabled}
-                    onClick={() => pictures.remove(id)}
+                    onClick={() => remove(id)}
                   >
                     <Icon name="trash-2" className="size-4.5" />
                   </button>
