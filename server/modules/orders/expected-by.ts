@@ -23,7 +23,7 @@ export function readyBy(row: OrderRow): Date | undefined {
   )
 }
 
-/** Holidays that do not fit count as not set, as on pages; so does a preparation. */
+/** Settings that do not fit count as not set, as on pages. */
 const holidaysOf = ({ holidays }: Pick<OrderRow, 'holidays'>) => webPage.shape.holidays.safeParse(holidays).data ?? []
 
 const instantOf = (atMs: number | undefined) => (atMs === undefined ? undefined : new Date(atMs))

@@ -269,8 +269,7 @@ test('a text without a word suggests nothing', async () => {
 
 test('at most ten lines are suggested, whatever is typed', async () => {
   for (const q of ['c', 'a', 'zzzz', 'x'.repeat(120), 'a b c d e f g h i j k']) {
-    const lines = await client.call(suggestProducts, { q })
-    expect(lines.filter(({ kind }) => kind !== 'all').length).toBeLessThanOrEqual(10)
+    expect((await client.call(suggestProducts, { q })).length).toBeLessThanOrEqual(10)
   }
 })
 
@@ -286,7 +285,7 @@ test('products are suggested however many completions there are', async () => {
   const ana = await signIn(store, 'ana@example.com')
   await ana.client.call(addToSearchHistory, { descriptions: ['car one', 'car two', 'car three'] })
   const lines = await ana.client.call(suggestProducts, { q: 'car' })
-  expect(lines).toHaveLength(11)
+  expect(lines).toHaveLength(10)
   expect(lines.at(-1)?.kind).toBe('all')
   expect(of(lines, 'product').length).toBeGreaterThanOrEqual(3)
 })

@@ -28,11 +28,11 @@ export async function suggest(ctx: Ctx, request: SuggestionRequest): Promise<Sug
   const text = request.text.trim()
   const history = await suggestHistory(ctx, text)
   const index = await catalogueIndex(ctx)
-  if (text === '') return withoutRepeats([...history, ...suggestPopular(ctx, index, request)])
+  if (text === '') return withoutRepeats([...history, ...suggestPopular(ctx, index, request)], [])
   const priced = priceInQuery(text)
   if (priced) {
     const { products, all } = suggestPriced(ctx, index, request, priced)
-    return [...withoutRepeats([...history, ...products]), ...all]
+    return withoutRepeats([...history, ...products], all)
   }
   // A misspelt name is corrected by the search, so the corrected text finds categories and brands as well.
   const typed = readPrefixQuery(text)
@@ -47,10 +47,10 @@ export async function suggest(ctx: Ctx, request: SuggestionRequest): Promise<Sug
   const isName = hasScope || meansSomething(text) || brands.some((brand) => searchKey(brand.text) === searchKey(text))
   const { products, all, kind } = suggestProducts(ctx, index, { ...request, text, isInScope, isName })
   if (categories.length === 0 && request.category === undefined && kind) categories.push(categoryLine(ctx, kind))
-  // Products take precedence over completions, of which at least one stays.
-  const wordsLeft = Math.max(1, linesMax - history.length - categories.length - brands.length - products.length)
-  const lines = [...history, ...categories, ...words.slice(0, wordsLeft), ...brands, ...products]
-  return [...withoutRepeats(lines), ...all]
+  // Products take precedence over completions, of which at least one stays, unless earlier searches are there.
+  const others = [history, categories, brands, products, all].reduce((sum, lines) => sum + lines.length, 0)
+  const wordsLeft = Math.max(history.length > 0 ? 0 : 1, linesMax - others)
+  return withoutRepeats([...history, ...categories, ...words.slice(0, wordsLeft), ...brands, ...products], all)
 }
 
 /**
@@ -107,15 +107,16 @@ function suggestWords(
 }
 
 /**
- * An earlier search and a completion with the same words are shown once. A category may have the name of a completion:
- * it stays, since it leads to another page.
+ * At most ten lines, of which the last ones stay. An earlier search and a completion with the same words are shown once. A
+ * category may have the name of a completion: it stays, since it leads to another page.
  */
-function withoutRepeats(suggestions: readonly Suggestion[]): Suggestion[] {
+function withoutRepeats(suggestions: readonly Suggestion[], last: readonly Suggestion[]): Suggestion[] {
   const seen = new Set<string>()
-  return suggestions
+  const lines = suggestions
     .filter(({ kind, text }) => {
       const key = `${kind === 'history' ? 'words' : kind} ${searchKey(text)}`
       return seen.has(key) ? false : seen.add(key)
     })
-    .slice(0, linesMax)
+    .slice(0, linesMax - last.length)
+  return [...lines, ...last]
 }
