@@ -34,7 +34,9 @@ test('a function gets its other body wherever it is declared, and what surrounds
 
 test('a check of the router fails without its sentence, and one that only warns is gone', () => {
   const code = 'invariant(isOpen(), `A route "${id}" is missing`)\nwarning(id, "No id")\nwarningOnce(key, id, text)'
-  expect(withoutSentences(code)).toBe('invariant(isOpen())\nvoid 0\nvoid 0')
+  expect(withoutSentences(`${code}\nthrow new Error("No router")\nthrow new RangeError("No page")`)).toBe(
+    'invariant(isOpen())\nvoid 0\nvoid 0\nthrow new Error()\nthrow new RangeError("No page")',
+  )
 })
 
 test.each([
@@ -58,6 +60,6 @@ test('the storefront uses nothing of the router that its light form has not', ()
   expect(imports.length).toBeGreaterThan(30)
   expect(imports.filter((each) => removed.test(each))).toEqual([])
   const routes = files.filter((name) => name.startsWith('routes'))
-  const actions = /export (?:async )?(?:function|const) (?:action|clientAction|clientMiddleware)\b/
+  const actions = /export (?:async )?(?:function|const) (?:action|clientAction|middleware|clientMiddleware)\b/
   expect(routes.filter((name) => actions.test(readFileSync(join(import.meta.dirname, name), 'utf8')))).toEqual([])
 })

@@ -31,11 +31,21 @@ const never = "{ throw Error('unused') }"
 /**
  * Functions of the router, by their modules, with the body that is left of them where no page of the store reaches more:
  * no form is sent by the router and no data loaded by a fetcher (the store has endpoints and calls of its own), no route
- * is found and no navigation blocked while the store runs, and React's server components are not used. What these bodies alone called leaves the
- * file with them.
+ * is found and no navigation blocked while the store runs, no route has middleware or is replaced by a development server,
+ * and React's server components are not used. What these bodies alone called leaves the file with them.
  */
 const unreachable: Record<string, Readonly<Record<string, string>>> = {
   'lib/router/router.js': {
+    abortStaleFetchLoads: '{ return false }',
+    checkFogOfWar: '{ return { active: false, matches: null } }',
+    deleteFetcher: never,
+    getInstrumentationNavigateMeta: never,
+    getSubmissionFromNavigation: '{}',
+    getUpdatedActionData: '{}',
+    getUpdatedRevalidatingFetchers: never,
+    markFetchRedirectsDone: '{ return false }',
+    runClientMiddlewarePipeline: '{ return handler() }',
+    shouldBlockNavigation: '{}',
     handleAction: never,
     fetch: never,
     discoverRoutes: never,
@@ -52,9 +62,22 @@ const unreachable: Record<string, Readonly<Record<string, string>>> = {
     singleFetchActionStrategy: never,
     singleFetchLoaderFetcherStrategy: never,
     nonSsrStrategy: never,
+    bubbleMiddlewareErrors: '{ await singleFetchPromise.catch(() => {}) }',
+  },
+  'lib/dom/ssr/routes.js': {
+    createClientRoutesWithHMRRevalidationOptOut: never,
+    getShouldRevalidateFunction: '{ return route.shouldRevalidate }',
+    noActionDefinedError: never,
+    preventInvalidServerHandlerCall: '{}',
   },
   'lib/dom/ssr/components.js': { RSCPrefetchPageLinksImpl: never },
-  'lib/hooks.js': { RSCErrorHandler: never },
+  'lib/dom/ssr/errorBoundaries.js': {
+    RemixRootDefaultErrorBoundary: `{
+      console.error(error)
+      return React$1.createElement(BoundaryShell, { title: 'Error', isOutsideRemixApp }, 'Error')
+    }`,
+  },
+  'lib/hooks.js': { RSCErrorHandler: never, DefaultErrorComponent: never },
 }
 
 /** Checks of the router that only warn a developer in the browser's console. */
@@ -117,6 +140,15 @@ export function withBodies(code: string, bodies: Readonly<Record<string, string>
 export function withoutSentences(code: string): string {
   const cuts: { start: number; end: number; text: string }[] = []
   new Visitor({
+    ThrowStatement({ argument }) {
+      if (
+        argument.type !== 'NewExpression' ||
+        argument.callee.type !== 'Identifier' ||
+        argument.callee.name !== 'Error'
+      )
+        return
+      cuts.push({ start: argument.callee.end, end: argument.end, text: '()' })
+    },
     CallExpression({ callee, arguments: [first, second], start, end }) {
       if (callee.type !== 'Identifier') return
       if (warnings.includes(callee.name)) cuts.push({ start, end, text: 'void 0' })
