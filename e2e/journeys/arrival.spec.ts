@@ -21,7 +21,7 @@ const own = {
     summary: /^Local delivery to Casa.*: RD\$\d+\.\d\d, arrives tomorrow by 10:00\sAM$/,
     cash: /^Cash/,
     withDeposit: /^Local delivery to Casa.*: RD\$\d+\.\d\d, in 4 to 5 working hours/,
-    expected: /^Expected by \w{3}, \w{3} \d+, \d+:\d\d\s[AP]M$/,
+    expected: /^Arrives (today|tomorrow) by \d+:\d\d\s[AP]M$/,
   },
   es: {
     messenger: /^Llega mañana antes de las 10:00\sa\.\sm\.$/,
@@ -34,7 +34,7 @@ const own = {
     summary: /^Entrega local en Casa.*: RD\$\d+\.\d\d, llega mañana antes de las 10:00\sa\.\sm\.$/,
     cash: /^Efectivo/,
     withDeposit: /^Entrega local en Casa.*: RD\$\d+\.\d\d, en 4 a 5 horas laborables/,
-    expected: /^Llega a más tardar el [a-z]{3}, \d+ [a-z]{3,4}, \d+:\d\d\s[ap]\.\sm\.$/,
+    expected: /^Llega (hoy|mañana) antes de las? \d+:\d\d\s[ap]\.\sm\.$/,
   },
 }
 

@@ -188,9 +188,9 @@ test('ORDER-20: an order under way has its place before its products, the amount
 
 const brought = {
   en: {
-    byTime: /^Expected by \w{3}, \w{3} \d+, \d+:\d\d\s[AP]M$/,
-    byDay: /^Expected by \w{3}, \w{3} \d+$/,
-    expected: /Expected by \w{3}, \w{3} \d+, \d+:\d\d\s[AP]M/,
+    byTime: /^Arrives .* by \d+:\d\d\s[AP]M$/,
+    byDay: /^Arrives by \w+, \w+ \d+$/,
+    expected: /Arrives .* by \d+:\d\d\s[AP]M/,
     isLate: /It was due .+ and is late\./,
     late: /^It was due \w{3}, \w{3} \d+ and is late\./,
     call: 'Call the branch.',
@@ -200,9 +200,9 @@ const brought = {
     steps: ['Received · Created', 'Preparing · In process', 'On its way · Dispatched'],
   },
   es: {
-    byTime: /^Llega a más tardar el [a-z]{3}, \d+ [a-z]{3,4}, \d+:\d\d\s[ap]\.\sm\.$/,
-    byDay: /^Llega a más tardar el [a-z]{3}, \d+ [a-z]{3,4}$/,
-    expected: /Llega a más tardar el [a-z]{3}, \d+ [a-z]{3,4}, \d+:\d\d/,
+    byTime: /^Llega .* antes de las? \d+:\d\d\s[ap]\.\sm\.$/,
+    byDay: /^Llega a más tardar el [a-zé]+ \d+ de [a-z]+$/,
+    expected: /Llega .* antes de las? \d+:\d\d/,
     isLate: /Debía llegar el .+ y va tarde\./,
     late: /^Debía llegar el [a-z]{3}, \d+ [a-z]{3,4} y va tarde\./,
     call: 'Llama a la sucursal.',

@@ -28,7 +28,6 @@ const en = {
   current: 'now',
 
   // Being brought.
-  expectedBy: (when: string) => `Expected by ${when}`,
   late: (when: string) => `It was due ${when} and is late.`,
   callBranch: 'Call the branch.',
 
@@ -91,7 +90,6 @@ const es: typeof en = {
   done: 'listo',
   current: 'ahora',
 
-  expectedBy: (when) => `Llega a más tardar el ${when}`,
   late: (when) => `Debía llegar el ${when} y va tarde.`,
   callBranch: 'Llama a la sucursal.',
 

@@ -68,6 +68,7 @@ const en = {
     gift_card: 'Gift card',
     reward: 'Reward',
   } satisfies Record<SpendableKind, string>,
+  cashDue: 'To be paid in cash',
   states: {
     created: 'Being checked',
     requires_action: 'Waiting for you',
@@ -181,6 +182,7 @@ const es: typeof en = {
     gift_card: 'Tarjeta de regalo',
     reward: 'Recompensa',
   },
+  cashDue: 'Por pagar en efectivo',
   states: {
     created: 'En verificación',
     requires_action: 'En espera de ti',

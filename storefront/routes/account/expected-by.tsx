@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { phoneUrl } from '#domain/phone/phone.ts'
+import { arrivalText } from '../../messages/arrival-text.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { formatExpected } from './dates.ts'
@@ -16,14 +17,15 @@ export function ExpectedBy({ order }: { order: Expected }) {
   const messages = useMessages(orderProgressMessages)
   const language = useLanguage()
   const [now] = useState(() => new Date())
-  const when = formatExpected(order.expected_by, language, order.option_name === 'local_delivery')
-  if (now > new Date(order.expected_by))
+  const hasTime = order.option_name === 'local_delivery'
+  const expected = new Date(order.expected_by)
+  if (now > expected)
     return (
       <p className="mt-2 font-bold text-warning">
-        {messages.late(when)} <CallBranch codplace={order.codplace} />
+        {messages.late(formatExpected(order.expected_by, language, hasTime))} <CallBranch codplace={order.codplace} />
       </p>
     )
-  return <p className="mt-2 font-bold text-success">{messages.expectedBy(when)}</p>
+  return <p className="mt-2 font-bold text-success">{arrivalText(expected, now, language, hasTime)}</p>
 }
 
 /** "Call the branch." as a link where its number is known. */

@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import { streetLine } from '#domain/addresses/address.ts'
 import { finishedStatuses } from '#domain/orders/order-steps.ts'
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { ordersMessages } from '../../messages/orders.ts'
@@ -21,6 +22,7 @@ export function OrderDestination({ order }: { order: OrderDetail }) {
         {title}
       </h2>
       <PickupTimeOnDemand order={order} />
+      <CashDue order={order} />
       {order.pass && <OrderPass id={order.id} pass={order.pass} />}
       {order.address ? (
         <AddressLines address={order.address} />
@@ -30,6 +32,18 @@ export function OrderDestination({ order }: { order: OrderDetail }) {
       <Recipient order={order} />
       {order.address && !finishedStatuses.includes(order.status) && <SenderPhone codplace={order.codplace} />}
     </section>
+  )
+}
+
+/** What is paid in cash at the place; beside it on wide screens, where the payments are in view. */
+function CashDue({ order }: { order: OrderDetail }) {
+  const messages = useMessages(ordersMessages)
+  const due = order.payments.find(({ kind, state }) => kind === 'cash' && state === 'due')
+  if (!due || finishedStatuses.includes(order.status)) return null
+  return (
+    <p className="mb-3 flex flex-wrap justify-between gap-x-3 font-bold @min-[45rem]:hidden">
+      {messages.cashDue} <span>{formatMoney(toCentavos(due.amount))}</span>
+    </p>
   )
 }
 

@@ -3,7 +3,7 @@ import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { formatDay } from './dates.ts'
-import { type OrderCard, OrderPictures } from './order-pictures.tsx'
+import { type OrderCard, FirstPicture, OrderPictures } from './order-pictures.tsx'
 import { OrderWhen } from './order-when.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -111,8 +111,10 @@ function OrderRow({ order }: { order: OrderCard }) {
         <span className="block text-muted">{formatDay(order.creation, language)}</span>
       </th>
       <td className="w-full px-3 py-3">
-        <p className="mb-1.5 max-w-[26rem] wrap-anywhere group-hover:underline">{productsOf(order, messages)}</p>
-        <OrderPictures order={order} />
+        <div className="flex items-center gap-3">
+          <FirstPicture order={order} />
+          <p className="min-w-0 wrap-anywhere group-hover:underline">{productsOf(order, messages)}</p>
+        </div>
       </td>
       <td className="min-w-[12rem] px-3 py-3">
         <StatusBadge order={order} />

@@ -5,6 +5,8 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { smallWidths } from '../../ui/picture.tsx'
 
+const tile = 'size-12 shrink-0 overflow-hidden rounded-sm bg-display p-0.5'
+
 export type OrderCard = ReplyOf<typeof listOrders>['data'][number]
 
 /** The first products of an order as small pictures, and how many more it has. */
@@ -13,14 +15,9 @@ export function OrderPictures({ order, className = '' }: { order: OrderCard; cla
   const more = order.products - order.shown_products.length
   return (
     <ul aria-label={messages.products} className={`flex items-center gap-1.5 ${className}`}>
-      {order.shown_products.map(({ codarticulo, description, picture_url }) => (
-        <li key={codarticulo} className="size-12 shrink-0 overflow-hidden rounded-sm bg-display p-0.5 lg:size-10">
-          <ProductPicture
-            picture={picture_url ? { picture_url } : undefined}
-            alt={description}
-            sizes="48px"
-            widths={smallWidths}
-          />
+      {order.shown_products.map((product) => (
+        <li key={product.codarticulo} className={tile}>
+          <Picture product={product} />
         </li>
       ))}
       {more > 0 && (
@@ -30,5 +27,28 @@ export function OrderPictures({ order, className = '' }: { order: OrderCard; cla
         </li>
       )}
     </ul>
+  )
+}
+
+/** The picture of the first product of an order. */
+export function FirstPicture({ order }: { order: OrderCard }) {
+  const [product] = order.shown_products
+  return (
+    product && (
+      <div className={tile}>
+        <Picture product={product} />
+      </div>
+    )
+  )
+}
+
+function Picture({ product: { description, picture_url } }: { product: OrderCard['shown_products'][number] }) {
+  return (
+    <ProductPicture
+      picture={picture_url ? { picture_url } : undefined}
+      alt={description}
+      sizes="48px"
+      widths={smallWidths}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { arrivalText } from '../../messages/arrival-text.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
@@ -29,10 +30,11 @@ function useWhen(order: OrderCard): { text?: ReactNode; tone?: string } {
   const [now] = useState(() => new Date())
   const promised = 'font-bold text-success'
   if (expected_by) {
-    const when = formatExpected(expected_by, language, option_name === 'local_delivery')
-    return now > new Date(expected_by)
-      ? { text: messages.late(when), tone: 'font-bold text-warning' }
-      : { text: messages.expectedBy(when), tone: promised }
+    const hasTime = option_name === 'local_delivery'
+    const expected = new Date(expected_by)
+    return now > expected
+      ? { text: messages.late(formatExpected(expected_by, language, hasTime)), tone: 'font-bold text-warning' }
+      : { text: arrivalText(expected, now, language, hasTime), tone: promised }
   }
   if (status === 'on_hold') return { text: messages.onHoldDetail, tone: 'text-muted' }
   if (ready_by && now < new Date(ready_by)) return { text: <Ready readyBy={ready_by} />, tone: promised }

@@ -26,11 +26,8 @@ export function ContactOptions() {
       {contact?.phone && <PhoneOption phone={contact.phone} />}
       {contact?.email && (
         <Option icon="mail" title={messages.email} text={messages.emailText}>
-          <a href={`mailto:${contact.email}`} className="link flex min-h-11 items-center font-semibold wrap-anywhere">
+          <a href={`mailto:${contact.email}`} className="button button-quiet w-full wrap-anywhere">
             {contact.email}
-          </a>
-          <a href={`mailto:${contact.email}`} className="button button-quiet w-full">
-            {messages.sendEmail}
           </a>
         </Option>
       )}
@@ -76,13 +73,14 @@ function PhoneOption({ phone }: { phone: string }) {
   const copyNumber = useCopiedNumber()
   return (
     <Option icon="headset" title={messages.support} text={messages.supportText}>
-      <a href={phoneUrl(phone)} className="link flex min-h-11 items-center gap-2 font-semibold">
+      {/* A phone calls; elsewhere, and in the app, the number is read and copied. */}
+      <a href={phoneUrl(phone)} className="phone-call button button-quiet w-full">
+        <Icon name="phone" className="size-4.5" />
+        {messages.call(formatPhone(phone))}
+      </a>
+      <a href={phoneUrl(phone)} className="phone-number link min-h-11 items-center gap-2 font-semibold">
         <Icon name="phone" className="size-4.5" />
         {formatPhone(phone)}
-      </a>
-      {/* A phone calls; its app shows the number elsewhere, so there it is copied. */}
-      <a href={phoneUrl(phone)} className="phone-call button button-quiet w-full">
-        {messages.call}
       </a>
       <button
         type="button"

@@ -36,7 +36,12 @@ export function ReturnForm({ order, lines, onSent }: Props) {
   const amount = sumCentavos(Object.entries(chosen).map(([code, { quantity }]) => quantity * toCentavos(priceOf(code))))
   const isExplained = Object.values(chosen).some(({ quantity, reason }) => quantity > 0 && reason === 'other')
   return (
-    <form ref={ref} noValidate onSubmit={onSubmit} className="flex max-w-3xl flex-col gap-5">
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={onSubmit}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[45rem]:grid-rows-[auto_1fr]"
+    >
       <Lines error={errors['lines']} hasInvalidField={Object.values(chosen).some(isUnexplained)}>
         {lines.map(({ codarticulo, quantity }) => {
           const line = order.lines.find((each) => each.codarticulo === codarticulo)
@@ -92,7 +97,10 @@ interface RefundProps extends PreferenceProps {
 function Refund({ amount, ...preference }: RefundProps) {
   const messages = useMessages(returnsMessages)
   return (
-    <section className="card flex flex-col gap-2 p-4 sm:p-6" aria-labelledby="return-amount">
+    <section
+      className="card flex flex-col gap-2 p-4 sm:p-6 @min-[45rem]:sticky @min-[45rem]:top-24 @min-[45rem]:row-span-2"
+      aria-labelledby="return-amount"
+    >
       <div aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="return-amount" className="font-bold">
           {messages.amount}
