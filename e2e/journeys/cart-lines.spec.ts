@@ -104,12 +104,14 @@ test('lines that cannot be ordered are not in the total, and a cart of such line
   await expect(summary(page)).toContainText(formatMoney(here.centavos))
   await expect(summary(page)).not.toContainText(formatMoney(here.centavos + gone.centavos))
   await expect(buyButton(page, messages)).toBeEnabled()
+  await expect(page.getByText(/^Pick it up free, ready /)).toBeVisible()
 
   await setStock(here.code, 0)
   await page.reload()
   await expect(page.getByText('Sold out in this branch.')).toHaveCount(2)
   await expect(buyButton(page, messages)).toBeDisabled()
   await expect(buyButton(page, messages)).toHaveAccessibleDescription('Nothing in this cart can be ordered here now.')
+  await expect(page.getByText(/^Pick it up free/)).toHaveCount(0)
   for (const { code } of [here, gone]) await setStock(code, 30)
 })
 
@@ -261,6 +263,7 @@ for (const [language, text] of [
       add: 'Add to cart',
       lacks: 'Does not have enough of:',
       all: 'Has everything in your cart',
+      ready: /^Pick it up free, ready today at 4:00\sPM$/,
     },
   ],
   [
@@ -270,9 +273,23 @@ for (const [language, text] of [
       add: 'Agregar al carrito',
       lacks: 'Sin existencia suficiente de:',
       all: 'Tiene todo lo de tu carrito',
+      ready: /^Retíralo gratis, listo hoy a las 4:00\sp\.\sm\.$/,
     },
   ],
 ] as const) {
+  test(`CART-31: a cart says when it can be collected (${language})`, async ({ page, context }) => {
+    const [product] = await plainProducts(1, 5)
+    // A Monday, eight minutes before three in the store's time zone; an order takes an hour.
+    await page.clock.setFixedTime(new Date('2026-11-23T18:52:00Z'))
+    await context.addCookies([{ name: 'language', value: language, url: store.url }])
+    await page.goto(`${store.url}/products/${product!.code}`)
+    await expectHydrated(page)
+    await page.getByRole('button', { name: text.add, exact: true }).filter({ visible: true }).click()
+    await page.goto(`${store.url}/cart`)
+    await expect(page.getByText(text.ready)).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test(`the choice of a branch says what each other one lacks of the cart, which stays (${language})`, async ({
     page,
     context,

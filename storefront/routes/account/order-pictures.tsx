@@ -17,7 +17,7 @@ export function OrderPictures({ order, className = '' }: { order: OrderCard; cla
     <ul aria-label={messages.products} className={`flex items-center gap-1.5 ${className}`}>
       {order.shown_products.map((product) => (
         <li key={product.codarticulo} className={tile}>
-          <Picture product={product} />
+          <Picture url={product.picture_url} alt={product.description} />
         </li>
       ))}
       {more > 0 && (
@@ -30,25 +30,18 @@ export function OrderPictures({ order, className = '' }: { order: OrderCard; cla
   )
 }
 
-/** The picture of the first product of an order. */
+/** The picture of the first product of an order, beside its name. */
 export function FirstPicture({ order }: { order: OrderCard }) {
   const [product] = order.shown_products
   return (
     product && (
       <div className={tile}>
-        <Picture product={product} />
+        <Picture url={product.picture_url} alt="" />
       </div>
     )
   )
 }
 
-function Picture({ product: { description, picture_url } }: { product: OrderCard['shown_products'][number] }) {
-  return (
-    <ProductPicture
-      picture={picture_url ? { picture_url } : undefined}
-      alt={description}
-      sizes="48px"
-      widths={smallWidths}
-    />
-  )
+function Picture({ url, alt }: { url: string | null; alt: string }) {
+  return <ProductPicture picture={url ? { picture_url: url } : undefined} alt={alt} sizes="48px" widths={smallWidths} />
 }

@@ -1,9 +1,12 @@
 import { Icon } from '../../ui/icon.tsx'
-import type { BranchCart } from '../../cart/cart.ts'
+import { type BranchCart, totalsOf } from '../../cart/cart.ts'
+import { onDemand } from '../../hydration/on-demand.tsx'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { openBranchDialog, useBranchName } from '../../shopper/branch.ts'
 import { CartLines } from './cart-lines.tsx'
+
+const PickupPromise = onDemand(() => import('./pickup-promise.tsx'))
 
 interface Props {
   branchCode: number
@@ -23,6 +26,9 @@ export function ChosenBranchCart({ branchCode, cart, hasOthers, guard }: Props) 
         <Icon name="map-pin" className="size-4.5 text-muted" />
         <span className="min-w-0 wrap-anywhere">{name}</span>
       </h2>
+      {cart && totalsOf(cart).orderableCount > 0 && (
+        <PickupPromise isNeeded branchCode={branchCode} meanwhile={<p className="h-5" />} />
+      )}
       {cart && (
         <div className="flex flex-wrap items-start gap-x-4 text-sm text-muted">
           <button
