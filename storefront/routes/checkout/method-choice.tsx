@@ -33,10 +33,10 @@ export function MethodChoice({ option, delivery, addresses, branchCodes }: Props
         <span className="shrink-0 self-center text-muted max-lg:hidden">
           <Icon name={icon} />
         </span>
-        <span className="min-w-0 grow wrap-anywhere hyphens-auto">{title}</span>
+        <span className="min-w-0 grow wrap-anywhere hyphens-auto lg:basis-4/5">{title}</span>
         <span className="text-sm">{price}</span>
       </span>
-      <span className="mt-0.5 block text-sm text-muted">{detail}</span>
+      <span className="mt-0.5 block text-sm text-pretty text-muted">{detail}</span>
     </ChoiceCard>
   )
   const broughtCard = (method: DeliveryOption, least: Centavos | undefined, texts: Texts) => {

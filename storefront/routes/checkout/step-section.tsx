@@ -49,17 +49,17 @@ export function StepSection({ step, title, current, isDone, summary, isScrolledT
             <Icon name="check-bold" className="size-4.5" />
           </span>
         )}
-        <div className="min-w-0 flex-1 basis-20">
-          <h2
-            id={`step-${step}`}
-            ref={heading}
-            tabIndex={-1}
-            className={`text-lg font-bold outline-none ${isOpen || isDone ? '' : 'text-muted'}`}
-          >
-            {title}
-          </h2>
-          {!isOpen && isDone && <p className="text-sm wrap-anywhere text-muted">{summary}</p>}
-        </div>
+        <h2
+          id={`step-${step}`}
+          ref={heading}
+          tabIndex={-1}
+          className={`min-w-0 flex-1 basis-20 text-lg font-bold outline-none ${isOpen || isDone ? '' : 'text-muted'}`}
+        >
+          {title}
+        </h2>
+        {!isOpen && isDone && (
+          <p className="order-1 basis-full text-sm text-pretty wrap-anywhere text-muted sm:pl-11">{summary}</p>
+        )}
         {!isOpen && isDone && onChange && (
           <button
             type="button"
