@@ -93,13 +93,6 @@ function CardTools({ product: { codarticulo: code, description: name }, branchCo
   const prefetch = () => prefetchQuickView(quickViewProduct)
   return (
     <div className="product-tools needs-script">
-      <button
-        type="button"
-        aria-pressed={isCompared}
-        aria-label={messages.compareNamed(name)}
-        onClick={() => toggleCompared(code)}
-        className="product-tool icon-scale"
-      />
       {root?.configuration?.general.web_page.quick_view && (
         <button
           type="button"
@@ -111,6 +104,14 @@ function CardTools({ product: { codarticulo: code, description: name }, branchCo
           className="product-tool icon-eye"
         />
       )}
+      {/* At the edge: of a card without the pointer a pressed one is left alone. */}
+      <button
+        type="button"
+        aria-pressed={isCompared}
+        aria-label={messages.compareNamed(name)}
+        onClick={() => toggleCompared(code)}
+        className="product-tool icon-scale"
+      />
     </div>
   )
 }

@@ -7,16 +7,28 @@ interface Props {
   isDisabled?: boolean
   /** Several cards of the group can be chosen: a checkbox instead of a radio button. */
   isMultiple?: boolean
+  /** A frame of the caller is around the chosen card and its fields. */
+  isFramed?: boolean
   children: ReactNode
 }
 
 /** A radio button or checkbox as a card: the whole card is its label. */
-export function ChoiceCard({ name, isChosen, onChoose, isDisabled = false, isMultiple = false, children }: Props) {
+export function ChoiceCard({
+  name,
+  isChosen,
+  onChoose,
+  isDisabled = false,
+  isMultiple = false,
+  isFramed,
+  children,
+}: Props) {
   return (
     <label
       className={`flex min-h-14 gap-3 rounded-md border-2 p-3 transition-colors sm:p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
         isChosen
-          ? 'border-accent bg-accent-soft'
+          ? isFramed
+            ? 'border-transparent'
+            : 'border-accent bg-accent-soft'
           : isDisabled
             ? 'cursor-not-allowed border-line bg-sunken'
             : 'border-line bg-raised hover:border-line-strong'

@@ -7,7 +7,7 @@ import type { ProductCard } from '../../product/product-card.ts'
 import { useBranch } from '../../shopper/branch.ts'
 import { compareMessages } from '../../messages/compare.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import type { ComparedProduct } from './compared-product.ts'
+import { type ComparedProduct, listOfKind } from './compared-product.ts'
 import { CompareStrip, useStrip } from './compare-strip.tsx'
 import { ComparedHead } from './compared-head.tsx'
 
@@ -38,9 +38,9 @@ export function CompareTable({ products }: { products: readonly ComparedProduct[
           </tbody>
         </table>
       </div>
-      {left > 0 && (
+      {left > 0 && products[0] && (
         <div className="compare-more">
-          <AddAnother left={left} category={products[0]?.category.category_id} />
+          <AddAnother left={left} first={products[0]} />
         </div>
       )}
     </div>
@@ -55,7 +55,6 @@ interface HeadProps {
 
 function TableHead({ products, codes, hasEqualRows }: HeadProps) {
   const messages = useMessages(compareMessages)
-  const left = comparedMax - products.length
   return (
     <thead>
       <tr>
@@ -72,11 +71,6 @@ function TableHead({ products, codes, hasEqualRows }: HeadProps) {
             <ComparedHead card={card} others={codes.filter((code) => code !== card.codarticulo)} />
           </th>
         ))}
-        {left > 0 && (
-          <td className="compare-rest">
-            <AddAnother left={left} category={products[0]?.category.category_id} />
-          </td>
-        )}
       </tr>
     </thead>
   )
@@ -104,7 +98,6 @@ function CardRows({ products }: { products: readonly ComparedProduct[] }) {
       {products.map(({ card }) => (
         <td key={card.codarticulo}>{cell(card)}</td>
       ))}
-      {products.length < comparedMax && <td aria-hidden className="compare-rest" />}
     </tr>
   ))
 }
@@ -118,11 +111,12 @@ function CardRating({ card }: { card: ProductCard }) {
 /** The rows in which the products differ, what their names say already last of them, then those that are equal. */
 function useCompareRows(products: readonly ComparedProduct[]): CompareRow[] {
   const messages = useMessages(compareMessages)
+  const isOneKind = new Set(products.map(({ category }) => category.category_id)).size === 1
   const rows = compareRows(
     products.map(({ card, model, color, storage, category, specifications, garanty }) => ({
       facts: [
         { name: messages.brand, value: card.brand },
-        { name: messages.category, value: category.category_name },
+        { name: messages.category, value: isOneKind && products.length > 1 ? null : category.category_name },
         { name: messages.model, value: model },
         { name: messages.color, value: color },
         { name: messages.storage, value: storage },
@@ -160,16 +154,15 @@ function Row({ row: { name, values, isSame }, codes }: { row: CompareRow; codes:
           )}
         </td>
       ))}
-      {values.length < comparedMax && <td aria-hidden className="compare-rest" />}
     </tr>
   )
 }
 
-/** The empty column, on a phone below the table: a link to products of the same category. */
-function AddAnother({ left, category }: { left: number; category: number | undefined }) {
+/** A link to products of the same category, below the table on a phone and below a single product. */
+function AddAnother({ left, first }: { left: number; first: ComparedProduct }) {
   const messages = useMessages(compareMessages)
   return (
-    <a href={category ? `/shop?category=${category}` : '/shop'} className="compare-another">
+    <a href={listOfKind(first)} className="compare-another">
       <Icon name="plus" className="size-6" />
       {messages.addAnother}
       <span className="text-xs font-normal text-muted">{messages.addAnotherDetail(left)}</span>

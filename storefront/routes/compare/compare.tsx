@@ -12,7 +12,7 @@ import { compareMessages } from '../../messages/compare.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/compare'
 import { compareMeta } from './compare-meta.ts'
-import { toComparedProduct } from './compared-product.ts'
+import { listOfKind, toComparedProduct } from './compared-product.ts'
 import { CompareTable } from './compare-table.tsx'
 import { NothingToCompare } from './nothing-to-compare.tsx'
 
@@ -53,22 +53,30 @@ export default function Compare({ loaderData: { requested, products } }: Route.C
           </h1>
           {products.length > 0 && <p className="mt-1 text-sm text-muted">{messages.lead(products.length)}</p>}
         </div>
-        {products.length > 1 && (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() =>
-              openShare({
-                url: comparePath(codes),
-                title: messages.metaTitle(products.map(({ card }) => card.description).join(' · ')),
-              })
-            }
-            className="button button-quiet needs-script px-4"
-          >
-            <Icon name="share-2" className="size-4.5" />
-            <span className="max-sm:sr-only">{messages.share}</span>
-          </button>
-        )}
+        <div className="flex gap-2">
+          {products.length > 1 && products.length < comparedMax && products[0] && (
+            <a href={listOfKind(products[0])} className="button button-quiet px-4 max-md:hidden">
+              <Icon name="plus" className="size-4.5" />
+              {messages.addAnother}
+            </a>
+          )}
+          {products.length > 1 && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() =>
+                openShare({
+                  url: comparePath(codes),
+                  title: messages.metaTitle(products.map(({ card }) => card.description).join(' · ')),
+                })
+              }
+              className="button button-quiet needs-script px-4"
+            >
+              <Icon name="share-2" className="size-4.5" />
+              <span className="max-sm:sr-only">{messages.share}</span>
+            </button>
+          )}
+        </div>
       </div>
       {products.length < requested && (
         <p role="status" className="mb-4 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">

@@ -11,3 +11,7 @@ export function toComparedProduct({ specifications, garanty, ...product }: Produ
   const { model, color, storage, category } = product
   return { card: toCard(product), model, color, storage, category, specifications, garanty }
 }
+
+/** The list of products of the same category as a compared one. */
+export const listOfKind = ({ category }: Pick<ComparedProduct, 'category'>): string =>
+  `/shop?category=${category.category_id}`

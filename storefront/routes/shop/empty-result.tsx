@@ -34,42 +34,40 @@ export default function EmptyResult({ query, facets, relaxed, nearest, searchTot
   const filters = activeFilters(query, labels, shop)
   const alternatives = relaxedListings(query, filters, relaxed)
   return (
-    <div className="card px-5 py-8 sm:px-10">
-      <div className="mx-auto flex max-w-2xl flex-col items-center text-center">
-        {alternatives.length > 0 && (
-          <>
-            <h2 className="text-lg font-bold text-balance">{messages.emptyDetail}</h2>
-            <ul aria-label={messages.emptyDrop} className="mt-4 mb-6 w-full max-w-md space-y-2 text-left">
-              {alternatives.map(({ label, total, path }) => (
-                <li key={path}>
-                  <a href={path} className="button button-quiet w-full justify-between gap-4 text-sm">
-                    <span className="line-clamp-2 min-w-0 py-1.5 whitespace-normal">{messages.without(label)}</span>
-                    <span className="shrink-0 text-link">{shop.products(groupThousands(total), total)}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <div className="flex flex-wrap justify-center gap-2">
-          {nearest?.q && (
-            <a href={shopPath({ q: nearest.q })} className="button button-primary max-w-full gap-4">
-              <span className="min-w-0 truncate">{messages.searchNearest(nearest.q)}</span>
-              <span className="shrink-0">{shop.products(groupThousands(nearest.total), nearest.total)}</span>
-            </a>
-          )}
-          <a href="/shop" className={`button ${nearest?.q ? 'button-quiet' : 'button-primary'}`}>
-            {shop.seeAll}
+    <div className="flex max-w-2xl flex-col items-start">
+      {alternatives.length > 0 && (
+        <>
+          <h2 className="text-lg font-bold text-balance">{messages.emptyDetail}</h2>
+          <ul aria-label={messages.emptyDrop} className="mt-4 mb-6 w-full max-w-md space-y-2">
+            {alternatives.map(({ label, total, path }) => (
+              <li key={path}>
+                <a href={path} className="button button-quiet w-full justify-between gap-4 text-sm">
+                  <span className="line-clamp-2 min-w-0 py-1.5 whitespace-normal">{messages.without(label)}</span>
+                  <span className="shrink-0 text-link">{shop.products(groupThousands(total), total)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="flex max-w-full flex-wrap gap-2">
+        {nearest?.q && (
+          <a href={shopPath({ q: nearest.q })} className="button button-primary max-w-full gap-4">
+            <span className="min-w-0 truncate">{messages.searchNearest(nearest.q)}</span>
+            <span className="shrink-0">{shop.products(groupThousands(nearest.total), nearest.total)}</span>
           </a>
-          {query.q && searchTotal > 0 && (
-            <a href={shopPath({ q: query.q })} className="button button-quiet max-w-full gap-4">
-              <span className="min-w-0 truncate">{messages.searchAll(query.q)}</span>
-              <span className="shrink-0 text-link">{shop.products(groupThousands(searchTotal), searchTotal)}</span>
-            </a>
-          )}
-        </div>
-        <PopularCategories />
+        )}
+        <a href="/shop" className={`button ${nearest?.q ? 'button-quiet' : 'button-primary'}`}>
+          {shop.seeAll}
+        </a>
+        {query.q && searchTotal > 0 && (
+          <a href={shopPath({ q: query.q })} className="button button-quiet max-w-full gap-4">
+            <span className="min-w-0 truncate">{messages.searchAll(query.q)}</span>
+            <span className="shrink-0 text-link">{shop.products(groupThousands(searchTotal), searchTotal)}</span>
+          </a>
+        )}
       </div>
+      <PopularCategories />
     </div>
   )
 }
@@ -79,11 +77,11 @@ function PopularCategories() {
   const categories = useRoot()?.categories ?? []
   const popular = categories.toSorted((a, b) => b.count - a.count).slice(0, popularMax)
   return (
-    <nav aria-labelledby="popular-title" className="mt-8 w-full border-t border-line pt-6">
+    <nav aria-labelledby="popular-title" className="mt-6">
       <h2 id="popular-title" className="text-sm font-semibold">
         {messages.popularCategories}
       </h2>
-      <ul className="mt-3 flex flex-wrap justify-center gap-2">
+      <ul className="mt-2 flex flex-wrap gap-2">
         {popular.map(({ category_id, category_name }) => (
           <li key={category_id}>
             <a href={shopPath({ category: String(category_id) })} className="chip">

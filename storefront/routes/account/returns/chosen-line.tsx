@@ -25,7 +25,7 @@ export default function ChosenLineFields({ product, available, chosen, onChoose,
     if (isReasonMissing && !document.activeElement?.matches('[aria-invalid="true"]')) select.current?.focus()
   }, [isReasonMissing])
   return (
-    <div className="flex flex-wrap gap-x-5 gap-y-3 pt-3">
+    <div className="flex flex-wrap gap-x-5 gap-y-3 px-3.5 pb-3.5 sm:px-4.5 sm:pb-4.5">
       {available > 1 && (
         <Units
           product={product}

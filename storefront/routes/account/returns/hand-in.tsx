@@ -20,7 +20,7 @@ export default function HandIn({ order }: HandInProps) {
   const untilMs = returnableUntilMs({ ...order, deliveredAt: receivedAtOf(order) })
   if (untilMs === undefined) return null
   return (
-    <section className="my-2 rounded-md border border-line p-4 text-sm" aria-labelledby="hand-in">
+    <section className="card p-4 text-sm sm:p-6" aria-labelledby="hand-in">
       <h2 id="hand-in" className="text-base font-semibold">
         {messages.handIn}
       </h2>

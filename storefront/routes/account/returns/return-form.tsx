@@ -40,7 +40,7 @@ export function ReturnForm({ order, lines, onSent }: Props) {
       ref={ref}
       noValidate
       onSubmit={onSubmit}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[45rem]:grid-rows-[auto_1fr]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <Lines error={errors['lines']} hasInvalidField={Object.values(chosen).some(isUnexplained)}>
         {lines.map(({ codarticulo, quantity }) => {
@@ -66,9 +66,9 @@ export function ReturnForm({ order, lines, onSent }: Props) {
         <FormFailure failure={failure} errors={errors} className="empty:hidden" />
         <UploadProgress part={upload.part} onCancel={upload.cancel} />
         <Buttons orderId={order.id} isSending={isSending} />
-        {/* Below the button: what arrives late moves nothing that is being pressed. */}
-        <HandIn order={order} />
       </div>
+      {/* Below the button or beside it: what arrives late moves nothing that is being pressed. */}
+      <HandIn order={order} />
     </form>
   )
 }
@@ -97,10 +97,7 @@ interface RefundProps extends PreferenceProps {
 function Refund({ amount, ...preference }: RefundProps) {
   const messages = useMessages(returnsMessages)
   return (
-    <section
-      className="card flex flex-col gap-2 p-4 sm:p-6 @min-[45rem]:sticky @min-[45rem]:top-24 @min-[45rem]:row-span-2"
-      aria-labelledby="return-amount"
-    >
+    <section className="card flex flex-col gap-2 p-4 sm:p-6" aria-labelledby="return-amount">
       <div aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="return-amount" className="font-bold">
           {messages.amount}

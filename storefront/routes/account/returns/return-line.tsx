@@ -7,7 +7,7 @@ import { whenSeen } from '../when-seen.tsx'
 import type { ChosenLineProps } from './chosen-line.tsx'
 import type { ChosenLine } from './use-return-form.ts'
 
-const ChosenLineFields = whenSeen<ChosenLineProps>(() => import('./chosen-line.tsx'), 'mt-3 h-17')
+const ChosenLineFields = whenSeen<ChosenLineProps>(() => import('./chosen-line.tsx'), 'm-3 h-17 sm:m-4')
 
 interface Props {
   line: OrderDetail['lines'][number]
@@ -24,10 +24,11 @@ export function ReturnLine({ line, available, chosen, onChoose, isReasonMissing 
   const { quantity = 0, reason = '' } = chosen ?? {}
   const name = line.description
   return (
-    <li>
+    <li className={quantity > 0 ? 'rounded-md bg-accent-soft ring-2 ring-accent ring-inset' : ''}>
       <ChoiceCard
         name={line.codarticulo}
         isMultiple
+        isFramed
         isChosen={quantity > 0}
         onChoose={() => onChoose({ quantity: quantity > 0 ? 0 : 1, reason })}
       >

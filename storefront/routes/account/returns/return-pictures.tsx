@@ -29,7 +29,7 @@ export default function ReturnPictures({ pictures, errors, isDisabled }: ReturnP
         {messages.pictures} <span className="font-normal text-muted">{messages.optional}</span>
       </legend>
       <p className="mb-2 text-sm text-muted">{messages.picturesHint(returnPicturesMax)}</p>
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-2">
         {pictures.places.map(({ id, file, error }, index) => (
           <li key={id}>
             <PictureField
