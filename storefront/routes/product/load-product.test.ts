@@ -12,9 +12,29 @@ const product = {
   branchesAvailable: [],
   category: { category_id: 34, category_name: 'Glass' },
 }
+const accessory = (codarticulo: string, model: string | null) => ({
+  codarticulo,
+  brand: 'Own',
+  model,
+  imageGallery: [],
+  fits: [],
+  options: { colors: [], storages: [], lengths: [] },
+})
 const replies: Record<string, unknown> = {
   'GET products/{id}': { product },
-  'GET products/{id}/related': { variants: [], fits: [], accessories: [], similar: [] },
+  'GET products/{id}/related': {
+    variants: [],
+    fits: [],
+    accessories: [
+      accessory('CASE-1', 'Seda'),
+      accessory('CASE-2', 'Clara'),
+      accessory('CASE-3', 'Clara'),
+      accessory('CASE-4', null),
+      accessory('CASE-5', null),
+    ],
+    companions: [accessory('CASE-6', 'Seda')],
+    similar: [],
+  },
 }
 
 /** A page context with a client whose calls fail where the endpoint matches. */
@@ -39,6 +59,11 @@ test('a page whose reviews fail to load shows the product and is not cached', as
 
 test('RETURN-13: the page says which products of the category have to be closed to come back', async () => {
   expect((await loadProduct(pageOf(/nothing/), 'A-1')).closedProducts).toBe('all')
+})
+
+test('PRODUCT-18: of each model one accessory is shown, and none of a model that is bought together with the device', async () => {
+  const { accessories } = await loadProduct(pageOf(/nothing/), 'A-1')
+  expect(accessories.map(({ codarticulo }) => codarticulo)).toEqual(['CASE-2', 'CASE-4', 'CASE-5'])
 })
 
 test('a complete page is cached', async () => {

@@ -16,12 +16,10 @@ export function SettingsSection({ title, detail, badge, children }: Props) {
       className="card grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 p-[min(1rem,4vw)] wrap-break-word sm:p-6 @min-[45rem]:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div>
-        <h2 className="text-lg font-bold">
+        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg font-bold">
           {title}
           {badge && (
-            <span className="ml-2 inline-flex rounded-sm bg-sunken px-2 py-1 align-middle text-xs text-muted">
-              {badge}
-            </span>
+            <span className="inline-flex rounded-sm bg-sunken px-2 py-1 align-middle text-xs text-muted">{badge}</span>
           )}
         </h2>
         {detail && <p className="mt-1 text-sm text-pretty text-muted">{detail}</p>}

@@ -43,7 +43,9 @@ export default function Reviews({ code, first, summary }: Props) {
       renderPost={(review) => <ReviewItem key={review.id} {...review} />}
       layout={(list) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
-          <div className="max-w-sm">{summary && summary.total_reviews > 0 && <ReviewSummary {...summary} />}</div>
+          <div className="max-w-sm self-start lg:sticky lg:top-24">
+            {summary && summary.total_reviews > 0 && <ReviewSummary {...summary} />}
+          </div>
           <div className="min-w-0">{list}</div>
         </div>
       )}
