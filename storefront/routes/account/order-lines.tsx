@@ -25,22 +25,24 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                 widths={smallWidths}
               />
             </div>
-            <div className="flex min-w-0 flex-1 flex-col gap-1">
-              <a href={`/products/${line.codarticulo}`} className="font-semibold text-pretty hover:underline">
+            {/* The amount stands beside the name, or where that is too narrow below it, beside the price of a unit. */}
+            <div className="flex min-w-0 flex-1 flex-wrap content-start items-baseline justify-between gap-x-4 gap-y-1 text-sm text-muted">
+              <a
+                href={`/products/${line.codarticulo}`}
+                className="grow basis-full text-base font-semibold text-pretty text-ink hover:underline @min-[30rem]:basis-0"
+              >
                 {line.description}
               </a>
-              <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
-                {line.quantity > 1 && (
-                  <span>
-                    {line.quantity} × {formatMoney(toCentavos(line.price))}
-                  </span>
-                )}
-                <strong className="ml-auto text-[min(var(--text-base),11cqi)] text-ink">
-                  {formatMoney(toCentavos(line.amount))}
-                </strong>
-              </p>
+              {line.quantity > 1 && (
+                <span className="@min-[30rem]:order-1 @min-[30rem]:basis-full">
+                  {line.quantity} × {formatMoney(toCentavos(line.price))}
+                </span>
+              )}
+              <strong className="ml-auto text-[min(var(--text-base),11cqi)] text-ink">
+                {formatMoney(toCentavos(line.amount))}
+              </strong>
               {line.note && (
-                <p className="text-sm break-words text-muted">
+                <p className="order-2 basis-full break-words">
                   {messages.note}: {line.note}
                 </p>
               )}
