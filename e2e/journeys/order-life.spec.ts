@@ -195,6 +195,8 @@ const brought = {
     late: /^It was due \w{3}, \w{3} \d+ and is late\./,
     call: 'Call the branch.',
     deliverTo: 'Deliver to',
+    cashDue: /^To be paid in cash.*RD\$/,
+    due: 'To be paid',
     phone: /^Call .+ \+1 \(809\) /,
     details: 'Tracking history',
     steps: ['Received · Created', 'Preparing · In process', 'On its way · Dispatched'],
@@ -207,6 +209,8 @@ const brought = {
     late: /^Debía llegar el [a-z]{3}, \d+ [a-z]{3,4} y va tarde\./,
     call: 'Llama a la sucursal.',
     deliverTo: 'Entregar en',
+    cashDue: /^Por pagar en efectivo.*RD\$/,
+    due: 'Por pagar',
     phone: /^Llamar .+ \+1 \(809\) /,
     details: 'Detalles del recorrido',
     steps: ['Recibido · Creado', 'Preparando · En proceso', 'En camino · Despachado'],
@@ -263,6 +267,25 @@ for (const language of ['en', 'es'] as const) {
       await page.reload()
       await expect(stage(page)).toBeVisible()
       await expect(phone).toHaveCount(0)
+    })
+
+    test('ORDER-21: on a phone what is due in cash stands at its place, until it is delivered', async ({
+      page,
+      store,
+      isMobile,
+    }) => {
+      await orderAsNewCustomer(page, store.url)
+      const id = await store.latestOrder()
+      await store.query(`update orders set delivery = 'local_delivery', address = $2 where id = $1`, [id, address])
+      await page.goto(`/account/orders/${id}`)
+      const place = page.getByRole('region', { name: texts.deliverTo })
+      await expect(place.getByRole('link', { name: texts.phone })).toBeVisible()
+      await expect(place.getByText(texts.cashDue)).toBeVisible({ visible: isMobile })
+      await expect(page.getByText(texts.due, { exact: true })).toBeVisible()
+      await store.move(id, 'in_process', 'processed', 'dispatched', 'sent', 'delivered')
+      await page.reload()
+      await expect(stage(page)).toBeVisible()
+      await expect(page.getByText(texts.cashDue)).toHaveCount(0)
     })
 
     test('ORDER-13: its details begin with the words of its stages', async ({ page, store }) => {
