@@ -21,7 +21,10 @@ export function CompareStrip({ strip, products }: Props) {
             <div className="compare-thumbnail">
               <ProductPicture picture={card.imageGallery[0]} alt="" sizes="8rem" />
             </div>
-            <span className="compare-name">{model ? `${card.brand} ${model}` : card.description}</span>
+            <span className="compare-name">
+              {model && <span className="max-lg:hidden">{card.brand} </span>}
+              {model ?? card.description}
+            </span>
             <OwnPrice card={card} />
           </div>
         ))}
