@@ -12,7 +12,7 @@ import { makeBuyer, startTwoProcesses, placing, startUnits, total } from './two-
 const setup = await startTwoProcesses()
 const { db, stores } = setup
 const { platform } = stores[0].app
-/** Later than the first pause before an operation is tried again. */
+/** Later than the pauses between the first tries of an operation, and than a claim lasts. */
 const retryMs = 61_000
 
 const clientOf = (headers: Record<string, string>, turn: number) =>

@@ -5,12 +5,15 @@ const en = {
   by: 'by',
   byTime: (when: string) => `Arrives ${when}`,
   byDay: (day: string) => `Arrives by ${day}`,
+  /** By the end of today and of tomorrow. */
+  nextDays: ['Arrives today', 'Arrives by tomorrow'],
 }
 
 const es: typeof en = {
   by: 'antes de',
   byTime: (when) => `Llega ${when}`,
   byDay: (day) => `Llega a más tardar el ${day}`,
+  nextDays: ['Llega hoy', 'Llega a más tardar mañana'],
 }
 
 export const arrivalMessages: Messages<typeof en> = { en, es }

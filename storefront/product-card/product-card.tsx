@@ -104,7 +104,7 @@ function CardTools({ product: { codarticulo: code, description: name }, branchCo
           className="product-tool icon-eye"
         />
       )}
-      {/* At the edge: of a card without the pointer a pressed one is left alone. */}
+      {/* Last, so at the edge: once pressed it stays visible on a card without the pointer, the quick view does not. */}
       <button
         type="button"
         aria-pressed={isCompared}

@@ -12,6 +12,13 @@ interface Props {
   children: ReactNode
 }
 
+const looks = {
+  chosen: 'border-accent bg-accent-soft',
+  framed: 'border-transparent',
+  disabled: 'cursor-not-allowed border-line bg-sunken',
+  open: 'border-line bg-raised hover:border-line-strong',
+}
+
 /** A radio button or checkbox as a card: the whole card is its label. */
 export function ChoiceCard({
   name,
@@ -25,13 +32,7 @@ export function ChoiceCard({
   return (
     <label
       className={`flex min-h-14 gap-3 rounded-md border-2 p-3 transition-colors sm:p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
-        isChosen
-          ? isFramed
-            ? 'border-transparent'
-            : 'border-accent bg-accent-soft'
-          : isDisabled
-            ? 'cursor-not-allowed border-line bg-sunken'
-            : 'border-line bg-raised hover:border-line-strong'
+        looks[isChosen ? (isFramed ? 'framed' : 'chosen') : isDisabled ? 'disabled' : 'open']
       }`}
     >
       <input

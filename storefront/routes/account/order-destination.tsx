@@ -2,6 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { streetLine } from '#domain/addresses/address.ts'
 import { finishedStatuses } from '#domain/orders/order-steps.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { cashDueOf } from '#domain/payments/cash-due.ts'
 import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { ordersMessages } from '../../messages/orders.ts'
@@ -35,10 +36,10 @@ export function OrderDestination({ order }: { order: OrderDetail }) {
   )
 }
 
-/** What is paid in cash at the place; beside it on wide screens, where the payments are in view. */
+/** What is due in cash at the place (ORDER-21). On wide screens the payments beside it say so. */
 function CashDue({ order }: { order: OrderDetail }) {
   const messages = useMessages(ordersMessages)
-  const due = order.payments.find(({ kind, state }) => kind === 'cash' && state === 'due')
+  const due = cashDueOf(order.payments)
   if (!due || finishedStatuses.includes(order.status)) return null
   return (
     <p className="mb-3 flex flex-wrap justify-between gap-x-3 font-bold @min-[45rem]:hidden">

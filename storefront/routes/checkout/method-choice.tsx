@@ -28,7 +28,7 @@ export function MethodChoice({ option, delivery, addresses, branchCodes }: Props
   const messengerPrice = useMessengerPrice(addresses, branchCodes)
   const card = (method: DeliveryOption, { icon, title, price, detail }: Texts) => (
     <ChoiceCard name="way" isChosen={option === method} onChoose={() => chooseDelivery({ option: method })}>
-      {/* In narrow cards and with large text the price goes below the title. */}
+      {/* The price goes below the title with large text, and in all cards where three stand side by side. */}
       <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
         <span className="shrink-0 self-center text-muted max-lg:hidden">
           <Icon name={icon} />

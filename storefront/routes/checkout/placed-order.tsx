@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getOrder, listOrders } from '#contract/orders.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { cashDueOf } from '#domain/payments/cash-due.ts'
 import { orderCompleteMessages } from '../../messages/order-complete.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -84,11 +85,9 @@ export function PlacedOrder({ order, lines, detail, isLink }: Props) {
 
 /** That the order is still to be paid in cash, which pays an order alone, in a line that is there before its payments. */
 function DueInCash({ order, payments = [] }: { order: Order; payments?: Payments | undefined }) {
-  const messages = useMessages(orderCompleteMessages)
+  const messages = useMessages(ordersMessages)
   if (!order.payment_methods.includes('cash') || order.status === 'canceled') return null
-  return (
-    <p className="min-h-5 text-sm text-muted">{payments.some(({ state }) => state === 'due') && messages.dueInCash}</p>
-  )
+  return <p className="min-h-5 text-sm text-muted">{cashDueOf(payments) && messages.cashDue}</p>
 }
 
 /** The products of an order with their pictures, and its delivery, so that the amounts come to the total (CHECKOUT-12); without its lines the card is complete as well. */

@@ -34,7 +34,7 @@ export default function EmptyResult({ query, facets, relaxed, nearest, searchTot
   const filters = activeFilters(query, labels, shop)
   const alternatives = relaxedListings(query, filters, relaxed)
   return (
-    <div className="flex max-w-2xl flex-col items-start">
+    <div className="flex flex-col items-start">
       {alternatives.length > 0 && (
         <>
           <h2 className="text-lg font-bold text-balance">{messages.emptyDetail}</h2>

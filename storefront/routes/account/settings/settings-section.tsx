@@ -18,9 +18,7 @@ export function SettingsSection({ title, detail, badge, children }: Props) {
       <div>
         <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg font-bold">
           {title}
-          {badge && (
-            <span className="inline-flex rounded-sm bg-sunken px-2 py-1 align-middle text-xs text-muted">{badge}</span>
-          )}
+          {badge && <span className="inline-flex rounded-sm bg-sunken px-2 py-1 text-xs text-muted">{badge}</span>}
         </h2>
         {detail && <p className="mt-1 text-sm text-pretty text-muted">{detail}</p>}
       </div>
