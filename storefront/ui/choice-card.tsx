@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-const looks = {
+const classes = {
   chosen: 'border-accent bg-accent-soft',
   framed: 'border-transparent',
   disabled: 'cursor-not-allowed border-line bg-sunken',
@@ -32,7 +32,7 @@ export function ChoiceCard({
   return (
     <label
       className={`flex min-h-14 gap-3 rounded-md border-2 p-3 transition-colors sm:p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
-        looks[isChosen ? (isFramed ? 'framed' : 'chosen') : isDisabled ? 'disabled' : 'open']
+        classes[isChosen ? (isFramed ? 'framed' : 'chosen') : isDisabled ? 'disabled' : 'open']
       }`}
     >
       <input
