@@ -42,6 +42,7 @@ const en = {
   products: 'Products',
   units: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   seeOrder: 'See order',
+  moreProducts: (count: number) => (count === 1 ? '1 more product' : `${count} more products`),
   withReceipt: (taxId: string) => `Tax receipt: ${taxId}`,
   noReceipt: 'Without tax receipt',
 
@@ -99,6 +100,7 @@ const es: typeof en = {
   products: 'Productos',
   units: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
   seeOrder: 'Ver pedido',
+  moreProducts: (count) => (count === 1 ? '1 producto más' : `${count} productos más`),
   withReceipt: (taxId) => `Comprobante fiscal: ${taxId}`,
   noReceipt: 'Sin comprobante fiscal',
 

@@ -38,6 +38,7 @@ const en = {
   depositExpress: 'Bank deposit',
   depositExpressDetail: (hours: number) =>
     `Pay into our account and send us the proof within ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+  notForThisOrder: 'Not available for this order',
   tooManyUnpaid: (open: number, max: number, branches: number) =>
     `You have ${open === 1 ? '1 order' : `${open} orders`} to pay${branches > 1 ? ` and this one adds ${branches}` : ''}; ` +
     `the most is ${max}. Pay or cancel some first.`,
@@ -145,6 +146,7 @@ const es: typeof en = {
   depositExpress: 'Depósito bancario',
   depositExpressDetail: (hours) =>
     `Deposita en nuestra cuenta y envíanos el comprobante en ${hours === 1 ? 'una hora' : `${hours} horas`}.`,
+  notForThisOrder: 'No disponible para este pedido',
   tooManyUnpaid: (open, max, branches) =>
     `Tienes ${open === 1 ? '1 pedido' : `${open} pedidos`} por pagar${branches > 1 ? ` y este suma ${branches}` : ''}; ` +
     `el máximo es ${max}. Paga o cancela alguno primero.`,

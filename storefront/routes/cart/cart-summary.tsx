@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import { type BranchCart, totalsOf } from '../../cart/cart.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { PaymentMarks } from '../../shell/payment-marks.tsx'
 import { InDollars } from '../../shopper/in-dollars.tsx'
 import { onDemand } from '../../hydration/on-demand.tsx'
 import type { AllCartsProps } from './all-carts.tsx'
@@ -54,7 +55,8 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
                 <InDollars centavos={shown.totalCentavos} />
               </dd>
             </dl>
-            <p className="text-xs text-muted lg:mt-1 lg:text-sm">{messages.deliveryLater}</p>
+            <p className="text-right text-sm text-muted max-lg:hidden">{messages.taxIncluded}</p>
+            <p className="text-xs text-muted lg:mt-3 lg:text-sm">{messages.deliveryLater}</p>
             <button
               type="button"
               className="button button-primary mt-2 w-full text-base lg:mt-5"
@@ -80,6 +82,9 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
           <Icon name="shield-check" className="size-4.5 text-success" />
           {messages.reservationNote}
         </p>
+        <div className="mt-4 border-t border-line pt-4 max-lg:hidden">
+          <PaymentMarks />
+        </div>
       </aside>
     </>
   )

@@ -32,10 +32,7 @@ export function OrderSummary(props: Props) {
     <>
       <aside aria-label={messages.summary} className="card sticky top-24 p-6 max-lg:hidden">
         <h2 className="text-lg font-bold">{messages.summary}</h2>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard as well */}
-        <div tabIndex={0} role="group" aria-label={messages.products} className="summary-lines">
-          <ReservedLines checkout={checkout} />
-        </div>
+        <WideLines checkout={checkout} />
         <Amounts {...props} />
         <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <span className="font-semibold">{totalLabel}</span>
@@ -52,6 +49,29 @@ export function OrderSummary(props: Props) {
         </div>
       </aside>
       <NarrowSummary {...props} {...{ totalLabel, shownCentavos }} />
+    </>
+  )
+}
+
+/** How many lines the summary beside the steps shows; of more it shows one fewer, and the rest when asked. */
+const mostLines = 4
+
+/** The lines of the order beside the steps: the total and the button below stay in view, however many there are. */
+function WideLines({ checkout }: Pick<Props, 'checkout'>) {
+  const messages = useMessages(checkoutMessages)
+  const count = checkout.reservation.lines.length
+  if (count <= mostLines) return <ReservedLines checkout={checkout} />
+  const first = mostLines - 1
+  return (
+    <>
+      <ReservedLines checkout={checkout} part={[0, first]} />
+      <details className="group border-t border-line">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-3 text-sm font-semibold text-link [&::-webkit-details-marker]:hidden">
+          {messages.moreProducts(count - first)}
+          <Icon name="chevron-down" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+        </summary>
+        <ReservedLines checkout={checkout} part={[first]} />
+      </details>
     </>
   )
 }

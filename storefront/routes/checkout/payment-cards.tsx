@@ -53,23 +53,6 @@ export function PaymentCards({ sources: { cards, cardKind, balances }, state, on
   )
 }
 
-/** The saved cards that have expired: they are shown with the way to replace them, and cannot be chosen. */
-export function ExpiredCards({ sources: { cards, cardKind } }: Pick<Props, 'sources'>) {
-  const messages = useMessages(paymentMessages)
-  if (!cardKind) return null
-  return cards
-    .filter((card) => card.is_expired)
-    .map((card) => (
-      <ChoiceCard key={card.token} name="payment" isChosen={false} isDisabled onChoose={() => {}}>
-        <CardTitle card={card} />
-        <span className="mt-0.5 block text-sm text-muted">
-          {messages.cardExpired(expiryOf(card))}.{' '}
-          <MendingLink href="/account/payments-methods">{messages.seeCards}</MendingLink>
-        </span>
-      </ChoiceCard>
-    ))
-}
-
 /** A link to what mends a refused method, in a tab of its own: leaving the checkout ends its reservation. */
 export function MendingLink({ href, children }: { href: string; children: string }) {
   return (
@@ -182,6 +165,7 @@ function CardTitle({ card }: { card: SavedCard }) {
   )
 }
 
-function expiryOf(card: SavedCard): string {
+/** The month after which a card cannot pay, as `03/2027`. */
+export function expiryOf(card: SavedCard): string {
   return `${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}`
 }

@@ -12,7 +12,8 @@ import type { DeliveryOption } from '../../checkout/checkout-state.ts'
 import { DepositInstructions } from '../account/deposit-proof/bank-accounts.tsx'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { PaypalMark } from '../../cards/card-mark.tsx'
-import { ExpiredCards, MendingLink, PaymentCards } from './payment-cards.tsx'
+import { MendingLink, PaymentCards } from './payment-cards.tsx'
+import { type RefusedPayments, RefusedMethods, expiredCards } from './refused-methods.tsx'
 import type { SavedCard } from '../../cards/saved-card.ts'
 import type { PaymentSources } from './payment-sources.ts'
 import type { SelectionState } from './use-selection.ts'
@@ -37,7 +38,7 @@ const singleKinds = ['paypal', 'cash', 'credit', 'deposit_express'] as const sat
 
 /**
  * The cards and the methods that pay the whole order, as radio buttons. What this customer cannot use is not shown; what
- * cannot pay this order comes last, with the reason and the way to mend it.
+ * cannot pay this order is named below them, each reason once, with the way to mend it (PAYMENT-9).
  */
 export function PaymentMethods({ accepted, sources, state, option, tooManyUnpaid, onCardEntered }: Props) {
   const messages = useMessages(paymentMessages)
@@ -52,16 +53,19 @@ export function PaymentMethods({ accepted, sources, state, option, tooManyUnpaid
   const details = useDetails(sources, selection.totalCentavos, option)
   const refusals = useRefusals(sources, selection.totalCentavos, tooManyUnpaid)
   const kinds = singleKinds.filter((kind) => accepted.includes(kind) && details[kind])
-  const payable = kinds.filter((kind) => !refusals[kind])
+  const payable = kinds.filter((kind) => !refusals.some((refusal) => refusal.kinds.includes(kind)))
+  const refused = refusals.map((refusal): RefusedPayments => {
+    const names = kinds.filter((kind) => refusal.kinds.includes(kind)).map((kind) => details[kind]?.title ?? '')
+    return { ...refusal, names }
+  })
   const choiceOf = (kind: SingleKind) => (
     <div key={kind}>
       <ChoiceCard
         name="payment"
         isChosen={isChosen(kind)}
-        isDisabled={refusals[kind] !== undefined}
         onChoose={() => state.act(chooseMethod(selection, kind, availableCentavos))}
       >
-        {details[kind] && <MethodText {...details[kind]} detail={refusals[kind] ?? details[kind].detail} />}
+        {details[kind] && <MethodText {...details[kind]} />}
       </ChoiceCard>
       {kind === 'deposit_express' && isChosen(kind) && (
         <DepositInstructions total={formatMoney(selection.totalCentavos)} />
@@ -75,9 +79,8 @@ export function PaymentMethods({ accepted, sources, state, option, tooManyUnpaid
         {payable.filter((kind) => kind === first).map(choiceOf)}
         <PaymentCards sources={sources} state={state} onEntered={onCardEntered} />
         {payable.filter((kind) => kind !== first).map(choiceOf)}
-        <ExpiredCards sources={sources} />
-        {kinds.filter((kind) => refusals[kind]).map(choiceOf)}
       </div>
+      <RefusedMethods refused={[...expiredCards(sources, messages), ...refused]} />
     </fieldset>
   )
 }
@@ -127,31 +130,33 @@ function useDetails(
   }
 }
 
-/** Why a method cannot pay this order, with a link to what mends it. */
+/** Methods that cannot pay this order for one reason, and what mends it. */
+interface Refusal extends Omit<RefusedPayments, 'names'> {
+  kinds: readonly SingleKind[]
+}
+
+/** Which methods cannot pay this order, by reason. */
 function useRefusals(
   { credit }: PaymentSources,
   totalCentavos: number,
   tooManyUnpaid: TooManyUnpaid | undefined,
-): Partial<Record<SingleKind, ReactNode>> {
+): Refusal[] {
   const messages = useMessages(paymentMessages)
-  const refusals: Partial<Record<SingleKind, ReactNode>> = {}
-  if (credit && credit.availableCentavos < totalCentavos)
-    refusals.credit = (
-      <>
-        {messages.creditShort(formatMoney(credit.availableCentavos))}{' '}
-        <MendingLink href="/account/balance">{messages.seeBalance}</MendingLink>
-      </>
-    )
+  const refusals: Refusal[] = []
   if (tooManyUnpaid) {
     const { open, max, branches } = tooManyUnpaid
-    const reason = (
-      <>
-        {messages.tooManyUnpaid(open, max, branches)}{' '}
-        <MendingLink href="/account/orders">{messages.seeOrders}</MendingLink>
-      </>
-    )
-    for (const kind of singleKinds.filter(isPaidLater)) refusals[kind] = reason
+    refusals.push({
+      kinds: singleKinds.filter(isPaidLater),
+      reason: messages.tooManyUnpaid(open, max, branches),
+      mending: <MendingLink href="/account/orders">{messages.seeOrders}</MendingLink>,
+    })
   }
+  if (credit && credit.availableCentavos < totalCentavos)
+    refusals.push({
+      kinds: ['credit'],
+      reason: messages.creditShort(formatMoney(credit.availableCentavos)),
+      mending: <MendingLink href="/account/balance">{messages.seeBalance}</MendingLink>,
+    })
   return refusals
 }
 

@@ -6,18 +6,31 @@ import { ProductPicture } from '../../product/product-picture.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
+interface Props {
+  checkout: CheckoutState
+  /** The first and the end of the lines that are shown; without them all. */
+  part?: readonly [from: number, to?: number]
+}
+
 /** The lines of the reserved order, under the names of their branches where there are several. */
-export function ReservedLines({ checkout: { reservation, pictures } }: { checkout: CheckoutState }) {
+export function ReservedLines({ checkout: { reservation, pictures }, part = [0] }: Props) {
   const messages = useMessages(checkoutMessages)
   const nameOf = useBranchName()
   const branchCodes = [...new Set(reservation.lines.map((line) => line.branchCode))]
-  return branchCodes.map((branchCode) => (
-    <div key={branchCode}>
-      {branchCodes.length > 1 && <h3 className="pt-2 text-sm font-semibold text-muted">{nameOf(branchCode)}</h3>}
-      <ul className="divide-y divide-line">
-        {reservation.lines
-          .filter((line) => line.branchCode === branchCode)
-          .map((line) => (
+  const lines = branchCodes.flatMap((code) => reservation.lines.filter((line) => line.branchCode === code))
+  const shown = new Set(lines.slice(...part))
+  return branchCodes.map((branchCode) => {
+    const own = lines.filter((line) => line.branchCode === branchCode)
+    const ownShown = own.filter((line) => shown.has(line))
+    if (ownShown.length === 0) return null
+    return (
+      <div key={branchCode}>
+        {/* A branch whose lines began in an earlier part has its name there. */}
+        {branchCodes.length > 1 && own[0] === ownShown[0] && (
+          <h3 className="pt-2 text-sm font-semibold text-muted">{nameOf(branchCode)}</h3>
+        )}
+        <ul className="divide-y divide-line">
+          {ownShown.map((line) => (
             <li key={line.productCode} className="flex gap-3 py-3">
               <span className="relative size-14 shrink-0 rounded-md bg-display p-1">
                 <ProductPicture picture={pictures[line.productCode]} alt="" sizes="3.5rem" widths={smallWidths} />
@@ -37,7 +50,8 @@ export function ReservedLines({ checkout: { reservation, pictures } }: { checkou
               </div>
             </li>
           ))}
-      </ul>
-    </div>
-  ))
+        </ul>
+      </div>
+    )
+  })
 }
