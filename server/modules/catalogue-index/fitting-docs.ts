@@ -14,7 +14,7 @@ import { deviceKey, keysOf } from './facet-columns.ts'
 import type { Brand, Category } from './indexed-product.ts'
 import { priceLevelColumns, unitPriceAt } from './price-columns.ts'
 import { rankAndPaginate } from './rank-and-paginate.ts'
-import { repeatedModels } from './repeated-models.ts'
+import { repeatedAmong } from './repeated-models.ts'
 import { selectDocs } from './select-docs.ts'
 import { inStockAt } from './stock-columns.ts'
 import { createTopK } from './top-k.ts'
@@ -102,9 +102,7 @@ function candidateOf(index: CatalogueIndex, doc: number): CompanionCandidate {
 
 /** The first of each model, then its other colours and storages, as in every list (SEARCH-37). */
 function repeatedLast({ families }: CatalogueIndex, docs: readonly number[]): number[] {
-  // Equal ranks: of one model the first counts.
-  const ranked = { docs: Uint32Array.from(docs), from: 0, to: docs.length, rankAt: () => 0 }
-  const repeated = repeatedModels(families, ranked)
+  const repeated = repeatedAmong(families, docs)
   return [...docs.filter((doc) => !repeated.has(doc)), ...repeated]
 }
 

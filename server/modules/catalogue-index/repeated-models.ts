@@ -40,3 +40,9 @@ export function repeatedModels({ rings }: Families, { docs, from, to, rankAt }: 
 
 /** Above the number of every ring. */
 const ringsMax = 2 ** 30
+
+/** The documents of a list whose model stands earlier in it. */
+export function repeatedAmong(families: Families, docs: readonly number[]): ReadonlySet<number> {
+  // Of equal ranks the first counts.
+  return repeatedModels(families, { docs: Uint32Array.from(docs), from: 0, to: docs.length, rankAt: () => 0 })
+}

@@ -5,6 +5,7 @@ import { cardOf } from '#server/modules/catalogue-index/product-cards.ts'
 import { selectDocs } from '#server/modules/catalogue-index/select-docs.ts'
 import { pageSlice } from '#server/modules/catalogue-index/sort-permutation.ts'
 import { inStockAt } from '#server/modules/catalogue-index/stock-columns.ts'
+import { repeatedAmong } from '#server/modules/catalogue-index/repeated-models.ts'
 import { priceLevelOf } from '#server/modules/products/price-level.ts'
 import type { ProductCard } from '#server/modules/products/product-card.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -16,7 +17,7 @@ const hotsMax = 10
 const candidatesMax = 100
 
 /**
- * The most popular products at the caller's price level (PRODUCT-7). Of the hundred most popular, those that the branch
+ * The most popular products at the caller's price level, one of each model (PRODUCT-7). Of the hundred most popular, those that the branch
  * can sell come before the others.
  */
 export async function listHots(ctx: Ctx, { branchCode, brands }: HomeListRequest): Promise<ProductCard[]> {
@@ -29,6 +30,8 @@ export async function listHots(ctx: Ctx, { branchCode, brands }: HomeListRequest
     offset: 0,
     limit: candidatesMax,
   })
-  const shown = [...candidates.filter(canSell), ...candidates.filter((doc) => !canSell(doc))].slice(0, hotsMax)
+  const inOrder = [...candidates.filter(canSell), ...candidates.filter((doc) => !canSell(doc))]
+  const repeated = repeatedAmong(index.families, inOrder)
+  const shown = inOrder.filter((doc) => !repeated.has(doc)).slice(0, hotsMax)
   return shown.map((doc) => cardOf(index, doc, { priceLevel, branchCode, language: ctx.language }))
 }

@@ -32,6 +32,13 @@ describe('hots', () => {
     expect(await codes(2)).toEqual(['GONE', 'UNPRICED', 'HERE'])
   })
 
+  test('of each model the most popular that the branch can sell', async () => {
+    await makeProduct(db, { code: 'GONE', model: 'Aria', popularity: 9, stock: { 2: 5 } })
+    await makeProduct(db, { code: 'BLUE', model: 'Aria', popularity: 8, stock: { 1: 5 } })
+    await makeProduct(db, { code: 'RED', model: 'Aria', popularity: 7, stock: { 1: 5 } })
+    expect(await codes()).toEqual(['BLUE'])
+  })
+
   test('of a named brand, only its own', async () => {
     await makeProduct(db, { code: 'OTHERS', brand: 'Lumen', popularity: 9, stock: { 1: 5 } })
     await makeProduct(db, { code: 'HOUSE', brand: 'Vitrina', popularity: 1, stock: { 1: 5 } })

@@ -4,15 +4,20 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { listHots, listOffers, listPhones, listTopCategories } from '#contract/showcase.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { type StoreVariant, categoryCode } from '#domain/products/category-codes.ts'
+import { oneOfEachModel } from '#domain/products/one-of-each-model.ts'
 import { offersToShow } from '#domain/products/offers-to-show.ts'
 import { type ProductCard, toCard } from '../../product/product-card.ts'
 import { displayPrice } from '../../product/display-price.ts'
 import { houseBrandFilter } from './house-brand.ts'
 import { type SeasonName, seasonCategories, seasonNames } from './seasons.ts'
 
-/** The query that all product carousels of home share (HOME-4): products of the house brand only, where there is one. */
+/**
+ * The query that all product carousels of home share (HOME-4): products of the house brand only, where there is one. It
+ * asks for more than are shown, since several may be of one model.
+ */
 const carouselOf = ({ houseBrand }: HomeStore) =>
-  ({ page: 1, limit: 10, prices: '0,100000', ...houseBrandFilter(houseBrand) }) as const
+  ({ page: 1, limit: 24, prices: '0,100000', ...houseBrandFilter(houseBrand) }) as const
+const carouselMax = 10
 const brandsMax = 9
 
 export type ListName = 'newest' | 'hots' | 'offers' | 'flash'
@@ -25,12 +30,16 @@ export interface HomeStore {
   houseBrand: string | null
 }
 
-const cardsOf = ({ docs }: { docs: Parameters<typeof toCard>[0][] }) => docs.map(toCard)
+type Listed = Parameters<typeof toCard>[0]
+
+const cardsOf = ({ docs }: { docs: readonly Listed[] }) => docs.map(toCard)
+/** Ten cards at most, one of each model. */
+const carouselCards = ({ docs }: { docs: readonly Listed[] }) => oneOfEachModel(docs).slice(0, carouselMax).map(toCard)
 
 /** The product lists of home by name. The server fetches them, and the browser those that failed. */
 export const homeLists: Record<ListName, (store: HomeStore) => Promise<ProductCard[]>> = {
   newest: async (store) =>
-    cardsOf(
+    carouselCards(
       await store.client.call(listProducts, {
         ...carouselOf(store),
         order_by: 'newest',
@@ -42,7 +51,7 @@ export const homeLists: Record<ListName, (store: HomeStore) => Promise<ProductCa
     cardsOf(await client.call(listHots, { place, ...houseBrandFilter(houseBrand) })),
   offers: async (store) => (await dayOffers(store)).docs,
   flash: async (store) =>
-    cardsOf(
+    carouselCards(
       await store.client.call(listProducts, {
         ...carouselOf(store),
         order_by: 'newest',
@@ -70,8 +79,18 @@ export async function dayOffers({
 export async function recommended(store: HomeStore, page: number) {
   const category = categoryCode(store.storeVariant, 'headphones')
   const query = { ...carouselOf(store), order_by: 'popularity', category, place: store.branchCode, page } as const
-  const list = await store.client.call(listProducts, query)
-  return { docs: cardsOf(list), pages: list.pages }
+  const { docs, pages } = await store.client.call(listProducts, query)
+  return { docs, pages }
+}
+
+/** The cards of a recommended page: one of each model, without what home shows already, unless that is all of them. */
+export function recommendedCards(
+  docs: readonly Listed[],
+  shown: readonly Pick<ProductCard, 'codarticulo'>[],
+): ProductCard[] {
+  const codes = new Set(shown.map(({ codarticulo }) => codarticulo))
+  const others = docs.filter(({ codarticulo }) => !codes.has(codarticulo))
+  return oneOfEachModel(others.length > 0 ? others : docs).map(toCard)
 }
 
 /** A model of phone, by the cheapest of its products that the branch can sell. */

@@ -60,15 +60,33 @@ test('a page with a missing part is not cached, a complete one is', async () => 
   expect(broken.doNotCache).toHaveBeenCalled()
 })
 
-test('the carousels fetch ten products of the house brand up to RD$100,000, the newest first', async () => {
+test('the carousels fetch products of the house brand up to RD$100,000, the newest first', async () => {
   const { store, calls } = storeWith({})
   await loadHome(store)
-  const carousel = { page: 1, limit: 10, prices: '0,100000', order_by: 'newest', brands_selected: 'colmado', place: 7 }
+  const carousel = { page: 1, limit: 24, prices: '0,100000', order_by: 'newest', brands_selected: 'colmado', place: 7 }
   const products = calls.filter(({ line }) => line === 'GET products').map(({ input }) => input)
   expect(products).toContainEqual({ ...carousel, category: 16 })
   expect(products).toContainEqual({ ...carousel, category: 5, only_offers: '1' })
   expect(calls).toContainEqual({ line: 'GET products/offers', input: { place_id: 7, brands_selected: 'colmado' } })
   expect(calls).toContainEqual({ line: 'GET products/hots', input: { place: 7, brands_selected: 'colmado' } })
+})
+
+test('HOME-4: of each model one product is shown, ten at most, and the recommended ones are others than the new ones', async () => {
+  const models = ['Gota', 'Gota', null, null, 'Calma', ...Array.from({ length: 10 }, (_, at) => `Model ${at}`)]
+  const docs = models.map((model, at) => ({
+    codarticulo: `P${at}`,
+    brand: 'Colmado',
+    model,
+    fits: [],
+    options: { colors: [], storages: [], lengths: [] },
+    imageGallery: [],
+  }))
+  const home = await loadHome(
+    storeWith({ 'GET products': () => Promise.resolve({ docs, pages: 1, facets: { brands: [] } }) }).store,
+  )
+  const codes = (cards: readonly { codarticulo: string }[] | null | undefined) => cards?.map((card) => card.codarticulo)
+  expect(codes(home.newest)).toEqual(['P0', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10'])
+  expect(codes(home.recommended?.docs)).toEqual(['P1', 'P11', 'P12', 'P13', 'P14'])
 })
 
 test('a season card names the lowest price of the list that it opens, and none of an empty list', async () => {

@@ -1,6 +1,15 @@
 import { getConfiguration, getImages } from '#contract/configuration.ts'
 import type { PageContext } from '../../page/page-context.ts'
-import { dayOffers, homeBrands, homeLists, homePhones, recommended, seasonPrices, topCategories } from './home-lists.ts'
+import {
+  dayOffers,
+  homeBrands,
+  homeLists,
+  homePhones,
+  recommended,
+  recommendedCards,
+  seasonPrices,
+  topCategories,
+} from './home-lists.ts'
 import { resultWithin } from '../../page/result-within.ts'
 
 /** The longest wait for a part of the page. Without the banners in this time the interactive slider takes their place. */
@@ -51,7 +60,7 @@ export async function loadHome({
     offers: offers?.docs ?? null,
     flash: flash ?? null,
     flashEnd: settings?.general.web_page.flash_offers_deadline ?? offers?.flashEnd ?? null,
-    recommended: first ?? null,
+    recommended: first ? { ...first, docs: recommendedCards(first.docs, newest ?? []) } : null,
     categories: categories ?? [],
     brands: brands ?? [],
     seasonPrices: prices ?? {},

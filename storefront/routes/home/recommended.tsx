@@ -104,11 +104,11 @@ function useRecommendedPages(first: Page | null) {
     setState('loading')
     try {
       // The contract and its validation code are loaded with the first request only.
-      const { recommended } = await import('./home-lists.ts')
-      const next = await recommended(store, known.page + 1)
+      const { recommended, recommendedCards } = await import('./home-lists.ts')
+      const { docs, pages } = await recommended(store, known.page + 1)
       const codes = new Set(known.shown.map(({ codarticulo }) => codarticulo))
-      const added = next.docs.filter(({ codarticulo }) => !codes.has(codarticulo))
-      setKnown({ of: known.of, shown: [...known.shown, ...added], page: known.page + 1, pages: next.pages })
+      const added = recommendedCards(docs, known.shown).filter(({ codarticulo }) => !codes.has(codarticulo))
+      setKnown({ of: known.of, shown: [...known.shown, ...added], page: known.page + 1, pages })
       setState('idle')
     } catch {
       setState('failed')

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { getProduct } from '#contract/products.ts'
 import { listQuestions } from '#contract/questions.ts'
 import { listRelated } from '#contract/related.ts'
 import { getReviewSummary, listReviews } from '#contract/reviews.ts'
+import { oneOfEachModel } from '#domain/products/one-of-each-model.ts'
 import { parseRichText } from '#domain/products/rich-text.ts'
 import { closedProductsOf } from '#domain/returns/closed-products.ts'
 import { toCard } from '../../product/product-card.ts'
@@ -52,7 +52,9 @@ export async function loadProduct(
       name: `${device.brand} ${device.model}`,
       code: device.product?.codarticulo ?? null,
     })),
-    accessories: related ? accessoriesBeside(related).slice(0, accessoriesMax).map(toCard) : [],
+    accessories: related
+      ? oneOfEachModel(related.accessories, related.companions).slice(0, accessoriesMax).map(toCard)
+      : [],
     companions: (related?.companions ?? []).map(toCard),
     similar: (related?.similar ?? []).map(toCard),
     reviews,
@@ -62,18 +64,6 @@ export async function loadProduct(
     closedProducts: closedProductsOf(storeVariant, product.category.category_id),
   }
 }
-
-/** One accessory of each model, whose card names its other colours, without what stands in the set beside them. */
-function accessoriesBeside({ accessories, companions }: ReplyOf<typeof listRelated>) {
-  const shown = new Set(companions.map(modelOf))
-  return accessories.filter((accessory) => {
-    const model = modelOf(accessory)
-    return !shown.has(model) && shown.add(model)
-  })
-}
-
-const modelOf = ({ brand, model, codarticulo }: { brand: string; model: string | null; codarticulo: string }) =>
-  model ? `${brand} ${model}` : codarticulo
 
 function refuseUnknown(error: unknown): never {
   // The error class of the server is not part of this bundle, so `instanceof` would not recognize it.
