@@ -18,6 +18,7 @@ import { type SeasonName, seasonCategories, seasonNames } from './seasons.ts'
 const carouselOf = ({ houseBrand }: HomeStore) =>
   ({ page: 1, limit: 24, prices: '0,100000', ...houseBrandFilter(houseBrand) }) as const
 const carouselMax = 10
+const recommendedSize = 12
 const brandsMax = 9
 
 export type ListName = 'newest' | 'hots' | 'offers' | 'flash'
@@ -78,7 +79,14 @@ export async function dayOffers({
 /** A page of the recommended products: headphones of the house brand, where there is one, the most popular first. */
 export async function recommended(store: HomeStore, page: number) {
   const category = categoryCode(store.storeVariant, 'headphones')
-  const query = { ...carouselOf(store), order_by: 'popularity', category, place: store.branchCode, page } as const
+  const query = {
+    ...carouselOf(store),
+    limit: recommendedSize,
+    order_by: 'popularity',
+    category,
+    place: store.branchCode,
+    page,
+  } as const
   const { docs, pages } = await store.client.call(listProducts, query)
   return { docs, pages }
 }
