@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { openStateAt } from '#domain/branches/open-state.ts'
+import { parseOpeningHours } from '#domain/branches/opening-hours.ts'
 import { isInside } from '#domain/branches/polygon.ts'
 import type { Point } from '#domain/branches/distance.ts'
 import { type OrderStatus, refusalToMove } from '#domain/orders/order-steps.ts'
@@ -197,6 +199,24 @@ test('the orders of the demo have taken only steps that the rule allows', async 
     const method = delivery === 'pick_up' ? 'pickup' : 'local'
     for (const [at, to] of steps.slice(1).entries())
       expect(refusalToMove({ status: steps[at] as OrderStatus, delivery: method }, to)).toBeUndefined()
+  }
+})
+
+test('a branch has worked on the orders of the demo while it was open, in the order of the steps', async () => {
+  const { rows } = await pool.query<{ hours: string; first: Date; instants: string[] }>(
+    `select b.opening_hours as hours, o.created_at as first, json_agg(e.at order by e.id) as instants
+     from orders o join order_events e on e.order_id = o.id join branches b on b.code = o.branch_code
+     group by o.id, b.code`,
+  )
+  expect(rows.length).toBeGreaterThan(5)
+  for (const { hours, first, instants } of rows) {
+    const opening = { hours: parseOpeningHours(hours) ?? [], holidays: [] }
+    const taken = instants.map((instant) => new Date(instant))
+    expect(taken).toEqual(taken.toSorted((one, other) => Number(one) - Number(other)))
+    expect(taken[0]).toEqual(first)
+    expect(taken.at(-1)! <= now).toBe(true)
+    for (const instant of taken.slice(1))
+      expect(openStateAt(opening, instant), instant.toISOString()).toMatchObject({ isOpen: true })
   }
 })
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { type Opening, parseOpeningHours } from '#domain/branches/opening-hours.ts'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { orderAmounts } from '#domain/orders/order-amounts.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type PaidOrder, insertPaidOrders } from './insert-payments.ts'
 import { demoAccounts, demoAddresses, demoCustomers } from './accounts.ts'
+import { demoPickup } from './hours.ts'
+import { lastOpenMs } from './last-open.ts'
 import { seeded } from './seeded.ts'
 
 interface PastOrder {
@@ -68,9 +71,14 @@ export async function fillOrders(db: Database, now: Date): Promise<void> {
     .orderBy('products.code')
     .execute()
   const chance = seeded('orders')
+  const branches = await db.selectFrom('branches').select(['code', 'opening_hours']).execute()
+  const hours = new Map(branches.map((branch) => [branch.code, parseOpeningHours(branch.opening_hours)]))
+  const { holidays } = demoPickup(now)
   // The oldest first, so that the numbers rise with the dates.
-  const oldestFirst = pastOrders.toSorted((one, other) => other.daysAgo - one.daysAgo)
-  const orders = oldestFirst.map((past) => {
+  const oldestFirst = pastOrders
+    .map((past) => ({ past, instants: instantsOf(past, now, { hours: hours.get(past.branchCode) ?? [], holidays }) }))
+    .toSorted((one, other) => Number(one.instants[0]) - Number(other.instants[0]))
+  const orders = oldestFirst.map(({ past, instants }) => {
     const start = chance.whole(0, products.length - 1)
     const chosen = Array.from(
       { length: past.linesCount },
@@ -82,24 +90,19 @@ export async function fillOrders(db: Database, now: Date): Promise<void> {
       unitPriceCentavos: product.price_centavos,
     }))
     const deliveryCentavos = past.promisedDays ? shippedForCentavos : past.isBrought ? deliveredForCentavos : 0
-    return { past, globalId: randomUUID(), amounts: orderAmounts({ lines, deliveryCentavos, taxRatePercent }) }
+    return {
+      past,
+      instants,
+      globalId: randomUUID(),
+      amounts: orderAmounts({ lines, deliveryCentavos, taxRatePercent }),
+    }
   })
-  const rows = await db
-    .insertInto('orders')
-    .values(orders.map((order) => headOf(order, now)))
-    .returning(['id', 'global_id'])
-    .execute()
+  const rows = await db.insertInto('orders').values(orders.map(headOf)).returning(['id', 'global_id']).execute()
   const ids = new Map(rows.map((row) => [row.global_id, row.id]))
   const written = orders.map((order) => ({ ...order, id: ids.get(order.globalId) as number }))
   await db.insertInto('order_lines').values(written.flatMap(linesOf)).execute()
-  await insertPaidOrders(
-    db,
-    written.filter(({ past }) => !past.isBranchSale).map((order) => paymentOf(order, now)),
-  )
-  await db
-    .insertInto('order_events')
-    .values(written.flatMap((order) => eventsOf(order, now)))
-    .execute()
+  await insertPaidOrders(db, written.filter(({ past }) => !past.isBranchSale).map(paymentOf))
+  await db.insertInto('order_events').values(written.flatMap(eventsOf)).execute()
 }
 
 interface SoldProduct {
@@ -111,17 +114,35 @@ interface SoldProduct {
 }
 interface Order {
   past: PastOrder
+  /** When each step was taken. */
+  instants: readonly Date[]
   globalId: string
   amounts: ReturnType<typeof orderAmounts<SoldProduct>>
 }
 
 const [customer] = demoCustomers
 const stepMs = 5_400_000
-const instantOf = (past: PastOrder, step: number, now: Date) =>
-  new Date(now.getTime() - past.daysAgo * 86_400_000 + step * stepMs)
+const shortestStepMs = 1_200_000
+
+/**
+ * When an order took each of its steps: all but the first, and a sale at the counter, while its branch was open. A step
+ * outside its hours goes back to the end of the last day before it.
+ */
+function instantsOf({ daysAgo, steps, isBranchSale }: PastOrder, now: Date, opening: Opening): Date[] {
+  const instants: Date[] = []
+  let next = now.getTime()
+  for (let step = steps.length - 1; step >= 0; step -= 1) {
+    const planned = now.getTime() - daysAgo * 86_400_000 + step * stepMs
+    const atMs = Math.min(planned, next - shortestStepMs)
+    next = step > 0 || isBranchSale ? lastOpenMs(opening, atMs) : atMs
+    instants[step] = new Date(next)
+  }
+  return instants
+}
+
 const statusOf = (past: PastOrder) => past.steps.at(-1) as OrderStatus
 
-function headOf({ past, globalId, amounts }: Order, now: Date) {
+function headOf({ past, instants, globalId, amounts }: Order) {
   const { is_default: _, id: __, ...address } = demoAddresses[0]
   return {
     global_id: globalId,
@@ -136,7 +157,7 @@ function headOf({ past, globalId, amounts }: Order, now: Date) {
     tax_centavos: amounts.taxCentavos,
     delivery_centavos: amounts.deliveryCentavos,
     total_centavos: amounts.totalCentavos,
-    created_at: instantOf(past, 0, now),
+    created_at: instants[0] as Date,
     origin: past.isBranchSale ? 'branch' : 'online',
   }
 }
@@ -155,17 +176,17 @@ function linesOf({ id, amounts }: Order & { id: number }) {
   }))
 }
 
-function paymentOf({ id, past, globalId, amounts }: Order & { id: number }, now: Date): PaidOrder {
+function paymentOf({ id, past, instants, globalId, amounts }: Order & { id: number }): PaidOrder {
   const state = statusOf(past) === 'canceled' ? 'canceled' : statusOf(past) === 'delivered' ? 'captured' : 'due'
-  const at = instantOf(past, 0, now)
+  const at = instants[0] as Date
   return { orderId: id, globalId, customerId: customer.id, totalCentavos: amounts.totalCentavos, state, at }
 }
 
-function eventsOf({ id, past }: Order & { id: number }, now: Date) {
+function eventsOf({ id, past, instants }: Order & { id: number }) {
   return past.steps.map((status, step) => ({
     order_id: id,
     status,
-    at: instantOf(past, step, now),
+    at: instants[step] as Date,
     actor_id: status === 'created' || status === 'canceled' ? customer.id : null,
   }))
 }
