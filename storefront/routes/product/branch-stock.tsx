@@ -29,8 +29,14 @@ export function BranchStock({ product }: Props) {
     <div id="stock-by-branch" className="scroll-mt-24 rounded-lg bg-sunken px-4 py-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-          <StockNote here={product.existence} everywhere={hasStockHere ? product.existence : 0} />
-          <span className="text-muted">{messages.stockHere(name)}</span>
+          {hasStockHere ? (
+            <>
+              <StockNote here={product.existence} everywhere={product.existence} />
+              <span className="text-muted">{messages.stockHere(name)}</span>
+            </>
+          ) : (
+            <p className="stock stock-none">{messages.notInStockAt(name)}</p>
+          )}
         </div>
         <button
           type="button"

@@ -105,7 +105,9 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
           )}
           <BuyingPromises product={product} closedProducts={closedProducts} />
           <KeyFacts product={product} choices={choices} />
-          {companions.length > 0 && <CompanionSet product={product} companions={companions} branchCode={branchCode} />}
+          {isHere && companions.length > 0 && (
+            <CompanionSet product={product} companions={companions} branchCode={branchCode} />
+          )}
           <BranchStock product={product} />
         </div>
       </div>
