@@ -81,7 +81,7 @@ test('CHECKOUT-26: a visitor at the checkout sees what would be ordered beside t
   await page.goto('/checkout')
   await page.keyboard.press('Escape')
   const summary = page.getByRole('complementary', { name: 'Your order' })
-  await expect(summary.getByRole('listitem')).toHaveText(/^1 × .+RD\$[\d,.]+$/)
+  await expect(summary.getByRole('listitem')).toHaveText(/^[^×]+RD\$[\d,.]+$/)
   await expectAccessible(page)
 })
 

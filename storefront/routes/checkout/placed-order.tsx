@@ -111,7 +111,8 @@ function Products({ lines, order }: Pick<Props, 'lines' | 'order'>) {
             {/* Where the screen is too narrow for both, the amount is below the name. */}
             <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
               <span className="min-w-0 grow basis-40 wrap-anywhere group-hover:underline">
-                {line.quantity} × {line.description}
+                {line.quantity > 1 && `${line.quantity} × `}
+                {line.description}
               </span>
               <span className="ml-auto font-semibold">{formatMoney(toCentavos(line.amount))}</span>
             </span>

@@ -41,8 +41,12 @@ export function ReservedLines({ checkout: { reservation, pictures }, part = [0] 
                 <div className="flex flex-wrap justify-between gap-x-3">
                   <p className="text-muted">
                     <span className="sr-only">{messages.quantity(line.quantity)}, </span>
-                    <span aria-hidden>{line.quantity} × </span>
-                    {formatMoney(line.unitPriceCentavos)}
+                    {line.quantity > 1 && (
+                      <>
+                        <span aria-hidden>{line.quantity} × </span>
+                        {formatMoney(line.unitPriceCentavos)}
+                      </>
+                    )}
                   </p>
                   <p className="ml-auto font-semibold">{formatMoney(line.amountCentavos)}</p>
                 </div>

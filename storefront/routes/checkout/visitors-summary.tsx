@@ -17,7 +17,8 @@ export default function VisitorsSummary() {
         {lines.map(({ branchCode, productCode, name, quantity, amountCentavos }) => (
           <li key={`${branchCode} ${productCode}`} className="flex justify-between gap-4 py-2">
             <span className="min-w-0 wrap-anywhere">
-              {quantity} × {name}
+              {quantity > 1 && `${quantity} × `}
+              {name}
             </span>
             <span className="shrink-0 font-semibold">{formatMoney(amountCentavos)}</span>
           </li>
