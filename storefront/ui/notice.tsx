@@ -7,7 +7,11 @@ import { type Notification, type Waiting, dismiss } from './notify.ts'
 import { Picture, smallWidths } from './picture.tsx'
 import { withoutBreaks } from './without-breaks.tsx'
 
-const tones = { success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger' }
+const tones = {
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+}
 
 export interface NoticeProps {
   notification: Waiting
@@ -44,27 +48,18 @@ export default function Notice({ notification, dialog }: NoticeProps) {
     <div
       ref={box}
       {...rest}
-      className="toast flex items-center gap-3 rounded-md bg-raised p-3 pl-4 text-sm shadow-high"
+      className="toast flex items-start gap-3 rounded-lg border border-line bg-raised p-3 text-sm shadow-high"
     >
-      {notification.picture ? (
-        <span className="size-12 shrink-0 rounded-md bg-display p-1 @max-[15rem]:hidden">
-          <Picture
-            src={notification.picture}
-            alt=""
-            sizes="3rem"
-            widths={smallWidths}
-            className="size-full object-contain"
-          />
-        </span>
-      ) : (
-        <span aria-hidden className={`h-8 w-1 shrink-0 rounded-sm ${tones[notification.tone]}`} />
-      )}
+      <Mark notification={notification} />
       {/* A long button wraps below the text instead of narrowing it to a column of single words. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-semibold text-balance">{notification.text}</p>
           {notification.detail && (
-            <p className="line-clamp-3 wrap-anywhere text-muted">{withoutBreaks(notification.detail)}</p>
+            // Beside its picture the name of a product needs one line.
+            <p className={`wrap-anywhere text-muted ${notification.picture ? 'line-clamp-1' : 'line-clamp-3'}`}>
+              {withoutBreaks(notification.detail)}
+            </p>
           )}
         </div>
         <Buttons notification={notification} />
@@ -72,12 +67,36 @@ export default function Notice({ notification, dialog }: NoticeProps) {
       <button
         type="button"
         onClick={() => dismiss(notification.id)}
-        className="rounded-md p-2 text-muted hover:bg-sunken"
+        className="-m-1 rounded-md p-2.5 text-muted hover:bg-sunken"
         aria-label={messages.close}
       >
         <Icon name="x" className="size-4" />
       </button>
     </div>
+  )
+}
+
+/** The picture of the product that a notification is about, with a check mark where it went well; else a mark alone. */
+function Mark({ notification: { picture, tone } }: { notification: Notification }) {
+  if (!picture) {
+    return (
+      <span
+        aria-hidden
+        className={`grid size-10 shrink-0 place-items-center rounded-full text-lg font-bold @max-[15rem]:hidden ${tones[tone]}`}
+      >
+        {tone === 'success' ? <Icon name="check-bold" className="size-5" /> : '!'}
+      </span>
+    )
+  }
+  return (
+    <span className="relative size-12 shrink-0 rounded-md bg-display p-1 @max-[15rem]:hidden">
+      <Picture src={picture} alt="" sizes="3rem" widths={smallWidths} className="size-full object-contain" />
+      {tone === 'success' && (
+        <span aria-hidden className="toast-mark">
+          <Icon name="check-bold" className="size-3" />
+        </span>
+      )}
+    </span>
   )
 }
 
