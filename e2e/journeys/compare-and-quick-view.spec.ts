@@ -251,6 +251,27 @@ test('PRODUCT-6: a quick view fits into the window of a phone', async ({ page })
   expect(await dialog.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight)).toBe(0)
 })
 
+test('PRODUCT-6: the buttons of a quick view stay in view in a low window of a phone, and share by one button', async ({
+  page,
+  messages,
+}) => {
+  await page.setViewportSize({ width: 390, height: 560 })
+  await page.goto('/shop?q=CEL-0053')
+  await expectHydrated(page)
+  const card = await approach(page.getByRole('article').first())
+  await card.getByRole('button', { name: own.quickView }).click()
+  const dialog = page.locator('dialog[open]')
+  const buttons = [messages.addToCart, own.buyNow].map((name) => dialog.getByRole('button', { name }))
+  await expect(dialog.getByText('CEL-0053')).toBeVisible()
+  expect(await dialog.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(0)
+  for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 })
+  const [add, buy] = await Promise.all(buttons.map((button) => button.boundingBox()))
+  expect(add!.y).toBe(buy!.y)
+  await expect(dialog.getByRole('link', { name: /Facebook|WhatsApp/ })).toHaveCount(0)
+  await dialog.getByRole('button', { name: own.share, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: own.shareTitle }).getByRole('link', { name: /WhatsApp/ })).toBeVisible()
+})
+
 test('a quick view of a product without stock at the branch warns and leads to where it can be bought', async ({
   page,
   request,
@@ -301,7 +322,8 @@ test('PRODUCT-9: a link that cannot be copied is shown, to be marked', async ({ 
   const card = await nearCard(page, 0)
   const path = await card.getByRole('link').getAttribute('href')
   await card.getByRole('button', { name: own.quickView }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: own.share, exact: true }).click()
+  await page.getByRole('dialog', { name: own.shareTitle }).getByRole('button', { name: own.copy }).click()
   const notice = page.getByRole('status').filter({ hasText: 'The link could not be copied.' })
   await expect(notice).toContainText(path!)
 })

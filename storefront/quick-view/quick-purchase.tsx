@@ -9,21 +9,18 @@ import { stockOf } from '../product/card-price.ts'
 import { addToCart } from '../cart/cart-store.ts'
 import { Icon } from '../ui/icon.tsx'
 import { onFirstClick } from '../ui/on-first-click.ts'
-import { displayPrice } from '../product/display-price.ts'
-import { DiscountBadge, OldPrice } from '../product/price.tsx'
 import { productPath } from '../product/product-path.ts'
 import { ProductFacts } from '../product/product-facts.tsx'
 import { Quantity } from '../product/quantity.tsx'
-import { Rating } from '../product/rating.tsx'
-import { StockNote, bandOf } from '../product/stock-note.tsx'
+import { bandOf } from '../product/stock-note.tsx'
 import { unitPriceAt } from '../product/price-tiers.ts'
 import { useSearchEvents } from '../search/search-events.ts'
-import { ShareRow } from '../share/share-row.tsx'
-import { useBranch } from '../shopper/branch.ts'
+import { openShare, prefetchShare } from '../share/open-share.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import { quickViewMessages } from '../messages/quick-view.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Product } from './fetch-product.ts'
+import { QuickMaker, QuickPrice, QuickStock } from './quick-facts.tsx'
 
 interface BuyProps {
   product: Product
@@ -35,38 +32,51 @@ interface BuyProps {
 }
 
 /**
- * The purchase part of a quick view (PRODUCT-6): the product's details, its options as children, the quantity, "Add to
- * cart" and "Buy now".
+ * The purchase part of a quick view (PRODUCT-6): whose the product is, its price, its options as children, the stock with
+ * the quantity, the buttons, and the way to all details.
  */
 export function QuickPurchase({ children, ...props }: BuyProps & { children: ReactNode }) {
-  const { product, branchCode } = props
+  const { product } = props
   const card = toCard(product)
   return (
     <div className="quick-purchase flex min-w-0 flex-col gap-4">
-      <ProductFacts product={card} facts={factsBeside(card.description, card)} className="text-sm" />
-      <Details product={product} branchCode={branchCode} />
+      <div className="flex flex-col gap-1.5">
+        <QuickMaker product={product} />
+        <ProductFacts product={card} facts={factsBeside(card.description, card)} className="text-sm" />
+      </div>
+      <QuickPrice product={product} />
       {children}
       <Buy key={product.codarticulo} {...props} />
       <KeyFacts product={product} />
-      <div className="mt-auto border-t border-line pt-2">
-        <ShareRow
-          url={productPath(product.codarticulo)}
-          title={product.description}
-          picture={product.imageGallery[0]?.picture_url}
-        />
-      </div>
+      <More product={product} />
     </div>
   )
 }
 
-/** The brand and the code: below the pictures, or on a phone at the end. */
-export function QuickCode({ product }: Pick<BuyProps, 'product'>) {
+/** The page of the product, and its link to send to somebody. */
+function More({ product }: Pick<BuyProps, 'product'>) {
   const messages = useMessages(quickViewMessages)
+  const path = productPath(product.codarticulo)
+  const share = () =>
+    openShare({ url: path, title: product.description, picture: product.imageGallery[0]?.picture_url })
   return (
-    <dl className="flex flex-wrap content-start gap-x-4 gap-y-1 text-xs text-muted">
-      <Detail name={messages.brand} value={product.brand} />
-      <Detail name={messages.code} value={product.codarticulo} />
-    </dl>
+    <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 text-sm max-md:-mt-4 md:mt-auto">
+      <a href={path} className="link inline-flex min-h-11 items-center gap-1.5 font-semibold">
+        {messages.details}
+        <Icon name="arrow-right" className="size-4" />
+      </a>
+      <button
+        type="button"
+        onClick={share}
+        onPointerEnter={prefetchShare}
+        onFocus={prefetchShare}
+        aria-haspopup="dialog"
+        className="-mx-2 flex min-h-11 items-center gap-1.5 rounded-md px-2 text-muted hover:bg-sunken hover:text-ink"
+      >
+        <Icon name="share-2" className="size-4" />
+        {messages.share}
+      </button>
+    </div>
   )
 }
 
@@ -88,7 +98,7 @@ function KeyFacts({ product: { specifications, color, storage } }: Pick<BuyProps
   )
 }
 
-/** The quantity and the buttons. Another product starts them anew. */
+/** The stock with the quantity, and the buttons. Another product starts them anew. */
 function Buy({ product, branchCode, isArriving, isBuying, onBuyNow }: BuyProps) {
   const messages = useMessages(quickViewMessages)
   const { user } = useShopper()
@@ -106,26 +116,29 @@ function Buy({ product, branchCode, isArriving, isBuying, onBuyNow }: BuyProps) 
   })
   const card = toCard(product)
   const isEmpty = quantity === 0 || isArriving
-  if (!canBuy) return <WhereToBuy product={product} />
+  if (!canBuy) return <NotBought product={product} branchCode={branchCode} />
   return (
     <>
-      <p id={noteId} role="status" className="text-sm text-muted empty:-mt-4">
-        <QuantityNote quantity={quantity} notice={notice} unitCentavos={priceOf(quantity)} />
-      </p>
-      <div className="dialog-foot quick-buttons">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <QuickStock product={product} branchCode={branchCode} />
         <Quantity
           value={quantity}
           onChange={(next) => setRequested(Math.max(0, next))}
           label={messages.quantity}
           describedBy={noteId}
         />
+      </div>
+      <p id={noteId} role="status" className="text-sm text-muted empty:-mt-4">
+        <QuantityNote quantity={quantity} notice={notice} unitCentavos={priceOf(quantity)} />
+      </p>
+      <div className="dialog-foot quick-buttons">
         <button
           type="button"
           disabled={isEmpty}
           onClick={onFirstClick(() => addToCart(card, branchCode, quantity) > 0 && added(card.codarticulo))}
           className="button button-primary px-3"
         >
-          <Icon name="shopping-bag" className="size-4.5 max-sm:hidden" />
+          <Icon name="shopping-bag" className="size-4.5 max-md:hidden" />
           {messages.addToCart}
         </button>
         <BuyNow isEmpty={isEmpty} isBuying={isBuying} onBuy={() => onBuyNow(card, branchCode, quantity)} />
@@ -134,86 +147,24 @@ function Buy({ product, branchCode, isArriving, isBuying, onBuyNow }: BuyProps) 
   )
 }
 
-/** In the place of the buttons for what other branches have: the page of the product, which names them. */
-function WhereToBuy({ product }: Pick<BuyProps, 'product'>) {
+/**
+ * In the place of the buttons for what cannot be bought at the branch: its stock, and where other branches have some, the
+ * page of the product, which names them.
+ */
+function NotBought({ product, branchCode }: Pick<BuyProps, 'product' | 'branchCode'>) {
   const messages = useMessages(quickViewMessages)
-  if (product.price === null || bandOf(product.GlobalExistence) === 'none') return null
-  return (
-    <div className="dialog-foot">
-      <a href={productPath(product.codarticulo)} className="button button-primary w-full">
-        <Icon name="map-pin" className="size-4.5" />
-        {messages.whereToBuy}
-      </a>
-    </div>
-  )
-}
-
-function Details({ product, branchCode }: { product: Product; branchCode: number }) {
-  const messages = useMessages(quickViewMessages)
-  const { branches } = useBranch()
-  const branch = branches.find(({ codplace }) => codplace === branchCode)?.description ?? ''
-  const { nowCentavos, beforeCentavos, fromQuantity } = displayPrice(product)
-  const isHere = bandOf(product.existence) !== 'none'
   return (
     <>
-      <div className="-my-3 flex flex-wrap items-center justify-between gap-x-4 text-sm">
-        <p className="flex text-muted">
-          <Rating average={product.avgRating} count={product.total_reviews} />
-        </p>
-        <a
-          href={productPath(product.codarticulo)}
-          className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
-        >
-          {messages.details}
-          <Icon name="arrow-right" className="size-4" />
-        </a>
-      </div>
-      <div>
-        <div aria-live="polite" className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-          {nowCentavos === undefined ? (
-            <p className="font-semibold">{messages.noPrice}</p>
-          ) : (
-            <p className={`amount-large font-bold ${beforeCentavos ? 'text-price-drop' : ''}`}>
-              {formatMoney(nowCentavos)}
-            </p>
-          )}
-          {beforeCentavos !== undefined && (
-            <p className="text-muted">
-              <OldPrice centavos={beforeCentavos} />
-            </p>
-          )}
-          <DiscountBadge percent={product.discountPercentage} fromQuantity={product.quantity_required_special_price} />
+      <QuickStock product={product} branchCode={branchCode} />
+      {product.price !== null && bandOf(product.GlobalExistence) !== 'none' && (
+        <div className="dialog-foot">
+          <a href={productPath(product.codarticulo)} className="button button-primary w-full">
+            <Icon name="map-pin" className="size-4.5" />
+            {messages.whereToBuy}
+          </a>
         </div>
-        {nowCentavos !== undefined && <p className="text-sm text-muted">{messages.taxIncluded}</p>}
-        {fromQuantity && (
-          <p className="mt-1 text-sm font-semibold text-price-drop">
-            {messages.specialFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
-          </p>
-        )}
-      </div>
-      {isHere ? (
-        <div className="text-sm">
-          <StockNote
-            here={product.existence}
-            everywhere={product.GlobalExistence}
-            where={branch && messages.inBranch(branch)}
-          />
-        </div>
-      ) : (
-        <p role="status" className="rounded-md bg-warning-soft px-3 py-2.5 text-sm font-medium text-warning">
-          {messages.noStock(branch)} {bandOf(product.GlobalExistence) !== 'none' && messages.elsewhere}
-        </p>
       )}
     </>
-  )
-}
-
-function Detail({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="flex min-w-0 gap-1">
-      <dt>{name}</dt>
-      <dd className="wrap-anywhere">{value}</dd>
-    </div>
   )
 }
 
@@ -237,7 +188,13 @@ function BuyNow({ isEmpty, isBuying, onBuy }: { isEmpty: boolean; isBuying: bool
   const { user } = useShopper()
   if (user?.is_employee) return null
   return (
-    <button type="button" disabled={isEmpty} aria-disabled={isBuying} onClick={onBuy} className="button button-quiet">
+    <button
+      type="button"
+      disabled={isEmpty}
+      aria-disabled={isBuying}
+      onClick={onBuy}
+      className="button button-quiet px-3"
+    >
       {isBuying ? messages.checking : messages.buyNow}
     </button>
   )

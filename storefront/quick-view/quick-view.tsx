@@ -4,12 +4,11 @@ import { Dialog } from '../ui/dialog.tsx'
 import type { OverlayProps } from '../ui/overlays.tsx'
 import { withoutBreaks } from '../ui/without-breaks.tsx'
 import { productPath } from '../product/product-path.ts'
-import { useShopper } from '../shopper/shopper.tsx'
 import { quickViewMessages } from '../messages/quick-view.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import type { QuickViewProduct } from './quick-view-product.ts'
 import { QuickPictures } from './quick-pictures.tsx'
-import { QuickCode, QuickPurchase } from './quick-purchase.tsx'
+import { QuickPurchase } from './quick-purchase.tsx'
 import { QuickOptions } from './quick-options.tsx'
 import { useChoices } from './use-choices.ts'
 import { useProduct } from './use-product.ts'
@@ -61,7 +60,6 @@ export default function QuickView({ subject, isOpen, onClose }: OverlayProps<Qui
                     onChoose={(other) => setChosen({ opening: subject, code: other })}
                   />
                 </QuickPurchase>
-                <QuickCode product={product} />
               </>
             ) : (
               <Skeleton />
@@ -77,7 +75,6 @@ export default function QuickView({ subject, isOpen, onClose }: OverlayProps<Qui
 /** The placeholder while the product loads, with the same blocks at the same heights. */
 function Skeleton() {
   const messages = useMessages(quickViewMessages)
-  const { status } = useShopper()
   return (
     <>
       <p role="status" className="sr-only">
@@ -88,9 +85,9 @@ function Skeleton() {
         <div className="skeleton h-5 w-2/3" />
         <div className="skeleton h-9 w-1/2" />
         <div className="skeleton h-20 w-full" />
-        <div className="skeleton h-11 w-36" />
-        <div className={`skeleton w-full ${status === 'visitor' ? 'h-34' : 'h-24'}`} />
-        <div className="skeleton h-13 w-full" />
+        <div className="skeleton h-11 w-full" />
+        <div className="skeleton h-11 w-full" />
+        <div className="skeleton h-7 w-1/2" />
       </div>
     </>
   )
