@@ -219,8 +219,8 @@ for (const language of ['es', 'en'] as const) {
       await save(page, texts)
       await expect(said(page, texts.created)).toBeVisible()
       await page.getByRole('link', { name: texts.add }).click()
-      // What was saved is no draft any more.
-      await expect(page.getByLabel(texts.name)).toHaveValue(texts.home)
+      // What was saved is no draft any more, and its name is not proposed again, in neither language.
+      await expect(page.getByLabel(texts.name)).toHaveValue(texts.work)
       await expect(page.getByLabel(texts.street, { exact: true })).toHaveValue('')
       await fillAddress(page, texts, 'Vecina')
       await writeCoordinates(page, texts, nearSantiago)

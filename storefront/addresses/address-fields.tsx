@@ -8,6 +8,7 @@ import { provinces } from '#domain/addresses/provinces.ts'
 import { PhoneField } from '../shopper/sign-in/phone-field.tsx'
 import type { Address } from './address.ts'
 import type { AddressDraft } from './address-draft.ts'
+import { firstFreeName } from './first-free-name.ts'
 import { FieldLayout, TextField, fieldAttributes } from '../ui/text-field.tsx'
 
 interface Props {
@@ -18,10 +19,12 @@ interface Props {
   address: Address | undefined
   /** What the fields begin with: the values of the address, or what was written before a reload. */
   initial: AddressDraft
+  /** The names of the customer's addresses. */
+  namesInUse: readonly string[]
 }
 
 /** The text fields of an address. */
-export function AddressFields({ errors, phone, address, initial }: Props) {
+export function AddressFields({ errors, phone, address, initial, namesInUse }: Props) {
   const messages = useMessages(addressFormMessages)
   const optional = `·\u00A0${messages.optional}`
   const [phoneText, setPhone] = useState(() => formatPhone(initial.phone ?? phone))
@@ -33,48 +36,59 @@ export function AddressFields({ errors, phone, address, initial }: Props) {
     maxLength: addressFieldMax[name],
   })
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <TextField {...text('street', 'address-line1')} label={messages.street} required />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[20rem]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[34rem]:grid-cols-2">
+        <TextField {...text('street', 'address-line1')} label={messages.street} required />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[15rem]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
+          <TextField
+            {...text('number', 'off')}
+            label={messages.number}
+            placeholder={messages.numberHint}
+            hint={messages.oneIsEnough}
+          />
+          <TextField {...text('house', 'address-line2')} label={messages.house} placeholder={messages.houseHint} />
+        </div>
         <TextField
-          {...text('number', 'off')}
-          label={messages.number}
-          placeholder={messages.numberHint}
-          hint={messages.oneIsEnough}
+          {...text('sector', 'address-level3')}
+          className="@min-[34rem]:col-span-2"
+          label={messages.sector}
+          required
         />
-        <TextField {...text('house', 'address-line2')} label={messages.house} placeholder={messages.houseHint} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[26rem]:grid-cols-2 @min-[34rem]:col-span-2">
+          <RegionFields errors={errors} initial={initial} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[26rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @min-[34rem]:col-span-2 @min-[34rem]:grid-cols-2">
+          <PhoneField
+            name="phone"
+            label={messages.phone}
+            error={errors['phone']}
+            value={phoneText}
+            isCompact={false}
+            onValue={setPhone}
+          />
+          <TextField
+            {...text('name', 'off')}
+            defaultValue={initial.name ?? firstFreeName(messages.proposedNames, namesInUse)}
+            label={messages.addressName}
+            placeholder={messages.addressNameHint}
+            required
+          />
+        </div>
+        <MoreDirections errors={errors} initial={initial}>
+          <TextField
+            {...text('reference', 'off')}
+            label={messages.reference}
+            placeholder={messages.referenceHint}
+            optional={optional}
+          />
+        </MoreDirections>
+        {!address?.default && (
+          <label className="flex min-h-11 items-center gap-3 font-semibold wrap-anywhere @min-[34rem]:col-span-2">
+            <input type="checkbox" name="default" defaultChecked={initial.default} className="size-5 shrink-0" />
+            {messages.makeDefault}
+          </label>
+        )}
       </div>
-      <TextField {...text('sector', 'address-level3')} className="sm:col-span-2" label={messages.sector} required />
-      <RegionFields errors={errors} initial={initial} />
-      <PhoneField
-        name="phone"
-        label={messages.phone}
-        error={errors['phone']}
-        value={phoneText}
-        isCompact={false}
-        onValue={setPhone}
-      />
-      <TextField
-        {...text('name', 'off')}
-        defaultValue={initial.name ?? messages.home}
-        label={messages.addressName}
-        placeholder={messages.addressNameHint}
-        required
-      />
-      <MoreDirections errors={errors} initial={initial}>
-        <TextField
-          {...text('reference', 'off')}
-          label={messages.reference}
-          placeholder={messages.referenceHint}
-          optional={optional}
-        />
-      </MoreDirections>
-      {!address?.default && (
-        <label className="flex min-h-11 items-center gap-3 font-semibold sm:col-span-2">
-          <input type="checkbox" name="default" defaultChecked={initial.default} className="size-5 shrink-0" />
-          {messages.makeDefault}
-        </label>
-      )}
     </div>
   )
 }
@@ -88,7 +102,7 @@ interface MoreProps extends Pick<Props, 'errors' | 'initial'> {
 function MoreDirections({ errors, initial, children }: MoreProps) {
   const messages = useMessages(addressFormMessages)
   return (
-    <details className="sm:col-span-2" open={Boolean(initial.reference || initial.directions)}>
+    <details className="@min-[34rem]:col-span-2" open={Boolean(initial.reference || initial.directions)}>
       <summary className="link flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold">
         {messages.moreDirections}
       </summary>

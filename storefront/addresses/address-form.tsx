@@ -28,6 +28,8 @@ interface Props {
   /** The phone number that a new address begins with. */
   phone: string
   branches: DeliveringBranches
+  /** The names of the customer's addresses: a new one is proposed another. */
+  namesInUse?: readonly string[]
   /** Whether it may be without a place; by default that is a choice. */
   place?: PlaceNeed
   /** Whether the form begins at its map: it is scrolled there, and has the focus. */
@@ -40,13 +42,16 @@ interface Props {
   onCancel: (() => void) | undefined
 }
 
+// Where the form is wide its map stands beside the fields.
+const besideMap = '@min-[46rem]/address:grid @min-[46rem]/address:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-x-8'
+
 /** The field whose error may be over when another one changes. */
 const dependents: Readonly<Record<string, string>> = { province: 'city', number: 'house' }
 
 /** The form of a new address or of one that changes (ACCOUNT-16, ACCOUNT-40). The contract's schema checks its fields. */
 export function AddressForm(props: Props) {
   const { id, label, address, phone, branches, confirmsLocation = false, className, onSaved, onCancel } = props
-  const { place: need = 'choice', beginsAtMap = false } = props
+  const { place: need = 'choice', beginsAtMap = false, namesInUse = [] } = props
   const { initial, write, clear } = useAddressDraft(address)
   const location = useLocation({ need, address, initialPin: initial.pin, branches })
   const { latestPin, isPlaceless, isRefused } = location
@@ -79,17 +84,28 @@ export function AddressForm(props: Props) {
       className={className}
       onSubmit={onSubmit}
     >
-      <AddressFields errors={errors} phone={phone} address={address} initial={initial} />
-      {location.isByChoice && (
-        <WithoutPlace
-          isPlaceless={isPlaceless}
-          error={isPlaceless ? errors['pin'] : undefined}
-          onChange={location.setPlaceless}
-        />
-      )}
-      {location.hasMap && (
-        <LocationPart {...shown} mayBeWithout={need === 'requested'} error={errors['pin']} beginsHere={beginsAtMap} />
-      )}
+      <div className="@container/address">
+        <div className={location.hasMap ? besideMap : ''}>
+          <div className="min-w-0">
+            <AddressFields {...{ errors, phone, address, initial, namesInUse }} />
+            {location.isByChoice && (
+              <WithoutPlace
+                isPlaceless={isPlaceless}
+                error={isPlaceless ? errors['pin'] : undefined}
+                onChange={location.setPlaceless}
+              />
+            )}
+          </div>
+          {location.hasMap && (
+            <LocationPart
+              {...shown}
+              mayBeWithout={need === 'requested'}
+              error={errors['pin']}
+              beginsHere={beginsAtMap}
+            />
+          )}
+        </div>
+      </div>
       <FormFailure failure={failure} errors={errors} />
       <Buttons
         isSending={isSending}

@@ -3,6 +3,7 @@ import { isInCountry } from '#domain/addresses/address.ts'
 import type { Point } from '#domain/branches/distance.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { Icon } from '../ui/icon.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { DeliveringBranches } from './delivering-branches.ts'
 import { DeliverabilityStatus } from './deliverability.tsx'
@@ -39,7 +40,12 @@ export function LocationField(props: Props) {
   const place = useRef<HTMLFieldSetElement>(null)
   useBeginning(place, beginsHere)
   return (
-    <fieldset ref={place} tabIndex={-1} className="mt-5 min-w-0 scroll-mt-20" aria-describedby={helpId}>
+    <fieldset
+      ref={place}
+      tabIndex={-1}
+      className="mt-5 min-w-0 scroll-mt-20 @min-[46rem]/address:mt-0"
+      aria-describedby={helpId}
+    >
       <legend className="text-sm font-semibold">{messages.mapTitle}</legend>
       <p id={helpId} className="mt-1 mb-3 text-sm text-muted">
         {mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}{' '}
@@ -47,8 +53,19 @@ export function LocationField(props: Props) {
       </p>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <PositionButton onPin={onPin} isInvalid={error !== undefined} />
-        <p className="text-sm text-muted" aria-live="polite">
-          {pin ? messages.position(pin.lat.toFixed(digits), pin.lng.toFixed(digits)) : messages.noPin}
+        <p className="relative text-sm text-muted" aria-live="polite">
+          {pin ? (
+            <>
+              <span className="flex items-center gap-1.5 font-semibold text-success">
+                <Icon name="check" className="size-4" />
+                {messages.pinPlaced}
+              </span>
+              {/* Whoever moves it with the keyboard hears where it is. */}
+              <span className="sr-only">{messages.position(pin.lat.toFixed(digits), pin.lng.toFixed(digits))}</span>
+            </>
+          ) : (
+            messages.noPin
+          )}
         </p>
       </div>
       <LocationMap branches={branches} zones={zones} pin={pin} onPin={onPin} />
@@ -57,7 +74,7 @@ export function LocationField(props: Props) {
           <ZoneReach codes={branches.codes} zones={zones} />
         </div>
       )}
-      <div className="mt-3 grid max-w-md gap-2 text-sm" aria-live="polite">
+      <div className="grid max-w-md gap-2 text-sm not-empty:mt-3" aria-live="polite">
         <DeliverabilityStatus branches={branches} deliverability={deliverability} />
         {error && <p className="font-medium text-danger">{error}</p>}
       </div>

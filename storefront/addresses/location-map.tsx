@@ -42,7 +42,7 @@ export function LocationMap({ branches, zones, pin, onPin, isFull = false }: Pro
   const loading = (
     <div
       ref={place}
-      className={`grid place-items-center rounded-md bg-paper text-sm text-muted ${isFull ? 'h-full' : 'h-72 sm:h-80'}`}
+      className={`grid place-items-center rounded-md bg-paper text-sm text-muted ${isFull ? 'h-full' : 'h-72 sm:h-80 @min-[46rem]/address:h-104'}`}
       aria-busy={isSeen}
     >
       {messages.mapLoading}

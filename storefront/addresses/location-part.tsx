@@ -27,7 +27,7 @@ export function LocationPart(props: ComponentProps<typeof Field>) {
       aria-busy={isSeen}
       aria-label={messages.mapTitle}
       role="group"
-      className="skeleton mt-5 h-120 scroll-mt-20 rounded-md"
+      className="skeleton mt-5 h-120 scroll-mt-20 rounded-md @min-[46rem]/address:mt-0"
     />
   )
   if (!isSeen) return loading

@@ -13,7 +13,7 @@ export function WithoutPlace({ isPlaceless, error, onChange }: Props) {
   const messages = useMessages(addressFormMessages)
   return (
     <div className="mt-1">
-      <label className="flex min-h-11 items-center gap-3 font-semibold">
+      <label className="flex min-h-11 items-center gap-3 font-semibold wrap-anywhere">
         <input
           type="checkbox"
           name="without_place"
@@ -24,7 +24,7 @@ export function WithoutPlace({ isPlaceless, error, onChange }: Props) {
         />
         {messages.withoutPlace}
       </label>
-      <p id="without-place-detail" className="pl-8 text-sm text-muted">
+      <p id="without-place-detail" className="pl-8 text-sm wrap-anywhere text-muted">
         {messages.withoutPlaceDetail}
       </p>
       <p aria-live="polite" className="text-sm font-medium text-danger not-empty:mt-1">

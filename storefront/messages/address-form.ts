@@ -3,7 +3,12 @@ import type { Messages } from './use-messages.ts'
 const en = {
   addressName: 'Name of the address',
   addressNameHint: 'Home, work…',
-  home: 'Home',
+  /** The names that a new address is proposed, each with what it is called in the other language. */
+  proposedNames: [
+    ['Home', 'Casa'],
+    ['Work', 'Trabajo'],
+    ['Family', 'Familia'],
+  ] as [string, string][],
   phone: 'Phone',
   province: 'Province',
   municipality: 'Municipality',
@@ -49,6 +54,7 @@ const en = {
   },
   position: (lat: string, lng: string) => `Latitude ${lat}, longitude ${lng}`,
   noPin: 'No pin yet',
+  pinPlaced: 'The pin is placed',
   pinMissing: 'Place the pin at the door.',
   withoutPlace: 'Without the map, for national shipping',
   withoutPlaceDetail: 'National shipping finds it by its street and province. A messenger needs the place on the map.',
@@ -59,7 +65,7 @@ const en = {
   tryAgain: 'Try again',
   outOfRange: 'Address out of range',
   notFromThisBranch: 'The address does not have delivery from this branch',
-  writeCoordinates: 'Enter coordinates instead',
+  writeCoordinates: 'More: coordinates',
   axes: { lat: 'Latitude', lng: 'Longitude' },
   wrongCoordinates: 'Write degrees inside the Dominican Republic, such as 18.47186 and -69.89232.',
   confirmTitle: 'Is the pin at the door?',
@@ -77,7 +83,11 @@ const en = {
 const es: typeof en = {
   addressName: 'Nombre de la dirección',
   addressNameHint: 'Casa, trabajo…',
-  home: 'Casa',
+  proposedNames: [
+    ['Casa', 'Home'],
+    ['Trabajo', 'Work'],
+    ['Familia', 'Family'],
+  ],
   phone: 'Teléfono',
   province: 'Provincia',
   municipality: 'Municipio',
@@ -124,6 +134,7 @@ const es: typeof en = {
   },
   position: (lat, lng) => `Latitud ${lat}, longitud ${lng}`,
   noPin: 'Aún sin marcador',
+  pinPlaced: 'El marcador está puesto',
   pinMissing: 'Pon el marcador en la puerta.',
   withoutPlace: 'Sin el mapa, para envío nacional',
   withoutPlaceDetail:
@@ -135,7 +146,7 @@ const es: typeof en = {
   tryAgain: 'Intentar de nuevo',
   outOfRange: 'La dirección está fuera del área de entrega',
   notFromThisBranch: 'La dirección no tiene entrega desde esta sucursal',
-  writeCoordinates: 'Escribir las coordenadas',
+  writeCoordinates: 'Más: coordenadas',
   axes: { lat: 'Latitud', lng: 'Longitud' },
   wrongCoordinates: 'Escribe grados dentro de la República Dominicana, como 18.47186 y -69.89232.',
   confirmTitle: '¿Está el marcador en la puerta?',

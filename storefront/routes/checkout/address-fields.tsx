@@ -45,6 +45,7 @@ export default function AddressFields({
         {...(edited && { address: edited })}
         label={edited?.name ?? messages.newAddress}
         phone={user.phone}
+        namesInUse={addresses.list.map(({ name }) => name)}
         branches={{ codes: branchCodes, areAllNeeded: !isNational }}
         place={isNational ? 'optional' : edited ? 'needed' : 'requested'}
         beginsAtMap={beginsAtMap}
