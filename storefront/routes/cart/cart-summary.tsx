@@ -78,15 +78,25 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
         {allCarts && (
           <div className={`max-lg:hidden ${chosen ? 'mt-6 border-t border-line pt-5' : 'mt-4'}`}>{allCarts}</div>
         )}
-        <p className="mt-4 flex items-center gap-2 text-sm text-muted max-lg:hidden">
-          <Icon name="shield-check" className="size-4.5 text-success" />
-          {messages.reservationNote}
-        </p>
-        <div className="mt-4 border-t border-line pt-4 max-lg:hidden">
-          <PaymentMarks />
-        </div>
+        <BelowButton />
       </aside>
     </>
+  )
+}
+
+/** What the store promises, and how it can be paid; on narrow screens the total alone is there. */
+function BelowButton() {
+  const messages = useMessages(cartMessages)
+  return (
+    <div className="max-lg:hidden">
+      <p className="mt-4 flex items-center gap-2 text-sm text-muted">
+        <Icon name="shield-check" className="size-4.5 text-success" />
+        {messages.reservationNote}
+      </p>
+      <div className="mt-4 border-t border-line pt-4">
+        <PaymentMarks />
+      </div>
+    </div>
   )
 }
 
