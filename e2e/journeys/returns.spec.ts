@@ -107,14 +107,15 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('textbox', { name: texts.more })).toBeFocused()
       await page.getByRole('textbox', { name: texts.more }).fill('No enciende.')
       const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await makePicture() }
-      // What it comes back as is said before the pictures, whose fields are one row each.
+      // What it comes back as is said before the pictures; each chosen one has one row.
       const field = page.getByLabel(texts.picture(1), { exact: true })
+      await expect(field).toHaveAccessibleDescription(/JPEG, PNG, WebP/)
       const upload = (await field.locator('xpath=ancestor::li').boundingBox())!
       const said = (await refund.boundingBox())!
       expect(said.y + said.height).toBeLessThanOrEqual(upload.y)
-      expect(upload.height).toBeLessThan(120)
       await field.setInputFiles(file)
       await expect(page.getByLabel(texts.picture(2), { exact: true })).toBeAttached()
+      expect((await field.locator('xpath=ancestor::li').boundingBox())!.height).toBeLessThan(120)
       await expectAccessible(page)
       await expectNoSideScroll(page)
 
@@ -209,6 +210,33 @@ test('a picture that is removed by keyboard leaves the focus in the fields for p
   await page.getByRole('button', { name: 'Remove picture 1' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Remove picture 1' })).toHaveCount(0)
   await expect(page.getByLabel('Picture 1', { exact: true })).toBeFocused()
+})
+
+test('RETURN-16: a picture that cannot be decoded is refused in the browser, and the one before it stays', async ({
+  page,
+  store,
+}) => {
+  await signIn(page, store.url, { email: 'ana@vitrina.example', password: 'Mango-2026' })
+  await page.goto('/account/orders/10014/return')
+  await expectHydrated(page)
+  await showWholePage(page)
+  const whole = await makePicture()
+  const file = (buffer: Buffer) => ({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
+  const first = page.getByLabel('Picture 1', { exact: true })
+  const refusal = page.getByText('This picture cannot be read.')
+  // Its first half has the size and the type of a picture.
+  await first.setInputFiles(file(whole.subarray(0, whole.length / 2)))
+  await expect(refusal).toBeVisible()
+  await expect(first).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Picture 2', { exact: true })).toHaveCount(0)
+  await first.setInputFiles(file(whole))
+  await expect(refusal).toHaveCount(0)
+  const second = page.getByLabel('Picture 2', { exact: true })
+  await expect(second).toBeAttached()
+  await first.setInputFiles(file(Buffer.from('no picture')))
+  await expect(refusal).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The chosen picture: Picture 1' })).toBeVisible()
+  await expect(second).toBeAttached()
 })
 
 test('the reason that is missing gets the focus although its field loads after the form was sent', async ({

@@ -2,6 +2,7 @@ import type { Messages } from './use-messages.ts'
 
 const en = {
   drop: 'Drop a picture here, or',
+  accepted: 'JPEG, PNG, WebP or AVIF, up to 10 MB.',
   choose: 'Choose a picture',
   chooseOther: 'Choose another',
   take: 'Take a photo',
@@ -17,6 +18,7 @@ const en = {
 
 const es: typeof en = {
   drop: 'Suelta una foto aquí, o',
+  accepted: 'JPEG, PNG, WebP o AVIF, de hasta 10 MB.',
   choose: 'Elegir una foto',
   chooseOther: 'Elegir otra',
   take: 'Tomar una foto',

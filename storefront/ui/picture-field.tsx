@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRe
 import { uploadMessages } from '../messages/upload.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { FieldLayout, fieldAttributes } from './text-field.tsx'
-import { complaintAboutFile, fileMessage, pictureTypes } from './picture-file.ts'
+import { complaintAboutFile, complaintAboutPixels, pictureTypes } from './picture-file.ts'
 import { PersonalIcon } from './personal-icon.tsx'
 
 interface Props {
@@ -11,17 +11,20 @@ interface Props {
   hint?: string
   error: string | undefined
   file: File | undefined
-  /** Called with the chosen file, or with the error of one that the store would refuse. */
+  /** Called with the chosen file; with the one before it and an error where the store would refuse what was chosen. */
   onFile: (file: File | undefined, error: string | undefined) => void
   isDisabled: boolean
   /** A button beside the one that chooses, such as one that takes the picture away. */
   action?: ReactNode
-  /** One row without a label of its own, for several pictures below one label. */
+  /** One row instead of a box that says what is accepted. */
   isCompact?: boolean
+  /** For assistive technology alone, where several pictures stand below one label. */
+  isLabelHidden?: boolean
 }
 
 /** A field for one picture: chosen, dropped on it or taken with the camera of a phone, and shown before it is sent. */
-export function PictureField({ label, optional, hint, error, file, onFile, isDisabled, action, isCompact }: Props) {
+export function PictureField(props: Props) {
+  const { label, optional, hint, error, file, onFile, isDisabled, action, isCompact, isLabelHidden } = props
   const messages = useMessages(uploadMessages)
   const language = useLanguage()
   const id = useId()
@@ -30,17 +33,21 @@ export function PictureField({ label, optional, hint, error, file, onFile, isDis
   const choose = (chosen: File | undefined) => {
     if (!chosen || isDisabled) return
     const complaint = complaintAboutFile(chosen, language)
-    onFile(complaint ? undefined : chosen, complaint)
+    if (complaint) return onFile(file, complaint)
+    // It is decoded once it is in the form, so that whoever sends the form at once sends it as well.
+    onFile(chosen, undefined)
+    void complaintAboutPixels(chosen, language).then((broken) => broken && onFile(file, broken))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     choose(event.dataTransfer.files[0])
   }
+  const attributes = fieldAttributes(id, error, Boolean(hint) && !error)
   return (
-    <FieldLayout {...{ id, label, optional, error }} hint={error ? undefined : hint} isLabelHidden={isCompact === true}>
+    <FieldLayout {...{ id, label, optional, error }} hint={error ? undefined : hint} isLabelHidden={isLabelHidden}>
       <div
-        className={`flex items-center rounded-md border-2 border-dashed ${isCompact ? 'flex-wrap gap-2 p-1.5' : 'flex-col gap-3 p-4 text-center'} ${isOver ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-line-strong'}`}
+        className={`flex items-center rounded-md border-2 border-dashed ${isCompact ? 'flex-wrap gap-3 p-3' : 'flex-col gap-3 p-5 text-center'} ${isOver ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-line-strong'}`}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -51,19 +58,24 @@ export function PictureField({ label, optional, hint, error, file, onFile, isDis
         <Preview
           file={file}
           label={label}
-          className={isCompact ? 'size-11 shrink-0 object-cover' : 'max-h-48 object-contain'}
-          onBroken={() => onFile(undefined, fileMessage('picture-broken', language))}
+          className={isCompact ? 'size-14 shrink-0 object-cover' : 'max-h-48 object-contain'}
         />
+        {!isCompact && !file && (
+          <span className="grid size-12 place-items-center rounded-full bg-link-soft text-link">
+            <PersonalIcon name="image-plus" className="size-6" />
+          </span>
+        )}
         {!isCompact && <p className="hidden text-sm text-muted pointer-fine:block">{messages.drop}</p>}
         <div className={`flex min-w-0 flex-wrap gap-2 ${isCompact ? 'grow basis-40' : 'w-full justify-center'}`}>
           <label
             htmlFor={id}
             className="button button-quiet whitespace-normal max-sm:grow max-sm:px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
-            <PersonalIcon name="image-plus" className="size-4.5" />
+            {isCompact && <PersonalIcon name="image-plus" className="size-4.5" />}
             {file ? messages.chooseOther : messages.choose}
             <input
-              {...fieldAttributes(id, error, Boolean(hint) && !error)}
+              {...attributes}
+              aria-describedby={`${isCompact ? '' : `${id}-accepted `}${attributes['aria-describedby']}`}
               type="file"
               accept={pictureTypes}
               aria-label={label}
@@ -79,6 +91,11 @@ export function PictureField({ label, optional, hint, error, file, onFile, isDis
           <CameraButton input={camera} label={label} isDisabled={isDisabled} onFile={choose} />
           {action}
         </div>
+        {!isCompact && (
+          <p id={`${id}-accepted`} className="text-sm text-muted">
+            {messages.accepted}
+          </p>
+        )}
       </div>
     </FieldLayout>
   )
@@ -125,10 +142,9 @@ interface PreviewProps {
   file: File | undefined
   label: string
   className: string
-  onBroken: () => void
 }
 
-function Preview({ file, label, className, onBroken }: PreviewProps) {
+function Preview({ file, label, className }: PreviewProps) {
   const messages = useMessages(uploadMessages)
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -143,11 +159,8 @@ function Preview({ file, label, className, onBroken }: PreviewProps) {
       src={url}
       alt={messages.chosen(label)}
       className={`rounded-md ${className}`}
-      onError={() => {
-        setUrl(undefined)
-        // A file that is no picture, whatever its name says. Not every browser shows the newest format.
-        if (file?.type !== 'image/avif') onBroken()
-      }}
+      // Not every browser shows the newest format.
+      onError={() => setUrl(undefined)}
     />
   )
 }

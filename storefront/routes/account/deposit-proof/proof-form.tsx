@@ -100,7 +100,6 @@ function Pictures({ chosen, errors, isDisabled, onFile }: PicturesProps) {
             key={name}
             label={messages.picture(index + 1)}
             optional={index > 0 ? messages.optional : undefined}
-            hint={messages.pictureHint}
             file={chosen[name]?.file}
             error={errors[name] ?? chosen[name]?.error}
             isDisabled={isDisabled}

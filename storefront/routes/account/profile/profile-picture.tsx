@@ -9,7 +9,7 @@ import { browserClient } from '../../../shopper/browser-client.ts'
 import type { User } from '../../../shopper/shopper.tsx'
 import { useUpload } from '../../../shopper/use-upload.ts'
 import { notify } from '../../../ui/notify.ts'
-import { complaintAboutFile, pictureTypes } from '../../../ui/picture-file.ts'
+import { complaintAboutFile, complaintAboutPixels, pictureTypes } from '../../../ui/picture-file.ts'
 import { UploadProgress } from '../../../ui/upload-progress.tsx'
 import { Avatar } from '../avatar.tsx'
 import { useQuery } from '../use-query.ts'
@@ -95,7 +95,7 @@ function usePictureChange(onChanged: (reply: Reply) => void) {
     error,
     async change(file: File | undefined): Promise<void> {
       if (!file) return
-      const complaint = complaintAboutFile(file, language)
+      const complaint = complaintAboutFile(file, language) ?? (await complaintAboutPixels(file, language))
       if (complaint) return setError(complaint)
       await run(() => send(setProfilePicture, {}, { picture: file }), messages.saved)
     },

@@ -10,6 +10,7 @@ import { UploadProgress } from '../../../ui/upload-progress.tsx'
 import type { OrderDetail } from '../order-detail.ts'
 import { whenSeen } from '../when-seen.tsx'
 import type { HandInProps } from './hand-in.tsx'
+import { NumberedHeading } from './numbered-heading.tsx'
 import { ReturnLine } from './return-line.tsx'
 import type { ReturnPicturesProps } from './return-pictures.tsx'
 import { type ReturnFormProps, isUnexplained, useReturnForm } from './use-return-form.ts'
@@ -60,12 +61,13 @@ export function ReturnForm({ order, lines, onSent }: Props) {
         })}
       </Lines>
       <Refund order={order} amount={amount} value={preference} onValue={setPreference} />
-      <div className="card flex flex-col gap-5 p-4 sm:p-6">
+      <div className="card flex flex-col gap-7 p-4 sm:p-6">
         <Comment value={comment} isRequired={isExplained} error={errors['comment']} onValue={setComment} />
         <ReturnPictures pictures={pictures} errors={errors} isDisabled={isSending} />
-        <FormFailure failure={failure} errors={errors} className="empty:hidden" />
-        <UploadProgress part={upload.part} onCancel={upload.cancel} />
-        <Buttons orderId={order.id} isSending={isSending} />
+        <Sending order={order} isSending={isSending}>
+          <FormFailure failure={failure} errors={errors} className="empty:hidden" />
+          <UploadProgress part={upload.part} onCancel={upload.cancel} />
+        </Sending>
       </div>
       {/* Below the button or beside it: what arrives late moves nothing that is being pressed. */}
       <HandIn order={order} />
@@ -73,17 +75,28 @@ export function ReturnForm({ order, lines, onSent }: Props) {
   )
 }
 
-/** While something is missing, the button says what it is once it is pressed (RETURN-11). */
-function Buttons({ orderId, isSending }: { orderId: number; isSending: boolean }) {
+interface SendingProps {
+  order: OrderDetail
+  isSending: boolean
+  children: React.ReactNode
+}
+
+/** What follows, and the button: while something is missing, it says what it is once it is pressed (RETURN-11). */
+function Sending({ order, isSending, children }: SendingProps) {
   const messages = useMessages(returnsMessages)
   return (
-    <div className="flex flex-wrap items-start gap-3">
-      <button type="submit" className="button button-primary max-sm:w-full" aria-disabled={isSending}>
-        {isSending ? messages.sending : messages.send}
-      </button>
-      <a href={`/account/orders/${orderId}`} className="button button-text max-sm:w-full">
-        {messages.backToOrder}
-      </a>
+    <div className="flex flex-col gap-3">
+      <NumberedHeading number={4} text={messages.sendTitle} />
+      <p className="-mt-2 text-sm text-muted">{messages.sendHint(order.branch_name)}</p>
+      {children}
+      <div className="flex flex-wrap items-start gap-3">
+        <button type="submit" className="button button-primary max-sm:w-full" aria-disabled={isSending}>
+          {isSending ? messages.sending : messages.send}
+        </button>
+        <a href={`/account/orders/${order.id}`} className="button button-text max-sm:w-full">
+          {messages.backToOrder}
+        </a>
+      </div>
     </div>
   )
 }
@@ -158,11 +171,11 @@ function Lines({ error, hasInvalidField, children }: LinesProps) {
       {...(error && !hasInvalidField && { tabIndex: -1, 'data-invalid': true })}
     >
       <legend className="sr-only">{messages.which}</legend>
-      <h2 className="font-bold" aria-hidden>
-        {messages.which}
-      </h2>
+      <div aria-hidden>
+        <NumberedHeading number={1} text={messages.which} />
+      </div>
       {/* Above the products, where the focus goes. */}
-      <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger">
+      <p id={`${id}-error`} aria-live="polite" className="mt-1 text-sm font-medium text-danger">
         {error}
       </p>
       {!error && <p className="text-sm text-muted">{messages.whichHint}</p>}
@@ -182,22 +195,22 @@ function Comment({ value, isRequired, error, onValue }: CommentProps) {
   const messages = useMessages(returnsMessages)
   const id = useId()
   const hint = error ? undefined : messages.commentHint
+  const optional = isRequired ? undefined : messages.optional
   return (
-    <FieldLayout
-      id={id}
-      label={messages.comment}
-      optional={isRequired ? undefined : messages.optional}
-      hint={hint}
-      error={error}
-    >
-      <textarea
-        {...fieldAttributes(id, error, Boolean(hint))}
-        className="field min-h-24"
-        rows={3}
-        maxLength={500}
-        value={value}
-        onChange={({ target }) => onValue(target.value)}
-      />
-    </FieldLayout>
+    <div className="flex flex-col gap-2">
+      <div aria-hidden>
+        <NumberedHeading number={2} text={messages.comment} optional={optional} />
+      </div>
+      <FieldLayout {...{ id, optional, hint, error }} label={messages.comment} isLabelHidden>
+        <textarea
+          {...fieldAttributes(id, error, Boolean(hint))}
+          className="field min-h-24"
+          rows={3}
+          maxLength={500}
+          value={value}
+          onChange={({ target }) => onValue(target.value)}
+        />
+      </FieldLayout>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { returnsMessages } from '../../../messages/returns.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PictureField } from '../../../ui/picture-field.tsx'
+import { NumberedHeading } from './numbered-heading.tsx'
 import type { useReturnForm } from './use-return-form.ts'
 
 export interface ReturnPicturesProps {
@@ -25,10 +26,10 @@ export default function ReturnPictures({ pictures, errors, isDisabled }: ReturnP
   }
   return (
     <fieldset ref={fields} className="min-w-0">
-      <legend className="mb-1.5 text-sm font-semibold">
-        {messages.pictures} <span className="font-normal text-muted">{messages.optional}</span>
+      <legend>
+        <NumberedHeading number={3} text={messages.pictures} optional={messages.optional} />
       </legend>
-      <p className="mb-2 text-sm text-muted">{messages.picturesHint(returnPicturesMax)}</p>
+      <p className="mt-1 mb-3 text-sm text-muted">{messages.picturesHint(returnPicturesMax)}</p>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-2">
         {pictures.places.map(({ id, file, error }, index) => (
           <li key={id}>
@@ -37,7 +38,8 @@ export default function ReturnPictures({ pictures, errors, isDisabled }: ReturnP
               file={file}
               error={errors[`picture_${index + 1}`] ?? error}
               isDisabled={isDisabled}
-              isCompact
+              isCompact={pictures.places.length > 1}
+              isLabelHidden
               onFile={(chosen, complaint) => pictures.set(id, chosen, complaint)}
               action={
                 file && (

@@ -122,16 +122,15 @@ interface Picture {
 function usePictures() {
   const next = useRef(1)
   const [places, setPlaces] = useState<Picture[]>([{ id: 0, file: undefined, error: undefined }])
-  const withEmpty = (list: Picture[]) =>
-    list.length < returnPicturesMax && list.every(({ file }) => file)
-      ? [...list, { id: next.current++, file: undefined, error: undefined }]
-      : list
+  const withEmpty = (list: Picture[]) => {
+    const empty = list.find(({ file }) => !file)
+    if (empty) return list.filter((each) => each.file || each === empty)
+    return list.length < returnPicturesMax ? [...list, { id: next.current++, file: undefined, error: undefined }] : list
+  }
   return {
     places,
     set(id: number, file: File | undefined, error: string | undefined) {
-      setPlaces((before) =>
-        withEmpty(before.map((each) => (each.id === id ? { id, file: file ?? each.file, error } : each))),
-      )
+      setPlaces((before) => withEmpty(before.map((each) => (each.id === id ? { id, file, error } : each))))
     },
     remove(id: number) {
       setPlaces((before) => withEmpty(before.filter((each) => each.id !== id)))
