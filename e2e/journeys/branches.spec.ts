@@ -161,7 +161,7 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
-test('the map shows every branch, and not more sea than branches', async ({ page, isMobile }) => {
+test('the map shows every branch, and not more sea than branches', async ({ page }) => {
   await page.goto('/contact')
   await expectHydrated(page)
   const map = page.getByRole('region', { name: branchTexts.en.map })
@@ -188,8 +188,8 @@ test('the map shows every branch, and not more sea than branches', async ({ page
   expect(edge.bottom).toBeLessThan(frame.y + frame.height)
   const filled = Math.max((edge.right - edge.left) / frame.width, (edge.bottom - edge.top) / frame.height)
   expect(filled).toBeGreaterThan(0.6)
-  // Without streets the cards of a phone have no map of their own.
-  await expect(page.getByRole('img', { name: /^Map of Vitrina Naco/ })).toHaveCount(isMobile ? 0 : 1)
+  // Without streets a branch of the list has no map of its own.
+  await expect(page.getByRole('img', { name: /^Map of Vitrina Naco/ })).toHaveCount(0)
 })
 
 test('without JavaScript the map is shown, and each branch has a link to directions', async ({ browser, baseURL }) => {
@@ -217,7 +217,31 @@ test('the cards of the branches say how far they are where the location is known
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Vitrina Santiago', exact: true }) })
   await expect(santiago).toContainText(/50\sm away/)
+  // The shopper's own branch is the first one, the nearest one follows.
+  const names = page.getByRole('region', { name: branchTexts.en.branches }).getByRole('heading', { level: 3 })
+  await expect(names.nth(0)).toHaveText('Vitrina Naco')
+  await expect(names.nth(1)).toHaveText('Vitrina Santiago')
   await expect(naco()).toContainText(/1[0-9]{2}\skm away/)
+})
+
+test('BRANCH-14: the shopper’s branch is first in the list, and another choice moves nothing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'branch', value: '25', url: baseURL as string }])
+  await page.goto('/contact')
+  const section = page.getByRole('region', { name: branchTexts.en.branches })
+  const names = section.getByRole('heading', { level: 3 })
+  await expect(names.first()).toHaveText('Vitrina Los Prados')
+  await expect(names.nth(1)).toHaveText('Vitrina Naco')
+  const naco = section.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Vitrina Naco' }) })
+  const more = naco.getByRole('button', { name: /: Vitrina Naco$/ }).first()
+  await more.click()
+  await expect(naco).toContainText('Monday to Saturday')
+  await naco.getByRole('button', { name: branchTexts.en.choose }).click()
+  await expect(naco.getByRole('button', { name: branchTexts.en.chosen })).toBeFocused()
+  await expect(names.first()).toHaveText('Vitrina Los Prados')
 })
 
 test('BRANCH-13: a phone shows the shopper’s branch and four others until a button shows all, and the focus goes on', async ({
@@ -232,11 +256,11 @@ test('BRANCH-13: a phone shows the shopper’s branch and four others until a bu
   const section = page.getByRole('region', { name: branchTexts.en.branches })
   const cards = section.getByRole('heading', { level: 3 })
   await expect(cards).toHaveCount(5)
-  await expect(section.getByRole('heading', { level: 3 }).last()).toHaveAttribute('id', 'branch-name-9')
+  await expect(cards.first()).toHaveAttribute('id', 'branch-name-9')
   const button = section.getByRole('button', { name: branchTexts.en.all })
   await button.press('Enter')
   await expect(cards).toHaveCount(12)
-  await expect(cards.nth(4)).toBeFocused()
+  await expect(cards.nth(5)).toBeFocused()
   await expect(button).toHaveCount(0)
   await expectAccessible(page)
 })

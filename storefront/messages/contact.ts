@@ -36,6 +36,7 @@ const en = {
   shown: (count: number) => (count === 1 ? '1 branch shown' : `${count} branches shown`),
   directions: 'Directions',
   more: 'Hours and phone',
+  weekHours: 'All hours',
   less: 'Less',
   drawingLabel: (branches: number) =>
     `Map of the country with ${branches === 1 ? 'one branch' : `${branches} branches`}`,
@@ -94,6 +95,7 @@ const es: typeof en = {
   shown: (count) => (count === 1 ? 'Se muestra 1 sucursal' : `Se muestran ${count} sucursales`),
   directions: 'Cómo llegar',
   more: 'Horario y teléfono',
+  weekHours: 'Todo el horario',
   less: 'Menos',
   drawingLabel: (branches) => `Mapa del país con ${branches === 1 ? 'una sucursal' : `${branches} sucursales`}`,
   mapLabel: 'Mapa de las sucursales. Con Tab pasas de una a otra, con Enter la abres.',

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { distanceMetres } from '#domain/branches/distance.ts'
+import { type Branch, useBranch } from '../../shopper/branch.ts'
+import { useKnownPosition } from '../../shell/position.ts'
+import { contactMessages } from '../../messages/contact.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import type { BranchArea } from './branch-areas.ts'
+import { BranchRow } from './branch-row.tsx'
+
+/** So many branches a phone shows beside that of the shopper. */
+const othersAtFirst = 4
+/** Fewer remaining branches than these are not folded. */
+const foldFrom = 3
+
+interface Props {
+  shown: readonly Branch[]
+  areas: readonly BranchArea[]
+}
+
+/**
+ * Branches as a list, that of the shopper first (BRANCH-14). A phone shows it and some others until a button shows all
+ * (BRANCH-13).
+ */
+export function BranchList({ shown, areas }: Props) {
+  const messages = useMessages(contactMessages)
+  const { branchCode } = useBranch()
+  const list = useRef<HTMLUListElement>(null)
+  const [hasAll, setAll] = useState(false)
+  const sorted = useNearestFirst(shown)
+  const others = sorted.filter(({ branch }) => branch.codplace !== branchCode)
+  const isFolded = !hasAll && others.length >= othersAtFirst + foldFrom
+  const folded = isFolded ? others.slice(othersAtFirst) : []
+
+  function showAll(): void {
+    const [first] = folded
+    setAll(true)
+    // The button goes, and the focus with it: to where the further branches begin.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`#branch-name-${first?.branch.codplace}`)?.focus(),
+    )
+  }
+
+  return (
+    <>
+      <ul ref={list} className="card mt-5 divide-y divide-line">
+        {sorted.map(({ branch, metres }) => (
+          <BranchRow
+            key={branch.codplace}
+            branch={branch}
+            zones={areas.find(({ code }) => code === branch.codplace)?.zones ?? []}
+            isCurrent={branch.codplace === branchCode}
+            isFolded={folded.some((each) => each.branch === branch)}
+            metres={metres}
+          />
+        ))}
+      </ul>
+      {isFolded && (
+        <button type="button" className="needs-script button button-quiet mt-3 w-full sm:hidden" onClick={showAll}>
+          {messages.all(shown.length)}
+        </button>
+      )}
+    </>
+  )
+}
+
+/**
+ * The branches, the shopper's own first and then the nearest, where the browser knows them: the page in the cache has
+ * them by code. Another choice on the page moves nothing below the finger that made it.
+ */
+function useNearestFirst(shown: readonly Branch[]) {
+  const { branchCode, isChosen } = useBranch()
+  const here = useKnownPosition(true)
+  const [ownCode, setOwn] = useState<number>()
+  useEffect(() => {
+    if (isChosen) setOwn((before) => before ?? branchCode)
+  }, [isChosen, branchCode])
+  return useMemo(() => {
+    const isOther = ({ codplace }: Branch) => Number(codplace !== ownCode)
+    return shown
+      .map((branch) => ({ branch, metres: here && distanceMetres(here, { lat: branch.lat, lng: branch.long }) }))
+      .sort((a, b) => isOther(a.branch) - isOther(b.branch) || (a.metres ?? 0) - (b.metres ?? 0))
+  }, [shown, ownCode, here])
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { MiniMap } from '../../map/mini-map.tsx'
+import type { Branch } from '../../shopper/branch.ts'
+import { OpenNow, TodayHours, WeekHours } from '../../shopper/open-now.tsx'
+import { distanceText, openingMessages } from '../../messages/opening.ts'
+import { contactMessages } from '../../messages/contact.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { useRoot } from '../../page/use-root.ts'
+import type { BranchArea } from './branch-areas.ts'
+import { ChooseButton } from './choose-button.tsx'
+import { directionsTo } from './directions.ts'
+
+interface Props {
+  branch: Branch
+  zones: BranchArea['zones']
+  isCurrent: boolean
+  /** A phone does not show it yet; without JavaScript it does. */
+  isFolded: boolean
+  /** How far it is from the shopper, where the location is known. */
+  metres: number | undefined
+}
+
+/** A branch in the list: its name, whether it is open, its hours of today, its links, and the button that chooses it. */
+export function BranchRow({ branch, zones, isCurrent, isFolded, metres }: Props) {
+  const messages = useMessages(contactMessages)
+  const hasStreets = useRoot()?.map.streets
+  const [isOpen, setOpen] = useState(false)
+  const detail = isOpen ? '' : 'max-sm:hidden noscript:max-sm:block'
+  const hoursId = `branch-${branch.codplace}`
+  return (
+    <li className={`p-4 wrap-anywhere sm:px-6 ${isFolded ? 'max-sm:hidden noscript:max-sm:list-item' : ''}`}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:grid-cols-2 sm:gap-y-1 2xl:grid-cols-[minmax(0,8fr)_minmax(0,7fr)_minmax(0,11fr)_12.5rem] 2xl:items-center">
+        <Name branch={branch} metres={metres} detail={detail} />
+        <div>
+          <OpenNow branchCode={branch.codplace} />
+          <TodayHours branchCode={branch.codplace} />
+          <div id={hoursId} className={isOpen ? 'mt-1' : 'hidden noscript:block'}>
+            <WeekHours branchCode={branch.codplace} />
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-x-4 text-sm">
+          {branch.phone && (
+            <div className={isOpen ? 'max-sm:basis-full' : detail}>
+              <a href={phoneUrl(branch.phone)} className="link flex min-h-11 w-fit items-center gap-2">
+                <Icon name="phone" className="size-4" />
+                {formatPhone(branch.phone)}
+              </a>
+            </div>
+          )}
+          <Directions branch={branch} />
+          {/* What few need is folded. */}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={hoursId}
+            className="needs-script link min-h-11 max-sm:ml-auto"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? (
+              messages.less
+            ) : (
+              <>
+                <span className="sm:hidden">{messages.more}</span>
+                <span className="max-sm:hidden">{messages.weekHours}</span>
+              </>
+            )}
+            <span className="sr-only">: {branch.description}</span>
+          </button>
+        </div>
+        <div className={`2xl:[&_form]:mt-0 ${detail}`}>
+          <ChooseButton branch={branch} isCurrent={isCurrent} />
+        </div>
+      </div>
+      {/* Without streets it would show nothing that the map above does not. */}
+      {hasStreets && (
+        <div className="mt-3 overflow-hidden rounded-md">
+          <MiniMap
+            place={{ lat: branch.lat, lng: branch.long }}
+            zones={zones}
+            isSmall
+            label={messages.miniMap(branch.description)}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The name of a branch, its city, how far it is, and its address. */
+function Name({ branch, metres, detail }: Pick<Props, 'branch' | 'metres'> & { detail: string }) {
+  const openingTexts = useMessages(openingMessages)
+  return (
+    <div>
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <h3 id={`branch-name-${branch.codplace}`} tabIndex={-1} className="font-bold">
+          {branch.description}
+        </h3>
+        <p className="text-sm text-muted">
+          {branch.city_name}
+          {metres !== undefined && ` · ${openingTexts.away(distanceText(metres))}`}
+        </p>
+      </div>
+      <p className={`text-sm text-pretty text-muted ${detail}`}>{branch.address}</p>
+    </div>
+  )
+}
+
+function Directions({ branch }: Pick<Props, 'branch'>) {
+  const messages = useMessages(contactMessages)
+  return (
+    <a href={directionsTo(branch)} rel="noreferrer" target="_blank" className="link flex min-h-11 items-center gap-2">
+      <Icon name="map-pin" className="size-4" />
+      {messages.directions}
+      <span className="sr-only">: {branch.description}</span>
+    </a>
+  )
+}
