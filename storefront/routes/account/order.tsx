@@ -22,7 +22,6 @@ import { OrderPayments } from './order-payments.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { FailedState, EmptyState } from './empty-state.tsx'
 import { ShareProgress } from './share-progress.tsx'
-import { StatusBadge } from './status-badge.tsx'
 import { useQuery } from './use-query.ts'
 import { whenSeen } from './when-seen.tsx'
 
@@ -92,10 +91,7 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
   const isUnderWay = order.status !== 'delivered' && order.status !== 'canceled'
   return (
     <>
-      <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <StatusBadge order={order} />
-        <p className="text-sm text-muted">{messages.placed(formatMoment(order.creation, language))}</p>
-      </div>
+      <p className="-mt-3 text-sm text-muted">{messages.placed(formatMoment(order.creation, language))}</p>
       {/* On wide screens the amounts stand beside: what is left to do is the rest. A place where nobody has to go any more
           is the last of them. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[45rem]:grid-rows-[auto_1fr]">
