@@ -258,6 +258,37 @@ test('the offer of the position stands below the header: it covers nothing, move
   await expect(offer).toBeHidden()
 })
 
+test('SHELL-4: the position is offered after the notice of cookies has been answered, also on a later page', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies({ name: 'branch' })
+  await page.addInitScript(() => {
+    navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus)
+    // The notice is closed for the other journeys.
+    if (!sessionStorage.getItem('answered')) localStorage.removeItem('cookie-consent')
+  })
+  const offer = page.locator('.position-offer')
+  const cookies = page.locator('.cookie-banner')
+  await page.goto('/')
+  await expectHydrated(page)
+  await expect(cookies).toBeVisible()
+  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'branch')).toBe(true)
+  await expect(offer).toBeHidden()
+
+  await page.goto('/shop')
+  await expectHydrated(page)
+  await expect(offer).toBeHidden()
+  await page.evaluate(() => sessionStorage.setItem('answered', '1'))
+  await cookies.getByRole('button').click()
+  await expect(cookies).toBeHidden()
+  await expect(offer).toBeVisible()
+
+  await page.goto('/')
+  await expectHydrated(page)
+  await expect(offer).toBeHidden()
+})
+
 test('SHELL-12: a notification stands directly above, or in a wide window below, what was pressed in its place', async ({
   page,
 }) => {

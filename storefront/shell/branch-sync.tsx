@@ -9,7 +9,7 @@ import {
   useBranchDialog,
   useStoredBranchCode,
 } from '../shopper/branch.ts'
-import { clearOffer, isOfferPage } from '../shopper/position-offer.ts'
+import { canOffer, clearOffer, isOfferPage } from '../shopper/position-offer.ts'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { shellLayoutOf } from '../page/shell-layout.ts'
@@ -71,6 +71,6 @@ function useFirstBranch(): void {
     return () => clearTimeout(timer)
   }, [root, messages, hasBranch, isHere])
   useEffect(() => {
-    if (isHere) clearOffer()
+    if (isHere && canOffer()) clearOffer()
   }, [isHere])
 }

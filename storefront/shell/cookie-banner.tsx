@@ -1,6 +1,7 @@
 import { Icon } from '../ui/icon.tsx'
 import { shellMessages } from '../messages/shell.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { clearOffer, isOfferPage } from '../shopper/position-offer.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /**
@@ -35,4 +36,6 @@ function accept(): void {
     // Without storage the notice appears again on the next page.
   }
   document.documentElement.dataset['consent'] = '1'
+  // This page offers the position from now on.
+  if (isOfferPage(window.location.pathname)) clearOffer()
 }

@@ -1,7 +1,7 @@
 import { notify } from '../ui/notify.ts'
 import { type Branch, branchToUse, storeBranch, openBranchDialog, storedBranchCode } from '../shopper/branch.ts'
 import type { shellMessages } from '../messages/shell.ts'
-import { endOffer, noteOffer } from '../shopper/position-offer.ts'
+import { canOffer, endOffer, noteOffer } from '../shopper/position-offer.ts'
 
 interface Place {
   branches: readonly Branch[]
@@ -25,7 +25,7 @@ export async function chooseFirstBranch({ branches, messages, configured, isOffe
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined)
   if (isStored()) return
   if (permission?.state !== 'prompt') endOffer()
-  else if (!isOfferPage) noteOffer()
+  else if (!isOfferPage || !canOffer()) noteOffer()
   const nearest = permission?.state === 'granted' ? await findNearest() : undefined
   // The shopper may have chosen a branch meanwhile; that choice wins.
   if (isStored()) return

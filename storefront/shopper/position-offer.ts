@@ -16,6 +16,9 @@ export function noteOffer(): void {
   }
 }
 
+/** Whether the notice of cookies has been answered: until then no page makes the offer (SHELL-4). */
+export const canOffer = (): boolean => document.documentElement.dataset['consent'] !== undefined
+
 /** Removes the note: a page has made the offer, and the next one does not repeat it. */
 export function clearOffer(): void {
   try {
