@@ -8,7 +8,7 @@ import { hasDigit } from './tokenizer.ts'
 
 /**
  * For a query that nothing answers, because it names something that no document is although it means a thing: the rest of
- * its words, and where these name no kind the broader kind of what is missing. `phone by Nobody` gives `phone` where the
+ * its words, and where these name no kind the broader or nearest kind of what is missing. `phone by Nobody` gives `phone` where the
  * thesaurus knows Nobody and no document contains it. The text may be empty. Undefined for any other query.
  */
 export function nearestText(index: InvertedIndex, query: Query, optional: Concept | undefined): string | undefined {
@@ -40,10 +40,26 @@ function isOnlyBroader(index: InvertedIndex, { tokens }: Clause, concepts: reado
   return terms.every((term) => (index.postingsOf(term)?.length ?? 0) === 0)
 }
 
-/** The word for the broader kind of what is missing that most documents contain. */
-function broaderWord({ thesaurus, words }: InvertedIndex, clause: Clause): string | undefined {
-  const broader = conceptsOf(clause, thesaurus).flatMap((concept) => thesaurus.hypernymOf(concept) ?? [])
-  const ids = broader.flatMap(thesaurus.wordsOf).flatMap((word) => words.idOf(word) ?? [])
+/**
+ * The word for the broader kind of what is missing that most documents contain; where no document is of any broader kind,
+ * for the nearest kind.
+ */
+function broaderWord(index: InvertedIndex, clause: Clause): string | undefined {
+  const { thesaurus } = index
+  const own = conceptsOf(clause, thesaurus)
+  const broader = own.flatMap((concept) => hypernymsOf(thesaurus, concept))
+  const nearest = [...own, ...broader].flatMap((concept) => thesaurus.nearestKindOf(concept) ?? [])
+  return mostFrequentWord(index, broader) ?? mostFrequentWord(index, nearest)
+}
+
+/** The broader concepts of one, the narrowest first: of `playStation5` the `playStation`, then the `console`. */
+function hypernymsOf(thesaurus: InvertedIndex['thesaurus'], concept: Concept): Concept[] {
+  const broader = thesaurus.hypernymOf(concept)
+  return broader === undefined ? [] : [broader, ...hypernymsOf(thesaurus, broader)]
+}
+
+function mostFrequentWord({ thesaurus, words }: InvertedIndex, concepts: readonly Concept[]): string | undefined {
+  const ids = concepts.flatMap(thesaurus.wordsOf).flatMap((word) => words.idOf(word) ?? [])
   const [best] = ids.filter((id) => words.countOf(id) > 1).sort((a, b) => words.countOf(b) - words.countOf(a))
   return best === undefined ? undefined : words.shownOf(best)
 }

@@ -13,6 +13,8 @@ export interface ThesaurusData<Name extends Concept> {
   synonyms: Readonly<Record<Name, readonly string[]>>
   /** The broader concept (hypernym) of a narrower one: a `memoryCard` is also a `memory`. */
   hypernyms: Readonly<Partial<Record<NoInfer<Name>, NoInfer<Name>>>>
+  /** For a kind of which there may be no document the kind to offer then: no broader one, but the nearest. */
+  nearestKinds?: Readonly<Partial<Record<NoInfer<Name>, NoInfer<Name>>>>
   /** Words without a meaning of their own, such as articles; no query is searched for them. */
   stopWords: ReadonlySet<string>
   /** Words that tell one edition of a model from another. */
@@ -34,6 +36,8 @@ export interface Thesaurus {
   /** The concepts that a single word may mean, by its stem. */
   conceptsOf(stem: string): readonly Concept[]
   hypernymOf(concept: Concept): Concept | undefined
+  /** The kind to offer where no document is of this one. */
+  nearestKindOf(concept: Concept): Concept | undefined
   /** The phrases of the thesaurus in a text, the longest first, none overlapping; `stems` are those of `tokens`. */
   phrasesIn(tokens: readonly Pick<Token, 'word'>[], stems: readonly string[]): FoundPhrase[]
   isStopWord(word: string): boolean
@@ -74,7 +78,7 @@ const foldWord = (text: string): string => tokenize(text)[0]?.word ?? ''
 
 /** Prepares the data for look-ups by stem. */
 export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>): Thesaurus {
-  const { hypernyms, kinds = noConcepts, properNames = noConcepts } = data as ThesaurusData<Concept>
+  const { hypernyms, nearestKinds = {}, kinds = noConcepts, properNames = noConcepts } = data as ThesaurusData<Concept>
   const { byStem, phrasesByFirstStem, words, wordsByConcept, add } = readSynonyms(data.synonyms)
   const lists = readWordLists(data as ThesaurusData<Concept>)
   const phraseAt = createPhraseFinder(phrasesByFirstStem, lists.isStopWord)
@@ -99,6 +103,7 @@ export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>)
     },
     conceptsOf: (stem) => byStem.get(stem) ?? none,
     hypernymOf: (concept) => hypernyms[concept],
+    nearestKindOf: (concept) => nearestKinds[concept],
     phrasesIn(tokens, stems) {
       const found: FoundPhrase[] = []
       for (let place = 0; place < stems.length; place += 1) {

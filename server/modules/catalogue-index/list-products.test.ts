@@ -369,6 +369,26 @@ test('a search for something cheap is ordered by price, a search for what the st
   expect(await list('phone')).toBeNull()
 })
 
+test('SEARCH-40: a search for a kind that is not sold names the category of the nearest one, in the language of the request', async () => {
+  for (const code of ['ONE', 'TWO'])
+    await makeProduct(db, {
+      code,
+      name: `Kora game controller ${code}`,
+      nameEs: `Control de juego Kora ${code}`,
+      categoryId: 52,
+    })
+  await db
+    .updateTable('categories')
+    .set({ name_en: 'Game controllers', name_es: 'Controles de juego' })
+    .where('id', '=', 52)
+    .execute()
+  const nearest = async (q: string, language: 'en' | 'es') =>
+    (await store.client({ language }).call(listProducts, { q })).nearest
+  expect(await nearest('xbox', 'en')).toEqual({ q: 'Game controllers', total: 2 })
+  expect(await nearest('xbox', 'es')).toEqual({ q: 'Controles de juego', total: 2 })
+  expect(await codes({ q: 'Controles de juego' })).toHaveLength(2)
+})
+
 test('products that match nearly all of a search follow the others, and are left out of other orders', async () => {
   await makeProduct(db, { code: 'BOTH', name: 'Kora Bluetooth speaker', priceCentavos: 500_00 })
   await makeProduct(db, { code: 'SPEAKER', name: 'Kora speaker', priceCentavos: 100_00, popularity: 900 })

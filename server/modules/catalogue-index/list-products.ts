@@ -1,8 +1,12 @@
+import type { Language } from '#contract/language.ts'
+import { queryWords } from '#domain/search/fold-text.ts'
 import { lastPage } from '#domain/products/listing.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'
 import { priceLevelOf } from '#server/modules/products/price-level.ts'
 import type { ProductCard } from '#server/modules/products/product-card.ts'
+import { matchesExactly, readPrefixQuery } from '#server/modules/product-text/thesaurus.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { nameIn } from './card-record.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { catalogueIndex } from './current-index.ts'
 import { type CountedDocIdSet, hasDoc } from './doc-id-set.ts'
@@ -51,7 +55,8 @@ export async function listProducts(ctx: Ctx, request: ListRequest): Promise<Prod
     page,
     limit,
   })
-  const view = { priceLevel, branchCode, language: ctx.language }
+  const { language } = ctx
+  const view = { priceLevel, branchCode, language }
   return {
     cards: shown.map((doc) => cardOf(index, doc, view)),
     total,
@@ -61,7 +66,7 @@ export async function listProducts(ctx: Ctx, request: ListRequest): Promise<Prod
     relaxed,
     corrected: matches?.corrected ?? null,
     complete: completeCount(docs, matches),
-    nearest: matches?.isNear && total === 0 ? null : nearestOf(index, matches),
+    nearest: matches?.isNear && total === 0 ? null : nearestOf(index, matches, { language, asked: request.text ?? '' }),
     fitting: fittingOf(docs, fitting),
     queryId: queryIdOf(ctx.language, request),
   }
@@ -80,8 +85,23 @@ function fittingOf(docs: CountedDocIdSet, fitting: FittingDocs | undefined): Pro
   return fitting?.device && total > 0 ? { device: fitting.device, total } : null
 }
 
-function nearestOf({ text }: CatalogueIndex, matches: TextMatches | undefined): ProductList['nearest'] {
+/** The nearest search. Another word than those of the request is replaced by the name of the category that it means. */
+function nearestOf(
+  index: CatalogueIndex,
+  matches: TextMatches | undefined,
+  { language, asked }: { language: Language; asked: string },
+): ProductList['nearest'] {
   if (!matches || matches.nearest === null) return null
-  const { nearest } = matches
-  return nearest === '' ? { q: null, total: 0 } : { q: nearest, total: text.search(nearest).docs.length }
+  if (matches.nearest === '') return { q: null, total: 0 }
+  const isOwn = queryWords(matches.nearest).every((word) => queryWords(asked).includes(word))
+  const q = (isOwn ? undefined : categoryNamed(index, matches.nearest, language)) ?? matches.nearest
+  return { q, total: index.text.search(q).docs.length }
+}
+
+/** The name of the category that has products and that a word means, in the language of the request: the word may be in the other. */
+function categoryNamed({ categories, text }: CatalogueIndex, word: string, language: Language): string | undefined {
+  const query = readPrefixQuery(word)
+  const category = categories.values.find(({ names }) => names.some((name) => matchesExactly(query, name)))
+  const name = category && nameIn(category, language)
+  return name !== undefined && text.search(name).docs.length > 0 ? name : undefined
 }

@@ -381,7 +381,7 @@ export const synonyms = {
   playStation4: ['ps4', 'playstation 4', 'play station 4'],
   playStation5: ['ps5', 'playstation 5', 'play station 5'],
   xbox: ['xbox', 'x box'],
-  nintendoSwitch: ['nintendo switch'],
+  nintendoSwitch: ['nintendo switch', 'nintendo'],
   monitor: ['monitor', 'monitore', 'pc monitor', 'computer monitor'],
   television: [
     'televisor',
@@ -510,6 +510,20 @@ export const hypernyms: Partial<Record<ProductConcept, ProductConcept>> = {
   hub: 'adapter',
   tripod: 'holder',
   ringLight: 'light',
+}
+
+/**
+ * The kind to offer to who searches for one that a store of phones seldom has (SEARCH-40). A broader kind comes first, and
+ * what the store does have is found as any other.
+ */
+export const nearestKinds: Partial<Record<ProductConcept, ProductConcept>> = {
+  console: 'controller',
+  homePhone: 'phone',
+  television: 'monitor',
+  radio: 'speaker',
+  discPlayer: 'speaker',
+  mediaPlayer: 'speaker',
+  drone: 'camera',
 }
 
 /**

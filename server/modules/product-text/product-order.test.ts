@@ -125,6 +125,16 @@ describe('what the store does not have', () => {
     expect(index.search(q)).toMatchObject({ docs: new Uint32Array(0), nearest, corrected: null })
   })
 
+  test.each(['xbox', 'playstation 5', 'ps4', 'nintendo', 'nintendo switch', 'consola de videojuegos', 'game console'])(
+    'SEARCH-40: %s finds nothing, and its nearest kind is that of the controllers',
+    (q) => {
+      const controllers = indexOf('Tropik Liga game controller', 'Vitrina Juego game controller', 'Lumen Aria 12 phone')
+      expect(controllers.search(q)).toMatchObject({ docs: new Uint32Array(0), nearest: 'controller' })
+      // Without any it has none.
+      expect(index.search(q)).toMatchObject({ nearest: '' })
+    },
+  )
+
   test('what it has is found, and has no nearest', () => {
     expect(index.search('cartera')).toMatchObject({ nearest: null })
     expect(found(index, 'cartera')).toEqual([3])

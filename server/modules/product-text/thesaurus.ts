@@ -7,6 +7,7 @@ import { otherWords } from './other-words.ts'
 import {
   editions,
   hypernyms,
+  nearestKinds,
   productConcepts,
   properNames,
   stopWords,
@@ -18,6 +19,7 @@ import {
 export const thesaurus = createThesaurus({
   synonyms,
   hypernyms,
+  nearestKinds,
   stopWords,
   linkWords: new Set(['and', 'y', 'e', 'or', 'o', 'with', 'con', 'for', 'para', 'in', 'en', 'to', 'of', 'de']),
   editions,

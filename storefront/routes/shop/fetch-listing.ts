@@ -48,7 +48,12 @@ export async function fetchListing(
       limit: smallestLimit,
       only_with_existence: '1',
     })
-    return docs.slice(0, insteadMax).map(toCard)
+    // One of each model, as far as there are so many.
+    const isFirst = ({ brand, model }: ProductCard, at: number, all: readonly ProductCard[]) =>
+      model === '' || all.findIndex((other) => other.brand === brand && other.model === model) === at
+    const cards = docs.map(toCard)
+    const models = cards.filter(isFirst)
+    return [...models, ...cards.filter((card) => !models.includes(card))].slice(0, insteadMax)
   }
 
   /**
