@@ -7,10 +7,12 @@ interface Props {
   language: 'en' | 'es'
   is_translated: boolean
   children?: React.ReactNode
+  /** What the post is about, after its date. */
+  about?: React.ReactNode
 }
 
 /** The author and the date of a post, and its original language where the text is a translation. */
-export function Byline({ author, created_at, language, is_translated, children }: Props) {
+export function Byline({ author, created_at, language, is_translated, children, about }: Props) {
   const messages = useMessages(reviewsAndQuestionsMessages)
   const date = new Intl.DateTimeFormat(useLanguage() === 'es' ? 'es-DO' : 'en-US', {
     dateStyle: 'medium',
@@ -21,6 +23,7 @@ export function Byline({ author, created_at, language, is_translated, children }
       <span className="min-w-0 font-semibold wrap-anywhere text-ink">{author}</span>
       {children}
       <time dateTime={created_at}>{date.format(new Date(created_at))}</time>
+      {about}
       {is_translated && <span>{messages.translated[language === 'en' ? 'es' : 'en']}</span>}
     </p>
   )

@@ -57,34 +57,39 @@ function ReviewItem(review: Review) {
   const messages = useMessages(reviewsAndQuestionsMessages)
   const { rating, title, comment, images, verified_buyer, votes, author, language, reviewed_product: other } = review
   return (
-    <li className="border-b border-line py-4 first:pt-0 last:border-0">
+    <li className="border-b border-line py-5 first:pt-0 last:border-0">
       <article>
-        <Stars rating={rating} />
-        <h3 lang={language} className="mt-1 font-semibold wrap-anywhere">
-          {title}
-        </h3>
-        <p lang={language} className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
+        <div className="mb-1 flex flex-wrap items-center gap-x-3">
+          <Stars rating={rating} />
+          <h3 lang={language} className="min-w-0 text-lg font-bold wrap-anywhere">
+            {title}
+          </h3>
+        </div>
+        <Byline {...review} about={other && <ReviewedProduct {...other} />}>
+          {verified_buyer && (
+            <span className="inline-flex items-center gap-1 font-medium text-success">
+              <Icon name="shield-check" className="size-4" />
+              {messages.verified}
+            </span>
+          )}
+        </Byline>
+        <p lang={language} className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">
           {comment}
         </p>
-        {other && (
-          <p className="mt-1 text-sm text-muted wrap-anywhere">
-            {messages.reviewOf} <span className="inline-block first-letter:uppercase">{choicesIn(other)}</span>
-          </p>
-        )}
         {images.length > 0 && <ReviewPictures images={images} author={author} />}
-        <div className="mt-2">
-          <Byline {...review}>
-            {verified_buyer && (
-              <span className="inline-flex items-center gap-1 font-medium text-success">
-                <Icon name="shield-check" className="size-4" />
-                {messages.verified}
-              </span>
-            )}
-          </Byline>
-        </div>
-        {votes > 0 && <p className="mt-1 text-sm text-muted">{messages.helpful(votes)}</p>}
+        {votes > 0 && <p className="mt-2 text-sm text-muted">{messages.helpful(votes)}</p>}
       </article>
     </li>
+  )
+}
+
+/** Which product of the model the review is about (REVIEW-11). */
+function ReviewedProduct(product: NonNullable<Review['reviewed_product']>) {
+  const messages = useMessages(reviewsAndQuestionsMessages)
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {messages.reviewOf} <span className="inline-block first-letter:uppercase">{choicesIn(product)}</span>
+    </span>
   )
 }
 
