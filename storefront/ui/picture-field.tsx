@@ -47,7 +47,7 @@ export function PictureField(props: Props) {
   return (
     <FieldLayout {...{ id, label, optional, error }} hint={error ? undefined : hint} isLabelHidden={isLabelHidden}>
       <div
-        className={`flex items-center rounded-md border-2 border-dashed ${isCompact ? 'flex-wrap gap-3 p-3' : 'flex-col gap-3 p-5 text-center'} ${isOver ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-line-strong'}`}
+        className={`flex items-center rounded-md border-2 border-dashed ${isCompact ? 'flex-wrap gap-2 p-2' : 'flex-col gap-3 p-5 text-center'} ${isOver ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-line-strong'}`}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -58,7 +58,7 @@ export function PictureField(props: Props) {
         <Preview
           file={file}
           label={label}
-          className={isCompact ? 'size-14 shrink-0 object-cover' : 'max-h-48 object-contain'}
+          className={isCompact ? 'size-12 shrink-0 object-cover' : 'max-h-48 object-contain'}
         />
         {!isCompact && !file && (
           <span className="grid size-12 place-items-center rounded-full bg-link-soft text-link">

@@ -30,7 +30,7 @@ export default function ReturnPictures({ pictures, errors, isDisabled }: ReturnP
         <NumberedHeading number={3} text={messages.pictures} optional={messages.optional} />
       </legend>
       <p className="mt-1 mb-3 text-sm text-muted">{messages.picturesHint(returnPicturesMax)}</p>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-2">
         {pictures.places.map(({ id, file, error }, index) => (
           <li key={id}>
             <PictureField
