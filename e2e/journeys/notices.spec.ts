@@ -1,14 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { overlayTexts } from '../overlay-texts.ts'
-import {
-  addToCart,
-  expect,
-  expectHydrated,
-  expectInteractive,
-  productsWithStock,
-  scrollToDeferred,
-  test,
-} from '../shopper.ts'
+import { addToCart, expect, expectHydrated, productsWithStock, test } from '../shopper.ts'
 
 /** The notifications: where they stand, that one is shown at a time, and on which pages the position is offered. */
 
