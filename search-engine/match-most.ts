@@ -10,11 +10,14 @@ export interface PartlyMatched {
   clauses: readonly Clause[]
   /** Those of the clauses that a document has to match, if any document matches all of these. */
   required: readonly Clause[]
+  /** Whether all that match the required clauses are found, and not only those that miss one other clause. */
+  isAllRequired: boolean
 }
 
 /**
  * Finds the documents that match the most clauses, and adds up the scores of the clauses that they match. With required
- * clauses it finds those that match these and at least all but one of all, else every document that matches the required.
+ * clauses it finds those that match these and at least all but one of all, else every document that matches the required;
+ * where that is asked for, all of these at once: those that match more have the higher scores.
  */
 export function matchMost(accumulator: Accumulator, query: PartlyMatched, fieldWeights: FieldWeights): number {
   const { stamps, scores, clauseScores, foundBits } = accumulator
@@ -49,11 +52,12 @@ export function matchMost(accumulator: Accumulator, query: PartlyMatched, fieldW
  */
 function findMostMatched(
   accumulator: Accumulator,
-  { clauses, required }: PartlyMatched,
+  { clauses, required, isAllRequired }: PartlyMatched,
   fieldWeights: FieldWeights,
 ): void {
   const { foundBits } = accumulator
   const possible = requiredDocs(accumulator, required, fieldWeights)
+  if (possible && isAllRequired) return foundBits.set(possible)
   const near = findNearlyMatched(accumulator, clauses, fieldWeights)
   const found = possible ? near?.filter((doc) => hasBit(possible, doc)) : near
   if (found && found.length > 0) {

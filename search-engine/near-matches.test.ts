@@ -55,7 +55,7 @@ test('what matches most clauses is what no document matches more of', () => {
       const countOf = (doc: number) => sets.filter((docs) => docs.has(doc)).length
       const most = Math.max(...all.map(countOf))
       const one = scorer()
-      const { docs } = one.collect(one.matchMost({ clauses: given, required: [] }, () => 1))
+      const { docs } = one.collect(one.matchMost({ clauses: given, required: [], isAllRequired: false }, () => 1))
       expect([...docs]).toEqual(all.filter((doc) => countOf(doc) === most))
     }),
   )

@@ -19,7 +19,7 @@ export interface Scorer {
   /**
    * Finds the documents that match more of the clauses than any other document, and returns their number. A clause counts
    * by its rarity times its importance. Where documents match the required clauses, only these are found: those that miss
-   * one other clause, else all of them.
+   * one other clause, else all of them, or all of them at once.
    */
   matchMost(query: PartlyMatched, importanceOf: (clause: Clause) => number): number
   /** How much a clause counts: the more the fewer documents match it. */
@@ -82,8 +82,8 @@ export function createScorer(index: Pick<InvertedIndex, 'maxDoc' | 'lengthOf'>, 
     matchAll(clauses) {
       return (matching = matchAll(accumulator, rarestFirst(start(clauses)), fieldWeights))
     },
-    matchMost({ clauses, required }, importanceOf) {
-      return (matching = matchMost(accumulator, { clauses: start(clauses, importanceOf), required }, fieldWeights))
+    matchMost({ clauses, ...others }, importanceOf) {
+      return (matching = matchMost(accumulator, { clauses: start(clauses, importanceOf), ...others }, fieldWeights))
     },
     rarityOf,
     rarestFirst,

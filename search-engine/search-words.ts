@@ -128,17 +128,26 @@ function searchQuery(search: WordSearch, query: Query): WordMatches {
   // A kind behind a preposition, as the camera of `phone with a good camera`, is not what is looked for.
   const counted = required.length > 0 ? required : matched
   const nearest = completeCount === 0 && required.length > 0 ? textBeside(search, query, required) : null
-  const count = search.scorer.matchMost({ clauses: matched, required }, (clause) =>
+  // Beside the name of a thing, one of its words in the name of a document says nothing of whether that document fits it.
+  const partly = { clauses: matched, required, isAllRequired: nearest !== null }
+  const count = search.scorer.matchMost(partly, (clause) =>
     counted.includes(clause) ? importanceOf(thesaurus, clause) : 1,
   )
   return { ...collect(search, query, count), isComplete: false, isNear: completeCount === 0, nearest }
 }
 
-/** The words of a query without those of some clauses, where documents match all of them; else null. */
+/**
+ * The words of a query without those of some clauses, where documents match all of them; else without one more that
+ * documents match beside these, as `fast` of `fast charger Aria 12 Pro` says which charger; else null.
+ */
 function textBeside({ scorer }: WordSearch, { text, clauses }: Query, without: readonly Clause[]): string | null {
   const others = clauses.filter((clause) => !without.includes(clause))
-  if (others.length === 0 || scorer.matchAll(others) === 0) return null
-  return others.flatMap(({ tokens }) => tokens.map(({ from, until }) => text.slice(from, until))).join(' ')
+  const isFound = (some: readonly Clause[]) => some.length > 0 && scorer.matchAll(some) > 0
+  const isBeside = (some: readonly Clause[]) => isFound([...without, ...some])
+  const fewer = others.filter((one) => isBeside([one])).map((one) => others.filter((other) => other !== one))
+  // What is left names no thing of its own where documents match it beside these, as a maker of chargers does.
+  const found = [others, ...fewer.filter((some) => !isBeside(some))].find(isFound)
+  return found?.flatMap(({ tokens }) => tokens.map(({ from, until }) => text.slice(from, until))).join(' ') ?? null
 }
 
 /**

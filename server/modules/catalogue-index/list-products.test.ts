@@ -74,6 +74,20 @@ test('SEARCH-38: where no product matches all words, those of the named kind are
   expect(filtered).toMatchObject({ total: 0, nearest: null })
 })
 
+test.each(['cargador rapido 12', 'cargador nano rapido 12'])(
+  'SEARCH-38: %s lists all of the kind where the model of a phone is called as one of them',
+  async (q) => {
+    await makeProduct(db, { code: 'PHONE', name: 'Lumen Rápido 12', model: 'Rápido 12' })
+    for (const [code, name] of [
+      ['FAST', 'Cargador Kora rápido'],
+      ['NANO', 'Cargador Volta Nano'],
+      ['STRONG', 'Cargador Volta potente'],
+    ] as const)
+      await makeProduct(db, { code, name, categoryId: 2 })
+    expect((await codes({ q })).toSorted()).toEqual(['FAST', 'NANO', 'STRONG'])
+  },
+)
+
 /** A phone, and the slugs of its category and of that of the cases, which have been made before. */
 async function makePhone(): Promise<void> {
   await makeProduct(db, { code: 'PHONE', name: 'Lumen Aria 12 Pro', model: 'Aria 12 Pro', categoryId: 1 })
