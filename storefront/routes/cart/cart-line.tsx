@@ -129,7 +129,7 @@ function Amount({ line, className }: { line: Line; className: string }) {
 }
 
 /**
- * The price of one unit at this quantity, the regular price where it is reduced, and the offer from a larger quantity;
+ * The price of one unit of several, the regular price where it is reduced, and the offer from a larger quantity;
  * nothing where the amount of the line says it all.
  */
 function UnitPrice({ line }: { line: Line }) {
@@ -144,10 +144,12 @@ function UnitPrice({ line }: { line: Line }) {
   if (quantity === 1 && !isReached && !isOffered) return null
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm wrap-anywhere text-muted">
-      <span className={isReached ? 'font-semibold text-price-drop' : ''}>
-        <span className="sr-only">{messages.unitPrice} </span>
-        {formatMoney(now)} {messages.each}
-      </span>
+      {quantity > 1 && (
+        <span className={isReached ? 'font-semibold text-price-drop' : ''}>
+          <span className="sr-only">{messages.unitPrice} </span>
+          {formatMoney(now)} {messages.each}
+        </span>
+      )}
       {isReached && <OldPrice centavos={regular} />}
       {isOffered && (
         <span className="text-price-drop">

@@ -18,8 +18,8 @@ interface Props {
 export function PriceFilter({ query, ends }: Props) {
   const messages = useMessages(filterMessages)
   const [from = '', to = ''] = query.prices?.split(',') ?? []
-  const fromField = useSyncedField<HTMLInputElement>(from)
-  const toField = useSyncedField<HTMLInputElement>(to)
+  const fromField = useSyncedField<HTMLInputElement>(grouped(from))
+  const toField = useSyncedField<HTMLInputElement>(grouped(to))
   return (
     <fieldset className="filter-group">
       <legend>{messages.price}</legend>
@@ -43,11 +43,14 @@ export function PriceFilter({ query, ends }: Props) {
 type Field = RefObject<HTMLInputElement | null>
 
 function write({ current: field }: Field, price: number | undefined): void {
-  if (field) field.value = String(price ?? '')
+  if (field) field.value = price === undefined ? '' : groupThousands(price)
 }
 
 /** A price of the query; undefined for none, and for one that a link has written in another way. */
 const numberOf = (price: string) => (/^\d+$/.test(price) ? Number(price) : undefined)
+
+/** A price as its field shows it while nobody types in it: `20,000`. */
+const grouped = (price: string) => (/^\d+$/.test(price) ? groupThousands(Number(price)) : price)
 
 interface EndProps {
   ref: Field
@@ -66,13 +69,15 @@ function PriceEnd({ ref, label, value, open }: EndProps) {
         type="text"
         name="prices"
         inputMode="numeric"
-        pattern="[0-9]{0,8}"
+        pattern="[0-9,]{0,10}"
         // A pasted price may contain a currency and separators.
         maxLength={2 * digitsMax}
         autoComplete="off"
-        defaultValue={value}
+        defaultValue={grouped(value)}
         placeholder={open === undefined ? undefined : groupThousands(open)}
         onChange={(event) => (event.target.value = wholePesos(event.target.value))}
+        onFocus={({ target }) => (target.value = wholePesos(target.value))}
+        onBlur={({ target }) => (target.value = grouped(target.value))}
         className="field mt-1 text-sm"
       />
     </label>

@@ -137,7 +137,8 @@ function ReturnEntry({ one, onEnded, children }: EntryProps) {
       <ul className="flex flex-col gap-1">
         {one.lines.map(({ codarticulo, description, quantity, reason }) => (
           <li key={codarticulo} className="wrap-anywhere">
-            {quantity} × {description} · <span className="text-muted">{reasons[reason]}</span>
+            {quantity > 1 && `${quantity} × `}
+            {description} · <span className="text-muted">{reasons[reason]}</span>
           </li>
         ))}
       </ul>
