@@ -530,3 +530,20 @@ test('PRODUCT-16: the table of branches leads to the button that adds the produc
   await expect(page.getByRole('button', { name: `Shop here: ${branch}` })).toHaveCount(0)
   await expectAccessible(page)
 })
+
+test('PRODUCT-19: a device that the branch lacks says so in one wording, and is offered in no set', async ({
+  page,
+}) => {
+  await page.goto('/products/CEL-0039')
+  await expectHydrated(page)
+  const main = page.getByRole('main')
+  const lacks = main.getByText('Not in stock at Vitrina Naco')
+  await expect(lacks.filter({ visible: true }).first()).toBeVisible()
+  await expect(main.getByText(/^Available at Vitrina .+ other branch/)).toBeVisible()
+  await expect(main.getByText(/is not in stock|Out of stock at/)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Buy together' })).toHaveCount(0)
+  // What the set would have is among the accessories.
+  const accessories = page.getByRole('region', { name: 'More for your Onza Uno' })
+  await scrollToDeferred(accessories)
+  await expect(accessories.getByRole('link', { name: /charger/ }).first()).toBeAttached()
+})

@@ -35,7 +35,7 @@ export function BranchStock({ product }: Props) {
               <span className="text-muted">{messages.stockHere(name)}</span>
             </>
           ) : (
-            <p className="stock stock-none">{messages.notInStockAt(name)}</p>
+            <p className="stock stock-none">{messages.notHere(name)}</p>
           )}
         </div>
         <button

@@ -23,13 +23,13 @@ interface Props {
 export function NotHere({ product, hasSimilar }: Props & { hasSimilar: boolean }) {
   const messages = useMessages(productMessages)
   const { branch } = useBranch()
-  const { count } = useOtherBranch(product)
+  const { count, other } = useOtherBranch(product)
   return (
     <div className="no-print rounded-lg bg-sunken p-4">
-      <p className="font-semibold">{messages.noStockHere(branch?.description ?? '')}</p>
+      <p className="font-semibold">{messages.notHere(branch?.description ?? '')}</p>
       <p className="text-sm text-muted">
-        {count > 0 ? messages.otherBranchesHave(count) : messages.noStockAnywhere}{' '}
-        {count > 0 && (
+        {other ? messages.availableAt(other.name, count - 1) : messages.noStockAnywhere}{' '}
+        {count > 1 && (
           <a href="#stock-by-branch" className="link inline-flex min-h-8 items-center font-semibold">
             {messages.seeStockByBranch}
           </a>
@@ -56,7 +56,7 @@ export function NotHereBar({ product }: Props) {
     <BottomBar>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1.5">
         {nowCentavos !== undefined && <p className="font-bold">{formatMoney(nowCentavos)}</p>}
-        <p className="text-sm text-muted">{messages.notInStockAt(branch?.description ?? '')}</p>
+        <p className="text-sm text-muted">{messages.notHere(branch?.description ?? '')}</p>
       </div>
       <BuyElsewhere product={product} className="w-full px-4" />
     </BottomBar>

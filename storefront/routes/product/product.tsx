@@ -111,7 +111,7 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
           <BranchStock product={product} />
         </div>
       </div>
-      <BelowTheFold {...loaded} />
+      <BelowTheFold {...loaded} isHere={isHere} />
       {isHere ? (
         <BuyBar purchase={purchase} card={card} companions={companions} branchCode={branchCode} />
       ) : (
@@ -122,9 +122,11 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
 }
 
 /** Details, accessories, reviews, questions and similar products. None of them depends on the price level. */
-function BelowTheFold(loaded: Route.ComponentProps['loaderData']) {
-  const { product, choices, features, compatibleDevices, accessories, similar, reviews, summary, questions } = loaded
+function BelowTheFold({ isHere, ...loaded }: Route.ComponentProps['loaderData'] & { isHere: boolean }) {
+  const { product, choices, features, compatibleDevices, similar, reviews, summary, questions } = loaded
   const messages = useMessages(productMessages)
+  // The set is not offered where the device cannot be bought, so what it has stands among the accessories.
+  const accessories = isHere ? loaded.accessories : [...loaded.companions, ...loaded.accessories]
   const code = product.codarticulo
   return (
     <div className="mt-12 space-y-12">
