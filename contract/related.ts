@@ -14,6 +14,8 @@ export const listRelated = query('catalog', 'GET products/{id}/related', {
     similar: z.array(productCard),
     /** Accessories for this device; for an accessory, other accessories for its devices. */
     accessories: z.array(productCard),
+    /** The codes of those accessories that are parts for repairs; they are the last ones. */
+    parts: z.array(z.string()),
     /** What is bought together with this device: the right charger, a case and a glass, as far as the branch has them. */
     companions: z.array(productCard),
     /**

@@ -20,7 +20,7 @@ export function companionsAmong(device: Device, rows: readonly (Candidate | { ki
   )
 }
 
-type OtherKind = 'variant' | 'similar' | 'accessory' | 'device'
+type OtherKind = 'variant' | 'similar' | 'accessory' | 'part' | 'device'
 
 const inEnglish = ({ brand, specifications }: Device) => ({
   brand,

@@ -158,8 +158,9 @@ test('what the branch does not have is no companion', async () => {
 
 test('a screen for repairs comes after all other accessories of a phone, and is never a companion', async () => {
   await makeCompanions()
-  const { accessories, companions } = await related('PHONE')
+  const { accessories, companions, parts } = await related('PHONE')
   expect(codes(accessories).at(-1)).toBe('SCREEN')
+  expect(parts).toEqual(['SCREEN'])
   expect(codes(companions)).not.toContain('SCREEN')
 })
 

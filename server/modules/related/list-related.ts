@@ -11,6 +11,8 @@ export interface RelatedProducts {
   similar: ProductCard[]
   /** What is made for this device; of an accessory, what else is made for its devices. */
   accessories: ProductCard[]
+  /** The last of the accessories, which are parts for repairs. */
+  parts: ProductCard[]
   /** What is bought together with this device: the right charger, a case, a glass, as far as the branch has them. */
   companions: ProductCard[]
   /** The devices that this accessory is compatible with; `product` where the store sells one. */
@@ -37,7 +39,8 @@ export async function listRelated(ctx: Ctx, key: string, branchCode: number): Pr
   return {
     variants: cardsOf('variant'),
     similar: cardsOf('similar'),
-    accessories: cardsOf('accessory'),
+    accessories: [...cardsOf('accessory'), ...cardsOf('part')],
+    parts: cardsOf('part'),
     companions: companions.flatMap((code) => cards.get(code) ?? []),
     devices: rows.flatMap((row) =>
       row.kind === 'device' ? [{ brand: row.brand, slug: row.slug, model: row.model, product: cardOf(row) }] : [],

@@ -9,13 +9,14 @@ import type { RelatedProducts } from './list-related.ts'
 
 export function presentRelated(
   ctx: Ctx,
-  { variants, similar, accessories, companions, devices }: RelatedProducts,
+  { variants, similar, accessories, parts, companions, devices }: RelatedProducts,
 ): ReplyInputOf<typeof listRelated> {
   const cards = (list: readonly ProductCard[]) => list.map((card) => presentCard(ctx, card))
   return {
     variants: cards(variants),
     similar: cards(similar),
     accessories: cards(accessories),
+    parts: parts.map(({ code }) => code),
     companions: cards(companions),
     fits: devices.map(({ brand, slug, model, product }) => ({
       value: deviceKey({ slug, model }),

@@ -8,7 +8,7 @@ import { companionCandidates, devicesOf, isInStock } from './companion-repositor
 
 /** A related product and why it is one. `self` is the product itself: without it there are no rows. */
 export type RelatedRow =
-  | { kind: 'variant' | 'similar' | 'accessory'; code: string }
+  | { kind: 'variant' | 'similar' | 'accessory' | 'part'; code: string }
   | { kind: 'self'; code: string; brand: string; name: string; specifications: Specification[] }
   | {
       kind: 'companion'
@@ -38,7 +38,7 @@ const rowsInOrder = sql`
       select 'self' as kind, code, 0 as place, brand, null as slug, null as model, null as companion, name, specifications from self
       union all select 'variant', code, row_number() over (order by popularity desc, code), null, null, null, null, null, null from variant
       union all select 'similar', code, place, null, null, null, null, null, null from similar_one
-      union all select 'accessory', code, place, null, null, null, null, null, null from accessory
+      union all select case when is_part then 'part' else 'accessory' end, code, place, null, null, null, null, null, null from accessory
       union all select 'device', code, place, brand, slug, model, null, null, null from device
       union all select 'companion', f.code, f.place, b.name, null, null, f.companion, f.name, f.specifications
         from companion f join brands b on b.id = f.brand_id
@@ -49,7 +49,7 @@ const rowsInOrder = sql`
  * fixed number before anything is compared, so it costs the same in a large catalogue. Similar products are of the same
  * category. Those for the same device come first, then one product of each model before the second of any, then those in
  * stock at the branch, then the nearest price; a product for other devices alone is not similar. Accessories are of other
- * categories, one of each category before the second of any, and parts for repairs after all others. Companions are what
+ * categories, one of each category before the second of any, and parts for repairs after all others, as a kind of their own. Companions are what
  * may be bought together with a device: chargers of any kind, and the first case and glass that are made for it, all of
  * them with a price and in stock at the branch.
  */
@@ -91,7 +91,7 @@ export async function listRelatedRows(db: Database, key: string, branchCode: num
       select brand_id, model from self where devices is null
       union all select brand_id, model from own_device
     ), accessory as (
-      select a.code, row_number() over (order by a.is_part, a.nth, a.popularity desc, a.code) as place from (
+      select a.code, a.is_part, row_number() over (order by a.is_part, a.nth, a.popularity desc, a.code) as place from (
         select p.code, p.popularity, c.slug in (${sql.join(partSlugs)}) as is_part,
           row_number() over (partition by p.category_id order by ${isInStock(branchCode, 'p.code')} desc, p.popularity desc, p.code) as nth
         from (select distinct f.product_code as code from target t join product_fits f on f.brand_id = t.brand_id and f.model = t.model) made

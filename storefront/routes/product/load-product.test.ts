@@ -31,7 +31,9 @@ const replies: Record<string, unknown> = {
       accessory('CASE-3', 'Clara'),
       accessory('CASE-4', null),
       accessory('CASE-5', null),
+      accessory('SCREEN', null),
     ],
+    parts: ['SCREEN'],
     companions: [accessory('CASE-6', 'Seda')],
     similar: [],
   },
@@ -62,8 +64,10 @@ test('RETURN-13: the page says which products of the category have to be closed 
 })
 
 test('PRODUCT-18: of each model one accessory is shown, and none of a model that is bought together with the device', async () => {
-  const { accessories } = await loadProduct(pageOf(/nothing/), 'A-1')
+  const { accessories, parts } = await loadProduct(pageOf(/nothing/), 'A-1')
   expect(accessories.map(({ codarticulo }) => codarticulo)).toEqual(['CASE-2', 'CASE-4', 'CASE-5'])
+  // Parts for repairs stand below them.
+  expect(parts.map(({ codarticulo }) => codarticulo)).toEqual(['SCREEN'])
 })
 
 test('a complete page is cached', async () => {

@@ -52,9 +52,7 @@ export async function loadProduct(
       name: `${device.brand} ${device.model}`,
       code: device.product?.codarticulo ?? null,
     })),
-    accessories: related
-      ? oneOfEachModel(related.accessories, related.companions).slice(0, accessoriesMax).map(toCard)
-      : [],
+    ...(related ? accessoriesBeside(related) : { accessories: [], parts: [] }),
     companions: (related?.companions ?? []).map(toCard),
     similar: (related?.similar ?? []).map(toCard),
     reviews,
@@ -64,6 +62,29 @@ export async function loadProduct(
     closedProducts: closedProductsOf(storeVariant, product.category.category_id),
   }
 }
+
+/**
+ * One accessory of each model, whose card names its other colours, without what stands in the set beside them; parts for
+ * repairs apart from the others.
+ */
+function accessoriesBeside({ accessories, companions, parts }: ReplyOf<typeof listRelated>) {
+  const shown = new Set(companions.map(modelOf))
+  const chosen = accessories.filter((accessory) => {
+    const model = modelOf(accessory)
+    return !shown.has(model) && shown.add(model)
+  })
+  const isPart = ({ codarticulo }: { codarticulo: string }) => parts.includes(codarticulo)
+  return {
+    accessories: chosen
+      .filter((one) => !isPart(one))
+      .slice(0, accessoriesMax)
+      .map(toCard),
+    parts: chosen.filter(isPart).map(toCard),
+  }
+}
+
+const modelOf = ({ brand, model, codarticulo }: { brand: string; model: string | null; codarticulo: string }) =>
+  model ? `${brand} ${model}` : codarticulo
 
 function refuseUnknown(error: unknown): never {
   // The error class of the server is not part of this bundle, so `instanceof` would not recognize it.

@@ -126,19 +126,22 @@ function BelowTheFold({ isHere, ...loaded }: Route.ComponentProps['loaderData'] 
   const { product, choices, features, compatibleDevices, similar, reviews, summary, questions } = loaded
   const messages = useMessages(productMessages)
   // The set is not offered where the device cannot be bought, so what it has stands among the accessories.
-  const accessories = isHere ? loaded.accessories : [...loaded.companions, ...loaded.accessories]
+  const rows = {
+    accessories: isHere ? loaded.accessories : [...loaded.companions, ...loaded.accessories],
+    parts: loaded.parts,
+  }
+  const device = compatibleDevices[0]?.name ?? `${product.brand} ${product.model}`
   const code = product.codarticulo
   return (
     <div className="mt-12 space-y-12">
       <ProductDetails product={product} choices={choices} features={features} />
-      {accessories.length > 0 && (
-        <Section
-          id="accessories"
-          title={messages.accessories(compatibleDevices[0]?.name ?? `${product.brand} ${product.model}`)}
-          className="no-print"
-        >
-          <CardRow products={accessories} labelledBy="accessories" />
-        </Section>
+      {(['accessories', 'parts'] as const).map(
+        (id) =>
+          rows[id].length > 0 && (
+            <Section key={id} id={id} title={messages[id](device)} className="no-print">
+              <CardRow products={rows[id]} labelledBy={id} />
+            </Section>
+          ),
       )}
       <Section id="reviews" title={messages.reviews}>
         <Reviews code={code} first={reviews} summary={summary} />
