@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { getProduct } from '#contract/products.ts'
 import { listQuestions } from '#contract/questions.ts'
 import { listRelated } from '#contract/related.ts'
@@ -68,11 +69,7 @@ export async function loadProduct(
  * repairs apart from the others.
  */
 function accessoriesBeside({ accessories, companions, parts }: ReplyOf<typeof listRelated>) {
-  const shown = new Set(companions.map(modelOf))
-  const chosen = accessories.filter((accessory) => {
-    const model = modelOf(accessory)
-    return !shown.has(model) && shown.add(model)
-  })
+  const chosen = oneOfEachModel(accessories, companions)
   const isPart = ({ codarticulo }: { codarticulo: string }) => parts.includes(codarticulo)
   return {
     accessories: chosen
@@ -82,9 +79,6 @@ function accessoriesBeside({ accessories, companions, parts }: ReplyOf<typeof li
     parts: chosen.filter(isPart).map(toCard),
   }
 }
-
-const modelOf = ({ brand, model, codarticulo }: { brand: string; model: string | null; codarticulo: string }) =>
-  model ? `${brand} ${model}` : codarticulo
 
 function refuseUnknown(error: unknown): never {
   // The error class of the server is not part of this bundle, so `instanceof` would not recognize it.
