@@ -66,7 +66,8 @@ export async function listProducts(ctx: Ctx, request: ListRequest): Promise<Prod
     relaxed,
     corrected: matches?.corrected ?? null,
     complete: completeCount(docs, matches),
-    nearest: matches?.isNear && total === 0 ? null : nearestOf(index, matches, { language, asked: request.text ?? '' }),
+    nearest:
+      matches?.isNear && total === 0 ? null : nearestOf(index, matches, { language, requested: request.text ?? '' }),
     fitting: fittingOf(docs, fitting),
     queryId: queryIdOf(ctx.language, request),
   }
@@ -89,11 +90,11 @@ function fittingOf(docs: CountedDocIdSet, fitting: FittingDocs | undefined): Pro
 function nearestOf(
   index: CatalogueIndex,
   matches: TextMatches | undefined,
-  { language, asked }: { language: Language; asked: string },
+  { language, requested }: { language: Language; requested: string },
 ): ProductList['nearest'] {
   if (!matches || matches.nearest === null) return null
   if (matches.nearest === '') return { q: null, total: 0 }
-  const isOwn = queryWords(matches.nearest).every((word) => queryWords(asked).includes(word))
+  const isOwn = queryWords(matches.nearest).every((word) => queryWords(requested).includes(word))
   const q = (isOwn ? undefined : categoryNamed(index, matches.nearest, language)) ?? matches.nearest
   return { q, total: index.text.search(q).docs.length }
 }
