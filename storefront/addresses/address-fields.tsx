@@ -82,14 +82,19 @@ export function AddressFields({ errors, phone, address, initial, namesInUse }: P
             optional={optional}
           />
         </MoreDirections>
-        {!address?.default && (
-          <label className="flex min-h-11 items-center gap-3 font-semibold wrap-anywhere @min-[34rem]:col-span-2">
-            <input type="checkbox" name="default" defaultChecked={initial.default} className="size-5 shrink-0" />
-            {messages.makeDefault}
-          </label>
-        )}
+        {!address?.default && <MakeDefault isChosen={initial.default} />}
       </div>
     </div>
+  )
+}
+
+function MakeDefault({ isChosen }: { isChosen: boolean | undefined }) {
+  const messages = useMessages(addressFormMessages)
+  return (
+    <label className="flex min-h-11 items-center gap-3 font-semibold wrap-anywhere @min-[34rem]:col-span-2">
+      <input type="checkbox" name="default" defaultChecked={isChosen} className="size-5 shrink-0" />
+      {messages.makeDefault}
+    </label>
   )
 }
 

@@ -89,11 +89,7 @@ export function AddressForm(props: Props) {
           <div className="min-w-0">
             <AddressFields {...{ errors, phone, address, initial, namesInUse }} />
             {location.isByChoice && (
-              <WithoutPlace
-                isPlaceless={isPlaceless}
-                error={isPlaceless ? errors['pin'] : undefined}
-                onChange={location.setPlaceless}
-              />
+              <WithoutPlace isPlaceless={isPlaceless} error={errors['pin']} onChange={location.setPlaceless} />
             )}
           </div>
           {location.hasMap && (

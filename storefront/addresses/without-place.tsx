@@ -3,7 +3,7 @@ import { useMessages } from '../messages/use-messages.ts'
 
 interface Props {
   isPlaceless: boolean
-  /** Why the address cannot be stored without its place. */
+  /** Why the address cannot be stored; shown while it has no place. */
   error: string | undefined
   onChange: (isPlaceless: boolean) => void
 }

@@ -24,36 +24,18 @@ interface Props {
 
 /** A field for one picture: chosen, dropped on it or taken with the camera of a phone, and shown before it is sent. */
 export function PictureField(props: Props) {
-  const { label, optional, hint, error, file, onFile, isDisabled, action, isCompact, isLabelHidden } = props
+  const { label, optional, hint, error, file, isDisabled, action, isCompact, isLabelHidden } = props
   const messages = useMessages(uploadMessages)
-  const language = useLanguage()
   const id = useId()
-  const [isOver, setOver] = useState(false)
   const camera = useRef<HTMLInputElement>(null)
-  const choose = (chosen: File | undefined) => {
-    if (!chosen || isDisabled) return
-    const complaint = complaintAboutFile(chosen, language)
-    if (complaint) return onFile(file, complaint)
-    // It is decoded once it is in the form, so that whoever sends the form at once sends it as well.
-    onFile(chosen, undefined)
-    void complaintAboutPixels(chosen, language).then((broken) => broken && onFile(file, broken))
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    choose(event.dataTransfer.files[0])
-  }
+  const choose = useChoice(props)
+  const { isOver, ...target } = useDropTarget(choose)
   const attributes = fieldAttributes(id, error, Boolean(hint) && !error)
   return (
     <FieldLayout {...{ id, label, optional, error }} hint={error ? undefined : hint} isLabelHidden={isLabelHidden}>
       <div
         className={`flex items-center rounded-md border-2 border-dashed ${isCompact ? 'flex-wrap gap-2 p-2' : 'flex-col gap-3 p-5 text-center'} ${isOver ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-line-strong'}`}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...target}
       >
         <Preview
           file={file}
@@ -99,6 +81,37 @@ export function PictureField(props: Props) {
       </div>
     </FieldLayout>
   )
+}
+
+/** Gives what takes a chosen file into the form, and the one before it back where the store would refuse it. */
+function useChoice({ file, onFile, isDisabled }: Props) {
+  const language = useLanguage()
+  return (chosen: File | undefined) => {
+    if (!chosen || isDisabled) return
+    const complaint = complaintAboutFile(chosen, language)
+    if (complaint) return onFile(file, complaint)
+    // It is decoded once it is in the form, so that whoever sends the form at once sends it as well.
+    onFile(chosen, undefined)
+    void complaintAboutPixels(chosen, language).then((broken) => broken && onFile(file, broken))
+  }
+}
+
+/** The handlers of an element on which a file can be dropped, and whether one is above it. */
+function useDropTarget(onFile: (file: File | undefined) => void) {
+  const [isOver, setOver] = useState(false)
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      onFile(event.dataTransfer.files[0])
+    },
+  }
 }
 
 interface CameraProps {
