@@ -172,8 +172,8 @@ function Preview({ file, label, className }: PreviewProps) {
       src={url}
       alt={messages.chosen(label)}
       className={`rounded-md ${className}`}
-      // Not every browser shows the newest format.
-      onError={() => setUrl(undefined)}
+      // Not every browser shows the newest format. Another file may have been chosen meanwhile.
+      onError={() => setUrl((latest) => (latest === url ? undefined : latest))}
     />
   )
 }
