@@ -84,7 +84,7 @@ function Mark({ notification: { picture, tone } }: { notification: Notification 
         aria-hidden
         className={`grid size-10 shrink-0 place-items-center rounded-full text-lg font-bold @max-[15rem]:hidden ${tones[tone]}`}
       >
-        {tone === 'success' ? <Icon name="check-bold" className="size-5" /> : '!'}
+        {tone === 'success' ? <Icon name="check-bold" className="size-5" /> : <span className="toast-alert" />}
       </span>
     )
   }
