@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { uploadMessages } from '../messages/upload.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { FieldLayout, fieldAttributes } from './text-field.tsx'
@@ -27,15 +27,23 @@ export function PictureField(props: Props) {
   const { label, optional, hint, error, file, isDisabled, action, isCompact, isLabelHidden } = props
   const messages = useMessages(uploadMessages)
   const id = useId()
-  const camera = useRef<HTMLInputElement>(null)
-  const choose = useChoice(props)
-  const { isOver, ...target } = useDropTarget(choose)
-  const attributes = fieldAttributes(id, error, Boolean(hint) && !error)
+  const [isOver, setOver] = useState(false)
+  const choose = useChoose(props)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    choose(event.dataTransfer.files[0])
+  }
   return (
     <FieldLayout {...{ id, label, optional, error }} hint={error ? undefined : hint} isLabelHidden={isLabelHidden}>
       <div
         className={`flex items-center rounded-md border-2 border-dashed ${isCompact ? 'flex-wrap gap-2 p-2' : 'flex-col gap-3 p-5 text-center'} ${isOver ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-line-strong'}`}
-        {...target}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
       >
         <Preview
           file={file}
@@ -49,28 +57,13 @@ export function PictureField(props: Props) {
         )}
         {!isCompact && <p className="hidden text-sm text-muted pointer-fine:block">{messages.drop}</p>}
         <div className={`flex min-w-0 flex-wrap gap-2 ${isCompact ? 'grow basis-40' : 'w-full justify-center'}`}>
-          <label
-            htmlFor={id}
-            className="button button-quiet whitespace-normal max-sm:grow max-sm:px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
-            {isCompact && <PersonalIcon name="image-plus" className="size-4.5" />}
-            {file ? messages.chooseOther : messages.choose}
-            <input
-              {...attributes}
-              aria-describedby={`${isCompact ? '' : `${id}-accepted `}${attributes['aria-describedby']}`}
-              type="file"
-              accept={pictureTypes}
-              aria-label={label}
-              disabled={isDisabled}
-              className="sr-only"
-              onChange={({ target }) => {
-                choose(target.files?.[0])
-                // The same file can be chosen again after an error.
-                target.value = ''
-              }}
-            />
-          </label>
-          <CameraButton input={camera} label={label} isDisabled={isDisabled} onFile={choose} />
+          <FileButton
+            {...{ id, label, error, isDisabled, isCompact }}
+            hasHint={Boolean(hint)}
+            hasFile={file !== undefined}
+            onFile={choose}
+          />
+          <CameraButton label={label} isDisabled={isDisabled} onFile={choose} />
           {action}
         </div>
         {!isCompact && (
@@ -83,47 +76,69 @@ export function PictureField(props: Props) {
   )
 }
 
-/** Gives what takes a chosen file into the form, and the one before it back where the store would refuse it. */
-function useChoice({ file, onFile, isDisabled }: Props) {
+/** Puts a chosen file into the form, unless the store would refuse it. */
+function useChoose({ file, onFile, isDisabled }: Props) {
   const language = useLanguage()
+  const latest = useRef<File>(undefined)
   return (chosen: File | undefined) => {
     if (!chosen || isDisabled) return
+    latest.current = chosen
     const complaint = complaintAboutFile(chosen, language)
     if (complaint) return onFile(file, complaint)
     // It is decoded once it is in the form, so that whoever sends the form at once sends it as well.
     onFile(chosen, undefined)
-    void complaintAboutPixels(chosen, language).then((broken) => broken && onFile(file, broken))
+    void complaintAboutPixels(chosen, language).then(
+      (broken) => broken && latest.current === chosen && onFile(file, broken),
+    )
   }
 }
 
-/** The handlers of an element on which a file can be dropped, and whether one is above it. */
-function useDropTarget(onFile: (file: File | undefined) => void) {
-  const [isOver, setOver] = useState(false)
-  return {
-    isOver,
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      onFile(event.dataTransfer.files[0])
-    },
-  }
+interface FileButtonProps extends Pick<Props, 'label' | 'error' | 'isDisabled' | 'isCompact'> {
+  id: string
+  hasHint: boolean
+  hasFile: boolean
+  onFile: (file: File | undefined) => void
+}
+
+/** The button that chooses a file. */
+function FileButton({ id, label, error, isDisabled, isCompact, hasHint, hasFile, onFile }: FileButtonProps) {
+  const messages = useMessages(uploadMessages)
+  const attributes = fieldAttributes(id, error, hasHint && !error)
+  return (
+    <label
+      htmlFor={id}
+      className="button button-quiet whitespace-normal max-sm:grow max-sm:px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+    >
+      {isCompact && <PersonalIcon name="image-plus" className="size-4.5" />}
+      {hasFile ? messages.chooseOther : messages.choose}
+      <input
+        {...attributes}
+        aria-describedby={`${isCompact ? '' : `${id}-accepted `}${attributes['aria-describedby']}`}
+        type="file"
+        accept={pictureTypes}
+        aria-label={label}
+        disabled={isDisabled}
+        className="sr-only"
+        onChange={({ target }) => {
+          onFile(target.files?.[0])
+          // The same file can be chosen again after an error.
+          target.value = ''
+        }}
+      />
+    </label>
+  )
 }
 
 interface CameraProps {
-  input: RefObject<HTMLInputElement | null>
   label: string
   isDisabled: boolean
   onFile: (file: File | undefined) => void
 }
 
 /** Opens the camera of a phone; other devices have no such button. */
-function CameraButton({ input, label, isDisabled, onFile }: CameraProps) {
+function CameraButton({ label, isDisabled, onFile }: CameraProps) {
   const messages = useMessages(uploadMessages)
+  const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <button
