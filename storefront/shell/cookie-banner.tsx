@@ -22,7 +22,7 @@ export function CookieBanner() {
         {/* Wide screens have it in the header. */}
         <LanguageSwitch className="link ml-4 inline-flex gap-1 align-bottom md:hidden" hasLabel />
       </p>
-      <button type="button" onClick={accept} className="button button-quiet px-4 text-sm">
+      <button type="button" onClick={accept} className="button button-quiet bg-raised px-4 text-sm">
         {messages.cookieAccept}
       </button>
     </aside>

@@ -48,7 +48,7 @@ export function PlacedOrder({ order, lines, detail, isLink }: Props) {
             {messages.from(order.branch_name)} · {messages.units(order.pieces)}
           </p>
         </div>
-        <div>
+        <div className="ml-auto text-right">
           <p className="text-[min(var(--text-lg),8vw)] font-extrabold">{formatMoney(toCentavos(order.total))}</p>
           <DueInCash order={order} payments={detail?.payments} />
         </div>
