@@ -15,7 +15,7 @@ import { Quantity } from '../product/quantity.tsx'
 import { bandOf } from '../product/stock-note.tsx'
 import { unitPriceAt } from '../product/price-tiers.ts'
 import { useSearchEvents } from '../search/search-events.ts'
-import { openShare, prefetchShare } from '../share/open-share.ts'
+import { ShareButton } from '../share/share-button.tsx'
 import { useShopper } from '../shopper/shopper.tsx'
 import { quickViewMessages } from '../messages/quick-view.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -56,26 +56,20 @@ export function QuickPurchase({ children, ...props }: BuyProps & { children: Rea
 /** The page of the product, and its link to send to somebody. */
 function More({ product }: Pick<BuyProps, 'product'>) {
   const messages = useMessages(quickViewMessages)
-  const path = productPath(product.codarticulo)
-  const share = () =>
-    openShare({ url: path, title: product.description, picture: product.imageGallery[0]?.picture_url })
   return (
     <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 text-sm max-md:-mt-4 md:mt-auto">
-      <a href={path} className="link inline-flex min-h-11 items-center gap-1.5 font-semibold">
+      <a
+        href={productPath(product.codarticulo)}
+        className="link inline-flex min-h-11 items-center gap-1.5 font-semibold"
+      >
         {messages.details}
         <Icon name="arrow-right" className="size-4" />
       </a>
-      <button
-        type="button"
-        onClick={share}
-        onPointerEnter={prefetchShare}
-        onFocus={prefetchShare}
-        aria-haspopup="dialog"
-        className="-mx-2 flex min-h-11 items-center gap-1.5 rounded-md px-2 text-muted hover:bg-sunken hover:text-ink"
-      >
-        <Icon name="share-2" className="size-4" />
-        {messages.share}
-      </button>
+      <ShareButton
+        product={product}
+        label={messages.share}
+        className="-mx-2 text-muted hover:bg-sunken hover:text-ink"
+      />
     </div>
   )
 }

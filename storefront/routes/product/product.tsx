@@ -32,7 +32,7 @@ import { PriceBlock } from './price-block.tsx'
 import { PriceLadder } from './price-ladder.tsx'
 import { productMeta, productStructuredData } from './product-meta.ts'
 import { Section } from './section.tsx'
-import { ShareButton } from './share-button.tsx'
+import { ShareButton } from '../../share/share-button.tsx'
 import { useFocusOnArrival } from './use-buy-at.ts'
 import { usePurchase } from './use-purchase.ts'
 
@@ -171,6 +171,7 @@ function NameBeside({ product, choices }: { product: ShownProduct; choices: Choi
 }
 
 function Heading({ product, name }: { product: ShownProduct; name: ReactNode }) {
+  const messages = useMessages(productMessages)
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -184,7 +185,11 @@ function Heading({ product, name }: { product: ShownProduct; name: ReactNode }) 
         </div>
         <div className="flex flex-wrap">
           <CompareButton code={product.codarticulo} />
-          <ShareButton product={product} />
+          <ShareButton
+            product={product}
+            label={messages.share}
+            className="needs-script -my-2 -mr-2 font-semibold text-link hover:bg-link-soft"
+          />
         </div>
       </div>
       <h1 className="text-lg font-bold sm:mt-1 wrap-anywhere lg:text-xl">{name}</h1>
