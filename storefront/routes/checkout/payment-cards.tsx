@@ -86,7 +86,7 @@ function NewCard({ state, onEntered }: Pick<Props, 'state' | 'onEntered'>) {
       >
         <span className="flex items-center gap-2 font-semibold">
           <span className="min-w-0">{messages.newCard}</span>
-          <span className="-my-1 ml-auto flex shrink-0 gap-1">
+          <span className="-my-0.5 ml-auto flex shrink-0 gap-1">
             {acceptedBrands.map((brand) => (
               <CardMark key={brand} brand={brand} />
             ))}
@@ -158,7 +158,7 @@ function CardTitle({ card }: { card: SavedCard }) {
   return (
     <span className="flex items-center gap-2 font-semibold">
       <span className="min-w-0 wrap-anywhere">{cardName(card, messages)}</span>
-      <span className="-my-1 ml-auto">
+      <span className="-my-0.5 ml-auto">
         <CardMark brand={card.brand} />
       </span>
     </span>

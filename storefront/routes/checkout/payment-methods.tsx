@@ -167,7 +167,7 @@ function MethodText({ mark, title, detail }: Method) {
     <>
       <span className="flex items-center gap-2 font-semibold">
         <span className="min-w-0 wrap-anywhere">{title}</span>
-        <span className="-my-1 ml-auto shrink-0">{mark}</span>
+        <span className="-my-0.5 ml-auto shrink-0">{mark}</span>
       </span>
       <span className="mt-0.5 block text-sm text-muted">{detail}</span>
     </>

@@ -4,7 +4,8 @@ import { useUnitsInCart } from '../../cart/cart-store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { onFirstClick } from '../../ui/on-first-click.ts'
 import { Quantity } from '../../product/quantity.tsx'
-import { StockNote, bandOf } from '../../product/stock-note.tsx'
+import { StockNote } from '../../product/stock-note.tsx'
+import { useBranch } from '../../shopper/branch.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -22,22 +23,22 @@ interface Props {
 }
 
 /**
- * What is left where that is little, the quantity field, and the buttons that add the product to the cart, which narrow
- * screens have in their bar, and buy it alone. On wide
- * screens, once the product is in the cart, a line below them offers what goes with it.
+ * The stock at the branch, the quantity field, and the buttons that add the product to the cart, which narrow screens have
+ * in their bar, and buy it alone. On wide screens, once the product is in the cart, a line below them offers what goes with
+ * it.
  */
 export function BuyBox({ purchase, card, companions, branchCode }: Props) {
   const messages = useMessages(productMessages)
+  const { branch } = useBranch()
   const { quantity, notice, unitCentavos, canAdd, request, add } = purchase
   const inCart = useUnitsInCart(card.codarticulo, branchCode)
   if (unitCentavos === undefined) return null
   return (
     <div className="needs-script no-print mb-2">
-      {bandOf(card.existence) === 'few' && (
-        <div className="mb-2 text-sm">
-          <StockNote here={card.existence} everywhere={card.GlobalExistence} />
-        </div>
-      )}
+      <div className="mb-2 flex flex-wrap gap-x-1.5 text-sm">
+        <StockNote here={card.existence} everywhere={card.GlobalExistence} />
+        {branch && <span className="text-muted">{messages.stockHere(branch.description)}</span>}
+      </div>
       <div className="flex flex-wrap items-center gap-3">
         <Quantity value={quantity} onChange={request} label={messages.quantity} describedBy={noteId} />
         <button
