@@ -7,9 +7,10 @@ import type { Concept } from './thesaurus.ts'
 import { hasDigit } from './tokenizer.ts'
 
 /**
- * For a query that nothing answers, because it names something that no document is although it means a thing: the rest of
- * its words, and where these name no kind the broader or nearest kind of what is missing. `phone by Nobody` gives `phone` where the
- * thesaurus knows Nobody and no document contains it. The text may be empty. Undefined for any other query.
+ * For a query that nothing answers, because it names something that no document is although it means a thing: the rest
+ * of its words, and where these name no kind the broader or nearest kind of what is missing. `phone by Nobody` gives
+ * `phone` where the thesaurus knows Nobody and no document contains it. The text may be empty. Undefined for any other
+ * query.
  */
 export function nearestText(index: InvertedIndex, query: Query, optional: Concept | undefined): string | undefined {
   const { text, clauses } = query

@@ -49,9 +49,9 @@ const rowsInOrder = sql`
  * fixed number before anything is compared, so it costs the same in a large catalogue. Similar products are of the same
  * category. Those for the same device come first, then one product of each model before the second of any, then those in
  * stock at the branch, then the nearest price; a product for other devices alone is not similar. Accessories are of other
- * categories, one of each category before the second of any, and parts for repairs after all others, as a kind of their own. Companions are what
- * may be bought together with a device: chargers of any kind, and the first case and glass that are made for it, all of
- * them with a price and in stock at the branch.
+ * categories, one of each category before the second of any, and parts for repairs after all others, as a kind of their
+ * own. Companions are what may be bought together with a device: chargers of any kind, and the first case and glass that
+ * are made for it, all of them with a price and in stock at the branch.
  */
 export async function listRelatedRows(db: Database, key: string, branchCode: number): Promise<RelatedRow[]> {
   const { rows } = await sql<RelatedRow>`

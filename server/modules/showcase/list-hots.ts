@@ -17,8 +17,8 @@ const hotsMax = 10
 const candidatesMax = 100
 
 /**
- * The most popular products at the caller's price level, one of each model (PRODUCT-7). Of the hundred most popular, those that the branch
- * can sell come before the others.
+ * The most popular products at the caller's price level, one of each model (PRODUCT-7). Of the hundred most popular,
+ * those that the branch can sell come before the others.
  */
 export async function listHots(ctx: Ctx, { branchCode, brands }: HomeListRequest): Promise<ProductCard[]> {
   const index = await catalogueIndex(ctx)

@@ -1,6 +1,7 @@
 import { listProducts } from '#contract/products.ts'
 import type { Client } from '#contract/client.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { oneOfEachModel } from '#domain/products/one-of-each-model.ts'
 import { type ProductCard, toCard } from '../../product/product-card.ts'
 import { type ListingQuery, hasFilters } from './listing-query.ts'
 
@@ -49,11 +50,8 @@ export async function fetchListing(
       only_with_existence: '1',
     })
     // One of each model, as far as there are so many.
-    const isFirst = ({ brand, model }: ProductCard, at: number, all: readonly ProductCard[]) =>
-      model === '' || all.findIndex((other) => other.brand === brand && other.model === model) === at
-    const cards = docs.map(toCard)
-    const models = cards.filter(isFirst)
-    return [...models, ...cards.filter((card) => !models.includes(card))].slice(0, insteadMax)
+    const models = oneOfEachModel(docs)
+    return [...models, ...docs.filter((one) => !models.includes(one))].slice(0, insteadMax).map(toCard)
   }
 
   /**
