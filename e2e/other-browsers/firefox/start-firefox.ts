@@ -71,6 +71,15 @@ export async function openTab(browser: Browser | BrowserContext, faults: string[
     if (message.type() === 'error') faults.push(message.text())
   })
   await page.evaluateOnNewDocument(() => {
+    // Firefox ends the downloads of a page that is being left, and the page logs that its parts did not load.
+    let isLeft = false
+    addEventListener('beforeunload', () => (isLeft = true))
+    const log = console.error.bind(console)
+    console.error = (...values: unknown[]) => {
+      if (isLeft) return
+      // The driver passes on an error that is logged as a value as the word "error" alone.
+      log(...values.map((value) => (value instanceof Error ? `${value}\n${value.stack}` : value)))
+    }
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`The policy refused ${blockedURI} for ${violatedDirective}`),
     )
