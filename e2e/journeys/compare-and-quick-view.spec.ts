@@ -29,6 +29,16 @@ async function approach(card: Locator): Promise<Locator> {
   return card
 }
 
+/** The visible rows of the comparison that read the same for all products. */
+const equalRows = (page: Page) =>
+  page
+    .locator('tbody tr:visible')
+    .evaluateAll((rows) =>
+      rows
+        .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent))
+        .filter((texts) => new Set(texts).size === 1),
+    )
+
 const priceText = ({ price }: Card) => `RD$${price!.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
 /** Two phones in stock that differ in storage and price alone, without an offer. */
@@ -168,6 +178,7 @@ for (const language of ['en', 'es'] as const) {
         const rows = await table.getByRole('row').count()
         await page.getByRole('checkbox', { name: own.onlyDifferences }).check()
         await expect.poll(() => table.getByRole('row').count()).toBeLessThan(rows)
+        expect(await equalRows(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
         await table.getByRole('link', { name: own.takeOut }).first().click()
         await expect(table.getByRole('columnheader')).toHaveCount(2)
@@ -175,6 +186,18 @@ for (const language of ['en', 'es'] as const) {
         await expect(page.getByRole('status').filter({ hasText: messages.added })).toBeVisible()
       },
     )
+
+    test('no row of a comparison reads the same for all products where only differences are shown', async ({
+      page,
+      request,
+    }) => {
+      const phones = await twoStorages(request, language)
+      await page.goto(`/compare?codes=${phones.map(({ codarticulo }) => codarticulo).join(',')}`)
+      expect(await equalRows(page)).not.toEqual([])
+      await page.getByRole('checkbox', { name: own.onlyDifferences }).check()
+      await expect.poll(() => equalRows(page)).toEqual([])
+      await expect(page.getByRole('row').filter({ hasText: own.storage })).toBeVisible()
+    })
 
     test(
       'a product is shared in seven ways, and its link is copied',

@@ -119,7 +119,7 @@ const es: typeof en = {
   nearest: 'La más cercana',
   located: (name) => `Sucursal más cercana: ${name}`,
   positionFailed: 'No pudimos leer tu ubicación. Elige una sucursal de la lista.',
-  requestPosition: 'Mira precios y existencia cerca de ti',
+  requestPosition: 'Mira lo que hay cerca de ti',
   useMyPosition: 'Usar mi ubicación',
   help: 'Ayuda',
   contact: 'Contacto',

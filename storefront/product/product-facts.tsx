@@ -75,6 +75,7 @@ export function ProductOptions({
       )}
       {colors.length > dots.length && <span aria-hidden>+{colors.length - dots.length}</span>}
       {colors.length > 0 && <span className="sr-only">{colors.map(({ name }) => name).join(', ')}</span>}
+      {colors.length > 0 && sizes.length > 0 && <span>{messages.or}</span>}
       {sizes.length > 0 && (
         <span className="product-facts">
           {sizes.map((size, at) => (

@@ -24,17 +24,20 @@ interface Props {
   where?: string
 }
 
-/**
- * The stock of a branch as a text with a colour. Without stock at the branch it says whether other branches have some.
- */
-export function StockNote({ here, everywhere, where }: Props) {
-  const messages = useMessages(cardMessages)
-  const band = bandOf(here)
-  const text = {
+type CardMessages = ReturnType<typeof useMessages<typeof cardMessages.en>>
+
+/** What a shopper reads about the stock of a branch. Without any there, it says whether other branches have some. */
+export function stockText(messages: CardMessages, { here, everywhere }: Pick<Props, 'here' | 'everywhere'>): string {
+  return {
     none: bandOf(everywhere) === 'none' ? messages.outOfStock : messages.elsewhere,
     few: messages.fewLeft(Number(here)),
     some: messages.inStock,
     plenty: messages.inStock,
-  }[band]
-  return <p className={tones[band]}>{where ? `${text} ${where}` : text}</p>
+  }[bandOf(here)]
+}
+
+/** The stock of a branch as a text with a colour. */
+export function StockNote({ here, everywhere, where }: Props) {
+  const text = stockText(useMessages(cardMessages), { here, everywhere })
+  return <p className={tones[bandOf(here)]}>{where ? `${text} ${where}` : text}</p>
 }

@@ -60,7 +60,7 @@ const textsIn = (storeVariant: StoreVariant) => [
     href: `/shop?category=${categoryCode(storeVariant, 'cellphones')}`,
   },
   {
-    alt: { en: 'Up to 40% off speakers', es: 'Hasta 40% de descuento en bocinas' },
+    alt: { en: 'Speakers at a lower price', es: 'Bocinas rebajadas' },
     href: `/shop?category=${categoryCode(storeVariant, 'speakers')}&only_offers=1`,
   },
   {

@@ -7,7 +7,7 @@ import { companionMessages } from '../../messages/companions.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type ProductCard, toCard } from '../../product/product-card.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
-import { CartRail } from './cart-rail.tsx'
+import { CartRow } from './cart-row.tsx'
 import { PopularProducts } from './popular-products.tsx'
 
 /** A device of the cart and what goes with it. */
@@ -33,7 +33,7 @@ export default function BesideCart({ branchCode }: { branchCode: number }) {
   const product = lineOf(lines, first.code)?.product
   const title =
     present.length > 1 ? messages.withCart : messages.withDevice(product?.model ?? product?.description ?? '')
-  return <CartRail title={title} products={[...products.values()]} branchCode={branchCode} />
+  return <CartRow title={title} products={[...products.values()]} branchCode={branchCode} />
 }
 
 /**

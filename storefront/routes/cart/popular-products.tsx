@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { type ProductCard as Product, toCard } from '../../product/product-card.ts'
 import { readCart } from '../../cart/cart-store.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
-import { CartRail } from './cart-rail.tsx'
+import { CartRow } from './cart-row.tsx'
 
 const shownMax = 10
 
@@ -19,7 +19,7 @@ export function PopularProducts({ branchCode }: { branchCode: number }) {
   const name = useBranchName()(branchCode)
   const products = usePopular(branchCode)
   if (products === 'failed' || products?.length === 0) return null
-  return <CartRail title={messages.popularAt(name)} products={products} branchCode={branchCode} />
+  return <CartRow title={messages.popularAt(name)} products={products} branchCode={branchCode} />
 }
 
 function usePopular(branchCode: number): readonly Product[] | 'failed' | undefined {

@@ -1,11 +1,12 @@
 import { comparedMax } from '#domain/products/compare-list.ts'
 import { type CompareRow, compareRows } from '../../compare/compare-rows.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { StockNote } from '../../product/stock-note.tsx'
+import { StockNote, stockText } from '../../product/stock-note.tsx'
 import { Rating } from '../../product/rating.tsx'
 import type { ProductCard } from '../../product/product-card.ts'
 import { useBranch } from '../../shopper/branch.ts'
 import { compareMessages } from '../../messages/compare.ts'
+import { cardMessages } from '../../messages/product-card.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type ComparedProduct, listOfKind } from './compared-product.ts'
 import { CompareStrip, useStrip } from './compare-strip.tsx'
@@ -21,7 +22,9 @@ const byKeys = { tabIndex: 0 }
 export function CompareTable({ products }: { products: readonly ComparedProduct[] }) {
   const rows = useCompareRows(products)
   const codes = products.map(({ card }) => card.codarticulo)
-  const hasEqualRows = products.length > 1 && rows.some(({ isSame }) => isSame)
+  const isComparison = products.length > 1
+  const equal = isComparison ? rows.filter(({ isSame }) => isSame) : []
+  const others = rows.filter((row) => !equal.includes(row))
   const { strip, onScroll } = useStrip()
   const left = comparedMax - codes.length
   return (
@@ -29,13 +32,14 @@ export function CompareTable({ products }: { products: readonly ComparedProduct[
       <CompareStrip strip={strip} products={products} />
       <div className="compare-scroll" role="region" aria-labelledby="compare" onScroll={onScroll} {...byKeys}>
         <table className="compare-table">
-          <TableHead products={products} codes={codes} hasEqualRows={hasEqualRows} />
+          <TableHead products={products} codes={codes} hasEqualRows={equal.length > 0} />
           <tbody>
             <CardRows products={products} />
-            {rows.map((row) => (
+            {others.map((row) => (
               <Row key={row.name} row={row} codes={codes} />
             ))}
           </tbody>
+          {equal.length > 0 && <EqualRows rows={equal} codes={codes} />}
         </table>
       </div>
       {left > 0 && products[0] && (
@@ -76,20 +80,27 @@ function TableHead({ products, codes, hasEqualRows }: HeadProps) {
   )
 }
 
-/** The rows of rating and stock, which show more than a text. */
+/** The rows of rating and stock, which show more than a text. One is equal where a shopper reads the same everywhere. */
 function CardRows({ products }: { products: readonly ComparedProduct[] }) {
   const messages = useMessages(compareMessages)
+  const ofCards = useMessages(cardMessages)
   const { branch } = useBranch()
+  const stockOf = ({ existence: here, GlobalExistence: everywhere }: ProductCard) => ({ here, everywhere })
   const rows = [
-    { name: messages.rating, cell: (card: ProductCard) => <CardRating card={card} /> },
+    {
+      name: messages.rating,
+      cell: (card: ProductCard) => <CardRating card={card} />,
+      read: ({ avgRating, total_reviews: count }: ProductCard) => `${avgRating} of ${count}`,
+    },
     {
       name: messages.stock,
       detail: branch && messages.stockAt(branch.description),
-      cell: (card: ProductCard) => <StockNote here={card.existence} everywhere={card.GlobalExistence} />,
+      cell: (card: ProductCard) => <StockNote {...stockOf(card)} />,
+      read: (card: ProductCard) => stockText(ofCards, stockOf(card)),
     },
   ]
-  return rows.map(({ name, detail, cell }) => (
-    <tr key={name}>
+  return rows.map(({ name, detail, cell, read }) => (
+    <tr key={name} className={isEqual(products.map(({ card }) => read(card))) ? 'is-same' : undefined}>
       <th scope="row">
         <span className="compare-name-of-row">
           {name} {detail && <span className="text-xs md:block">{detail}</span>}
@@ -101,6 +112,8 @@ function CardRows({ products }: { products: readonly ComparedProduct[] }) {
     </tr>
   ))
 }
+
+const isEqual = (texts: readonly string[]) => texts.length > 1 && new Set(texts).size === 1
 
 function CardRating({ card }: { card: ProductCard }) {
   const messages = useMessages(compareMessages)
@@ -131,18 +144,40 @@ function useCompareRows(products: readonly ComparedProduct[]): CompareRow[] {
   return rows.toSorted((one, other) => rank(one) - rank(other))
 }
 
-function Row({ row: { name, values, isSame }, codes }: { row: CompareRow; codes: readonly string[] }) {
+/** What the products have in common, below a line of its own. */
+function EqualRows({ rows, codes }: { rows: readonly CompareRow[]; codes: readonly string[] }) {
   const messages = useMessages(compareMessages)
-  const isEqual = isSame && codes.length > 1
   return (
-    <tr className={isEqual ? 'is-same' : undefined}>
+    <tbody className="is-same">
+      <tr>
+        <th scope="rowgroup" colSpan={codes.length + 1} className="compare-equal">
+          <span className="compare-name-of-row">{messages.equal(codes.length)}</span>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <Row key={row.name} row={row} codes={codes} isEqual />
+      ))}
+    </tbody>
+  )
+}
+
+interface RowProps {
+  row: CompareRow
+  codes: readonly string[]
+  isEqual?: boolean
+}
+
+function Row({ row: { name, values }, codes, isEqual: isSame = false }: RowProps) {
+  const messages = useMessages(compareMessages)
+  return (
+    <tr>
       <th scope="row">
         <span className="compare-name-of-row">{name}</span>
       </th>
       {values.map((value, at) => (
         <td
           key={codes[at]}
-          className={`${isEqual ? 'text-muted' : 'font-semibold'} ${name === messages.color ? 'first-letter:uppercase' : ''}`}
+          className={`${isSame ? 'text-muted' : 'font-semibold'} ${name === messages.color ? 'first-letter:uppercase' : ''}`}
         >
           {value ?? (
             <>

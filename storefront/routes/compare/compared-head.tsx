@@ -14,7 +14,7 @@ import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useBranchCode } from '../../page/use-root.ts'
 
-const sizes = '(min-width: 64rem) 14rem, (min-width: 48rem) 12rem, 8rem'
+const sizes = '(min-width: 64rem) 16rem, (min-width: 48rem) 12rem, 8rem'
 
 /** The head of a product's column: picture, name, price, the button to add it to the cart, and the way to leave it out. */
 export function ComparedHead({ card: shown, others }: { card: ProductCard; others: readonly string[] }) {

@@ -10,15 +10,18 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const satisfies (keyof 
 /** The deadline whose event was dispatched last. */
 let announcedEnd: string | null | undefined
 
+/** Stands for a number until the browser has read its clock. */
+const unknown = '–'
+
 /** The time until the flash offers end, as a flip clock (HOME-9). Without a deadline it shows zero. */
 export function Countdown({ end }: { end: string | null }) {
   const messages = useMessages(sectionMessages)
   const parts = useTimeLeft(end)
   return (
-    <div role="timer" aria-label={messages.timeLeft(parts)} className="flip-clock needs-script">
+    <div role="timer" aria-label={parts && messages.timeLeft(parts)} className="flip-clock needs-script">
       {units.map((unit) => (
         <span key={unit} aria-hidden className="flip-unit">
-          <Flip text={String(parts[unit]).padStart(2, '0')} />
+          <Flip text={parts ? String(parts[unit]).padStart(2, '0') : unknown} />
           <span className="flip-label">{messages.units[unit]}</span>
         </span>
       ))}
@@ -26,8 +29,9 @@ export function Countdown({ end }: { end: string | null }) {
   )
 }
 
-function useTimeLeft(end: string | null): CountdownParts {
-  const [parts, setParts] = useState(() => countdownParts(undefined, new Date(0)))
+/** Undefined until the page is hydrated: public pages are cached, so the server does not know the time of their reader. */
+function useTimeLeft(end: string | null): CountdownParts | undefined {
+  const [parts, setParts] = useState(() => (end ? undefined : countdownParts(undefined, new Date(0))))
   useEffect(() => {
     const deadline = end ? new Date(end) : undefined
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -57,7 +57,7 @@ const ProductDetails = deferHydration(() => import('./product-details.tsx'), {
   isStatic: true,
   className: 'deferred-sections',
 })
-const CardRow = deferHydration(() => import('./card-row.tsx'), { className: 'deferred-row-of-cards' })
+const CardRow = deferHydration(() => import('../../product-card/card-row.tsx'), { className: 'deferred-row-of-cards' })
 const Reviews = deferHydration(() => import('./reviews-and-questions/reviews.tsx'), { className: 'deferred-posts' })
 const Questions = deferHydration(() => import('./reviews-and-questions/questions.tsx'), { className: 'deferred-posts' })
 

@@ -1,0 +1,46 @@
+import type { ProductCard as Product } from '../product/product-card.ts'
+import { useOwnPricesOf } from '../shopper/own-prices.ts'
+import { RowButtons } from '../ui/row-buttons.tsx'
+import { useTrack } from '../ui/use-track.ts'
+import { isFew } from './is-few.ts'
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
+
+interface Props {
+  /** Undefined while they load: their places are shown. */
+  products: readonly Product[] | undefined
+  /** The id of the row's heading. */
+  labelledBy: string
+  /** The branch whose cart the cards add to; by default the shopper's branch. */
+  branchCode?: number
+}
+
+/** A horizontally scrolling row of product cards at the shopper's own prices. */
+export default function CardRow({ products, labelledBy, branchCode }: Props) {
+  useOwnPricesOf((products ?? []).map(({ codarticulo }) => codarticulo))
+  const { ref, isAtStart, isAtEnd, move } = useTrack<HTMLUListElement>({ count: products?.length ?? 0 })
+  return (
+    <div className="row-frame row-frame-close">
+      <ul
+        ref={ref}
+        aria-labelledby={labelledBy}
+        aria-busy={!products}
+        className={`${isFew(products) ? 'few-wide' : ''} -mx-4 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pt-1 pb-6 sm:gap-4 md:-mx-2 md:scroll-px-2 md:px-2`}
+      >
+        {products?.map((product) => (
+          <li key={product.codarticulo} className={itemClass}>
+            <ProductCard product={product} branchCode={branchCode} sizes="13rem" />
+          </li>
+        )) ??
+          places.map((place) => (
+            <li key={place} className={itemClass}>
+              <ProductCardSkeleton />
+            </li>
+          ))}
+      </ul>
+      <RowButtons isAtStart={isAtStart} isAtEnd={isAtEnd} move={move} />
+    </div>
+  )
+}
+
+const itemClass = 'w-40 shrink-0 snap-start sm:w-52'
+const places = [0, 1, 2, 3, 4, 5]
