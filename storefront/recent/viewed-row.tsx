@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ProductCard, ProductCardSkeleton } from '../product-card/product-card.tsx'
+import CardRow from '../product-card/card-row.tsx'
 import { notify } from '../ui/notify.ts'
 import { useCards } from '../shopper/use-cards.ts'
 import { recentMessages } from '../messages/recent.ts'
@@ -29,7 +29,7 @@ export default function ViewedRow({ codes }: { codes: readonly string[] }) {
 
   return (
     <section aria-labelledby={id} className="no-print">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="row-head mb-2 flex flex-wrap items-center gap-x-4 max-md:justify-between">
         <h2 id={id} className="viewed-title">
           {messages.title}
         </h2>
@@ -42,23 +42,7 @@ export default function ViewedRow({ codes }: { codes: readonly string[] }) {
           {messages.clear}
         </button>
       </div>
-      <ul
-        aria-labelledby={id}
-        aria-busy={status === 'loading'}
-        className="-mx-4 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pt-1 pb-6 sm:gap-4 lg:-mx-6 lg:scroll-px-6 lg:px-6"
-      >
-        {status === 'loading'
-          ? codes.map((code) => (
-              <li key={code} className="w-40 shrink-0 sm:w-52">
-                <ProductCardSkeleton />
-              </li>
-            ))
-          : cards.map((product) => (
-              <li key={product.codarticulo} className="w-40 shrink-0 snap-start sm:w-52">
-                <ProductCard product={product} sizes="13rem" />
-              </li>
-            ))}
-      </ul>
+      <CardRow products={status === 'loading' ? undefined : cards} labelledBy={id} />
     </section>
   )
 }
