@@ -5,7 +5,6 @@ import { Icon, type IconName } from './icon.tsx'
 type PersonalIconName =
   | 'award'
   | 'badge-check'
-  | 'building-2'
   | 'camera'
   | 'circle'
   | 'circle-alert'

@@ -123,7 +123,7 @@ function useDetails(
         }
       : undefined,
     deposit_express: {
-      mark: markOf('building-2'),
+      mark: markOf('landmark'),
       title: messages.depositExpress,
       detail: messages.depositExpressDetail(proofHours),
     },
