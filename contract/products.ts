@@ -186,10 +186,13 @@ export const listProducts = query('catalog', 'GET products', {
     complete: z.nullable(z.number()),
     /**
      * For a search for something that the store does not have: the part of it that finds products, and how many; `q` is
-     * null where none does. For one that names a kind and of which no product matches all words, its other words. Null for
-     * any other search.
+     * null where none does. Where it is the name of a category, `category_id` is that, and `total` counts the category.
+     * For a search that names a kind and of which no product matches all words, its other words. Null for any other
+     * search.
      */
-    nearest: z.nullable(z.object({ q: z.nullable(z.string()), total: z.number() })),
+    nearest: z.nullable(
+      z.object({ q: z.nullable(z.string()), total: z.number(), category_id: z.nullable(z.number()) }),
+    ),
     /**
      * For a search that names a kind and a device, and of which no product matches all words: the device, and how many of
      * `total` fit it. They come first. Null where none does, and in any other order than relevance.

@@ -251,10 +251,21 @@ test('a misspelt search names the corrected search', async ({ page }) => {
 
 test('a search for what the store does not have shows products of the nearest one', async ({ page }) => {
   await page.goto('/shop?q=iphone+case')
-  const instead = page.getByRole('region', { name: 'Results for “case”' })
+  const instead = page.getByRole('region', { name: 'Phone cases', exact: true })
   await expect(instead.getByRole('article')).toHaveCount(4)
   for (const name of await instead.getByRole('article').getByRole('heading').allTextContents())
     expect(name).toMatch(/case/i)
+})
+
+test('SEARCH-41: the number beside the nearest category is that of the list that it opens', async ({ page }) => {
+  for (const language of ['en', 'es'] as const) {
+    await page.goto(`/shop?q=iphone&lang=${language}`)
+    const offer = page.getByRole('main').getByRole('link', { name: language === 'en' ? /^See “Phones”/ : /^Ver “Celulares”/ })
+    const [, count] = (await offer.textContent())!.match(/(\d+) product/)!
+    await offer.click()
+    await expect(page).toHaveURL(/\/shop\?category=1$/)
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(` ${count} product`) }).first()).toBeVisible()
+  }
 })
 
 test('a search for a charger of a phone shows those that fit it, and leads to the phone', async ({ page }) => {

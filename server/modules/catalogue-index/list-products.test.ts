@@ -69,7 +69,7 @@ test('SEARCH-38: where no product matches all words, those of the named kind are
   const { docs, complete, nearest } = await client.call(listProducts, { q: 'cargador para aria 12 pro' })
   expect(docs.map(({ codarticulo }) => codarticulo)).toEqual(['CHARGER'])
   expect(complete).toBe(0)
-  expect(nearest).toEqual({ q: 'aria 12 pro', total: 1 })
+  expect(nearest).toEqual({ q: 'aria 12 pro', total: 1, category_id: null })
   const filtered = await client.call(listProducts, { q: 'cargador para aria 12 pro', prices: ',1' })
   expect(filtered).toMatchObject({ total: 0, nearest: null })
 })
@@ -378,8 +378,8 @@ test('a search for something cheap is ordered by price, a search for what the st
   expect(await codes({ q: 'phone' })).toEqual(['DEAR', 'CHEAP'])
   expect(await codes({ q: 'cheap phone' })).toEqual(['CHEAP', 'DEAR'])
   const list = async (q: string) => (await client.call(listProducts, { q })).nearest
-  expect(await list('nokia phone')).toEqual({ q: 'phone', total: 2 })
-  expect(await list('lavadora')).toEqual({ q: null, total: 0 })
+  expect(await list('nokia phone')).toEqual({ q: 'phone', total: 2, category_id: null })
+  expect(await list('lavadora')).toEqual({ q: null, total: 0, category_id: null })
   expect(await list('phone')).toBeNull()
 })
 
@@ -398,10 +398,33 @@ test('SEARCH-40: a search for a kind that is not sold names the category of the 
     .execute()
   const nearest = async (q: string, language: 'en' | 'es') =>
     (await store.client({ language }).call(listProducts, { q })).nearest
-  expect(await nearest('xbox', 'en')).toEqual({ q: 'Game controllers', total: 2 })
-  expect(await nearest('xbox', 'es')).toEqual({ q: 'Controles de juego', total: 2 })
+  expect(await nearest('xbox', 'en')).toEqual({ q: 'Game controllers', total: 2, category_id: 52 })
+  expect(await nearest('xbox', 'es')).toEqual({ q: 'Controles de juego', total: 2, category_id: 52 })
   expect(await codes({ q: 'Controles de juego' })).toHaveLength(2)
 })
+
+test.each(['en', 'es'] as const)(
+  'SEARCH-41: the number beside the nearest category is that of its list (%s)',
+  async (language) => {
+    const names = { name_en: 'Phones', name_es: 'Celulares' }
+    await makeProduct(db, { code: 'PHONE', name: 'Kora phone', nameEs: 'Celular Kora' })
+    await makeProduct(db, { code: 'HIDDEN', name: 'Kora phone', nameEs: 'Celular Kora', status: 'hidden' })
+    // Found by a search for phones, and none of the category.
+    await makeProduct(db, { code: 'HOLDER', name: 'Phone holder', nameEs: 'Soporte para celular', categoryId: 2 })
+    await db.updateTable('categories').set(names).where('id', '=', 1).execute()
+    const call = async (input: Parameters<typeof client.call<typeof listProducts>>[1]) =>
+      await store.client({ language }).call(listProducts, input)
+    expect(await call({ q: names[`name_${language}`] })).toMatchObject({ total: 2 })
+    for (const q of ['iphone', 'nokia phone', 'celular nokia']) {
+      const { nearest } = await call({ q })
+      expect(nearest).toMatchObject({ q: names[`name_${language}`], category_id: 1 })
+      expect((await call({ category: nearest?.category_id ?? 0 })).total).toBe(nearest?.total)
+    }
+    const { nearest } = await call({ q: 'lavadora kora' })
+    expect(nearest).toEqual({ q: 'kora', total: 1, category_id: null })
+    expect((await call({ q: 'kora' })).total).toBe(1)
+  },
+)
 
 test('products that match nearly all of a search follow the others, and are left out of other orders', async () => {
   await makeProduct(db, { code: 'BOTH', name: 'Kora Bluetooth speaker', priceCentavos: 500_00 })

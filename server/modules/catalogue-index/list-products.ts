@@ -8,17 +8,26 @@ import { matchesExactly, readPrefixQuery } from '#server/modules/product-text/th
 import type { Ctx } from '#server/platform/context.ts'
 import { nameIn } from './card-record.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
+import { type ValueCount, countLive, presentValues } from './count-values.ts'
 import { catalogueIndex } from './current-index.ts'
 import { type CountedDocIdSet, hasDoc } from './doc-id-set.ts'
 import { filterProducts } from './filter-products.ts'
 import type { FilterResult } from './filter-result.ts'
 import type { ListRequest } from './filters.ts'
 import { type FittingDocs, fittingDocs } from './fitting-docs.ts'
+import type { Category } from './indexed-product.ts'
 import { priceLevelColumns } from './price-columns.ts'
 import { cardOf } from './product-cards.ts'
 import { queryIdOf } from './query-id.ts'
 import { rankAndPaginate } from './rank-and-paginate.ts'
 import { noteVainSearch } from './vain-searches.ts'
+
+/** Another search and how many products it lists: those of a category where the text is its name, else of the text. */
+interface NearestSearch {
+  q: string | null
+  total: number
+  categoryId: number | null
+}
 
 export interface ProductList extends Pick<FilterResult, 'total' | 'facets' | 'relaxed'> {
   cards: ProductCard[]
@@ -28,7 +37,7 @@ export interface ProductList extends Pick<FilterResult, 'total' | 'facets' | 're
   /** How many of the products match all words of the search, where others follow that miss one; null where none do. */
   complete: number | null
   /** Another search that finds products, where this one finds none (SEARCH-28) or none with all words (SEARCH-38). */
-  nearest: { q: string | null; total: number } | null
+  nearest: NearestSearch | null
   /** The device that the search names beside a kind, and how many of the products fit it: they come first (SEARCH-38). */
   fitting: { device: string; total: number } | null
   queryId: string | null
@@ -86,23 +95,39 @@ function fittingOf(docs: CountedDocIdSet, fitting: FittingDocs | undefined): Pro
   return fitting?.device && total > 0 ? { device: fitting.device, total } : null
 }
 
-/** The nearest search. Another word than those of the request is replaced by the name of the category that it means. */
+/**
+ * The nearest search of one that finds nothing, as the category that it names where there is one: the number is then that
+ * of the category, which has neither its accessories nor what only has the word in its name (SEARCH-41). Beside a kind
+ * that is listed the other words stay as they were typed.
+ */
 function nearestOf(
   index: CatalogueIndex,
   matches: TextMatches | undefined,
   { language, requested }: { language: Language; requested: string },
-): ProductList['nearest'] {
+): NearestSearch | null {
   if (!matches || matches.nearest === null) return null
-  if (matches.nearest === '') return { q: null, total: 0 }
-  const isOwn = queryWords(matches.nearest).every((word) => queryWords(requested).includes(word))
-  const q = (isOwn ? undefined : categoryNamed(index, matches.nearest, language)) ?? matches.nearest
-  return { q, total: index.text.search(q).docs.length }
+  const { nearest: q, isNear } = matches
+  if (q === '') return { q: null, total: 0, categoryId: null }
+  const named = isNear ? undefined : categoryNamed(index, q, requested)
+  if (named) return { q: nameIn(named.value, language), total: named.count, categoryId: named.value.id }
+  return { q, total: index.text.search(q).docs.length, categoryId: null }
 }
 
-/** The name of the category that has products and that a word means, in the language of the request: the word may be in the other. */
-function categoryNamed({ categories, text }: CatalogueIndex, word: string, language: Language): string | undefined {
-  const query = readPrefixQuery(word)
-  const category = categories.values.find(({ names }) => names.some((name) => matchesExactly(query, name)))
-  const name = category && nameIn(category, language)
-  return name !== undefined && text.search(name).docs.length > 0 ? name : undefined
+/**
+ * The category that has products and that a text means. Words that the request itself has mean one only where no other
+ * category is called so: `protector` stays a search for cases and glasses. For another word, which may be in the other
+ * language, the first one serves.
+ */
+function categoryNamed(
+  index: CatalogueIndex,
+  text: string,
+  requested: string,
+): ValueCount<Category> | undefined {
+  const { categories } = index
+  const query = readPrefixQuery(text)
+  const [first, second] = presentValues(categories, countLive(index, categories)).filter(({ value: { names } }) =>
+    names.some((name) => matchesExactly(query, name)),
+  )
+  const isOwn = queryWords(text).every((word) => queryWords(requested).includes(word))
+  return isOwn && second ? undefined : first
 }

@@ -62,7 +62,11 @@ export function presentList(ctx: Ctx, list: ProductList, limit: number): Reply {
     facets: presentFacets(ctx, list.facets),
     corrected: list.corrected,
     complete: list.complete,
-    nearest: list.nearest,
+    nearest: list.nearest && {
+      q: list.nearest.q,
+      total: list.nearest.total,
+      category_id: list.nearest.categoryId,
+    },
     fitting: list.fitting,
     relaxed: list.relaxed.map(({ filter, total }) => ({ filter: wireNames[filter], total })),
     queryID: list.queryId,

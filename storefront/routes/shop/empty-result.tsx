@@ -5,6 +5,7 @@ import { emptyListMessages } from '../../messages/empty-list.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type ActiveFilter, activeFilters, useFilterLabels } from './filter-labels.ts'
+import { nearestQuery } from './fetch-listing.ts'
 import { type ListingQuery, shopPath, withFilters } from './listing-query.ts'
 import { useRoot } from '../../page/use-root.ts'
 
@@ -52,7 +53,7 @@ export default function EmptyResult({ query, facets, relaxed, nearest, searchTot
       )}
       <div className="flex max-w-full flex-wrap gap-2">
         {nearest?.q && (
-          <a href={shopPath({ q: nearest.q })} className="button button-primary max-w-full gap-4">
+          <a href={shopPath(nearestQuery(nearest))} className="button button-primary max-w-full gap-4">
             <span className="min-w-0 truncate">{messages.searchNearest(nearest.q)}</span>
             <span className="shrink-0">{shop.products(groupThousands(nearest.total), nearest.total)}</span>
           </a>

@@ -45,7 +45,7 @@ export async function fetchListing(
 
   async function fetchInstead(): Promise<ProductCard[]> {
     const { docs } = await fetchPage({
-      q: list.nearest?.q ?? undefined,
+      ...nearestQuery(list.nearest),
       limit: smallestLimit,
       only_with_existence: '1',
     })
@@ -63,4 +63,10 @@ export async function fetchListing(
     const needsCount = list.total === 0 && list.relaxed.length === 0 && hasFilters(query)
     return q && needsCount ? (await fetchPage({ q, limit: smallestLimit })).total : 0
   }
+}
+
+/** The query of the nearest search: its category where it is one, as its number counts (SEARCH-41). */
+export function nearestQuery(nearest: Listing['list']['nearest']): ListingQuery {
+  if (nearest?.category_id) return { category: String(nearest.category_id) }
+  return nearest?.q ? { q: nearest.q } : {}
 }

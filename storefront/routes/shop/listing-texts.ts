@@ -14,6 +14,12 @@ export function titleOf(messages: ShopMessages, listing: Listing, category?: str
   return category || (query.only_offers ? messages.offers : messages.allProducts)
 }
 
+/** The title of what is shown in place of a listing without products: a category, the nearest search, or what sells well. */
+export function titleOfInstead(messages: ShopMessages, nearest: Listing['list']['nearest']): string {
+  if (!nearest?.q) return messages.popular
+  return nearest.category_id === null ? messages.resultsFor(nearest.q) : nearest.q
+}
+
 /** Below the title: how many products there are; of a search that finds none, whose title says so, what is shown instead. */
 export function foundText(messages: ShopMessages, listing: Listing): string {
   const { docs, page, limit, total, complete, fitting, nearest } = listing.list

@@ -3,6 +3,7 @@ import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Listing } from './fetch-listing.ts'
+import { titleOfInstead } from './listing-texts.ts'
 
 const EmptyResult = deferHydration(() => import('./empty-result.tsx'), { isStatic: true })
 
@@ -21,7 +22,7 @@ export function NothingFound({ listing: { query, list, searchTotal, instead } }:
       {instead.length > 0 && (
         <section aria-labelledby="instead" className="mt-8">
           <h2 id="instead" className="mb-3 text-lg font-bold">
-            {list.nearest?.q ? messages.resultsFor(list.nearest.q) : messages.popular}
+            {titleOfInstead(messages, list.nearest)}
           </h2>
           <ul className="product-grid [grid-template-columns:repeat(auto-fit,minmax(min(100%,var(--card)),1fr))]">
             {instead.map((product) => (
