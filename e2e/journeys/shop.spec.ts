@@ -260,11 +260,18 @@ test('a search for what the store does not have shows products of the nearest on
 test('SEARCH-41: the number beside the nearest category is that of the list that it opens', async ({ page }) => {
   for (const language of ['en', 'es'] as const) {
     await page.goto(`/shop?q=iphone&lang=${language}`)
-    const offer = page.getByRole('main').getByRole('link', { name: language === 'en' ? /^See “Phones”/ : /^Ver “Celulares”/ })
+    const offer = page
+      .getByRole('main')
+      .getByRole('link', { name: language === 'en' ? /^See “Phones”/ : /^Ver “Celulares”/ })
     const [, count] = (await offer.textContent())!.match(/(\d+) product/)!
     await offer.click()
     await expect(page).toHaveURL(/\/shop\?category=1$/)
-    await expect(page.getByRole('status').filter({ hasText: new RegExp(` ${count} product`) }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: new RegExp(` ${count} product`) })
+        .first(),
+    ).toBeVisible()
   }
 })
 

@@ -73,9 +73,9 @@ export function filterSets(
 }
 
 /** The documents with a price from one to another; those without a price are in no range. */
-function docsInPriceRange(
+export function docsInPriceRange(
   level: PriceLevelColumns,
-  { from = 0, to = Infinity }: NonNullable<ProductFilters['prices']>,
+  { from = 0, to = Infinity }: { from?: number | undefined; to?: number | undefined },
   maxDoc: number,
 ): DocIdSet {
   const first = countBelow(level, from * 100)

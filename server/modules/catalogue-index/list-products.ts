@@ -4,11 +4,11 @@ import { lastPage } from '#domain/products/listing.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'
 import { priceLevelOf } from '#server/modules/products/price-level.ts'
 import type { ProductCard } from '#server/modules/products/product-card.ts'
-import { matchesExactly, readPrefixQuery } from '#server/modules/product-text/thesaurus.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { nameIn } from './card-record.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { type ValueCount, countLive, presentValues } from './count-values.ts'
+import { categoriesNamed } from './categories-named.ts'
+import type { ValueCount } from './count-values.ts'
 import { catalogueIndex } from './current-index.ts'
 import { type CountedDocIdSet, hasDoc } from './doc-id-set.ts'
 import { filterProducts } from './filter-products.ts'
@@ -118,16 +118,8 @@ function nearestOf(
  * category is called so: `protector` stays a search for cases and glasses. For another word, which may be in the other
  * language, the first one serves.
  */
-function categoryNamed(
-  index: CatalogueIndex,
-  text: string,
-  requested: string,
-): ValueCount<Category> | undefined {
-  const { categories } = index
-  const query = readPrefixQuery(text)
-  const [first, second] = presentValues(categories, countLive(index, categories)).filter(({ value: { names } }) =>
-    names.some((name) => matchesExactly(query, name)),
-  )
+function categoryNamed(index: CatalogueIndex, text: string, requested: string): ValueCount<Category> | undefined {
+  const [first, second] = categoriesNamed(index, text)
   const isOwn = queryWords(text).every((word) => queryWords(requested).includes(word))
   return isOwn && second ? undefined : first
 }

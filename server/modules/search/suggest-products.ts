@@ -1,13 +1,13 @@
 import { mediaPath } from '#contract/media.ts'
 import { type Match, productsToShow, suggestsProducts } from '#domain/search/products-to-show.ts'
-import { repeatedRank, searchRank } from '#domain/search/ranking.ts'
+import { cheapRank, repeatedRank, searchRank } from '#domain/search/ranking.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
 import { deviceDocs } from '#server/modules/catalogue-index/device-docs.ts'
 import { hasDoc } from '#server/modules/catalogue-index/doc-id-set.ts'
 import { fittingDocs } from '#server/modules/catalogue-index/fitting-docs.ts'
 import type { Category } from '#server/modules/catalogue-index/indexed-product.ts'
-import { noPrice, priceLevelColumns } from '#server/modules/catalogue-index/price-columns.ts'
+import { type PriceLevelColumns, noPrice, priceLevelColumns } from '#server/modules/catalogue-index/price-columns.ts'
 import { staticCardFieldsOf } from '#server/modules/catalogue-index/product-cards.ts'
 import { repeatedModels } from '#server/modules/catalogue-index/repeated-models.ts'
 import { inStockAt } from '#server/modules/catalogue-index/stock-columns.ts'
@@ -16,7 +16,7 @@ import { priceLevelOf } from '#server/modules/products/price-level.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { IsInScope, ProductSuggestion, Suggestion, SuggestionRequest } from './suggestion.ts'
 
-const productsMax = 4
+export const productsMax = 4
 
 interface ProductRequest extends Pick<SuggestionRequest, 'text' | 'branchCode' | 'shown'> {
   isInScope: IsInScope
@@ -25,7 +25,7 @@ interface ProductRequest extends Pick<SuggestionRequest, 'text' | 'branchCode' |
 }
 
 /** What the products of a search suggest. */
-interface FoundProducts {
+export interface FoundProducts {
   products: ProductSuggestion[]
   /** The search for all of them; none where no products are suggested. */
   all: Suggestion[]
@@ -43,7 +43,8 @@ export function suggestProducts(ctx: Ctx, index: CatalogueIndex, request: Produc
   const matches = index.text.search(text)
   const { device, docs: fitting } = fittingDocs(index, matches, request.branchCode)
   const inScope = fitting.filter(isInScope).slice(0, productsMax)
-  const docs = inScope.length > 0 ? inScope : docsToShow(index, request, matches)
+  const level = priceLevelColumns(index.prices, priceLevelOf(ctx.actor))
+  const docs = inScope.length > 0 ? inScope : docsToShow(index, level, request, matches)
   const fits = inScope.length > 0 ? (device ?? null) : null
   const [first] = docs
   const isOfKind = matches.isNear && Boolean(matches.nearest)
@@ -55,7 +56,8 @@ export function suggestProducts(ctx: Ctx, index: CatalogueIndex, request: Produc
   }
 }
 
-function productSuggestion(
+/** A product as a line, at the caller's price. */
+export function productSuggestion(
   { actor, language }: Ctx,
   index: CatalogueIndex,
   doc: number,
@@ -80,8 +82,18 @@ function countInScope({ docs }: TextMatches, isInScope: IsInScope): number {
   return count
 }
 
-const docsToShow = (index: CatalogueIndex, request: ProductRequest, matches: TextMatches): number[] =>
-  productsToShow(bestMatches(index, request, matches), stayingMatches(index, request, matches), productsMax)
+/** Where the shopper looks for something cheap the cheapest come first, and none stays that was shown before. */
+function docsToShow(
+  index: CatalogueIndex,
+  level: PriceLevelColumns,
+  request: ProductRequest,
+  matches: TextMatches,
+): number[] {
+  const staying = isCheap(matches) ? [] : stayingMatches(index, request, matches)
+  return productsToShow(bestMatches(index, level, request, matches), staying, productsMax)
+}
+
+const isCheap = ({ preferences }: TextMatches): boolean => preferences.includes('cheap')
 
 /** Those that are shown already and match the text. */
 function stayingMatches(index: CatalogueIndex, { shown, isInScope }: ProductRequest, matches: TextMatches): Match[] {
@@ -97,21 +109,51 @@ function matchOf({ docs, scores, partial }: TextMatches, doc: number): Match[] {
   return place < 0 ? [] : [{ doc, score: scores[place] as number, isPartial: place >= docs.length - partial }]
 }
 
-function bestMatches(index: CatalogueIndex, { branchCode, isInScope }: ProductRequest, matches: TextMatches): Match[] {
+/** The best matches as the list orders them (SEARCH-9, SEARCH-26): what misses a word follows what has all. */
+function bestMatches(
+  index: CatalogueIndex,
+  level: PriceLevelColumns,
+  request: ProductRequest,
+  matches: TextMatches,
+): Match[] {
+  const complete = matches.docs.length - matches.partial
+  const best = bestBetween(index, level, request, { matches, from: 0, to: complete })
+  if (best.length < productsMax)
+    best.push(...bestBetween(index, level, request, { matches, from: complete, to: matches.docs.length }))
+  return best.flatMap((doc) => matchOf(matches, doc))
+}
+
+/** Some of the matches of a text, by their places. */
+interface MatchRange {
+  matches: TextMatches
+  from: number
+  to: number
+}
+
+function bestBetween(
+  index: CatalogueIndex,
+  { displayPrice }: PriceLevelColumns,
+  { branchCode, isInScope }: ProductRequest,
+  { matches, from, to }: MatchRange,
+): number[] {
   const { docs, scores } = matches
   const { codes, popularity, stock } = index
   const devices = deviceDocs(index)
   const inStock = inStockAt(stock, branchCode, codes.length)
   const topK = createTopK(productsMax, (a, b) => ((codes[a] as string) < (codes[b] as string) ? -1 : 1))
+  const byPrice = isCheap(matches)
   const rankAt = (at: number) => {
     const doc = docs[at] as number
-    return searchRank(scores[at] as number, hasDoc(inStock, doc), hasDoc(devices, doc), popularity[doc] as number)
+    const score = scores[at] as number
+    return byPrice
+      ? cheapRank(score, hasDoc(inStock, doc), displayPrice[doc] ?? noPrice)
+      : searchRank(score, hasDoc(inStock, doc), hasDoc(devices, doc), popularity[doc] as number)
   }
-  const repeated = repeatedModels(index.families, { docs, from: 0, to: docs.length, rankAt })
-  for (let at = 0; at < docs.length; at += 1) {
+  const repeated = byPrice ? undefined : repeatedModels(index.families, { docs, from, to, rankAt })
+  for (let at = from; at < to; at += 1) {
     const doc = docs[at] as number
-    const rank = repeated.has(doc) ? repeatedRank(rankAt(at)) : rankAt(at)
+    const rank = repeated?.has(doc) ? repeatedRank(rankAt(at)) : rankAt(at)
     if (topK.canEnter(rank) && isInScope(doc)) topK.add(doc, rank)
   }
-  return topK.best().flatMap((doc) => matchOf(matches, doc))
+  return topK.best()
 }

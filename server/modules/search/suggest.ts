@@ -1,16 +1,13 @@
 import { matchesPrefix, meansSomething, readPrefixQuery } from '#server/modules/product-text/thesaurus.ts'
-import { toCentavos } from '#domain/money/money.ts'
-import { type PricedQuery, priceInQuery } from '#domain/search/price-in-query.ts'
+import { priceInQuery } from '#domain/search/price-in-query.ts'
 import { searchKey } from '#domain/search/search-history.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
 import { catalogueIndex } from '#server/modules/catalogue-index/current-index.ts'
-import { hasDoc } from '#server/modules/catalogue-index/doc-id-set.ts'
-import { noPrice, priceLevelColumns } from '#server/modules/catalogue-index/price-columns.ts'
-import { selectDocs } from '#server/modules/catalogue-index/select-docs.ts'
-import { priceLevelOf } from '#server/modules/products/price-level.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { listHistory } from './history.ts'
+import { scopeOf } from './scope.ts'
 import { suggestPopular } from './suggest-popular.ts'
+import { suggestPriced } from './suggest-priced.ts'
 import { suggestProducts } from './suggest-products.ts'
 import { categoryLine, suggestBrands, suggestCategories } from './suggest-values.ts'
 import type { IsInScope, Suggestion, SuggestionRequest } from './suggestion.ts'
@@ -53,23 +50,6 @@ export async function suggest(ctx: Ctx, request: SuggestionRequest): Promise<Sug
   return withoutRepeats([...history, ...categories, ...words.slice(0, wordsLeft), ...brands, ...products], all)
 }
 
-/**
- * The products of a search that asks for a price (SEARCH-39), within it. Completions and categories would lead to lists
- * without the price.
- */
-function suggestPriced(ctx: Ctx, index: CatalogueIndex, request: SuggestionRequest, priced: PricedQuery) {
-  const { displayPrice } = priceLevelColumns(index.prices, priceLevelOf(ctx.actor))
-  const [from, to] = [toCentavos(priced.from ?? 0), priced.to === undefined ? Infinity : toCentavos(priced.to)]
-  const isSelected = scopeOf(index, request)
-  const isInScope: IsInScope = (doc) => {
-    const price = displayPrice[doc] ?? noPrice
-    return price !== noPrice && price >= from && price <= to && isSelected(doc)
-  }
-  const isName = meansSomething(priced.q)
-  const { products, all } = suggestProducts(ctx, index, { ...request, text: priced.q, isInScope, isName })
-  return { products, all: all.map((line) => ({ ...line, text: request.text.trim() })) }
-}
-
 /** One letter or two, with which most products match and which are never corrected. */
 const beginsOnly = /^\p{L}{1,2}$/u
 
@@ -83,13 +63,6 @@ async function suggestHistory(ctx: Ctx, text: string): Promise<Suggestion[]> {
   const matching =
     text === '' ? rows : rows.filter(({ description }) => matchesPrefix(prefix, description)).slice(0, historyMax)
   return matching.map(({ id, description }) => ({ kind: 'history', id, text: description }))
-}
-
-/** The products that the store shows, of the selected category and brands. */
-function scopeOf(index: CatalogueIndex, { category, brands }: SuggestionRequest): IsInScope {
-  if (category === undefined && brands.length === 0) return (doc) => hasDoc(index.live, doc)
-  const selected = selectDocs(index, { category, brands })
-  return (doc) => hasDoc(selected, doc)
 }
 
 function suggestWords(
