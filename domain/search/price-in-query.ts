@@ -13,36 +13,55 @@ const priceMax = 99_999_999
 const atMost =
   /(?<![^ ])(?:(?:de|por|a|for|at) )?(?:menos de|no mas de|hasta|por debajo de|debajo de|maximo(?: de)?|menor(?:es)? (?:de|a|que)|under|below|less than|no more than|up to|at most|maximum|max) /g
 const atLeast =
-  /(?<![^ ])(?:(?:de|por|a|for|at) )?(?:mas de|desde|a partir de|por encima de|encima de|minimo(?: de)?|mayor(?:es)? (?:de|a|que)|over|above|more than|at least|starting at|minimum|min) /g
+  /(?<![^ ])(?:(?:de|por|a|for|at) )?(?:mas de|desde|from|a partir de|por encima de|encima de|minimo(?: de)?|mayor(?:es)? (?:de|a|que)|over|above|more than|at least|starting at|minimum|min) /g
 const between = /(?<![^ ])(?:entre|between) /g
-const joints = / (?:y|a|and|to) /y
+/** `de 5 mil a 10 mil`, `10k to 15k`. */
+const range = /(?<![^ ])(?:(?:de|desde|from) )?(?=rd|dop|\$|\d)/g
+/** `de 10 mil pesos`, `for about 10k`, `RD$10,000`. */
+const bare = /(?<![^ ])(?:(?:de|a|por|en|con|for|of|at|with|around|about|unos) ){0,2}(?=rd|dop|\$|\d)/g
+const joints = / (?:y|a|hasta|and|to) | ?[-–] ?/y
+const orLess = / (?:o menos|or less|como maximo|maximo|max)(?![\p{L}\d])/uy
+const orMore = / (?:o mas|y mas|en adelante|para arriba|or more|and up|and more)(?![\p{L}\d])/uy
 
-const amounts = /((?:rd ?)?\$ ?)?(\d[\d.,]{0,11}) ?(mil|k)?(?: ?(pesos|dop|rd\$?))?(?![\p{L}\d"])/uy
+const amounts =
+  /((?:rd ?\$?|dop|\$) ?)?(\d[\d.,]{0,11}) ?(mil|thousand|k)?(?: ?(pesos(?: dominicanos)?|dominican pesos|dop|rd\$?))?(?![\p{L}\d"])/uy
 /** `power bank de mas de 20000 mah`, `hasta 1000 w`: the number has another unit. */
 const otherUnits =
-  / ?(?:[gtmk]b|gigas?|m?ah|mili\w*|w|watts?|vatios?|v|volts?|voltios?|h|hz|[km]hz|mp|mpx|megap\w*|pixel\w*|nits?|lumen\w*|lm|dpi|rpm|p|fps|mm|cm|m|metros?|met(?:er|re)s?|pies|ft|pulgadas?|in|inch(?:es)?|horas?|hours?|dias?|days?|kg|g|gramos|piezas?|unidades|units?|pcs)(?![\p{L}\d])/uy
+  / ?(?:[gtmk]b|gigas?|m?ah|mili\w*|w|watts?|vatios?|v|volts?|voltios?|h|hz|[km]hz|mp|mpx|megap\w*|pixel\w*|nits?|lumen\w*|lm|dpi|rpm|p|fps|mm|cm|m|metros?|met(?:er|re)s?|pies|ft|pulgadas?|in|inch(?:es)?|horas?|hours?|dias?|days?|kg|g|gramos|piezas?|unidades|units?|pcs|usd|dolar(?:es)?|dollars?|euros?)(?![\p{L}\d])/uy
 
-const beginnings = [
-  ['both', between],
-  ['to', atMost],
-  ['from', atLeast],
-] as const
+/** Goods that are called by thousands: `power bank de 10 mil` are milliamperes, until a word of money follows. */
+const measured =
+  /(?<!\p{L})(?:power ?banks?|baterias?|batter(?:y|ies)|pilas?|cargador(?:es)? portatil(?:es)?|portable chargers?)(?!\p{L})/u
+/** `4k` and `8k` are resolutions. */
+const shortThousandsMin = 10_000
+
+/** In the order in which they are looked for: an amount without a word before it comes last. */
+const readings: readonly [RegExp, Reading][] = [
+  [between, (text, at) => rangeAt(text, at)],
+  [range, evidentRangeAt],
+  [atMost, (text, at) => boundAt(text, at, 'to')],
+  [atLeast, (text, at) => boundAt(text, at, 'from')],
+  [bare, evidentBoundAt],
+]
 
 /**
  * The price that a search names (SEARCH-39): `celular menos de 20,000` is `celular` up to 20,000 pesos, `entre 5 mil y 10
- * mil` from 5,000 to 10,000. Undefined for a search without one, or whose number is of another unit, as in `power bank
- * hasta 20000 mah`.
+ * mil` from 5,000 to 10,000. An amount alone is a price where a sign, a word of money or a word for thousands says so
+ * (SEARCH-43), and the most that the shopper pays: `telefono de 10 mil pesos`. Undefined for a search without a price, or
+ * whose number is of another unit, as in `power bank hasta 20000 mah`.
  */
 export function priceInQuery(query: string): PricedQuery | undefined {
   const text = plain(query)
-  for (const [side, pattern] of beginnings)
+  for (const [pattern, read] of readings)
     for (const { index, 0: beginning } of text.matchAll(pattern)) {
-      const at = index + beginning.length
-      const found = side === 'both' ? rangeAt(text, at) : boundAt(text, at, side)
+      const found = read(text, index + beginning.length, beginning)
       if (found) return { q: without(query, index, found.end), ...found.price }
     }
   return undefined
 }
+
+/** Reads a price behind its beginning, if there is one. */
+type Reading = (text: string, at: number, beginning: string) => Found | undefined
 
 /** A price, and where it ends in the text. */
 interface Found {
@@ -53,6 +72,40 @@ interface Found {
 function boundAt(text: string, at: number, side: 'from' | 'to'): Found | undefined {
   const amount = amountAt(text, at)
   return amount && isPrice(amount) ? { price: { [side]: pesosOf(amount) }, end: amount.end } : undefined
+}
+
+/** An amount without a word such as `hasta` before it; a word behind it may say that it is the least. */
+function evidentBoundAt(text: string, at: number): Found | undefined {
+  const amount = amountAt(text, at)
+  if (!amount || !isPrice(amount) || !isEvident(text, amount)) return undefined
+  const more = matchAt(orMore, text, amount.end)
+  if (more) return { price: { from: pesosOf(amount) }, end: amount.end + more[0].length }
+  const less = matchAt(orLess, text, amount.end)
+  return { price: { to: pesosOf(amount) }, end: amount.end + (less?.[0].length ?? 0) }
+}
+
+/**
+ * Two amounts of which one is known to be a price. Without `de` or `from` before it the first number may be the model of
+ * `aria 12 a 10 mil pesos`, so that it has to be a price as well.
+ */
+function evidentRangeAt(text: string, at: number, beginning: string): Found | undefined {
+  const first = amountAt(text, at)
+  const found = first && rangeAt(text, at)
+  const second = found && amountAt(text, secondAt(text, first))
+  if (!second) return undefined
+  if (isEvident(text, first)) return found
+  const isLower = pesosOf(first) >= priceMin && pesosOf(first) <= pesosOf(second) && !measured.test(text)
+  return isEvident(text, second) && (beginning !== '' || isLower) ? found : undefined
+}
+
+const secondAt = (text: string, first: Amount): number =>
+  first.end + (matchAt(joints, text, first.end)?.[0].length ?? 0)
+
+/** Whether an amount is one of money by itself. */
+function isEvident(text: string, amount: Amount): boolean {
+  if (amount.isMoney) return true
+  if (!amount.isThousands || measured.test(text)) return false
+  return !amount.isShort || pesosOf(amount) >= shortThousandsMin
 }
 
 /** Beside a price the other number is one too: `entre 400 y 1000`, `entre 5 y 10 mil`. */
@@ -73,6 +126,8 @@ interface Amount {
   number: number
   isThousands: boolean
   isMoney: boolean
+  /** Its thousands are a `k`. */
+  isShort: boolean
   end: number
 }
 
@@ -87,6 +142,7 @@ function amountAt(text: string, at: number): Amount | undefined {
     number: Number(number),
     isThousands: thousands !== undefined,
     isMoney: (sign ?? unit) !== undefined,
+    isShort: thousands === 'k',
     end: at + whole.length,
   }
 }

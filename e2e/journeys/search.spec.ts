@@ -20,6 +20,38 @@ for (const language of ['en', 'es'] as const) {
     test.use({ language })
     const messages = shopTexts[language]
 
+    test('SEARCH-42: the number of the suggestions is that of the list which Enter opens', async ({
+      page,
+      messages: texts,
+    }) => {
+      const [below, cheap, price] =
+        language === 'en'
+          ? ['phones under 20000', 'cheap phone', 'phone for 10 thousand pesos']
+          : ['celular menos de 20000', 'celular barato', 'telefono de 10 mil pesos']
+      for (const typed of [below, cheap, price]) {
+        await page.goto('/shop?category=9')
+        await expectHydrated(page)
+        const field = searchField(page, texts)
+        await field.pressSequentially(typed)
+        const products = page.getByRole('group', { name: messages.products }).getByRole('option')
+        const all = page.getByRole('option', {
+          name: language === 'en' ? /^See all \d+ results$/ : /^Ver los \d+ resultados$/,
+        })
+        await expect(all).toBeVisible()
+        const count = /\d+/.exec(await all.innerText())![0]
+        const [first] = (await products.first().innerText()).split('\n')
+        await field.press('Enter')
+        await expect(page).not.toHaveURL(/category=9$/)
+        await expect(
+          page
+            .getByRole('status')
+            .filter({ hasText: new RegExp(`\\b${count} produ`) })
+            .first(),
+        ).toBeVisible()
+        await expect(page.getByRole('article').first()).toContainText(first!)
+      }
+    })
+
     test(
       'an earlier search is repeated from the history, and deleted',
       { tag: '@variant' },
