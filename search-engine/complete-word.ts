@@ -4,10 +4,20 @@ import type { JudgedIndex } from './word-importance.ts'
 import { flagBits, flagsIn, shouldSearch } from './posting-list.ts'
 import { stemOf } from './stemmer.ts'
 import { expandWord } from './term-expansion.ts'
+import type { Token } from './tokenizer.ts'
+import { type Languages, isKnownIn, isWordOf } from './vocabulary.ts'
 
 /** Of the words with a prefix so many of the most frequent ones are compared. */
 const wordsMax = 60
 const postingsReadMax = 5_000
+
+/** A word that completes the last one. */
+interface FoundWord extends Completion {
+  word: string
+  languages: Languages
+  isNative: boolean
+  importance: number
+}
 
 /**
  * The text with its last word completed by words of documents that match the words before it, those first that say most of
@@ -19,22 +29,42 @@ export function completeWord(completing: Completing, typed: Typed): Completion[]
   const before = typed.text.slice(0, typed.last.from)
   const allowed = docsBefore(completing, typed)
   const isRepeated = repetitionsOf(index, typed)
-  const found = new Map<string, Completion & { isNative: boolean; importance: number }>()
+  const found = new Map<string, FoundWord>()
   for (const id of index.words.mostFrequent(typed.last.word, wordsMax)) {
     const word = index.words.wordOf(id)
     const stem = stemOf(word)
     if (index.thesaurus.isStopWord(word) || isRepeated(stem) || (allowed && !mayFollow(completing, word))) continue
     const count = countDocs(index, word, allowed, options.isAmong)
-    const isNative = (index.words.languagesOf(id) & options.language) !== 0
+    const languages = index.words.languagesOf(id)
+    const isNative = isWordOf(options.language, languages)
     const known = found.get(stem)
     // The most frequent form of a stem comes first; a form of the language replaces one of another language.
     const isBetter = !known || (isNative && !known.isNative)
     const importance = allowed ? count : index.importance.importanceOf(word)
-    if (count > 0 && isBetter) found.set(stem, { text: before + index.words.shownOf(id), count, isNative, importance })
+    if (count > 0 && isBetter)
+      found.set(stem, { word, text: before + index.words.shownOf(id), count, languages, isNative, importance })
   }
   const ordered = [...found.values()].sort((a, b) => b.importance - a.importance)
-  const native = ordered.filter(({ isNative }) => isNative)
-  return (native.length > 0 ? native : ordered).map(({ text, count }) => ({ text, count }))
+  const isIn = (isOne: typeof isWordOf) => ordered.filter(({ languages }) => isOne(options.language, languages))
+  const native = [isIn(isWordOf), isIn(isKnownIn)].find(({ length }) => length > 0)
+  return (native ?? foreignOf(completing, typed, ordered)).map(({ text, count }) => ({ text, count }))
+}
+
+/**
+ * What completes a text that has a whole word of another language than that of the page: behind such a word all words, else
+ * the typed word itself. A word that is only begun says nothing of its language.
+ */
+function foreignOf(
+  { index, options }: Completing,
+  { tokens, last }: Typed,
+  found: readonly FoundWord[],
+): readonly FoundWord[] {
+  const isForeign = ({ word }: Token) => {
+    const id = index.words.idOf(word)
+    return id !== undefined && index.words.countOf(id) > 0 && !isKnownIn(options.language, index.words.languagesOf(id))
+  }
+  if (tokens.some((token) => token !== last && isForeign(token))) return found
+  return found.filter(({ word }) => word === last.word)
 }
 
 /** Whether the word before the last one only links, as in `cable and b`: any word would follow, and none is likely. */

@@ -5,7 +5,7 @@ import type { Languages } from './vocabulary.ts'
 
 /** Which completions are requested. */
 export interface CompletionOptions {
-  /** 1 English, 2 Spanish. Words of other languages are given only where there is none of this one. */
+  /** 1 English, 2 Spanish. Words of another one are given only behind or for a whole word of it. */
   language: Languages
   max: number
   /** Which documents count, where not all do. */

@@ -6,7 +6,7 @@ import { createSortedWords, listFrom } from './sorted-words.ts'
 import { type SavedTerms, type TermTable, createTermTable } from './term-table.ts'
 import type { Thesaurus } from './thesaurus.ts'
 import { hasDigit } from './tokenizer.ts'
-import { type SavedVocabulary, type Vocabulary, createVocabulary } from './vocabulary.ts'
+import { type SavedVocabulary, type Vocabulary, createVocabulary, knownIn } from './vocabulary.ts'
 
 /** From terms to the documents that contain them, with the vocabularies that lead from typed words to terms. */
 export interface InvertedIndex {
@@ -79,7 +79,7 @@ export function createInvertedIndex(thesaurus: Thesaurus, saved?: SavedIndex): I
   const codes = createCodeIndex(codeOf)
   let lengths = saved?.lengths ?? new Uint8Array(1_024)
   let version = 0
-  if (!saved) for (const { word, shown } of thesaurus.words) words.add(word, shown, 0)
+  if (!saved) for (const { word, shown, languages } of thesaurus.words) words.add(word, shown, knownIn(languages))
 
   return {
     set(doc, document) {

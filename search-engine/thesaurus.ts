@@ -1,5 +1,6 @@
 import { stemOf } from './stemmer.ts'
 import { type Token, tokenize } from './tokenizer.ts'
+import { type Languages, allLanguages } from './vocabulary.ts'
 
 /** A meaning that several words share, by its name in the thesaurus: `cover` for `funda`, `case` and `carcasa`. */
 export type Concept = string
@@ -29,6 +30,8 @@ export interface ThesaurusData<Name extends Concept> {
   preferences?: Readonly<Record<string, readonly string[]>>
   /** Words that mean something, if nothing in this trade: they are no typos of other words. */
   otherWords?: readonly string[]
+  /** In which languages a single word of a concept is, in its form without accents; without it in all. */
+  languagesOf?: (word: string) => Languages
 }
 
 /** A thesaurus, ready for look-ups. */
@@ -57,7 +60,7 @@ export interface Thesaurus {
   /** Whether a stem is that of a word which means something, whether documents contain it or not. */
   isKnown(stem: string): boolean
   /** The single words of the thesaurus, with their accents in `shown`. */
-  words: readonly { word: string; shown: string }[]
+  words: readonly { word: string; shown: string; languages: Languages }[]
 }
 
 /** A phrase of the thesaurus in a text. */
@@ -79,7 +82,7 @@ const foldWord = (text: string): string => tokenize(text)[0]?.word ?? ''
 /** Prepares the data for look-ups by stem. */
 export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>): Thesaurus {
   const { hypernyms, nearestKinds = {}, kinds = noConcepts, properNames = noConcepts } = data as ThesaurusData<Concept>
-  const { byStem, phrasesByFirstStem, words, wordsByConcept, add } = readSynonyms(data.synonyms)
+  const { byStem, phrasesByFirstStem, words, wordsByConcept, add } = readSynonyms(data as ThesaurusData<Concept>)
   const lists = readWordLists(data as ThesaurusData<Concept>)
   const phraseAt = createPhraseFinder(phrasesByFirstStem, lists.isStopWord)
   const ownKinds = new Set<Concept>()
@@ -156,10 +159,10 @@ function createPhraseFinder(phrasesByFirstStem: Map<string, Phrase[]>, isStopWor
   }
 }
 
-function readSynonyms(synonyms: Readonly<Record<Concept, readonly string[]>>) {
+function readSynonyms({ synonyms, languagesOf = () => allLanguages }: ThesaurusData<Concept>) {
   const byStem = new Map<string, Concept[]>()
   const phrasesByFirstStem = new Map<string, Phrase[]>()
-  const words: { word: string; shown: string }[] = []
+  const words: { word: string; shown: string; languages: Languages }[] = []
   const wordsByConcept = new Map<Concept, string[]>()
   function add(concept: Concept, text: string): void {
     const [first, ...others] = tokenize(text)
@@ -171,7 +174,7 @@ function readSynonyms(synonyms: Readonly<Record<Concept, readonly string[]>>) {
       return
     }
     push(byStem, stems[0] as string, concept)
-    words.push({ word: first.word, shown: first.shown })
+    words.push({ word: first.word, shown: first.shown, languages: languagesOf(first.word) })
     push(wordsByConcept, concept, first.word)
   }
   for (const [concept, texts] of Object.entries(synonyms)) for (const text of texts) add(concept, text)

@@ -5,8 +5,30 @@ import { longer } from './posting-store.ts'
 import { type SimilarWord, createSimilarWords } from './similar-words.ts'
 import { createSortedWords, listFrom } from './sorted-words.ts'
 
-/** The languages in which a word occurs in documents, as bits: 1 English, 2 Spanish, 3 both. */
+/**
+ * The languages in which a word occurs in documents, as bits: 1 English, 2 Spanish, 3 both, 4 proper names. Above these the
+ * same bits say in which ones the thesaurus knows it (`knownIn`).
+ */
 export type Languages = number
+
+export const allLanguages: Languages = 3
+/** The bit of proper names such as models, which are in every language, unless their word is one of another language. */
+export const properName: Languages = 4
+
+const knownShift = 3
+/** The bits of a word that the thesaurus knows. */
+export const knownIn = (languages: Languages): Languages => languages << knownShift
+
+/** Whether documents have a word in a language: `carga`, the name of a charger, is also Spanish and so no English word. */
+export function isWordOf(language: Languages, languages: Languages): boolean {
+  const [written, known] = [languages & (allLanguages | properName), languages >> knownShift]
+  if (written === properName) return known === 0 || (known & language) !== 0
+  return (written & language) !== 0
+}
+
+/** Whether documents or the thesaurus have a word in a language. */
+export const isKnownIn = (language: Languages, languages: Languages): boolean =>
+  isWordOf(language, languages) || (languages & knownIn(language)) !== 0
 
 /** The distinct words of all documents by number, to find a word by its prefix or despite a typo. */
 export interface Vocabulary {

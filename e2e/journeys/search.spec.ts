@@ -33,7 +33,9 @@ for (const language of ['en', 'es'] as const) {
         await expectHydrated(page)
         const field = searchField(page, texts)
         await field.pressSequentially(typed)
-        const products = page.getByRole('group', { name: messages.products }).getByRole('option')
+        const products = page
+          .getByRole('group', { name: language === 'en' ? 'Products' : 'Productos' })
+          .getByRole('option')
         const all = page.getByRole('option', {
           name: language === 'en' ? /^See all \d+ results$/ : /^Ver los \d+ resultados$/,
         })

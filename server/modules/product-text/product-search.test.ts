@@ -380,6 +380,45 @@ describe('completions', () => {
     expect(complete('celular sil', 2)).toEqual([])
   })
 
+  test('SEARCH-44: a begun word is completed by no word of the other language, one behind a whole word of it is', () => {
+    for (const begun of ['fund', 'sili', 'telé', 'para'])
+      expect(complete(begun, 1).filter((text) => /^(funda|silicona|teléfono|para)/.test(text))).toEqual([])
+    expect(complete('cas', 2)).not.toContain('case')
+    expect(complete('funda', 1)).toEqual(['funda'])
+    expect(complete('telefono', 1)).toEqual(['teléfono'])
+    // What only the thesaurus knows is completed in its language, where no product has another word.
+    expect(complete('smartp', 1)).toEqual(['smartphone'])
+    expect(complete('corn', 2)).toEqual([])
+  })
+
+  test('SEARCH-44: the name of a product is no English word where it is also a Spanish one', () => {
+    const chargers = indexOf(
+      {
+        en: 'Lumen Carga 45 W wall charger',
+        es: 'Cargador de pared 45 W Lumen Carga',
+        brand: 'Lumen',
+        model: 'Carga',
+        categoryNames: ['Chargers', 'Cargadores'],
+      },
+      { en: 'Stand with wireless charging and speaker', es: 'Soporte con carga inalámbrica y bocina' },
+      {
+        en: 'Kora Chispa wall charger',
+        es: 'Cargador de pared Kora Chispa',
+        brand: 'Kora',
+        model: 'Chispa',
+        categoryNames: ['Chargers', 'Cargadores'],
+      },
+    )
+    const words = (begun: string, language: 1 | 2) =>
+      chargers.complete(begun, { language, max: 4 }).map(({ text }) => text)
+    expect(words('carg', 1)).toEqual([])
+    expect(words('carg', 2)).toContain('carga')
+    for (const language of [1, 2] as const) expect(words('chis', language)).toContain('chispa')
+    expect([...chargers.search('carga').docs]).toEqual(expect.arrayContaining([0, 1]))
+    expect(words('soporte boc', 1)).toEqual(['soporte bocina'])
+    expect(words('stand boc', 1)).toEqual([])
+  })
+
   test('a mistyped prefix is completed', () => {
     expect(complete('fudna', 2)[0]).toBe('funda')
   })

@@ -3,7 +3,7 @@ import { compoundsIn } from '#search-engine/compounds.ts'
 import { conceptTerm, phraseTerm } from '#search-engine/term-keys.ts'
 import type { Concept } from '#search-engine/thesaurus.ts'
 import { type Token, isNumber } from '#search-engine/tokenizer.ts'
-import type { Languages } from '#search-engine/vocabulary.ts'
+import { type Languages, properName } from '#search-engine/vocabulary.ts'
 import { type FieldOf, attributeField, compatibilityField, headField, nameField } from './fields.ts'
 import type { ReadText } from './read-text.ts'
 import { thesaurus } from './thesaurus.ts'
@@ -55,7 +55,7 @@ export function addText(product: ProductTerms, part: ProductTextPart): void {
     addTerm(product, stem, isOwn && (meansOther || lesserField === compatibilityField) ? lesserField : field)
     if (phrase === undefined && !part.isProperName?.(place))
       for (const concept of concepts) addConcept(product, concept, field)
-    addWord(product, token, languages)
+    addWord(product, token, part.isProperName?.(place) ? properName : languages)
   })
   for (const { word, last } of compoundsIn(tokens)) addTerm(product, word, fieldOf(last, thesaurus.conceptsOf(word)))
 }

@@ -14,6 +14,7 @@ import {
   synonyms,
   preferences,
 } from './product-concepts.ts'
+import { languagesOf } from './word-languages.ts'
 
 /** What the words of this trade mean, in both languages. */
 export const thesaurus = createThesaurus({
@@ -27,6 +28,7 @@ export const thesaurus = createThesaurus({
   properNames,
   preferences,
   otherWords,
+  languagesOf,
 })
 
 /** Compares a text that is being typed with the names of brands, categories and earlier searches. */
