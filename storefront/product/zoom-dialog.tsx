@@ -76,7 +76,7 @@ function SharpPicture({ src, pageSizes }: { src: string; pageSizes: string }) {
   const [style, fit] = useProductFit()
   const fill = 'absolute inset-0 size-full object-contain'
   return (
-    <span className="relative block size-full overflow-clip">
+    <span className={`relative block size-full overflow-clip ${style ? 'zoom-shadow' : ''}`}>
       {!isSharp && (
         <Picture
           src={src}
