@@ -18,13 +18,16 @@ const phraseWeight = 1.1
 const hypernymWeight = 0.7
 
 /**
- * The terms that a typed word stands for: itself with its plurals, and its concepts. `case` stands for the stem `cas` and
- * for `=cover`. Empty where no document contains any of them. All weights are multiplied by `weight`.
+ * The terms that a typed word stands for: itself with its plurals, itself as a compound, and its concepts. `case` stands
+ * for the stem `cas` and for `=cover`, and `backups` for `backup` and for `Back-UPS`. Empty where no document contains any
+ * of them. All weights are multiplied by `weight`.
  */
 export function expandWord(index: InvertedIndex, word: string, weight = 1): Expansion[] {
   const stem = stemOf(word)
   const concepts = isNumber(word) ? [] : index.thesaurus.conceptsOf(stem)
-  return [...expandTerm(index, stem, weight), ...expandConcepts(index, concepts, weight)]
+  // Documents have compounds as they are written, without a stem.
+  const compound = stem === word ? [] : expandTerm(index, word, weight)
+  return [...expandTerm(index, stem, weight), ...compound, ...expandConcepts(index, concepts, weight)]
 }
 
 /**

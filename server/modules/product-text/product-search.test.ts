@@ -90,6 +90,10 @@ describe('words', () => {
     expect(found(indexOf({ en: name }, { en: 'Zeta' }), q)).toEqual([0])
   })
 
+  test.each(['back-ups', 'backups'])('%s finds a name with a hyphen beside the word that it is the plural of', (q) => {
+    expect(found(indexOf({ en: 'Torre Back-UPS 500' }, { en: 'Torre Backup' }), q)).toHaveLength(2)
+  })
+
   test('a brand that is written as two words is found first, unless more names contain both words', () => {
     const index = indexOf({ en: 'Motorola One Fusion Plus' }, { en: 'OnePlus Nord 2' }, { en: 'OnePlus 11' })
     expect(found(index, 'one plus').toSorted()).toEqual([1, 2])
