@@ -131,6 +131,15 @@ test('an unknown policy says so in its title, and the focus is at the beginning 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
+test('SEARCH-46: a page that was not found has one search field, inside the mobile app its own', async ({ page }) => {
+  await page.goto('/nowhere')
+  await expect(page.getByRole('combobox')).toHaveCount(1)
+  await expect(page.getByRole('banner').getByRole('combobox')).toBeInViewport()
+  await page.goto('/nowhere?display=mb')
+  await expect(page.getByRole('combobox')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('combobox')).toBeVisible()
+})
+
 test('the data of an unknown page can be fetched like those of any other', async ({ request }) => {
   expect((await request.get('/nowhere.data?_routes=root')).status()).toBe(200)
 })

@@ -89,6 +89,10 @@ for (const language of ['en', 'es'] as const) {
 
       await page.goto('/shop?q=zzqqxxyy')
       await expect(page.getByRole('heading', { name: messages.emptySearch('zzqqxxyy') })).toBeVisible()
+      // SEARCH-45: what is for sale stands before the categories.
+      const products = (await page.getByRole('main').getByRole('article').last().boundingBox())!
+      const categories = (await page.getByRole('navigation', { name: messages.popularCategories }).boundingBox())!
+      expect(products.y + products.height).toBeLessThanOrEqual(categories.y)
       await page.getByRole('navigation', { name: messages.popularCategories }).getByRole('link').first().click()
       await expect(page).toHaveURL(/\/shop\?category=\d+$/)
     })

@@ -14,8 +14,8 @@ export interface Props {
 }
 
 /**
- * The page for a URL that does not exist, or for a record that was not found: a search, the first categories, and a
- * link to go on.
+ * The page for a URL that does not exist, or for a record that was not found: the first categories, a link to go on, and
+ * inside the mobile app a search.
  */
 export function NotFoundPage({ title, text, onward }: Props) {
   const messages = useMessages(shellMessages)
@@ -26,8 +26,8 @@ export function NotFoundPage({ title, text, onward }: Props) {
         <EmptyWindow />
         <h1 className="mt-5 md:mt-8 text-2xl font-bold text-balance md:text-3xl">{title ?? messages.notFoundTitle}</h1>
         <p className="mt-3 text-balance text-muted">{text ?? own.notFoundText}</p>
-        {/* A phone has the field in its header, right above. */}
-        <SearchBox className="mx-auto mt-8 max-w-md max-md:hidden" label={own.searchInstead} />
+        {/* The header has the field on every page, but the mobile app shows no header. */}
+        <SearchBox className="app-search mx-auto mt-8 max-w-md" label={own.searchInstead} />
         <ul className="mt-6 flex flex-wrap justify-center gap-2">
           {useCategories()
             .slice(0, shownCategories)

@@ -7,9 +7,6 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { type ActiveFilter, activeFilters, useFilterLabels } from './filter-labels.ts'
 import { nearestQuery } from './fetch-listing.ts'
 import { type ListingQuery, shopPath, withFilters } from './listing-query.ts'
-import { useRoot } from '../../page/use-root.ts'
-
-const popularMax = 8
 
 type Reply = ReplyOf<typeof listProducts>
 type Relaxed = Reply['relaxed']
@@ -26,7 +23,7 @@ interface Props {
 
 /**
  * Below the title of a listing without products, which says so. It offers the listings without one of the filters or
- * without all of them, each with its number of products, the largest categories, and all products.
+ * without all of them, each with its number of products, and all products.
  */
 export default function EmptyResult({ query, facets, relaxed, nearest, searchTotal }: Props) {
   const messages = useMessages(emptyListMessages)
@@ -68,30 +65,7 @@ export default function EmptyResult({ query, facets, relaxed, nearest, searchTot
           </a>
         )}
       </div>
-      <PopularCategories />
     </div>
-  )
-}
-
-function PopularCategories() {
-  const messages = useMessages(emptyListMessages)
-  const categories = useRoot()?.categories ?? []
-  const popular = categories.toSorted((a, b) => b.count - a.count).slice(0, popularMax)
-  return (
-    <nav aria-labelledby="popular-title" className="mt-6">
-      <h2 id="popular-title" className="text-sm font-semibold">
-        {messages.popularCategories}
-      </h2>
-      <ul className="mt-2 flex flex-wrap gap-2">
-        {popular.map(({ category_id, category_name }) => (
-          <li key={category_id}>
-            <a href={shopPath({ category: String(category_id) })} className="chip">
-              {category_name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

@@ -6,8 +6,9 @@ import type { Listing } from './fetch-listing.ts'
 import { titleOfInstead } from './listing-texts.ts'
 
 const EmptyResult = deferHydration(() => import('./empty-result.tsx'), { isStatic: true })
+const PopularCategories = deferHydration(() => import('./popular-categories.tsx'), { isStatic: true })
 
-/** In place of a listing without products: the ways on, and products of the nearest search or what sells well. */
+/** In place of a listing without products: the ways on, products of the nearest search or what sells well, categories. */
 export function NothingFound({ listing: { query, list, searchTotal, instead } }: { listing: Listing }) {
   const messages = useMessages(shopMessages)
   return (
@@ -33,6 +34,7 @@ export function NothingFound({ listing: { query, list, searchTotal, instead } }:
           </ul>
         </section>
       )}
+      <PopularCategories />
     </>
   )
 }
