@@ -231,21 +231,54 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
+const businessAccount = demoAccounts.find(({ role }) => role === 'business')
+
+/** Signs a customer in from within the page, which does not learn of it. */
+async function signInInPage(account: typeof businessAccount): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'x-token-transport': 'cookie' }
+  const body = JSON.stringify({ username: account?.email, password: account?.password })
+  await fetch('/api/identity/sign-in', { method: 'POST', headers, body })
+}
+
+test('SEARCH-41: each price band says as many phones as its list has, also to a customer with prices of their own', async ({
+  page,
+}) => {
+  const readBands = () =>
+    page.locator('.band-tile').evaluateAll((tiles) =>
+      tiles.map((tile) => ({
+        path: tile.getAttribute('href') as string,
+        count: tile.querySelector('.band-count')?.textContent?.split(' ')[0] as string,
+      })),
+    )
+  const expectLists = async (bands: Awaited<ReturnType<typeof readBands>>) => {
+    expect(bands.length).toBeGreaterThan(2)
+    for (const { path, count } of bands) {
+      await page.goto(path)
+      const found = new RegExp(`(^|of )${count} products$`)
+      await expect(page.getByRole('status').filter({ hasText: found }).first()).toBeVisible()
+    }
+  }
+  await page.goto('/')
+  const ofVisitor = await readBands()
+  await expectLists(ofVisitor)
+  await page.evaluate(signInInPage, businessAccount)
+  await page.goto('/')
+  // The page has the numbers of visitors until the customer's own have loaded.
+  await expect.poll(readBands).not.toEqual(ofVisitor)
+  await expectLists(await readBands())
+})
+
 test('home reloads its data when a customer signs in, and shows their own prices', async ({ page }) => {
-  const business = demoAccounts.find(({ role }) => role === 'business')
   await page.goto('/')
   await expectHydrated(page)
   const price = page.getByRole('tabpanel').getByRole('article').first().locator('.price')
   const publicPrice = await price.textContent()
   const [again] = await Promise.all([
     page.waitForRequest(/\/_\.data/),
-    page.evaluate(async (account) => {
-      const headers = { 'content-type': 'application/json', 'x-token-transport': 'cookie' }
-      const body = JSON.stringify({ username: account?.email, password: account?.password })
-      await fetch('/api/identity/sign-in', { method: 'POST', headers, body })
+    page
+      .evaluate(signInInPage, businessAccount)
       // As when another tab has signed in.
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, business),
+      .then(() => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))),
   ])
   expect((await again.response())?.ok()).toBe(true)
   await expect(price).not.toHaveText(publicPrice as string)

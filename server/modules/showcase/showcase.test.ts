@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { listProducts } from '#contract/products.ts'
 import { listHots, listOffers, listPhones, listTopCategories } from '#contract/showcase.ts'
 import { makeBranch, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -118,6 +119,36 @@ describe('phones', () => {
       { from: null, to: 20_000, count: 2 },
       { from: 20_000, to: null, count: 1 },
     ])
+  })
+
+  test('SEARCH-41: each band counts what the list of its prices has, at the price level of the caller', async () => {
+    for (const [code, pesos, own] of [
+      ['A', 9_000, 8_000],
+      ['B', 10_000.5, 10_000],
+      ['C', 20_000, 19_000],
+      ['D', 30_001, 29_000],
+      ['E', 60_000, 50_000],
+    ] as const)
+      await makeProduct(db, {
+        code,
+        model: code,
+        categoryId: 1,
+        prices: [{ priceCentavos: pesos * 100 }, { level: 2, priceCentavos: own * 100 }],
+        stock: { 1: 1 },
+      })
+    await makeProduct(db, { code: 'GONE', model: 'GONE', categoryId: 1, priceCentavos: 500_000, stock: { 2: 1 } })
+    await makeCustomer(db, { email: 'ana@example.com', priceLevel: 2 })
+    const { client: own } = await signIn(store, 'ana@example.com')
+    const bandsOf = async (caller: typeof client) => {
+      const { price_bands } = await caller.call(listPhones, { place: 1 })
+      for (const { from, to, count } of price_bands) {
+        const list = { category: 1, place: 1, prices: `${from ?? ''},${to ?? ''}`, only_with_existence: true }
+        expect((await caller.call(listProducts, list)).total).toBe(count)
+      }
+      return price_bands.map(({ count }) => count)
+    }
+    expect(await bandsOf(client)).toEqual([1, 3, 4, 1])
+    expect(await bandsOf(own)).toEqual([2, 3, 4, 1])
   })
 })
 

@@ -3,6 +3,7 @@ import { memoPage } from '../../hydration/memo-page.ts'
 import { pageContext } from '../../page/page-context.ts'
 import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { useShop } from '../../page/use-root.ts'
+import { usePriceKey } from '../../shopper/own-prices.ts'
 import { Welcome } from '../../shell/welcome.tsx'
 import { homeMessages } from '../../messages/home.ts'
 import { shellMessages } from '../../messages/shell.ts'
@@ -94,6 +95,7 @@ export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
     brands,
     seasonPrices,
   } = loaderData
+  const priceKey = usePriceKey()
   return (
     <div className="space-y-12 pt-1 md:space-y-16 md:pt-2">
       <h1 className="sr-only">{messages.heading(shop.name)}</h1>
@@ -101,7 +103,7 @@ export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
         {banners.length > 0 ? <Banners banners={banners} phone={phones[0]} /> : <InteractiveSlider phone={phones[0]} />}
         {/* The first phone already stands above. */}
         {phones.length > 1 && <PhoneRail phones={phones.slice(1)} />}
-        {phoneBands.length > 0 && <PriceBands bands={phoneBands} />}
+        {phoneBands.length > 0 && <PriceBands bands={phoneBands} priceKey={priceKey} />}
       </div>
       <Perks />
       <div className="space-y-4">
