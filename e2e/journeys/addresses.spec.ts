@@ -219,8 +219,17 @@ for (const language of ['es', 'en'] as const) {
       await save(page, texts)
       await expect(said(page, texts.created)).toBeVisible()
       await page.getByRole('link', { name: texts.add }).click()
-      // What was saved is no draft any more, and its name is not proposed again, in neither language.
+      // What was saved is no draft any more, and its name is not suggested again, in neither language.
+      await expect(page.getByLabel(texts.name)).toHaveValue('')
+      const suggested = page.getByRole('group', { name: texts.suggested }).getByRole('button')
+      await expect(suggested).toHaveText(texts.freeNames)
+      await suggested.first().click()
       await expect(page.getByLabel(texts.name)).toHaveValue(texts.work)
+      await expect(suggested.first()).toHaveAttribute('aria-pressed', 'true')
+      // It is stored as what is typed is.
+      await page.reload()
+      await expect(page.getByLabel(texts.name)).toHaveValue(texts.work)
+      await expectHydrated(page)
       await expect(page.getByLabel(texts.street, { exact: true })).toHaveValue('')
       await fillAddress(page, texts, 'Vecina')
       await writeCoordinates(page, texts, nearSantiago)

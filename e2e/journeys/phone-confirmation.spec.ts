@@ -42,7 +42,14 @@ test('in the account a customer confirms the phone number, then changes it', asy
   await field.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Número de teléfono confirmado' })).toBeVisible()
   await expect(page.getByText('Tu número de teléfono está confirmado.')).toBeVisible()
+  // The number stands on the page once, and no longer in a field; the focus is on the button that changes it.
+  const main = page.getByRole('main')
+  await expect(main.getByText('+1 (809) 555-0142')).toHaveCount(1)
+  await expect(main.getByLabel('Teléfono', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cambiar número' })).toBeFocused()
 
+  // What is written in the other fields stays while the number changes.
+  await main.getByLabel('Nombre', { exact: true }).fill('Altagracia')
   await page.getByRole('button', { name: 'Cambiar número' }).click()
   await dialog.getByLabel('Nuevo número de teléfono').fill('829 555 0177')
   await expectAccessible(page)
@@ -50,7 +57,8 @@ test('in the account a customer confirms the phone number, then changes it', asy
   await expect(dialog).toContainText('+1 (829) 555-0177')
   await field.fill(await lastCode(store.url, '18295550177'))
   await field.press('Enter')
-  await expect(page.getByRole('main').getByLabel('Teléfono', { exact: true })).toHaveValue('+1 (829) 555-0177')
+  await expect(main.getByText('+1 (829) 555-0177')).toBeVisible()
+  await expect(main.getByLabel('Nombre', { exact: true })).toHaveValue('Altagracia')
   await expect(page.getByRole('button', { name: 'Cambiar número' })).toBeFocused()
 })
 
@@ -94,11 +102,20 @@ test('a customer proves who they are before another number takes the place of a 
   await passwordField.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Número de teléfono confirmado' })).toBeVisible()
 
-  // In the profile: nothing is saved before the proof, everything after it.
+  // In the profile, of a store without text messages: nothing is saved before the proof, everything after it.
   await expireProof()
+  await page.route('**/users/is-phone-number-validated', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({ response, body: text.replace('"can_be_validated":true', '"can_be_validated":false') })
+  })
+  await page.reload()
+  await expectHydrated(page)
   const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Cambiar número' }).click()
   const phone = main.getByLabel('Teléfono', { exact: true })
   await expect(phone).toHaveValue('+1 (829) 555-0178')
+  await expect(phone).toBeFocused()
   await main.getByLabel('Nombre', { exact: true }).fill('Altagracia')
   await phone.fill('849 555 0179')
   await main.getByRole('button', { name: 'Guardar cambios' }).click()
@@ -112,6 +129,9 @@ test('a customer proves who they are before another number takes the place of a 
   await expect(passwordField).toHaveAttribute('aria-invalid', 'true')
   await passwordField.fill(password)
   await passwordField.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Perfil guardado' })).toBeVisible()
+  await page.unroute('**/users/is-phone-number-validated')
+  await page.reload()
   await expect(page.getByText('Aún no has confirmado tu número de teléfono.')).toBeVisible()
   expect(await stored()).toEqual([{ first_name: 'Altagracia', phone: '18495550179' }])
 })

@@ -8,7 +8,7 @@ import { provinces } from '#domain/addresses/provinces.ts'
 import { PhoneField } from '../shopper/sign-in/phone-field.tsx'
 import type { Address } from './address.ts'
 import type { AddressDraft } from './address-draft.ts'
-import { firstFreeName } from './first-free-name.ts'
+import { NameField } from './name-field.tsx'
 import { FieldLayout, TextField, fieldAttributes } from '../ui/text-field.tsx'
 
 interface Props {
@@ -19,15 +19,14 @@ interface Props {
   address: Address | undefined
   /** What the fields begin with: the values of the address, or what was written before a reload. */
   initial: AddressDraft
-  /** The names of the customer's addresses. */
-  namesInUse: readonly string[]
+  /** The names of the customer's addresses, once they are known. */
+  namesInUse: readonly string[] | undefined
 }
 
 /** The text fields of an address. */
 export function AddressFields({ errors, phone, address, initial, namesInUse }: Props) {
   const messages = useMessages(addressFormMessages)
   const optional = `·\u00A0${messages.optional}`
-  const [phoneText, setPhone] = useState(() => formatPhone(initial.phone ?? phone))
   const text = (name: keyof typeof addressFieldMax, autoComplete: string) => ({
     name,
     defaultValue: initial[name],
@@ -57,23 +56,7 @@ export function AddressFields({ errors, phone, address, initial, namesInUse }: P
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[26rem]:grid-cols-2 @min-[34rem]:col-span-2">
           <RegionFields errors={errors} initial={initial} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[26rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @min-[34rem]:col-span-2 @min-[34rem]:grid-cols-2">
-          <PhoneField
-            name="phone"
-            label={messages.phone}
-            error={errors['phone']}
-            value={phoneText}
-            isCompact={false}
-            onValue={setPhone}
-          />
-          <TextField
-            {...text('name', 'off')}
-            defaultValue={initial.name ?? firstFreeName(messages.proposedNames, namesInUse)}
-            label={messages.addressName}
-            placeholder={messages.addressNameHint}
-            required
-          />
-        </div>
+        <PhoneAndName {...{ errors, phone, address, initial, namesInUse }} />
         <MoreDirections errors={errors} initial={initial}>
           <TextField
             {...text('reference', 'off')}
@@ -84,6 +67,26 @@ export function AddressFields({ errors, phone, address, initial, namesInUse }: P
         </MoreDirections>
         {!address?.default && <MakeDefault isChosen={initial.default} />}
       </div>
+    </div>
+  )
+}
+
+/** Whom the messenger calls, and what the customer calls the address. */
+function PhoneAndName({ errors, phone, address, initial, namesInUse }: Props) {
+  const messages = useMessages(addressFormMessages)
+  const [phoneText, setPhone] = useState(() => formatPhone(initial.phone ?? phone))
+  const columns = address ? '@min-[26rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : ''
+  return (
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${columns} @min-[34rem]:col-span-2 @min-[34rem]:grid-cols-2`}>
+      <PhoneField
+        name="phone"
+        label={messages.phone}
+        error={errors['phone']}
+        value={phoneText}
+        isCompact={false}
+        onValue={setPhone}
+      />
+      <NameField initial={initial.name} error={errors['name']} namesInUse={namesInUse} isNew={!address} />
     </div>
   )
 }

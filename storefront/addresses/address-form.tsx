@@ -28,8 +28,8 @@ interface Props {
   /** The phone number that a new address begins with. */
   phone: string
   branches: DeliveringBranches
-  /** The names of the customer's addresses: a new one is proposed another. */
-  namesInUse?: readonly string[]
+  /** The names of the customer's addresses, once they are known: others are suggested for a new one. */
+  namesInUse?: readonly string[] | undefined
   /** Whether it may be without a place; by default that is a choice. */
   place?: PlaceNeed
   /** Whether the form begins at its map: it is scrolled there, and has the focus. */
@@ -42,8 +42,9 @@ interface Props {
   onCancel: (() => void) | undefined
 }
 
-// Where the form is wide its map stands beside the fields.
-const besideMap = '@min-[46rem]/address:grid @min-[46rem]/address:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-x-8'
+// Where the form is wide its map stands beside the fields, and beside the choice to do without it, which is below them.
+const besideMap =
+  '@min-[46rem]/address:grid @min-[46rem]/address:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] grid-rows-[auto_1fr] gap-x-8'
 
 /** The field whose error may be over when another one changes. */
 const dependents: Readonly<Record<string, string>> = { province: 'city', number: 'house' }
@@ -51,7 +52,7 @@ const dependents: Readonly<Record<string, string>> = { province: 'city', number:
 /** The form of a new address or of one that changes (ACCOUNT-16, ACCOUNT-40). The contract's schema checks its fields. */
 export function AddressForm(props: Props) {
   const { id, label, address, phone, branches, confirmsLocation = false, className, onSaved, onCancel } = props
-  const { place: need = 'choice', beginsAtMap = false, namesInUse = [] } = props
+  const { place: need = 'choice', beginsAtMap = false, namesInUse } = props
   const { initial, write, clear } = useAddressDraft(address)
   const location = useLocation({ need, address, initialPin: initial.pin, branches })
   const { latestPin, isPlaceless, isRefused } = location
@@ -88,17 +89,19 @@ export function AddressForm(props: Props) {
         <div className={location.hasMap ? besideMap : ''}>
           <div className="min-w-0">
             <AddressFields {...{ errors, phone, address, initial, namesInUse }} />
-            {location.isByChoice && (
-              <WithoutPlace isPlaceless={isPlaceless} error={errors['pin']} onChange={location.setPlaceless} />
-            )}
           </div>
           {location.hasMap && (
-            <LocationPart
-              {...shown}
-              mayBeWithout={need === 'requested'}
-              error={errors['pin']}
-              beginsHere={beginsAtMap}
-            />
+            <div className="min-w-0 @min-[46rem]/address:row-span-2">
+              <LocationPart
+                {...shown}
+                mayBeWithout={need === 'requested'}
+                error={errors['pin']}
+                beginsHere={beginsAtMap}
+              />
+            </div>
+          )}
+          {location.isByChoice && (
+            <WithoutPlace isPlaceless={isPlaceless} error={errors['pin']} onChange={location.setPlaceless} />
           )}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
 
@@ -11,8 +12,15 @@ interface Props {
 /** The choice to store an address without its place on the map: national shipping finds it by its texts. */
 export function WithoutPlace({ isPlaceless, error, onChange }: Props) {
   const messages = useMessages(addressFormMessages)
+  const place = useRef<HTMLDivElement>(null)
+  const was = useRef(isPlaceless)
+  // On a phone the map above comes or goes, and the choice with it: it stays in the window.
+  useEffect(() => {
+    if (was.current !== isPlaceless) place.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    was.current = isPlaceless
+  }, [isPlaceless])
   return (
-    <div className="mt-1">
+    <div ref={place} className="mt-3 scroll-mt-20 scroll-mb-20">
       <label className="flex min-h-11 items-center gap-3 font-semibold wrap-anywhere">
         <input
           type="checkbox"

@@ -2,9 +2,10 @@ import type { Messages } from './use-messages.ts'
 
 const en = {
   addressName: 'Name of the address',
-  addressNameHint: 'Home, work…',
-  /** The names that a new address is proposed, each with what it is called in the other language. */
-  proposedNames: [
+  addressNameHint: 'Mom’s house, office…',
+  nameSuggestions: 'Suggested names',
+  /** The names that are suggested for a new address, each with what it is called in the other language. */
+  suggestedNames: [
     ['Home', 'Casa'],
     ['Work', 'Trabajo'],
     ['Family', 'Familia'],
@@ -82,8 +83,9 @@ const en = {
 
 const es: typeof en = {
   addressName: 'Nombre de la dirección',
-  addressNameHint: 'Casa, trabajo…',
-  proposedNames: [
+  addressNameHint: 'Casa de mamá, oficina…',
+  nameSuggestions: 'Nombres sugeridos',
+  suggestedNames: [
     ['Casa', 'Home'],
     ['Trabajo', 'Work'],
     ['Familia', 'Family'],

@@ -2,7 +2,7 @@ import type { Messages } from './use-messages.ts'
 
 const en = {
   title: 'Addresses',
-  intro: 'Where our messengers bring your orders.',
+  intro: 'Each address says how your orders get there, and for how much.',
   add: 'Add an address',
   none: 'You have no address yet',
   noneDetail: 'With one we can say at once which branch delivers to you, and for how much.',
@@ -39,7 +39,7 @@ const en = {
 
 const es: typeof en = {
   title: 'Direcciones',
-  intro: 'Adonde nuestros mensajeros llevan tus pedidos.',
+  intro: 'Cada dirección dice cómo llegan tus pedidos y por cuánto.',
   add: 'Agregar una dirección',
   none: 'Aún no tienes direcciones',
   noneDetail: 'Con una te decimos al momento qué sucursal te entrega y por cuánto.',

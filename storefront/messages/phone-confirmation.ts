@@ -17,7 +17,6 @@ const en = {
 
   // In the account.
   notConfirmed: 'Your phone number is not confirmed yet.',
-  notConfirmedDetail: 'We send you a text message with a code.',
   confirmNow: 'Confirm number',
   isConfirmed: 'Your phone number is confirmed.',
   changeNumber: 'Change number',
@@ -39,7 +38,6 @@ const es: typeof en = {
   confirmed: 'Número de teléfono confirmado',
 
   notConfirmed: 'Aún no has confirmado tu número de teléfono.',
-  notConfirmedDetail: 'Te enviamos un mensaje de texto con un código.',
   confirmNow: 'Confirmar número',
   isConfirmed: 'Tu número de teléfono está confirmado.',
   changeNumber: 'Cambiar número',

@@ -31,7 +31,7 @@ export function ChoiceCard({
 }: Props) {
   return (
     <label
-      className={`flex min-h-14 gap-3 rounded-md border-2 p-3 transition-colors sm:p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
+      className={`flex min-h-14 gap-3 ${isFramed ? 'flex-wrap' : ''} rounded-md border-2 p-[min(0.75rem,4vw)] transition-colors sm:p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
         classes[isChosen ? (isFramed ? 'framed' : 'chosen') : isDisabled ? 'disabled' : 'open']
       }`}
     >
@@ -43,7 +43,8 @@ export function ChoiceCard({
         onChange={onChoose}
         className="mt-0.5 size-5 shrink-0 outline-none"
       />
-      <span className="min-w-0 grow">{children}</span>
+      {/* With large text what a frame is around goes below the box. */}
+      <span className={`min-w-0 grow ${isFramed ? 'basis-40' : ''}`}>{children}</span>
     </label>
   )
 }

@@ -22,20 +22,22 @@ export function Choices({ legend, name, value, error, choices, onValue, isCompac
       {...(error && { tabIndex: -1, 'data-invalid': true })}
     >
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <div
-        className={`grid gap-3 ${isCompact ? 'grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))]' : 'sm:grid-cols-2'}`}
-      >
-        {choices.map((choice) => (
-          <ChoiceCard
-            key={choice.value}
-            name={name}
-            isChosen={choice.value === value}
-            onChoose={() => onValue(choice.value)}
-          >
-            <span className="block font-semibold">{choice.name}</span>
-            {choice.detail && <span className="block text-sm text-muted">{choice.detail}</span>}
-          </ChoiceCard>
-        ))}
+      <div className="@container">
+        <div
+          className={`grid gap-3 ${isCompact ? 'grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))]' : '@min-[26rem]:grid-cols-2'}`}
+        >
+          {choices.map((choice) => (
+            <ChoiceCard
+              key={choice.value}
+              name={name}
+              isChosen={choice.value === value}
+              onChoose={() => onValue(choice.value)}
+            >
+              <span className="block font-semibold">{choice.name}</span>
+              {choice.detail && <span className="block text-sm text-muted">{choice.detail}</span>}
+            </ChoiceCard>
+          ))}
+        </div>
       </div>
       <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-danger not-empty:mt-1.5">
         {error}

@@ -25,6 +25,9 @@ import { PersonalIcon } from '../../ui/personal-icon.tsx'
 
 const latestMax = 1
 
+// Both columns end at the same height: the last cards of the shorter one grow.
+const column = 'flex flex-col gap-5 *:last:grow'
+
 /** Few customers have not confirmed their e-mail; the others load none of its code. */
 const ConfirmEmail = onDemand(async () => ({ default: (await import('./confirm-email.tsx')).ConfirmEmail }))
 
@@ -39,8 +42,8 @@ export default function Account() {
   return (
     <AccountPage title={messages.title} skeleton={<AccountSkeleton />} isOverview>
       {(user) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="flex flex-col gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className={column}>
             <Overdue />
             <ConfirmEmail
               isNeeded={!user.is_email_confirmed}
@@ -49,10 +52,12 @@ export default function Account() {
             />
             <LatestOrders />
             <StateOrLinks />
-            {/* It arrives late, so it stands where it moves nothing. */}
+          </div>
+          {/* It arrives late, so it stands where it moves nothing. */}
+          <div className="empty:hidden @min-[45rem]:col-span-2 @min-[45rem]:row-start-2">
             <CompleteProfile />
           </div>
-          <div className="flex flex-col gap-5">
+          <div className={column}>
             <ProfileCard user={user} />
             <SecurityOnWide user={user} />
           </div>

@@ -24,7 +24,7 @@ export function CompleteProfile() {
   })
   if (!data || data.length === 0) return null
   return (
-    <section aria-labelledby="complete-profile" className="flex flex-wrap items-center gap-x-4 px-1 text-sm">
+    <section aria-labelledby="complete-profile" className="card flex flex-wrap items-center gap-x-4 px-5 py-3 text-sm">
       <PersonalIcon name="clipboard-list" className="size-4.5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1 basis-56">
         <h2 id="complete-profile" className="font-semibold">

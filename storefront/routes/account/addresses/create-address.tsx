@@ -1,20 +1,14 @@
-import { Suspense, lazy } from 'react'
-import { useNavigate } from 'react-router'
 import { listAddresses } from '#contract/addresses.ts'
-import { useOpenBranches } from '../../../addresses/delivering-branches.ts'
 import { addressesMessages } from '../../../messages/addresses.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { metaMessages, pageMeta } from '../../../page/page-meta.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
-import { LoadingRegion } from '../../../shopper/require-customer.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { notify } from '../../../ui/notify.ts'
 import { AccountPage } from '../account-page.tsx'
 import { useQuery } from '../use-query.ts'
 import type { Route } from './+types/create-address'
 import { FormSkeleton } from './form-skeleton.tsx'
-
-const AddressForm = lazy(async () => ({ default: (await import('../../../addresses/address-form.tsx')).AddressForm }))
+import { SavedAddressForm } from './saved-address-form.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, addressesMessages).createTitle, isPrivate: true })
@@ -44,34 +38,18 @@ export default function CreateAddress() {
   )
 }
 
-/** The form, once it is known which names the other addresses have; where they cannot be loaded it opens without them. */
+const noNames: readonly string[] = []
+
+/** The form. The other addresses are loaded meanwhile: which names they have matters at its last fields alone. */
 function NewAddress({ phone }: { phone: string }) {
   const messages = useMessages(addressesMessages)
-  const navigate = useNavigate()
-  const branches = useOpenBranches()
   const { data, failure } = useQuery('addresses', (signal) => browserClient.call(listAddresses, {}, { signal }))
-  const leave = () => void navigate('/account/addresses')
-  const loading = (
-    <LoadingRegion>
-      <FormSkeleton />
-    </LoadingRegion>
-  )
-  if (!data && !failure) return loading
   return (
-    <Suspense fallback={loading}>
-      <AddressForm
-        label={messages.createTitle}
-        phone={phone}
-        branches={branches}
-        namesInUse={data?.map(({ name }) => name)}
-        confirmsLocation
-        className="card p-4 sm:p-6"
-        onCancel={leave}
-        onSaved={() => {
-          notify({ id: 'address', tone: 'success', text: messages.created })
-          leave()
-        }}
-      />
-    </Suspense>
+    <SavedAddressForm
+      label={messages.createTitle}
+      saved={messages.created}
+      phone={phone}
+      namesInUse={failure ? noNames : data?.map(({ name }) => name)}
+    />
   )
 }

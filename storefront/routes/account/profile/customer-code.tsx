@@ -15,7 +15,7 @@ const ClaimDialog = onDemand(() => import('../../../shopper/customer-code/claim-
  * The customer code that the account has claimed, or the way to claim one (ACCOUNT-73). Nothing is shown to staff, nor
  * where the store does not respond: the profile works without.
  */
-export function CustomerCode({ user }: { user: User }) {
+export default function CustomerCode({ user }: { user: User }) {
   const messages = useMessages(customerCodeMessages)
   const { signedIn } = useShopper()
   const { data, failure, retry } = useQuery('customer-code', (signal) =>

@@ -1,14 +1,17 @@
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { genders } from '#contract/profile.ts'
-import { ageMax, ageMin } from '#domain/profile/birth-date.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
 import { onDemand } from '../../../hydration/on-demand.tsx'
 import { profileMessages } from '../../../messages/profile.ts'
 import { proofMessages } from '../../../messages/proof.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
-import { PhoneField } from '../../../shopper/sign-in/phone-field.tsx'
+import { PhoneConfirmationDialog } from '../../../shopper/phone-confirmation/on-demand-dialog.ts'
 import { ProofDialog } from '../../../shopper/sign-in/on-demand-proof.ts'
 import { notifyNotOpened } from '../../../ui/overlays.tsx'
 import { FieldLayout, TextField, fieldAttributes } from '../../../ui/text-field.tsx'
+import { BirthDateField } from './birth-date-field.tsx'
+import { Email, Phone } from './contact-fields.tsx'
+import type { PhoneStatus } from './phone-status.ts'
 import { type ProfileValues, type StoredProfile, useProfileForm } from './use-profile-form.ts'
 import { FormFailure } from '../../../ui/form-failure.tsx'
 
@@ -19,82 +22,89 @@ const ConfirmIdentification = onDemand(
 
 interface Props {
   stored: StoredProfile
+  phoneStatus: PhoneStatus
   onSaved: (stored: StoredProfile) => void
+  onPhoneConfirmed: (phone: string) => void
 }
 
 /** The form of the profile. It sends the changed fields alone, and asks about a national ID with a wrong check digit. */
-export function ProfileForm({ stored, onSaved }: Props) {
+export function ProfileForm({ stored, phoneStatus, onSaved, onPhoneConfirmed }: Props) {
   const messages = useMessages(profileMessages)
   const proofTexts = useMessages(proofMessages)
   const { values, set, form, question, proof } = useProfileForm(stored, onSaved)
   const { ref, errors, failure, isSending, onSubmit } = form
-  const text = (name: keyof ProfileValues) => ({
-    name,
+  const [isConfirming, setConfirming] = useState(false)
+  const of = <Name extends keyof ProfileValues>(name: Name) => ({
     value: values[name],
     error: errors[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(name, target.value),
+    onValue: (value: string) => set(name, value),
   })
   return (
     <>
       <form ref={ref} noValidate onSubmit={onSubmit} aria-label={messages.title} className="card p-4 sm:p-6">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...text('first_name')} label={messages.firstName} autoComplete="given-name" maxLength={99} />
-          <TextField {...text('last_name')} label={messages.lastName} autoComplete="family-name" maxLength={99} />
+        <h2 className="font-bold">{messages.aboutYou}</h2>
+        <div className="mt-4 grid gap-5 sm:grid-cols-2">
+          <PersonalFields of={of} />
+        </div>
+        <h2 className="mt-7 border-t border-line pt-6 font-bold">{messages.contact}</h2>
+        <div className="mt-4 grid gap-5 sm:grid-cols-2">
           <Email email={stored.user.email} />
-          <PhoneField
-            label={messages.phone}
-            name="phone"
-            value={values.phone}
-            error={errors['phone']}
-            isCompact={false}
-            onValue={(phone) => set('phone', phone)}
+          <Phone
+            {...of('phone')}
+            stored={stored.user.phone}
+            status={phoneStatus}
+            onConfirm={() => setConfirming(true)}
           />
-          <TextField
-            {...text('identification')}
-            label={messages.identification}
-            optional={messages.optional}
-            autoComplete="off"
-            inputMode="numeric"
-            maxLength={20}
-            placeholder="000-0000000-0"
-          />
-          <TextField
-            {...text('date_of_birth')}
-            label={messages.dateOfBirth}
-            optional={messages.optional}
-            type="date"
-            autoComplete="bday"
-            min={yearsAgo(ageMax)}
-            max={yearsAgo(ageMin)}
-          />
-          <GenderField value={values.gender} error={errors['gender']} onValue={(gender) => set('gender', gender)} />
         </div>
         <FormFailure failure={failure} errors={errors} />
-        <button type="submit" className="button button-primary mt-6 max-sm:w-full" aria-disabled={isSending}>
+        <button type="submit" className="button button-primary mt-7 max-sm:w-full" aria-disabled={isSending}>
           {isSending ? messages.saving : messages.save}
         </button>
         <ConfirmIdentification isNeeded={question.isOpen} number={values.identification} {...question} />
       </form>
-      {/* Outside the form: it has a form of its own. */}
+      {/* Outside the form: they have forms of their own. */}
       <ProofDialog isNeeded={proof.isOpen} title={proofTexts.title} {...proof} />
+      <PhoneConfirmationDialog
+        isNeeded={isConfirming}
+        isOpen={isConfirming}
+        isChange={phoneStatus.isConfirmed}
+        onConfirmed={(phone) => {
+          setConfirming(false)
+          set('phone', formatPhone(phone))
+          onPhoneConfirmed(phone)
+        }}
+        onClose={() => setConfirming(false)}
+      />
     </>
   )
 }
 
-/** The e-mail, which is changed elsewhere. */
-function Email({ email }: { email: string }) {
+interface PersonalFieldsProps {
+  of: (name: keyof ProfileValues) => GenderFieldProps
+}
+
+function PersonalFields({ of }: PersonalFieldsProps) {
   const messages = useMessages(profileMessages)
+  const text = (name: keyof ProfileValues) => {
+    const { onValue, ...field } = of(name)
+    return { ...field, name, onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onValue(target.value) }
+  }
   return (
-    <div className="sm:col-span-2">
-      <p className="mb-1.5 text-sm font-semibold">{messages.email}</p>
-      <p className="flex min-h-11 items-center rounded-md bg-sunken px-3.5 wrap-anywhere">{email}</p>
-      <p className="mt-1.5 text-sm text-muted">
-        {messages.emailHint}{' '}
-        <a href="/account/security" className="link">
-          {messages.changeEmail}
-        </a>
-      </p>
-    </div>
+    <>
+      <TextField {...text('first_name')} label={messages.firstName} autoComplete="given-name" maxLength={99} />
+      <TextField {...text('last_name')} label={messages.lastName} autoComplete="family-name" maxLength={99} />
+      <TextField
+        {...text('identification')}
+        label={messages.identification}
+        optional={messages.optional}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={20}
+        placeholder="000-0000000-0"
+      />
+      <GenderField {...of('gender')} />
+      <BirthDateField {...of('date_of_birth')} />
+    </>
   )
 }
 
@@ -125,11 +135,4 @@ function GenderField({ value, error, onValue }: GenderFieldProps) {
       </select>
     </FieldLayout>
   )
-}
-
-/** The day that was so many years ago, such as `2013-11-22`. */
-function yearsAgo(years: number): string {
-  const day = new Date()
-  day.setUTCFullYear(day.getUTCFullYear() - years)
-  return day.toISOString().slice(0, 10)
 }

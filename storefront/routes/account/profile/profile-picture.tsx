@@ -15,7 +15,7 @@ import { Avatar } from '../avatar.tsx'
 import { useQuery } from '../use-query.ts'
 
 /** The customer's picture, which they replace or remove here (ACCOUNT-60). */
-export function ProfilePicture({ user }: { user: User }) {
+export default function ProfilePicture({ user }: { user: User }) {
   const messages = useMessages(profilePictureMessages)
   const { data, failure, setData } = useQuery('picture', (signal) =>
     browserClient.call(getProfilePicture, {}, { signal }),

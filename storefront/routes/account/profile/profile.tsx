@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { getProfile } from '#contract/profile.ts'
 import { profileMessages } from '../../../messages/profile.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
@@ -11,9 +10,11 @@ import { AccountPage } from '../account-page.tsx'
 import { FailedState } from '../empty-state.tsx'
 import { useQuery } from '../use-query.ts'
 import { whenSeen } from '../when-seen.tsx'
+import { fetchPhoneStatus } from './phone-status.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-const ProfileParts = whenSeen(() => import('./profile-parts.tsx'), 'h-[34rem] sm:h-96')
+const ProfilePicture = whenSeen(() => import('./profile-picture.tsx'), 'h-39 sm:h-32')
+const CustomerCode = whenSeen(() => import('./customer-code.tsx'), 'h-38 sm:h-19')
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, profileMessages).title, isPrivate: true })
@@ -32,18 +33,13 @@ export default function Profile() {
 
 function LoadedProfile({ user }: { user: User }) {
   const messages = useMessages(profileMessages)
-  const { data, failure, retry, setData } = useQuery('profile', (signal) =>
-    browserClient.call(getProfile, {}, { signal }),
-  )
-  const [confirmedPhone, setConfirmedPhone] = useState('')
-
-  /** Another number that was confirmed in the dialog takes the place of the one in the form, which begins anew. */
-  function takeConfirmed(phone: string): void {
-    if (!data || phone === data.user.phone) return
-    setData({ ...data, user: { ...data.user, phone } })
-    setConfirmedPhone(phone)
-  }
-
+  const { data, failure, retry, setData } = useQuery('profile', async (signal) => {
+    const [stored, phone] = await Promise.all([
+      browserClient.call(getProfile, {}, { signal }),
+      fetchPhoneStatus(signal),
+    ])
+    return { stored, phone }
+  })
   if (failure) return <FailedState onRetry={retry} />
   if (!data) {
     return (
@@ -52,11 +48,26 @@ function LoadedProfile({ user }: { user: User }) {
       </LoadingRegion>
     )
   }
+  const { stored, phone } = data
   return (
     <div className="flex flex-col gap-5">
-      <p className="max-w-[42rem] text-muted">{messages.intro}</p>
-      <ProfileForm key={confirmedPhone} stored={data} onSaved={setData} />
-      <ProfileParts user={user} stored={data.user} onConfirmed={takeConfirmed} />
+      <p className="text-muted">{messages.intro}</p>
+      <ProfilePicture user={stored.user} />
+      <ProfileForm
+        stored={stored}
+        phoneStatus={phone}
+        onSaved={(saved) => {
+          const isConfirmed = phone.isConfirmed && saved.user.phone === stored.user.phone
+          setData({ stored: saved, phone: { ...phone, isConfirmed } })
+        }}
+        onPhoneConfirmed={(number) =>
+          setData({
+            stored: { ...stored, user: { ...stored.user, phone: number } },
+            phone: { ...phone, isConfirmed: true },
+          })
+        }
+      />
+      <CustomerCode user={user} />
     </div>
   )
 }
@@ -64,9 +75,9 @@ function LoadedProfile({ user }: { user: User }) {
 function ProfileSkeleton() {
   return (
     <div className="flex flex-col gap-5">
-      <div className="skeleton h-12" />
-      <div className="skeleton h-[44rem] rounded-lg sm:h-[29rem]" />
-      <div className="skeleton h-40 rounded-lg sm:h-28" />
+      <div className="skeleton h-12 sm:h-6" />
+      <div className="skeleton h-39 rounded-lg sm:h-32" />
+      <div className="skeleton h-[52rem] rounded-lg sm:h-[36rem]" />
     </div>
   )
 }

@@ -19,6 +19,9 @@ const ReturnPictures = whenSeen<ReturnPicturesProps>(() => import('./return-pict
 
 const HandIn = whenSeen<HandInProps>(() => import('./hand-in.tsx'), 'h-72')
 
+// With large text on a narrow screen the space around the parts gives way to what is in them.
+const card = 'card p-[min(1rem,5vw)] sm:p-6'
+
 const nothingChosen = { quantity: 0, reason: '' } as const
 
 interface Props extends Omit<ReturnFormProps, 'orderId'> {
@@ -41,7 +44,7 @@ export function ReturnForm({ order, lines, onSent }: Props) {
       ref={ref}
       noValidate
       onSubmit={onSubmit}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[45rem]:grid-rows-[auto_1fr]"
     >
       <Lines error={errors['lines']} hasInvalidField={Object.values(chosen).some(isUnexplained)}>
         {lines.map(({ codarticulo, quantity }) => {
@@ -60,17 +63,19 @@ export function ReturnForm({ order, lines, onSent }: Props) {
           )
         })}
       </Lines>
-      <Refund order={order} amount={amount} value={preference} onValue={setPreference} />
-      <div className="card flex flex-col gap-7 p-4 sm:p-6">
+      <div className={`${card} flex flex-col gap-7`}>
         <Comment value={comment} isRequired={isExplained} error={errors['comment']} onValue={setComment} />
         <ReturnPictures pictures={pictures} errors={errors} isDisabled={isSending} />
-        <Sending order={order} isSending={isSending}>
-          <FormFailure failure={failure} errors={errors} className="empty:hidden" />
-          <UploadProgress part={upload.part} onCancel={upload.cancel} />
-        </Sending>
       </div>
+      <Refund order={order} amount={amount} value={preference} onValue={setPreference} />
+      <Sending order={order} isSending={isSending}>
+        <FormFailure failure={failure} errors={errors} className="empty:hidden" />
+        <UploadProgress part={upload.part} onCancel={upload.cancel} />
+      </Sending>
       {/* Below the button or beside it: what arrives late moves nothing that is being pressed. */}
-      <HandIn order={order} />
+      <div className="@min-[45rem]:col-start-2 @min-[45rem]:row-span-3 @min-[45rem]:row-start-2">
+        <HandIn order={order} />
+      </div>
     </form>
   )
 }
@@ -85,7 +90,7 @@ interface SendingProps {
 function Sending({ order, isSending, children }: SendingProps) {
   const messages = useMessages(returnsMessages)
   return (
-    <div className="flex flex-col gap-3">
+    <div className={`${card} flex flex-col gap-3`}>
       <NumberedHeading number={4} text={messages.sendTitle} />
       <p className="-mt-2 text-sm text-muted">{messages.sendHint(order.branch_name)}</p>
       {children}
@@ -110,12 +115,15 @@ interface RefundProps extends PreferenceProps {
 function Refund({ amount, ...preference }: RefundProps) {
   const messages = useMessages(returnsMessages)
   return (
-    <section className="card flex flex-col gap-2 p-4 sm:p-6" aria-labelledby="return-amount">
+    <section
+      className={`${card} flex flex-col gap-2 @min-[45rem]:col-start-2 @min-[45rem]:row-start-1`}
+      aria-labelledby="return-amount"
+    >
       <div aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="return-amount" className="font-bold">
           {messages.amount}
         </h2>
-        {amount > 0 && <strong className="text-lg font-extrabold">{formatMoney(amount)}</strong>}
+        {amount > 0 && <strong className="text-[min(1.125rem,10vw)] font-extrabold">{formatMoney(amount)}</strong>}
       </div>
       <Preference {...preference} />
       <p className="text-sm text-muted">{messages.amountHint}</p>
@@ -166,7 +174,7 @@ function Lines({ error, hasInvalidField, children }: LinesProps) {
   const id = useId()
   return (
     <fieldset
-      className="card min-w-0 p-4 outline-none sm:p-6"
+      className={`${card} min-w-0 outline-none @min-[45rem]:row-span-2 @min-[45rem]:self-stretch`}
       aria-describedby={`${id}-error`}
       {...(error && !hasInvalidField && { tabIndex: -1, 'data-invalid': true })}
     >

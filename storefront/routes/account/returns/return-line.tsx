@@ -44,7 +44,7 @@ export function ReturnLine({ line, available, chosen, onChoose, isReasonMissing 
           </span>
           <span className="min-w-0 grow basis-36">
             <span className="block font-semibold text-pretty wrap-anywhere">{name}</span>{' '}
-            <span className="mt-1 block text-sm text-muted">{formatMoney(toCentavos(line.price))}</span>
+            <span className="mt-1 block text-sm wrap-anywhere text-muted">{formatMoney(toCentavos(line.price))}</span>
           </span>
         </span>
       </ChoiceCard>
