@@ -82,9 +82,12 @@ test.each(['cargador rapido 12', 'cargador nano rapido 12'])(
       ['FAST', 'Cargador Kora rápido'],
       ['NANO', 'Cargador Volta Nano'],
       ['STRONG', 'Cargador Volta potente'],
+      // It has all words but one of the second search: those that lack more would be left out beside it.
+      ['BOTH', 'Cargador Volta Nano rápido'],
     ] as const)
       await makeProduct(db, { code, name, categoryId: 2 })
-    expect((await codes({ q })).toSorted()).toEqual(['FAST', 'NANO', 'STRONG'])
+    expect((await codes({ q })).toSorted()).toEqual(['BOTH', 'FAST', 'NANO', 'STRONG'])
+    expect((await client.call(listProducts, { q })).nearest?.q).toBe('rapido 12')
   },
 )
 
