@@ -84,6 +84,15 @@ test('where no page can be rendered, the error page is in both languages and lin
   expect(text).not.toContain('a page that cannot be made')
 })
 
+test.each([
+  ['/home/contact', '/contact'],
+  ['/home/contact?city=Santiago', '/contact?city=Santiago'],
+  ['/home/contact/faq', '/contact/faq'],
+])('%s leads to the page of contact', async (path, location) => {
+  const reply = await fetch(`${origin}${path}`, { redirect: 'manual' })
+  expect([reply.status, reply.headers.get('location')]).toEqual([308, location])
+})
+
 test('a URL that chooses an open branch responds with its cookie and redirects to itself without the choice', async () => {
   const reply = await fetch(`${origin}/shop?branch=4`, { redirect: 'manual' })
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/shop'])

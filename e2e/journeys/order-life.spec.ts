@@ -22,6 +22,8 @@ const own = {
     directions: 'How to get there',
     readyBy: /Ready (today|tomorrow|on) /,
     writes: 'We write to you as soon as you can pick it up.',
+    isLate: /^It was to be ready \w{3}, \w{3} \d+, .+ and is late\. Call the branch\.$/,
+    work: 'Getting the products',
     calendar: 'Add to my calendar',
     collects: 'Marta Reyes picks it up',
     ready: 'Your order is ready for pickup',
@@ -35,6 +37,8 @@ const own = {
     directions: 'Cómo llegar',
     readyBy: /Listo (hoy|mañana|el) /,
     writes: 'Te escribimos en cuanto puedas retirarlo.',
+    isLate: /^Debía estar listo el .+ y va tarde\. Llama a la sucursal\.$/,
+    work: 'Buscando los productos',
     calendar: 'Agregar a mi calendario',
     collects: 'Lo retira Marta Reyes',
     ready: 'Tu pedido está listo para retirar',
@@ -94,15 +98,19 @@ for (const language of ['en', 'es'] as const) {
       await store.move(id, 'in_process')
       await open()
       await expect(stage(page)).toContainText(texts.stages.preparing)
-      // The labels of the specification are in the details.
-      await expect(page.getByText('Picking').filter({ visible: true })).toHaveCount(0)
+      // Its branch promised a time that has passed.
+      await expect(page.getByText(texts.isLate)).toBeVisible()
+      // What the store does is in the details, in the language of the page.
+      await expect(page.getByText(texts.work).filter({ visible: true })).toHaveCount(0)
       await page.getByText(texts.details).click()
-      await expect(page.getByText('Picking').first()).toBeVisible()
+      await expect(page.getByText(texts.work)).toBeVisible()
+      await expect(page.getByText('Picking')).toHaveCount(0)
 
       await store.move(id, 'processed')
       await open()
       await expect(page.getByRole('heading', { name: texts.ready })).toBeVisible()
       await expect(page.getByRole('img', { name: texts.pass(id) })).toBeVisible()
+      await expect(page.getByText(texts.isLate)).toHaveCount(0)
       await expectAccessible(page)
 
       // The mail has the same pass as a picture, and an employee reads who may collect.
@@ -154,7 +162,13 @@ test('an order that is brought goes on hold and back, and is on its way', async 
   await store.query(`update orders set delivery = 'local_delivery', address = $2 where id = $1`, [id, address])
   await store.move(id, 'on_hold')
   await page.goto(`/account/orders/${id}`)
-  await expect(page.getByRole('heading', { name: 'Your order is on hold' })).toBeVisible()
+  const hold = page.locator('section', { has: page.getByRole('heading', { name: 'Your order is on hold' }) })
+  await expect(hold).toContainText('The branch has paused it. We will write to you')
+  await store.query(`update order_events set note = 'A part is missing' where order_id = $1 and status = 'on_hold'`, [
+    id,
+  ])
+  await page.reload()
+  await expect(hold).toContainText('A part is missing. We will write to you')
   await store.move(id, 'created', 'in_process', 'processed', 'dispatched', 'sent')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your order is on its way' })).toBeVisible()

@@ -103,6 +103,16 @@ test.each(['Win at casino.example', 'https://casino.example', 'Call 809 555 0100
   },
 )
 
+test('ORDER-23: the mail about a placed order counts several units alone', () => {
+  const lines = [
+    { name: 'Funda', quantity: 2, totalCentavos: 100_000 },
+    { name: 'Cable', quantity: 1, totalCentavos: 40_000 },
+  ]
+  const orders = [{ id: 17, branch: 'Centro', totalCentavos: 140_000, lines }]
+  const { text } = render('order-placed', { firstName: 'Ana', orders, totalCentavos: 140_000 }, 'es')
+  expect(text).toContain('\n2 × Funda: RD$1,000.00\nCable: RD$400.00\n')
+})
+
 describe('ORDER-10: the mail about an order that is picked up', () => {
   const pickup = {
     place: 'Calle Dos 9, Santiago',

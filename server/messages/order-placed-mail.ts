@@ -179,7 +179,10 @@ function expectedRows(orders: readonly PlacedOrder[], delivery: DeliveryMethod, 
 function linesOf({ lines = [], moreLines = 0, deliveryCentavos = 0 }: PlacedOrder, language: Language): MailPart {
   const { more, shipping } = texts[language]
   return facts([
-    ...lines.map(({ name, quantity, totalCentavos }) => [`${quantity} × ${name}`, formatMoney(totalCentavos)] as const),
+    ...lines.map(({ name, quantity, totalCentavos }) => {
+      const what = quantity > 1 ? `${quantity} × ${name}` : name
+      return [what, formatMoney(totalCentavos)] as const
+    }),
     ...(moreLines > 0 ? [[more(moreLines), ''] as const] : []),
     ...(deliveryCentavos > 0 ? [[shipping, formatMoney(deliveryCentavos)] as const] : []),
   ])

@@ -4,6 +4,7 @@ import { isFromAnotherSite } from '#server/platform/http/cross-site.ts'
 import { transportFor } from '#server/platform/http/own-origin.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { branchFromQuery } from './branch-from-query.ts'
+import { movedUrl } from './moved-paths.ts'
 import { stripTrailingSlash } from './strip-trailing-slash.ts'
 import { truncateQuery } from './truncate-query.ts'
 
@@ -20,14 +21,17 @@ interface Parts {
 }
 
 /**
- * Finds out whether a URL of a page leads elsewhere: one with a slash at its end, one with too long a query, and one
- * that chooses a branch, which sets the cookie of that branch. Undefined for every other URL.
+ * Finds out whether a URL of a page leads elsewhere: one with a slash at its end, one of a page that has another path, one
+ * with too long a query, and one that chooses a branch, which sets the cookie of that branch. Undefined for every other
+ * URL.
  */
 export function createRedirects({ settings, isBranch }: Parts) {
   return async (request: IncomingMessage): Promise<Redirect | undefined> => {
     const url = request.url ?? '/'
     const withoutSlash = stripTrailingSlash(url)
     if (withoutSlash !== undefined) return { status: 308, location: withoutSlash }
+    const ownUrl = movedUrl(url)
+    if (ownUrl !== undefined) return { status: 308, location: ownUrl }
     const shorter = truncateQuery(url)
     if (shorter !== undefined) return { status: 302, location: shorter }
     // A request that another site's page caused chooses nothing.

@@ -1,4 +1,7 @@
+import type { Language } from '#contract/language.ts'
 import type { Messages } from './use-messages.ts'
+
+const listText = (names: readonly string[], language: Language) => new Intl.ListFormat(language).format(names)
 
 /** The pages of payment methods and of the balance. */
 const en = {
@@ -115,8 +118,15 @@ const en = {
   unpaid: 'Unpaid',
   moreDocuments: (count: number) =>
     count === 1 ? 'One more document is not in this list.' : `${count} more documents are not in this list.`,
-  howToPay: 'How to pay:',
-  payTeam: 'our team takes your payment. Have the number of the document at hand.',
+  howToPay: 'How to pay',
+  payTeam: (documents: readonly string[]) =>
+    `Our team takes your payment. Give them the number of the document: ${listText(documents, 'en')}.`,
+  payByMail: 'Write to us to pay',
+  payMailSubject: (documents: readonly string[]) => `Payment of ${listText(documents, 'en')}`,
+  payMailText: 'Hello. I would like to pay these documents. How do I do that?',
+  call: (number: string) => `Call ${number}`,
+  payAtBranch: 'Or at your branch',
+  allBranches: 'All branches',
   contact: 'Contact us',
 }
 
@@ -228,8 +238,14 @@ const es: typeof en = {
   unpaid: 'Pendiente',
   moreDocuments: (count) =>
     count === 1 ? 'Un documento más no está en esta lista.' : `${count} documentos más no están en esta lista.`,
-  howToPay: 'Cómo se paga:',
-  payTeam: 'nuestro equipo recibe tu pago. Ten a mano el número del documento.',
+  howToPay: 'Cómo se paga',
+  payTeam: (documents) => `Nuestro equipo recibe tu pago. Dale el número del documento: ${listText(documents, 'es')}.`,
+  payByMail: 'Escríbenos para pagar',
+  payMailSubject: (documents) => `Pago de ${listText(documents, 'es')}`,
+  payMailText: 'Hola. Quisiera pagar estos documentos. ¿Cómo lo hago?',
+  call: (number) => `Llamar al ${number}`,
+  payAtBranch: 'O en tu sucursal',
+  allBranches: 'Todas las sucursales',
   contact: 'Contáctanos',
 }
 

@@ -12,8 +12,8 @@ export interface Progressing {
   status: OrderStatus
   option_name: OptionName
   origin?: OrderOrigin
-  /** When its status changed: the stages it has passed show the day. */
-  events?: readonly { status: OrderStatus; at: string }[]
+  /** When its status changed: the stages it has passed show the day, and one on hold what staff have written. */
+  events?: readonly { status: OrderStatus; at: string; note?: string | null }[]
   /** It was canceled because its payment was declined. */
   payment_declined?: boolean
 }
@@ -43,7 +43,7 @@ export function OrderProgress({ order, share, expected }: ProgressProps) {
       <Note
         icon={<Icon name="circle-pause" className="size-5.5 text-warning" />}
         title={messages.onHold}
-        detail={messages.onHoldDetail}
+        detail={`${reasonOf(order) ?? messages.onHoldCause} ${messages.onHoldDetail}`}
       />
     )
   return (
@@ -60,6 +60,12 @@ export function OrderProgress({ order, share, expected }: ProgressProps) {
       </div>
     </section>
   )
+}
+
+/** Why an order is on hold, where staff have written it for the customer. */
+function reasonOf({ events = [] }: Progressing): string | undefined {
+  const note = events.findLast(({ status }) => status === 'on_hold')?.note?.trim()
+  return note && (/[.!?]$/.test(note) ? note : `${note}.`)
 }
 
 /** The stages of an order alone; nothing for one that is in none. */
@@ -138,9 +144,9 @@ function Note({ icon, title, detail }: { icon: ReactNode; title: string; detail?
   return (
     <section className="card flex items-center gap-4 p-5">
       <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-sunken text-muted">{icon}</span>
-      <div>
+      <div className="min-w-0">
         <h2 className="text-lg font-bold text-balance">{title}</h2>
-        {detail && <p className="text-muted">{detail}</p>}
+        {detail && <p className="break-words text-muted">{detail}</p>}
       </div>
     </section>
   )

@@ -10,6 +10,7 @@ import { useOpenState } from '../../shopper/open-state.ts'
 import { openingOf } from '../../shopper/opening.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { notifyNotOpened } from '../../ui/overlays.tsx'
+import { formatExpected } from './dates.ts'
 
 /** What the time of pickup needs of an order. */
 export interface Collected {
@@ -23,7 +24,7 @@ export interface Collected {
 
 /**
  * When an order can be collected (BRANCH-10), whether its branch is open now, and an entry for the customer's calendar.
- * The order is still to be collected; a time that has passed is not said.
+ * The order is still to be collected; once the time has passed, it says that it is late.
  */
 export function PickupTime({ order }: { order: Collected }) {
   const messages = useMessages(orderProgressMessages)
@@ -32,16 +33,22 @@ export function PickupTime({ order }: { order: Collected }) {
   const promised = useReadyBy(order.ready_by)
   const isReady = order.status === 'processed'
   const from = isReady ? open?.now : promised?.at
-  const ground = promised ? 'bg-success-soft' : 'bg-sunken'
+  const wasReadyBy = useLateReadyBy(order)
+  const ground = promised ? 'bg-success-soft' : wasReadyBy ? 'bg-warning-soft' : 'bg-sunken'
   // The closing time of today would invite to come today for an order that is ready on another day.
   const isReadyOtherDay = promised && open?.state.isOpen && daysBetween(promised.now, promised.at) > 0
-  if (!promised && !open) return null
+  if (!promised && !wasReadyBy && !open) return null
   return (
     <div className={`mb-4 flex flex-wrap items-center gap-x-4 rounded-md px-3 py-2 ${ground}`}>
       <div className="min-w-0 grow basis-40">
         {promised && (
           <p className="text-base font-bold text-success">
             {messages.readyBy(whenText(promised.at, promised.now, language))}
+          </p>
+        )}
+        {wasReadyBy && (
+          <p className="text-base font-bold text-warning">
+            {messages.wasReadyBy(wasReadyBy)} {messages.callBranch}
           </p>
         )}
         {open && !isReadyOtherDay && (
@@ -71,6 +78,14 @@ function useReadyBy(readyBy: string | null): { at: Date; now: Date } | undefined
   const now = useNow()
   const at = readyBy ? new Date(readyBy) : undefined
   return now && at && at > now ? { at, now } : undefined
+}
+
+/** When an order was to be ready, once that has passed and it is not (ORDER-22). */
+function useLateReadyBy({ ready_by, status }: Collected): string | undefined {
+  const language = useLanguage()
+  const now = useNow()
+  if (!ready_by || status === 'processed' || !now || new Date(ready_by) > now) return undefined
+  return formatExpected(ready_by, language, true)
 }
 
 /** Saves the next time in which the branch is open from `from` on as an entry for a calendar. */

@@ -5,6 +5,7 @@ import { Avatar } from './avatar.tsx'
 import { accountMessages } from '../../messages/account.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
+import { breakAtSign } from '../../ui/break-at-sign.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useQuery } from './use-query.ts'
 
@@ -33,7 +34,7 @@ export function ProfileCard({ user }: { user: User }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-muted">{name}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd className="wrap-anywhere">{value && breakAtSign(value)}</dd>
           </div>
         ))}
       </dl>

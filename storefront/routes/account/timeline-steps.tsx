@@ -29,12 +29,15 @@ export function TimelineSteps({ order }: { order: Timed }) {
   const messages = useMessages(ordersMessages)
   const language = useLanguage()
   const labels = useStatusLabels()
-  const { stages } = useMessages(orderProgressMessages)
+  const { stages, work } = useMessages(orderProgressMessages)
   // What was bought at a counter passed no stages (ORDER-12).
   const stageName = (status: OrderStatus) => {
     const stage = order.origin === 'branch' ? undefined : stageOf(status, methodOfOptionName(order.option_name))
     return stage && stages[stage]
   }
+  // The store's labels for these two are in English in both languages (ORDER-22).
+  const workName = (status: OrderStatus, label: string | null) =>
+    label && (status === 'in_process' || status === 'processed') ? work[status] : label
   const remaining = labels ? remainingSteps(order.status, order.option_name) : []
   const latest = order.events.length - 1
   const untimed = (order.process ?? []).filter(({ step }) => untimedSteps.includes(step))
@@ -47,7 +50,7 @@ export function TimelineSteps({ order }: { order: Timed }) {
           dot={place === latest ? toneOf(status) : 'bg-line-strong'}
         >
           <p className={`text-sm ${place === latest ? 'font-bold' : 'font-semibold'}`}>
-            <StepName names={[stageName(status), status_label, process_label]} />
+            <StepName names={[stageName(status), status_label, workName(status, process_label)]} />
           </p>
           <p className="text-xs text-muted">
             <time dateTime={at}>{formatMoment(at, language)}</time>

@@ -7,6 +7,7 @@ import { browserClient } from '../../shopper/browser-client.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { DepositProofOnDemand } from '../account/deposit-proof/deposit-proof-on-demand.tsx'
 import { useQuery } from '../account/use-query.ts'
+import { breakAtSign } from '../../ui/break-at-sign.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { type Order, PlacedOrder } from './placed-order.tsx'
@@ -83,7 +84,7 @@ function Heading({ icon, tone, title, detail }: HeadingProps) {
       </span>
       <div className="min-w-0 grow basis-40">
         <h1 className="text-xl font-extrabold wrap-anywhere md:text-2xl">{title}</h1>
-        {detail && <p className="mt-1 wrap-anywhere text-muted">{detail}</p>}
+        {detail && <p className="mt-1 wrap-anywhere text-muted">{breakAtSign(detail)}</p>}
       </div>
     </div>
   )

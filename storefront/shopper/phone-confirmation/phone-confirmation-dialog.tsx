@@ -9,6 +9,8 @@ export interface PhoneConfirmationDialogProps {
   isChange?: boolean
   onConfirmed: (phone: string) => void
   onClose: () => void
+  /** Called once it is closed and the focus has returned, where its opener is still there. */
+  onClosed?: () => void
 }
 
 /** The dialog that confirms the customer's phone number by a code (ACCOUNT-39). */
@@ -17,10 +19,11 @@ export default function PhoneConfirmationDialog({
   isChange = false,
   onConfirmed,
   onClose,
+  onClosed,
 }: PhoneConfirmationDialogProps) {
   const messages = useMessages(phoneConfirmationMessages)
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={isChange ? messages.changeTitle : messages.title} size="small">
+    <Dialog {...{ isOpen, onClose, onClosed }} title={isChange ? messages.changeTitle : messages.title} size="small">
       <PhoneConfirmation isChange={isChange} onConfirmed={onConfirmed} />
     </Dialog>
   )

@@ -16,6 +16,7 @@ import { Restart, isOver } from './restart.tsx'
 import type { ChallengeStepProps } from './steps.ts'
 import { useNewPasswordCheck } from './use-password-requirements.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
+import { breakAtSign } from '../../ui/break-at-sign.tsx'
 import { checkInput } from '../../ui/check-input.ts'
 
 const loadSchema = async () => (await import('#schemas/sign-in.ts')).answerChallenge.input
@@ -52,7 +53,9 @@ function CodeStep({ required, onReply, onRestart }: ChallengeStepProps) {
         <Restart failure={failure} onRestart={onRestart} />
       </FailureAlert>
       {destination && (
-        <p className="text-muted">{isSms ? messages.codeSentToPhone(destination) : messages.codeSentTo(destination)}</p>
+        <p className="wrap-anywhere text-muted">
+          {isSms ? messages.codeSentToPhone(destination) : breakAtSign(messages.codeSentTo(destination))}
+        </p>
       )}
       <CodeField label={messages.code} name="answer" value={code} error={errors['answer']} onValue={change} />
       {!isOver(failure) && (

@@ -16,6 +16,7 @@ import type { SentCode, StepProps } from './steps.ts'
 import { useNewPasswordCheck } from './use-password-requirements.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { useSignInForm } from './use-sign-in-form.ts'
+import { breakAtSign } from '../../ui/break-at-sign.tsx'
 import { checkInput } from '../../ui/check-input.ts'
 
 const loadSchema = async () => (await import('#schemas/sign-in.ts')).confirmForgotPassword.input
@@ -128,7 +129,7 @@ function SentNotice({ destination }: { destination: string }) {
     <div role="status" className="empty:-mb-4">
       {left > 0 && (
         <p className="flex flex-wrap gap-x-3 rounded-md bg-warning-soft p-3 text-sm">
-          <span className="min-w-0 grow basis-48 wrap-anywhere">{messages.codeSentTo(destination)}</span>
+          <span className="min-w-0 grow basis-48 wrap-anywhere">{breakAtSign(messages.codeSentTo(destination))}</span>
           <span aria-hidden className="text-muted tabular-nums">
             {messages.noticeCloses(left)}
           </span>

@@ -5,6 +5,10 @@ import { balancesMessages } from '../../../messages/balances.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { formatDay } from '../dates.ts'
 import { PersonalIcon } from '../../../ui/personal-icon.tsx'
+import { whenSeen } from '../when-seen.tsx'
+import type { HowToPayProps } from './how-to-pay.tsx'
+
+const HowToPay = whenSeen<HowToPayProps>(() => import('./how-to-pay.tsx'), 'm-5 h-72 md:h-36')
 
 type Summary = ReplyOf<typeof getBalance>
 type Due = Summary['due'][number]
@@ -33,20 +37,10 @@ export function PendingBalance({ balance }: { balance: Summary }) {
       </div>
       <DueCards due={balance.due} />
       <DueTable due={balance.due} />
-      <div className="flex flex-wrap items-center gap-x-4 border-t border-line px-5 py-2 text-sm">
-        <div className="min-w-0 flex-1 basis-48">
-          {hidden > 0 && <p className="text-muted">{messages.moreDocuments(hidden)}</p>}
-          <p>
-            <strong>{messages.howToPay}</strong> {messages.payTeam}
-          </p>
-        </div>
-        <a
-          href="/contact"
-          className={`button ml-auto ${overdue > 0 ? 'button-primary my-1 max-sm:my-2 max-sm:w-full' : 'button-text'}`}
-        >
-          {messages.contact}
-        </a>
-      </div>
+      {hidden > 0 && (
+        <p className="border-t border-line px-5 py-2 text-sm text-muted">{messages.moreDocuments(hidden)}</p>
+      )}
+      <HowToPay due={balance.due} />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { phoneConfirmationMessages } from '../../../messages/phone-confirmation.
 import { profileMessages } from '../../../messages/profile.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { PhoneField } from '../../../shopper/sign-in/phone-field.tsx'
+import { breakAtSign } from '../../../ui/break-at-sign.tsx'
 import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 import type { PhoneStatus } from './phone-status.ts'
 
@@ -28,19 +29,19 @@ interface PhoneProps {
   onValue: (value: string) => void
   /** Opens the dialog that confirms the stored number, or changes a confirmed one. */
   onConfirm: () => void
+  changeButton: RefObject<HTMLButtonElement | null>
 }
 
 /**
  * The phone number, once: a confirmed one as a text with the button that changes it (ACCOUNT-36), any other in a field, and
  * whether it is to be confirmed. Where the store sends no text messages a confirmed one is changed in the field.
  */
-export function Phone({ stored, status, value, error, onValue, onConfirm }: PhoneProps) {
+export function Phone({ stored, status, value, error, onValue, onConfirm, changeButton }: PhoneProps) {
   const messages = useMessages(profileMessages)
   const confirmation = useMessages(phoneConfirmationMessages)
   const [isChanging, setChanging] = useState(false)
   const field = useRef<HTMLDivElement>(null)
   const isStated = status.isConfirmed && value === formatPhone(stored) && !isChanging
-  const change = useFocusOnceStated(isStated)
   useEffect(() => {
     if (isChanging) field.current?.querySelector('input')?.focus()
   }, [isChanging])
@@ -57,7 +58,7 @@ export function Phone({ stored, status, value, error, onValue, onConfirm }: Phon
         }
       >
         <button
-          ref={change}
+          ref={changeButton}
           type="button"
           className="link cursor-pointer"
           aria-label={confirmation.changeNumber}
@@ -105,21 +106,10 @@ function StatedValue({ label, value, hint, children }: StatedValueProps) {
     <div className="min-w-0">
       <p className="mb-1.5 text-sm font-semibold">{label}</p>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-md bg-sunken px-3.5 py-2">
-        <span className="min-w-0 wrap-anywhere">{value}</span>
+        <span className="min-w-0 wrap-anywhere">{breakAtSign(value)}</span>
         <span className="text-sm font-semibold">{children}</span>
       </div>
       <div className="mt-1.5 text-sm text-muted">{hint}</div>
     </div>
   )
-}
-
-/** The button that gets the focus when the one that confirmed the number is gone with its field. */
-function useFocusOnceStated(isStated: boolean): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null)
-  const was = useRef(isStated)
-  useEffect(() => {
-    if (isStated && !was.current && document.activeElement === document.body) button.current?.focus()
-    was.current = isStated
-  }, [isStated])
-  return button
 }

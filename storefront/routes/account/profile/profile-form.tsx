@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { genders } from '#contract/profile.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import { onDemand } from '../../../hydration/on-demand.tsx'
@@ -34,6 +34,7 @@ export function ProfileForm({ stored, phoneStatus, onSaved, onPhoneConfirmed }: 
   const { values, set, form, question, proof } = useProfileForm(stored, onSaved)
   const { ref, errors, failure, isSending, onSubmit } = form
   const [isConfirming, setConfirming] = useState(false)
+  const changeButton = useRef<HTMLButtonElement>(null)
   const of = <Name extends keyof ProfileValues>(name: Name) => ({
     value: values[name],
     error: errors[name],
@@ -54,6 +55,7 @@ export function ProfileForm({ stored, phoneStatus, onSaved, onPhoneConfirmed }: 
             stored={stored.user.phone}
             status={phoneStatus}
             onConfirm={() => setConfirming(true)}
+            changeButton={changeButton}
           />
         </div>
         <FormFailure failure={failure} errors={errors} />
@@ -74,6 +76,10 @@ export function ProfileForm({ stored, phoneStatus, onSaved, onPhoneConfirmed }: 
           onPhoneConfirmed(phone)
         }}
         onClose={() => setConfirming(false)}
+        onClosed={() => {
+          // The button that confirmed the number is gone with its field.
+          if (document.activeElement === document.body) changeButton.current?.focus()
+        }}
       />
     </>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { securityMessages } from '../../../messages/security.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import type { User } from '../../../shopper/shopper.tsx'
+import { breakAtSign } from '../../../ui/break-at-sign.tsx'
 import { SettingsSection } from '../settings/settings-section.tsx'
 import { SecurityDialog } from './security-dialog.tsx'
 import type { SecurityTask } from './security-task.ts'
@@ -35,7 +36,7 @@ function Row({ name, value, button, onPress }: RowProps) {
     <li className="flex flex-wrap items-center gap-x-4">
       <div className="min-w-0 flex-1 basis-36">
         <p className={value ? 'text-sm text-muted' : 'font-semibold'}>{name}</p>
-        {value && <p className="font-semibold wrap-anywhere">{value}</p>}
+        {value && <p className="font-semibold wrap-anywhere">{breakAtSign(value)}</p>}
       </div>
       <button type="button" className="button button-text ml-auto" aria-haspopup="dialog" onClick={onPress}>
         {button}

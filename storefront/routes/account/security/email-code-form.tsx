@@ -7,6 +7,7 @@ import { codeDigits, isWholeCode } from '../../../shopper/sign-in/code-mask.ts'
 import { ResendCode } from '../../../shopper/sign-in/resend-code.tsx'
 import { StepFocus } from '../../../ui/step-focus.tsx'
 import { TaskButtons } from './task-buttons.tsx'
+import { breakAtSign } from '../../../ui/break-at-sign.tsx'
 import type { TaskProps } from './task-props.ts'
 import { useTaskForm } from './use-task-form.ts'
 
@@ -35,7 +36,7 @@ export function EmailCodeForm({ destination, submit, onVerify, onResend, onCance
   return (
     <StepFocus step="code">
       <form ref={ref} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        <p className="text-muted">{messages.codeSentTo(destination)}</p>
+        <p className="wrap-anywhere text-muted">{breakAtSign(messages.codeSentTo(destination))}</p>
         <CodeField label={messages.code} name="code" value={code} error={errors['code']} onValue={change} />
         {onResend && <ResendCode onResend={() => onResend().then(() => change(''))} />}
         <TaskButtons submit={submit} failure={failure} isSending={isSending} onCancel={onCancel} />

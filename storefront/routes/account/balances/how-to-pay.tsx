@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import type { getBalance } from '#contract/balances.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { formatMoney, toCentavos } from '#domain/money/money.ts'
+import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
+import { balancesMessages } from '../../../messages/balances.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { useBranchCode, useRoot } from '../../../page/use-root.ts'
+import { OpenNow, WeekHours } from '../../../shopper/open-now.tsx'
+import { useShopper } from '../../../shopper/shopper.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useBranchOf } from '../use-branch-of.ts'
+
+type Due = ReplyOf<typeof getBalance>['due'][number]
+
+export interface HowToPayProps {
+  /** The documents that are not wholly paid, the first due first. */
+  due: readonly Due[]
+}
+
+// What is named in a mail has to fit in a URL.
+const namedMax = 10
+
+/**
+ * How a customer pays what they bought on credit. No page takes such a payment, so it begins with a mail that names the
+ * documents, by phone, or at the branch (BALANCE-15). What is overdue comes first.
+ */
+export default function HowToPay({ due }: HowToPayProps) {
+  const messages = useMessages(balancesMessages)
+  const overdue = due.filter(({ is_overdue }) => is_overdue)
+  const documents = (overdue.length > 0 ? overdue : due).slice(0, namedMax)
+  const contact = useRoot()?.configuration?.general.web_page?.contact
+  const url = usePaymentMail(contact?.email, documents)
+  const main = overdue.length > 0 ? 'button-primary' : 'button-quiet'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line p-5 text-sm md:grid-cols-2">
+      <div>
+        <h3 className="text-base font-bold">{messages.howToPay}</h3>
+        <p className="mt-1">{messages.payTeam(documents.map(({ document_id }) => document_id))}</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {url && (
+            <Way href={url} icon="mail" className={main}>
+              {messages.payByMail}
+            </Way>
+          )}
+          {contact?.phone && (
+            <Way href={phoneUrl(contact.phone)} icon="phone" className={url ? 'button-quiet' : main}>
+              {messages.call(formatPhone(contact.phone))}
+            </Way>
+          )}
+          {!url && !contact?.phone && (
+            <Way href="/contact" icon="headset" className={main}>
+              {messages.contact}
+            </Way>
+          )}
+        </div>
+      </div>
+      <Branch />
+    </div>
+  )
+}
+
+/** The URL of a mail about the documents; undefined where the store has no e-mail. */
+function usePaymentMail(email: string | undefined, documents: readonly Due[]): string | undefined {
+  const messages = useMessages(balancesMessages)
+  const { user } = useShopper()
+  if (!email || documents.length === 0) return undefined
+  const subject = messages.payMailSubject(documents.map(({ document_id }) => document_id))
+  const lines = documents.map(({ document_id, unpaid }) => `${document_id}: ${formatMoney(toCentavos(unpaid))}`)
+  const from = user && `${user.first_name} ${user.last_name}, ${user.code}`
+  const body = [messages.payMailText, lines.join('\n'), from].filter(Boolean).join('\n\n')
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}
+
+interface WayProps {
+  href: string
+  icon: 'mail' | 'phone' | 'headset'
+  className: string
+  children: ReactNode
+}
+
+function Way({ href, icon, className, children }: WayProps) {
+  return (
+    <a href={href} className={`button max-sm:w-full ${className}`}>
+      <Icon name={icon} className="size-4.5" />
+      {children}
+    </a>
+  )
+}
+
+/** The customer's branch, with its hours. */
+function Branch() {
+  const messages = useMessages(balancesMessages)
+  const code = useBranchCode()
+  const branch = useBranchOf(code)
+  if (!branch) return null
+  return (
+    <div className="max-md:border-t max-md:border-line max-md:pt-5">
+      <h3 className="text-base font-bold">{messages.payAtBranch}</h3>
+      <address className="mt-1 not-italic">
+        <strong className="block">{branch.description}</strong>
+        {branch.address}, {branch.city_name}
+      </address>
+      <OpenNow branchCode={code} />
+      <WeekHours branchCode={code} />
+      <a href="/contact" className="link mt-2 inline-block font-semibold">
+        {messages.allBranches}
+      </a>
+    </div>
+  )
+}
