@@ -1,4 +1,3 @@
-import { toCentavos } from '#domain/money/money.ts'
 import type { PricedQuery } from '#domain/search/price-in-query.ts'
 import { categoriesNamed } from '#server/modules/catalogue-index/categories-named.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
