@@ -17,7 +17,7 @@ const en = {
   undo: 'Undo',
   removeNamed: (name: string) => `Remove from the comparison: ${name}`,
   onlyDifferences: 'Only differences',
-  equal: (count: number) => (count === 2 ? 'The same in both' : 'The same in all'),
+  equal: (count: number): string => (count === 2 ? 'The same in both' : 'The same in all'),
   stock: 'Stock',
   stockAt: (branch: string) => `at ${branch}`,
   rating: 'Rating',
