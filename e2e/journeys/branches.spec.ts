@@ -434,7 +434,6 @@ test('the back button from one city to another restores the scroll position', as
 
 test('choosing a branch on the contact page says where the cart stays', async ({
   page,
-  isMobile,
   context,
   request,
   messages,
@@ -450,11 +449,7 @@ test('choosing a branch on the contact page says where the cart stays', async ({
   const toast = page.locator('.toast')
   const button = (action: string, branch: string) =>
     page.getByRole('button', { name: new RegExp(`^${action}\\W+${branch}$`) })
-  const choose = async (branch: string) => {
-    // A phone folds what few need of a branch.
-    if (isMobile) await button('Hours and phone', branch).click()
-    await button('Choose this branch', branch).click()
-  }
+  const choose = (branch: string) => button('Choose this branch', branch).click()
   await choose('Vitrina Santiago')
   await expect(toast).toContainText('Your product from Vitrina Naco stays in its cart')
   await expect(toast.getByRole('link', { name: 'See the cart of Vitrina Naco' })).toHaveAttribute('href', '/cart')

@@ -45,13 +45,12 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
-test('inside the app the app copies and calls numbers and opens directions', async ({ page, isMobile }) => {
+test('inside the app the app copies and calls numbers and opens directions', async ({ page }) => {
   await showInApp(page)
   await page.goto('/contact?display=mb')
   await expectHydrated(page)
   await page.getByRole('button', { name: branchTexts.en.copy }).click()
   await page.getByRole('link', { name: branchTexts.en.directions }).first().click()
-  if (isMobile) await page.getByRole('button', { name: /^Hours and phone\W+Vitrina Naco$/ }).click()
   await page.getByRole('main').getByRole('link', { name: '+1 (809) 555-0101' }).click()
   await expect
     .poll(() => heard(page))

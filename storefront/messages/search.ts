@@ -13,6 +13,7 @@ const en = {
   clear: 'Clear all',
   remove: (text: string) => `Remove from recent searches: ${text}`,
   inCategory: 'Category',
+  categories: 'Categories',
   brand: 'Brand',
   suggestionCount: (count: number) =>
     count === 1 ? '1 suggestion. Up and down to choose.' : `${count} suggestions. Up and down to choose.`,
@@ -33,6 +34,7 @@ const es: typeof en = {
   clear: 'Borrar todas',
   remove: (text) => `Quitar de las búsquedas recientes: ${text}`,
   inCategory: 'Categoría',
+  categories: 'Categorías',
   brand: 'Marca',
   suggestionCount: (count) =>
     count === 1 ? '1 sugerencia. Arriba y abajo para elegir.' : `${count} sugerencias. Arriba y abajo para elegir.`,

@@ -6,6 +6,7 @@ import type { Line } from './lines.ts'
 import { LineOption } from './line-option.tsx'
 import { type SearchPanel, useSearchPanel } from './use-search-panel.ts'
 import { useHeightBelow } from './use-height-below.ts'
+import { useRootMark } from '../ui/use-root-mark.ts'
 
 interface Props {
   /** The search field of the list. It retains the focus, and its attributes name the active line. */
@@ -38,6 +39,7 @@ export function SearchList({ field, listId, onChoose }: Props) {
       </p>
       {isOpen && (
         <>
+          <PageInShade />
           <div
             aria-hidden
             onClick={() => field.blur()}
@@ -76,6 +78,9 @@ function Options({ listId, search }: { listId: string; search: SearchPanel }) {
   const productsEnd = lines.findLastIndex(({ kind }) => kind === 'product') + 1
   const device = lines[firstProduct]?.fits
   const productsTitle = device ? messages.fits(device) : messages.products
+  // What is popular are searches, then categories.
+  const firstCategory = lines.findIndex(({ kind }, at) => at >= historyCount && kind === 'category')
+  const popular = firstCategory < 0 ? lines.length : firstCategory
   const options = lines.map((line, at) => (
     <LineOption
       key={`${line.kind} ${line.description}`}
@@ -95,7 +100,10 @@ function Options({ listId, search }: { listId: string; search: SearchPanel }) {
               {options.slice(0, historyCount)}
             </div>
           )}
-          {options.length > historyCount && <Titled title={messages.popular}>{options.slice(historyCount)}</Titled>}
+          <div className="search-columns">
+            {popular > historyCount && <Titled title={messages.popular}>{options.slice(historyCount, popular)}</Titled>}
+            {options.length > popular && <Titled title={messages.categories}>{options.slice(popular)}</Titled>}
+          </div>
         </>
       ) : isEmpty ? (
         <>
@@ -120,6 +128,12 @@ function Options({ listId, search }: { listId: string; search: SearchPanel }) {
       )}
     </div>
   )
+}
+
+/** While the list is open, a wide window shows the page behind it in the shade; a phone has an element for that. */
+function PageInShade() {
+  useRootMark('data-search-open')
+  return null
 }
 
 /** A group of lines below its title. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
 /** Sets an attribute of `<html>` while a component is rendered: style sheets place others beside it by that. */
-export function useRootMark(attribute: 'data-buy-bar' | 'data-compare-bar'): void {
+export function useRootMark(attribute: 'data-buy-bar' | 'data-compare-bar' | 'data-search-open'): void {
   useLayoutEffect(() => {
     const root = document.documentElement
     root.setAttribute(attribute, '')

@@ -55,7 +55,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
                 <InDollars centavos={shown.totalCentavos} />
               </dd>
             </dl>
-            <p className="text-right text-sm text-muted max-lg:hidden">{messages.taxIncluded}</p>
+            <p className="text-right text-xs text-muted lg:text-sm">{messages.taxIncluded}</p>
             <p className="text-xs text-muted lg:mt-3 lg:text-sm">{messages.deliveryLater}</p>
             <button
               type="button"

@@ -27,12 +27,11 @@ export function BranchRow({ branch, zones, isCurrent, isFolded, metres }: Props)
   const messages = useMessages(contactMessages)
   const hasStreets = useRoot()?.map.streets
   const [isOpen, setOpen] = useState(false)
-  const detail = isOpen ? '' : 'max-sm:hidden noscript:max-sm:block'
   const hoursId = `branch-${branch.codplace}`
   return (
     <li className={`p-4 wrap-anywhere sm:px-6 ${isFolded ? 'max-sm:hidden noscript:max-sm:list-item' : ''}`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:grid-cols-2 sm:gap-y-1 2xl:grid-cols-[minmax(0,8fr)_minmax(0,7fr)_minmax(0,11fr)_12.5rem] 2xl:items-center">
-        <Name branch={branch} metres={metres} detail={detail} />
+        <Name branch={branch} metres={metres} />
         <div>
           <OpenNow branchCode={branch.codplace} />
           <TodayHours branchCode={branch.codplace} />
@@ -42,12 +41,11 @@ export function BranchRow({ branch, zones, isCurrent, isFolded, metres }: Props)
         </div>
         <div className="flex flex-wrap gap-x-4 text-sm">
           {branch.phone && (
-            <div className={isOpen ? 'max-sm:basis-full' : detail}>
-              <a href={phoneUrl(branch.phone)} className="link flex min-h-11 w-fit items-center gap-2">
-                <Icon name="phone" className="size-4" />
-                {formatPhone(branch.phone)}
-              </a>
-            </div>
+            <a href={phoneUrl(branch.phone)} className="link flex min-h-11 items-center gap-2">
+              <Icon name="phone" className="size-4" />
+              <span className="sm:hidden">{messages.callBranch}</span>
+              <span className="max-sm:sr-only">{formatPhone(branch.phone)}</span>
+            </a>
           )}
           <Directions branch={branch} />
           {/* What few need is folded. */}
@@ -58,18 +56,11 @@ export function BranchRow({ branch, zones, isCurrent, isFolded, metres }: Props)
             className="needs-script link min-h-11 max-sm:ml-auto"
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? (
-              messages.less
-            ) : (
-              <>
-                <span className="sm:hidden">{messages.more}</span>
-                <span className="max-sm:hidden">{messages.weekHours}</span>
-              </>
-            )}
+            {isOpen ? messages.less : messages.weekHours}
             <span className="sr-only">: {branch.description}</span>
           </button>
         </div>
-        <div className={`2xl:[&_form]:mt-0 ${detail}`}>
+        <div className="max-sm:[&_form]:mt-1 2xl:[&_form]:mt-0">
           <ChooseButton branch={branch} isCurrent={isCurrent} />
         </div>
       </div>
@@ -89,7 +80,7 @@ export function BranchRow({ branch, zones, isCurrent, isFolded, metres }: Props)
 }
 
 /** The name of a branch, its city, how far it is, and its address. */
-function Name({ branch, metres, detail }: Pick<Props, 'branch' | 'metres'> & { detail: string }) {
+function Name({ branch, metres }: Pick<Props, 'branch' | 'metres'>) {
   const openingTexts = useMessages(openingMessages)
   return (
     <div>
@@ -102,7 +93,7 @@ function Name({ branch, metres, detail }: Pick<Props, 'branch' | 'metres'> & { d
           {metres !== undefined && ` · ${openingTexts.away(distanceText(metres))}`}
         </p>
       </div>
-      <p className={`text-sm text-pretty text-muted ${detail}`}>{branch.address}</p>
+      <p className="text-sm text-pretty text-muted">{branch.address}</p>
     </div>
   )
 }

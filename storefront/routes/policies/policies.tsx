@@ -54,7 +54,7 @@ export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 export default function Policies({ loaderData: { tab, policy, prices } }: Route.ComponentProps) {
   const messages = useMessages(policiesMessages)
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 print:block py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 print:block py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-10 xl:grid-cols-[13rem_minmax(0,1fr)_17rem]">
       <PolicyLinks tab={tab} />
       <article className="max-w-[42rem] print:max-w-none">
         <h1 className="text-2xl font-extrabold text-balance lg:text-3xl">{policy.title}</h1>
@@ -79,9 +79,9 @@ export default function Policies({ loaderData: { tab, policy, prices } }: Route.
             {section.hasDeliveryPrices && prices && <DeliveryPrices prices={prices} />}
           </section>
         ))}
-        <ContactForQuestions />
-        <p className="mt-6 text-sm text-muted">{messages.inForce}</p>
+        <p className="mt-8 text-sm text-muted">{messages.inForce}</p>
       </article>
+      <ContactForQuestions />
     </div>
   )
 }
@@ -126,7 +126,7 @@ function ContactForQuestions() {
   const contact = useRoot()?.configuration?.general.web_page.contact
   if (!contact?.phone && !contact?.email) return null
   return (
-    <section className="mt-10 rounded-lg bg-sunken p-5">
+    <section className="max-w-[42rem] self-start rounded-lg bg-sunken p-5 lg:col-start-2 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)] xl:col-start-3 xl:mt-2">
       <h2 className="font-bold">{messages.questions}</h2>
       <p className="text-sm text-muted">{messages.questionsText}</p>
       <div className="mt-2 flex flex-wrap gap-x-6">
@@ -141,8 +141,8 @@ function ContactForQuestions() {
           </a>
         )}
         {contact.address && (
-          <p className="flex items-center gap-2 py-2.5 text-muted">
-            <Icon name="map-pin" className="size-4.5 shrink-0" /> {contact.address}
+          <p className="flex gap-2 py-2.5 text-muted">
+            <Icon name="map-pin" className="mt-1 size-4.5 shrink-0" /> {contact.address}
           </p>
         )}
       </div>

@@ -54,7 +54,7 @@ function AddCompanion({ product, branchCode }: { product: ProductCard; branchCod
       type="button"
       onClick={onFirstClick(() => addToCart(product, branchCode))}
       aria-label={messages.addNamed(product.description)}
-      className="button button-quiet needs-script relative shrink-0 px-3"
+      className="button needs-script relative shrink-0 bg-raised px-3 shadow-soft hover:bg-line dark-theme:bg-segment"
     >
       <Icon name="plus" className="size-4.5" />
       <span className="max-sm:sr-only">{messages.add}</span>
