@@ -89,6 +89,87 @@ test('a button that is clicked before hydration does its work after it', async (
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 })
 
+for (const language of ['en', 'es'] as const)
+  test.describe(`the search field before its scripts, in ${language}`, () => {
+    test.use({ language })
+
+    test('SEARCH-47: without scripts it is a form, whose results are in the same language and of the same branch', async ({
+      page,
+      context,
+      baseURL,
+      messages,
+    }) => {
+      await context.addCookies([{ name: 'branch', value: '2', url: baseURL as string }])
+      await page.route('**/assets/*.js', (route) => route.abort())
+      for (const path of ['/', '/shop?q=funda', '/nowhere']) {
+        await page.goto(path, { waitUntil: 'commit' })
+        const field = page.getByRole('combobox', { name: messages.search })
+        const branch = page.getByRole('banner').getByText('Zona Oriental').first()
+        await expect(branch).toBeAttached()
+        await field.fill('cable')
+        await field.press('Enter')
+        await expect(page).toHaveURL('/shop?q=cable')
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(branch).toBeAttached()
+        await expect(field).toHaveValue('cable')
+        await expect(page.getByRole('article').first()).toBeVisible()
+      }
+      expect(await isDeferred(page)).toBe(true)
+    })
+
+    test('SEARCH-47: a text that is typed before hydration stays, and is searched', async ({
+      page,
+      context,
+      baseURL,
+      messages,
+    }) => {
+      await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+      for (const path of ['/', '/shop?q=funda']) {
+        const hydrate = await openWithout(page, '*', path)
+        const field = page.getByRole('combobox', { name: messages.search })
+        await field.fill('')
+        await field.pressSequentially('cabl')
+        expect(await isDeferred(page)).toBe(true)
+        hydrate()
+        await expectHydrated(page)
+        await expect(field).toHaveValue('cabl')
+        await expect(page.getByRole('option').first()).toBeVisible()
+        await field.pressSequentially('e')
+        await field.press('Enter')
+        await expect(page).toHaveURL('/shop?q=cable')
+        await page.unroute('**/assets/*.js')
+      }
+    })
+
+    test('SEARCH-47: a search that began before hydration goes on while the page hydrates', async ({
+      page,
+      context,
+      baseURL,
+      messages,
+    }) => {
+      await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+      let answer = () => {}
+      const answered = new Promise<void>((done) => (answer = done))
+      await page.route('/shop?q=cable', async (route) => {
+        await answered
+        await route.continue()
+      })
+      const hydrate = await openWithout(page, '*', '/')
+      const field = page.getByRole('combobox', { name: messages.search })
+      await field.fill('cable')
+      const request = page.waitForRequest(/\/shop\?q=cable/)
+      await field.evaluate((input) => (input as HTMLInputElement).form?.requestSubmit())
+      await request
+      // Home loads this code once it is hydrated. Until the navigation has ended, nothing can be read from the page.
+      const hydrated = page.waitForRequest(/\/assets\/captured-state-/)
+      hydrate()
+      await hydrated
+      answer()
+      await expect(page).toHaveURL('/shop?q=cable')
+      await expect(page.getByRole('article').first()).toBeVisible()
+    })
+  })
+
 test('a menu that is opened before hydration stays open', async ({ page, isMobile }) => {
   const hydrate = await openWithout(page, '*', '/')
   await page.getByRole('button', { name: isMobile ? 'Menu' : 'Categories' }).click()

@@ -33,7 +33,7 @@ export function SearchBox({ className = '', label }: { className?: string; label
   const listId = `${id}-list`
   const { field, shown, write } = useShownSearch()
   const search = useSearch()
-  const [list, load] = useList()
+  const [list, load] = useList(field)
   useHistoryTransfer()
 
   const run = (typed: string, category?: number | null) => {
@@ -148,13 +148,19 @@ interface LoadedList {
   field: HTMLInputElement
 }
 
-function useList(): [LoadedList | undefined, (event: { currentTarget: HTMLInputElement }) => void] {
+/** The list, and a function that loads it. It is loaded at once where the shopper is in the field before the page hydrates. */
+function useList(ref: RefObject<HTMLInputElement | null>): [LoadedList | undefined, () => void] {
   const [list, setList] = useState<LoadedList>()
-  const load = ({ currentTarget: field }: { currentTarget: HTMLInputElement }) => {
-    if (list) return
+  const load = useCallback(() => {
+    const field = ref.current as HTMLInputElement
     // If the list cannot be loaded, the field still searches.
-    void import('../search/search-list.tsx').then(({ SearchList: List }) => setList({ List, field })).catch(() => {})
-  }
+    void import('../search/search-list.tsx')
+      .then(({ SearchList: List }) => setList((loaded) => loaded ?? { List, field }))
+      .catch(() => {})
+  }, [ref])
+  useEffect(() => {
+    if (document.activeElement === ref.current) load()
+  }, [ref, load])
   return [list, load]
 }
 
