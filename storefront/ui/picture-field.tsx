@@ -2,7 +2,8 @@ import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { uploadMessages } from '../messages/upload.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { FieldLayout, fieldAttributes } from './text-field.tsx'
-import { complaintAboutFile, complaintAboutPixels, pictureTypes } from './picture-file.ts'
+import { complaintAboutFile, complaintAboutPixels } from './picture-file.ts'
+import { pictureTypes } from './picture-types.ts'
 import { PersonalIcon } from './personal-icon.tsx'
 
 interface Props {

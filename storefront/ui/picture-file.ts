@@ -1,8 +1,7 @@
 import { type Sentence, fieldMessage } from '#contract/field-messages.ts'
 import type { Language } from '#contract/language.ts'
+import { pictureTypes } from './picture-types.ts'
 
-/** The types that the store takes. A phone that is asked for JPEG converts its HEIC pictures. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
 const bytesMax = 10_000_000
 const sideMin = 100
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Language } from '#contract/language.ts'
 import { toFieldErrors } from '#contract/field-errors.ts'
 import { CallFailed } from '#contract/client.ts'
 import { getProfilePicture, removeProfilePicture, setProfilePicture } from '#contract/profile-picture.ts'
@@ -9,7 +10,7 @@ import { browserClient } from '../../../shopper/browser-client.ts'
 import type { User } from '../../../shopper/shopper.tsx'
 import { useUpload } from '../../../shopper/use-upload.ts'
 import { notify } from '../../../ui/notify.ts'
-import { complaintAboutFile, complaintAboutPixels, pictureTypes } from '../../../ui/picture-file.ts'
+import { pictureTypes } from '../../../ui/picture-types.ts'
 import { UploadProgress } from '../../../ui/upload-progress.tsx'
 import { Avatar } from '../avatar.tsx'
 import { useQuery } from '../use-query.ts'
@@ -62,6 +63,12 @@ export default function ProfilePicture({ user }: { user: User }) {
   )
 }
 
+/** Why the store would refuse a chosen file. The check is loaded with the first one: few who see the page choose one. */
+async function complaintAbout(file: File, language: Language): Promise<string | undefined> {
+  const { complaintAboutFile, complaintAboutPixels } = await import('../../../ui/picture-file.ts')
+  return complaintAboutFile(file, language) ?? (await complaintAboutPixels(file, language))
+}
+
 type Reply = Awaited<ReturnType<typeof browserClient.call<typeof getProfilePicture>>>
 
 /** Sends another picture or removes it; `error` is the sentence about the last one that failed. */
@@ -95,7 +102,7 @@ function usePictureChange(onChanged: (reply: Reply) => void) {
     error,
     async change(file: File | undefined): Promise<void> {
       if (!file) return
-      const complaint = complaintAboutFile(file, language) ?? (await complaintAboutPixels(file, language))
+      const complaint = await complaintAbout(file, language).catch(sentenceOf)
       if (complaint) return setError(complaint)
       await run(() => send(setProfilePicture, {}, { picture: file }), messages.saved)
     },
