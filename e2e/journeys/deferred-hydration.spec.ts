@@ -148,10 +148,10 @@ for (const language of ['en', 'es'] as const)
       messages,
     }) => {
       await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
-      let answer = () => {}
-      const answered = new Promise<void>((done) => (answer = done))
+      let release = () => {}
+      const released = new Promise<void>((done) => (release = done))
       await page.route('/shop?q=cable', async (route) => {
-        await answered
+        await released
         await route.continue()
       })
       const hydrate = await openWithout(page, '*', '/')
@@ -164,7 +164,7 @@ for (const language of ['en', 'es'] as const)
       const hydrated = page.waitForRequest(/\/assets\/captured-state-/)
       hydrate()
       await hydrated
-      answer()
+      release()
       await expect(page).toHaveURL('/shop?q=cable')
       await expect(page.getByRole('article').first()).toBeVisible()
     })
@@ -319,7 +319,7 @@ test.describe('what is bought with a phone, before its code has loaded', () => {
     await expect(page.getByRole('status').filter({ hasText: '3 products added!' })).toBeVisible()
   })
 
-  test('a press whose code does not load is answered, and works once the page is loaded again', async ({ page }) => {
+  test('a press whose code does not load is released, and works once the page is loaded again', async ({ page }) => {
     await page.route('**/assets/companion-set-*.js', (route) => route.abort())
     await page.goto('/products/CEL-0010')
     await expectHydrated(page)
