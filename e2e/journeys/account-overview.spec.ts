@@ -54,8 +54,32 @@ for (const language of ['en', 'es'] as const) {
       await expect(card(own.security)).toContainText(own.off)
       await expect(card(own.address)).toContainText(own.none)
       await expectAccessible(page)
+      // Both columns end at the same height.
+      const endOf = async (name: string) => {
+        const box = (await card(name).boundingBox())!
+        return Math.round(box.y + box.height)
+      }
+      expect(await endOf(own.security)).toBe(await endOf(own.address))
       await card(own.address).getByRole('link').click()
       await expect(page).toHaveURL(/\/account\/create-address$/)
     })
   })
 }
+
+test('ACCOUNT-94: an e-mail that is too long for its line goes on at its sign', async ({ page, baseURL }) => {
+  const email = `mariafernandaangelesperalta${Math.floor(Math.random() * 1e6)}@distribuidoradelcaribe.example`
+  await registerNewCustomer(page, baseURL as string, email)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/account')
+  const shown = page.getByRole('main').getByText(email)
+  await expect(shown).toBeVisible()
+  const [text, sign] = await shown.evaluate((element) => {
+    const part = [...element.childNodes].find(({ nodeValue }) => nodeValue?.startsWith('@'))!
+    const range = document.createRange()
+    range.setStart(part, 0)
+    range.setEnd(part, 1)
+    return [element, range].map((each) => each.getBoundingClientRect().toJSON() as DOMRect) as [DOMRect, DOMRect]
+  })
+  expect(sign.left).toBeCloseTo(text.left, 0)
+  expect(sign.top).toBeGreaterThan(text.top + 5)
+})

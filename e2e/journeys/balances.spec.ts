@@ -17,6 +17,9 @@ const texts = {
     noCredit: 'No credit',
     nothingPending: 'No outstanding balance',
     overdue: 'RD$3,900.00 overdue',
+    pay: 'Write to us to pay',
+    call: /^Call \+1 \(809\) /,
+    atBranch: 'Or at your branch',
     tryAgain: 'Try again',
     makeDefault: /^Make default: /,
     isDefault: 'Default',
@@ -41,6 +44,9 @@ const texts = {
     noCredit: 'No tienes crédito',
     nothingPending: 'No tienes balance pendiente',
     overdue: 'RD$3,900.00 vencidos',
+    pay: 'Escríbenos para pagar',
+    call: /^Llamar al \+1 \(809\) /,
+    atBranch: 'O en tu sucursal',
     tryAgain: 'Intentar de nuevo',
     makeDefault: /^Predeterminar: /,
     isDefault: 'Predeterminada',
@@ -70,6 +76,15 @@ for (const language of ['en', 'es'] as const) {
       await page.goto('/account/balance')
       await expect(page.getByText(text.overdue)).toBeVisible()
       await expect(page.getByRole('main')).toContainText('RD$13,753.50')
+      // How it is paid: a mail that names what is overdue and nothing else, the phone, and the branch with its hours.
+      const mail = await page.getByRole('link', { name: text.pay }).getAttribute('href')
+      expect(decodeURIComponent(mail!)).toMatch(
+        /^mailto:.+@.+\?subject=.*FC-10391&body=.*FC-10391: RD\$3,900\.00\n\nAna /s,
+      )
+      expect(mail).not.toContain('FC-10477')
+      await expect(page.getByRole('link', { name: text.call })).toHaveAttribute('href', /^tel:/)
+      await expect(page.getByRole('heading', { name: text.atBranch })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText('Vitrina Naco')
       await expectAccessible(page)
 
       await page.getByRole('main').getByRole('link', { name: text.deposits }).click()

@@ -162,13 +162,13 @@ test('an order that is brought goes on hold and back, and is on its way', async 
   await store.query(`update orders set delivery = 'local_delivery', address = $2 where id = $1`, [id, address])
   await store.move(id, 'on_hold')
   await page.goto(`/account/orders/${id}`)
-  const hold = page.locator('section', { has: page.getByRole('heading', { name: 'Your order is on hold' }) })
-  await expect(hold).toContainText('The branch has paused it. We will write to you')
+  const paused = page.locator('section', { has: page.getByRole('heading', { name: 'Your order is on hold' }) })
+  await expect(paused).toContainText('The branch has paused it. We will write to you')
   await store.query(`update order_events set note = 'A part is missing' where order_id = $1 and status = 'on_hold'`, [
     id,
   ])
   await page.reload()
-  await expect(hold).toContainText('A part is missing. We will write to you')
+  await expect(paused).toContainText('A part is missing. We will write to you')
   await store.move(id, 'created', 'in_process', 'processed', 'dispatched', 'sent')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your order is on its way' })).toBeVisible()

@@ -122,7 +122,7 @@ interface Order {
 
 const [customer] = demoCustomers
 // What staff have written for the customer, in the customer's language.
-const holdNote = 'El producto viene de otra sucursal. Lo enviamos en cuanto llegue.'
+const pauseNote = 'El producto viene de otra sucursal. Lo enviamos en cuanto llegue.'
 const stepMs = 5_400_000
 const shortestStepMs = 1_200_000
 
@@ -190,6 +190,6 @@ function eventsOf({ id, past, instants }: Order & { id: number }) {
     status,
     at: instants[step] as Date,
     actor_id: status === 'created' || status === 'canceled' ? customer.id : null,
-    note: status === 'on_hold' ? holdNote : null,
+    note: status === 'on_hold' ? pauseNote : null,
   }))
 }
