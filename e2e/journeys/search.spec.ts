@@ -50,7 +50,8 @@ for (const language of ['en', 'es'] as const) {
             .filter({ hasText: new RegExp(`\\b${count} produ`) })
             .first(),
         ).toBeVisible()
-        await expect(page.getByRole('article').first()).toContainText(first!)
+        // The card writes the storage and the colour below the name; the name of its heading is whole.
+        await expect(page.getByRole('article').first().getByRole('heading', { name: first! })).toBeVisible()
       }
     })
 
