@@ -77,8 +77,10 @@ export function ProfileForm({ stored, phoneStatus, onSaved, onPhoneConfirmed }: 
         }}
         onClose={() => setConfirming(false)}
         onClosed={() => {
-          // The button that confirmed the number is gone with its field.
-          if (document.activeElement === document.body) changeButton.current?.focus()
+          // The button that confirmed the number is gone with its field. The browser may not have noticed yet that the
+          // field for the code is no longer shown.
+          const focused = document.activeElement
+          if (focused === document.body || focused?.closest('dialog')) changeButton.current?.focus()
         }}
       />
     </>
