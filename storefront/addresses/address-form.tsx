@@ -42,7 +42,7 @@ interface Props {
   onCancel: (() => void) | undefined
 }
 
-// Where the form is wide its map stands beside the fields, and beside the choice to do without it, which is below them.
+// Where the form is wide its map stands beside the fields, with the choice to do without it below the map.
 const besideMap =
   '@min-[46rem]/address:grid @min-[46rem]/address:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] grid-rows-[auto_1fr] gap-x-8'
 
@@ -87,11 +87,11 @@ export function AddressForm(props: Props) {
     >
       <div className="@container/address">
         <div className={location.hasMap ? besideMap : ''}>
-          <div className="min-w-0">
+          <div className="min-w-0 @min-[46rem]/address:row-span-2">
             <AddressFields {...{ errors, phone, address, initial, namesInUse }} />
           </div>
           {location.hasMap && (
-            <div className="min-w-0 @min-[46rem]/address:row-span-2">
+            <div className="min-w-0">
               <LocationPart
                 {...shown}
                 mayBeWithout={need === 'requested'}

@@ -25,7 +25,9 @@ export function NameField({ initial = '', error, namesInUse, isNew }: Props) {
     // The form hears of it as of what is typed: it stores its draft, and takes away an error.
     field.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const suggestions = isNew ? freeNames(messages.suggestedNames, namesInUse ?? []) : []
+  const free = isNew ? freeNames(messages.suggestedNames, namesInUse ?? []) : []
+  // One alone is no choice.
+  const suggestions = free.length > 1 ? free : []
   return (
     // Where the form is neither narrow nor wide the names stand beside the field.
     <div

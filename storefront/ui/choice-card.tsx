@@ -16,7 +16,7 @@ const classes = {
   chosen: 'border-accent bg-accent-soft',
   framed: 'border-transparent',
   disabled: 'cursor-not-allowed border-line bg-sunken',
-  open: 'border-line bg-raised hover:border-line-strong',
+  open: 'border-line-option bg-raised hover:border-line-strong',
 }
 
 /** A radio button or checkbox as a card: the whole card is its label. */

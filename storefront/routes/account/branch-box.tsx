@@ -47,7 +47,7 @@ export function BranchPhone({ phone, name }: { phone: string; name?: string }) {
   return (
     <a
       href={phoneUrl(phone)}
-      className="button button-quiet grow basis-40 text-center whitespace-normal"
+      className={`button button-quiet basis-40 text-center whitespace-normal ${name ? 'max-sm:grow sm:basis-auto' : 'grow'}`}
       aria-label={`${name ? messages.callNamed(name) : messages.call} ${formatPhone(phone)}`}
     >
       <Icon name="phone" className="size-4.5" />

@@ -51,7 +51,7 @@ export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
     <>
       <button
         type="button"
-        className="button text-sm text-muted hover:bg-danger-soft hover:text-danger"
+        className="button text-sm text-danger hover:bg-danger-soft"
         aria-haspopup="dialog"
         onClick={() => setConfirming(true)}
       >

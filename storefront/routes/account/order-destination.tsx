@@ -3,7 +3,7 @@ import { streetLine } from '#domain/addresses/address.ts'
 import { finishedStatuses } from '#domain/orders/order-steps.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { cashDueOf } from '#domain/payments/cash-due.ts'
-import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
+import { formatPhone } from '#domain/phone/phone.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -105,9 +105,8 @@ export function AddressLines({ address }: { address: NonNullable<OrderDetail['ad
       {address.province !== address.city && <span>{address.province}</span>}
       {address.reference && <span className="text-muted">{address.reference}</span>}
       {address.directions && <span className="text-muted">{address.directions}</span>}
-      <a href={phoneUrl(address.phone)} className="link self-start">
-        {formatPhone(address.phone)}
-      </a>
+      {/* The customer's own number: a link would call themselves. */}
+      <span>{formatPhone(address.phone)}</span>
     </address>
   )
 }

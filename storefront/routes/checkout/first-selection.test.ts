@@ -12,6 +12,14 @@ test('cash is chosen at first where the store takes it, else nothing', () => {
   expect(firstSelection(100, undefined, { ...offer, accepted: ['card'] }).payments).toEqual([])
 })
 
+test('where cash is not taken, the default card is chosen at first, as long as it can be charged', () => {
+  const withCard = (own: Partial<typeof card>, accepted: Offer['accepted'] = ['card']) =>
+    firstSelection(100, undefined, { accepted, sources: { ...offer.sources, cards: [{ ...card, ...own }] } }).payments
+  expect(withCard({ default: true })).toMatchObject([{ token: 'visa', amountCentavos: 100 }])
+  expect(withCard({ default: true, is_expired: true })).toEqual([])
+  expect(withCard({ default: true }, ['card', 'cash'])).toMatchObject([{ kind: 'cash' }])
+})
+
 test('the card of the last order is chosen for the total of this one, as long as it can be charged', () => {
   const requested = { kind: 'card', lastFour: '4242' } as const
   expect(firstSelection(100, requested, offer).payments).toMatchObject([{ token: 'visa', amountCentavos: 100 }])

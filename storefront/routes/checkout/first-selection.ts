@@ -11,16 +11,21 @@ export interface Offer {
 
 /**
  * What is chosen before the shopper chooses: how the last order was paid, where they requested the same, or what they
- * chose in the checkout that they left, where they can still pay so; else cash where it is accepted: it commits to nothing, and most orders are paid so.
+ * chose in the checkout that they left, where they can still pay so; else cash where it is accepted: it commits to nothing, and most orders are paid so; else the default card.
  */
 export function firstSelection(
   totalCentavos: Centavos,
   requested: RequestedPayment | undefined,
   offer: Offer,
 ): Selection {
-  const { accepted } = offer
-  const cash = accepted.includes('cash') ? ({ kind: 'cash' } as const) : undefined
-  return chosen(totalCentavos, requested, offer) ?? chosen(totalCentavos, cash, offer) ?? nothingChosen(totalCentavos)
+  const { cards, cardKind } = offer.sources
+  const ownCard = cards.find((card) => card.default)
+  const wishes = [requested, { kind: 'cash' } as const, ownCard && cardKind && { kind: cardKind, token: ownCard.token }]
+  for (const wish of wishes) {
+    const selection = chosen(totalCentavos, wish, offer)
+    if (selection) return selection
+  }
+  return nothingChosen(totalCentavos)
 }
 
 function chosen(

@@ -34,12 +34,12 @@ export function PaymentBalances({ balances, state, isOpen, onToggle }: Props) {
   const leftCentavos = sumCentavos(balances.map(({ balanceCentavos }) => balanceCentavos))
   return (
     <details
-      className="group mb-6 rounded-md bg-sunken"
+      className="group mb-6 rounded-md border-2 border-line-option bg-raised"
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
       <summary className="flex min-h-14 list-none items-center gap-3 rounded-md px-3 py-2 sm:px-4 [&::-webkit-details-marker]:hidden">
-        <PersonalIcon name="wallet" className="size-5 shrink-0 text-muted" />
+        <PersonalIcon name="wallet" className="size-5 shrink-0 text-link" />
         <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
           <span>
             <span className="block font-semibold">{messages.balances}</span>

@@ -19,14 +19,14 @@ export function RefusedMethods({ refused }: { refused: readonly RefusedPayments[
   const shown = refused.filter(({ names }) => names.length > 0)
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby="refused-methods" className="mt-3 rounded-md bg-sunken px-4 py-3 text-sm">
+    <section aria-labelledby="refused-methods" className="mt-4 border-t border-line px-1 pt-3 text-sm">
       <h3 id="refused-methods" className="text-muted">
         {messages.notForThisOrder}
       </h3>
       <ul>
         {shown.map(({ names, reason, mending }) => (
           <li key={names.join()} className="mt-2">
-            <p className="font-semibold wrap-anywhere">{names.join(' · ')}</p>
+            <p className="font-semibold text-muted wrap-anywhere">{names.join(' · ')}</p>
             <p className="text-pretty text-muted">
               {reason} {mending}
             </p>

@@ -115,7 +115,12 @@ function Actions({ address, count, onChanged }: Props) {
         <PersonalIcon name="pencil" className="size-4.5" />
         {messages.edit}
       </a>
-      <button {...button} aria-label={messages.removeNamed(address.name)} onClick={startDeleting}>
+      <button
+        {...button}
+        className="button px-4 text-muted hover:bg-danger-soft hover:text-danger"
+        aria-label={messages.removeNamed(address.name)}
+        onClick={startDeleting}
+      >
         <Icon name="trash-2" className="size-4.5" />
         {messages.remove}
       </button>

@@ -7,7 +7,6 @@ import { CreditNotes } from './credit-notes.tsx'
 import { Deposits } from './deposits.tsx'
 import { GiftCards } from './gift-cards.tsx'
 import { SavedCards } from './saved-cards.tsx'
-import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, balancesMessages).paymentMethods, isPrivate: true })
@@ -21,10 +20,7 @@ export default function PaymentMethods() {
     <AccountPage title={messages.paymentMethods} skeleton={<PaymentMethodsSkeleton />}>
       {() => (
         <>
-          <p className="flex gap-3 rounded-md bg-link-soft px-4 py-3 text-sm">
-            <PersonalIcon name="info" className="size-4.5 mt-px shrink-0 text-link" />
-            {messages.usedAtCheckout}
-          </p>
+          <p className="text-muted">{messages.usedAtCheckout}</p>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-5">
               <SavedCards />

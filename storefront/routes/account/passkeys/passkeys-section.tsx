@@ -94,7 +94,7 @@ function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
     <>
       <button
         type="button"
-        className="button button-quiet self-start max-sm:w-full"
+        className="button button-quiet self-end max-sm:w-full"
         aria-haspopup="dialog"
         disabled={Boolean(reason)}
         onClick={onAdd}

@@ -46,6 +46,7 @@ export function BirthDateField({ value, error, onValue }: Props) {
               inputMode="numeric"
               autoComplete={`bday-${name}`}
               maxLength={digits}
+              placeholder={messages.birthHints[name]}
               value={typed[name]}
               // Those that are missing, or all of a date that does not exist.
               aria-invalid={error !== undefined && (!isIncomplete || typed[name] === '') ? true : undefined}

@@ -15,7 +15,13 @@ export function CredentialsSection({ user }: { user: User }) {
   return (
     <SettingsSection title={messages.credentials} detail={messages.credentialsDetail}>
       <ul className="flex flex-col gap-4">
-        <Row name={messages.email} value={user.email} button={messages.changeEmail} onPress={() => setTask('email')} />
+        <Row
+          name={messages.email}
+          value={user.email}
+          state={user.is_email_confirmed && messages.emailConfirmed}
+          button={messages.changeEmail}
+          onPress={() => setTask('email')}
+        />
         {/* Without a value: an account that began with a code has no password yet. */}
         <Row name={messages.password} button={messages.changePassword} onPress={() => setTask('password')} />
       </ul>
@@ -27,15 +33,19 @@ export function CredentialsSection({ user }: { user: User }) {
 interface RowProps {
   name: string
   value?: string
+  state?: string | false
   button: string
   onPress: () => void
 }
 
-function Row({ name, value, button, onPress }: RowProps) {
+function Row({ name, value, state, button, onPress }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4">
       <div className="min-w-0 flex-1 basis-36">
-        <p className={value ? 'text-sm text-muted' : 'font-semibold'}>{name}</p>
+        <p className={value ? 'text-sm text-muted' : 'font-semibold'}>
+          {name}
+          {state && <span className="font-semibold text-success"> · {state}</span>}
+        </p>
         {value && <p className="font-semibold wrap-anywhere">{breakAtSign(value)}</p>}
       </div>
       <button type="button" className="button button-text ml-auto" aria-haspopup="dialog" onClick={onPress}>

@@ -112,7 +112,7 @@ function TaskButton({ children, isPrimary = false, onPress }: TaskButtonProps) {
   return (
     <button
       type="button"
-      className={`button self-start max-sm:w-full ${isPrimary ? 'button-primary' : 'button-quiet'}`}
+      className={`button max-sm:w-full ${isPrimary ? 'button-primary self-end' : 'button-quiet self-start'}`}
       aria-haspopup="dialog"
       onClick={onPress}
     >
