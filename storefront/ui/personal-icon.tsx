@@ -21,7 +21,6 @@ type PersonalIconName =
   | 'hand-coins'
   | 'hourglass'
   | 'image-plus'
-  | 'info'
   | 'key-round'
   | 'laptop'
   | 'link-2-off'
