@@ -21,6 +21,7 @@ type PersonalIconName =
   | 'hand-coins'
   | 'hourglass'
   | 'image-plus'
+  | 'info'
   | 'key-round'
   | 'laptop'
   | 'link-2-off'

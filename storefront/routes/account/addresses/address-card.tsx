@@ -127,7 +127,7 @@ function Actions({ address, count, onChanged }: Props) {
       {!address.default && (
         <button
           {...button}
-          className="button button-quiet max-sm:w-full"
+          className="button px-4 text-link hover:bg-link-soft max-sm:w-full"
           aria-label={messages.makeDefaultNamed(address.name)}
           onClick={makeDefault}
         >

@@ -64,7 +64,6 @@ function PasskeyList({ passkeys, isConfirmed, onTask, onChanged }: ListProps) {
   const replace = (renamed: Passkey) => onChanged(passkeys.map((one) => (one.id === renamed.id ? renamed : one)))
   return (
     <>
-      {passkeys.length === 0 && <p>{messages.none}</p>}
       {passkeys.length > 0 && (
         <ul className="-my-4 divide-y divide-line">
           {passkeys.map((passkey) => (
@@ -77,7 +76,10 @@ function PasskeyList({ passkeys, isConfirmed, onTask, onChanged }: ListProps) {
           ))}
         </ul>
       )}
-      {isConfirmed ? <AddButton count={passkeys.length} onAdd={() => onTask({ kind: 'add' })} /> : <ConfirmFirst />}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        {passkeys.length === 0 && <p>{messages.none}</p>}
+        {isConfirmed ? <AddButton count={passkeys.length} onAdd={() => onTask({ kind: 'add' })} /> : <ConfirmFirst />}
+      </div>
     </>
   )
 }
@@ -94,7 +96,7 @@ function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
     <>
       <button
         type="button"
-        className="button button-quiet self-end max-sm:w-full"
+        className="button button-quiet max-sm:w-full"
         aria-haspopup="dialog"
         disabled={Boolean(reason)}
         onClick={onAdd}

@@ -18,7 +18,7 @@ export function CredentialsSection({ user }: { user: User }) {
         <Row
           name={messages.email}
           value={user.email}
-          state={user.is_email_confirmed && messages.emailConfirmed}
+          state={user.is_email_confirmed && messages.isConfirmed}
           button={messages.changeEmail}
           onPress={() => setTask('email')}
         />

@@ -21,11 +21,7 @@ export function TwoStepSection({ user }: { user: User }) {
   const { data, failure, retry } = useQuery('two-step', (signal) => browserClient.call(getTwoStep, {}, { signal }))
   const [task, setTask] = useState<SecurityTask>()
   return (
-    <SettingsSection
-      title={messages.twoStep}
-      detail={messages.twoStepDetail}
-      badge={data && !data.authenticator && messages.twoStepOff}
-    >
+    <SettingsSection title={messages.twoStep} detail={messages.twoStepDetail}>
       {failure && (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 flex-1 basis-48">{messages.twoStepFailed}</p>
@@ -62,12 +58,17 @@ interface StateProps {
 function TwoStepState({ state, isConfirmed, onTask }: StateProps) {
   const messages = useMessages(securityMessages)
   if (!state.authenticator) {
-    return isConfirmed ? (
-      <TaskButton isPrimary onPress={() => onTask('set-up')}>
-        {messages.setUp}
-      </TaskButton>
-    ) : (
-      <ConfirmFirst />
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p>{messages.twoStepOff}</p>
+        {isConfirmed ? (
+          <TaskButton isPrimary onPress={() => onTask('set-up')}>
+            {messages.setUp}
+          </TaskButton>
+        ) : (
+          <ConfirmFirst />
+        )}
+      </div>
     )
   }
   return (
@@ -112,7 +113,7 @@ function TaskButton({ children, isPrimary = false, onPress }: TaskButtonProps) {
   return (
     <button
       type="button"
-      className={`button max-sm:w-full ${isPrimary ? 'button-primary self-end' : 'button-quiet self-start'}`}
+      className={`button max-sm:w-full ${isPrimary ? 'button-primary' : 'button-quiet'}`}
       aria-haspopup="dialog"
       onClick={onPress}
     >
