@@ -20,9 +20,13 @@ export function firstSelection(
 ): Selection {
   const { cards, cardKind } = offer.sources
   const ownCard = cards.find((card) => card.default)
-  const wishes = [requested, { kind: 'cash' } as const, ownCard && cardKind && { kind: cardKind, token: ownCard.token }]
-  for (const wish of wishes) {
-    const selection = chosen(totalCentavos, wish, offer)
+  const candidates = [
+    requested,
+    { kind: 'cash' } as const,
+    ownCard && cardKind && { kind: cardKind, token: ownCard.token },
+  ]
+  for (const candidate of candidates) {
+    const selection = chosen(totalCentavos, candidate, offer)
     if (selection) return selection
   }
   return nothingChosen(totalCentavos)
