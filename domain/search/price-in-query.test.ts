@@ -36,6 +36,9 @@ test.each([
   'menos de',
   'hasta 99999999999',
   'entre 5 y 10',
+  'ipad de 2019 a 2021',
+  'power bank de 10000 a 20000',
+  'aria 12 a 15',
 ])('%s names no price', (query) => {
   expect(priceInQuery(query)).toBeUndefined()
 })
@@ -57,6 +60,9 @@ test.each([
   ['celular 10 mil pesos o menos', { q: 'celular', to: 10_000 }],
   ['celular de 10 mil pesos en adelante', { q: 'celular', from: 10_000 }],
   ['phone 10k and up', { q: 'phone', from: 10_000 }],
+  ['phones from 10000 to 20000', { q: 'phones', from: 10_000, to: 20_000 }],
+  ['celulares de 10,000 a 20,000', { q: 'celulares', from: 10_000, to: 20_000 }],
+  ['phones 10000-20000', { q: 'phones', from: 10_000, to: 20_000 }],
   ['celular de 5 mil a 10 mil', { q: 'celular', from: 5_000, to: 10_000 }],
   ['celular de 5 a 10 mil pesos', { q: 'celular', from: 5_000, to: 10_000 }],
   ['celular desde 5 mil hasta 10 mil', { q: 'celular', from: 5_000, to: 10_000 }],

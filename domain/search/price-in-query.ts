@@ -85,8 +85,8 @@ function evidentBoundAt(text: string, at: number): Found | undefined {
 }
 
 /**
- * Two amounts of which one is known to be a price. Without `de` or `from` before it the first number may be the model of
- * `aria 12 a 10 mil pesos`, so that it has to be a price as well.
+ * Two amounts. One of them is known to be a price, or both are large enough and no years: `from 10000 to 20000`. Without
+ * `de` or `from` before it the first number may be the model of `aria 12 a 10 mil pesos`, so that it has to be a price too.
  */
 function evidentRangeAt(text: string, at: number, beginning: string): Found | undefined {
   const first = amountAt(text, at)
@@ -95,8 +95,11 @@ function evidentRangeAt(text: string, at: number, beginning: string): Found | un
   if (!second) return undefined
   if (isEvident(text, first)) return found
   const isLower = pesosOf(first) >= priceMin && pesosOf(first) <= pesosOf(second) && !measured.test(text)
-  return isEvident(text, second) && (beginning !== '' || isLower) ? found : undefined
+  if (isEvident(text, second)) return beginning !== '' || isLower ? found : undefined
+  return isLower && !isYear(second) ? found : undefined
 }
+
+const isYear = (amount: Amount): boolean => pesosOf(amount) > 1_900 && pesosOf(amount) < 2_100
 
 const secondAt = (text: string, first: Amount): number =>
   first.end + (matchAt(joints, text, first.end)?.[0].length ?? 0)

@@ -6,6 +6,7 @@ const en = {
   bring: (day: string) => `Bring to this branch, until ${day}:`,
   toBring: [
     'The products with their box, accessories, manuals and gifts, without account locks.',
+    'Cases, chargers, cables and other accessories unopened, unless something is wrong with them.',
     'The number of the return or of the order, and your ID.',
   ],
 }
@@ -15,6 +16,7 @@ const es: typeof en = {
   bring: (day) => `Lleva a esta sucursal, hasta el ${day}:`,
   toBring: [
     'Los productos con su caja, accesorios, manuales y regalos, sin bloqueos de cuenta.',
+    'Fundas, cargadores, cables y otros accesorios sin abrir, salvo que algo esté mal.',
     'El número de la devolución o del pedido, y tu cédula.',
   ],
 }

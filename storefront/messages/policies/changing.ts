@@ -95,7 +95,7 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
         {
           title: 'Until when',
           paragraphs: [
-            'While an order is Created, In process, Processed or On hold, it has a “Cancel order” button in your account, under Orders. Once it is dispatched it can no longer be canceled; when it arrives, the return policy applies.',
+            'While an order is received, being prepared, ready or on hold, it has a “Cancel order” button in your account, under Orders. Once it is dispatched it can no longer be canceled; when it arrives, the return policy applies.',
           ],
         },
         {
@@ -205,7 +205,7 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
         {
           title: 'Hasta cuándo',
           paragraphs: [
-            'Mientras un pedido está Creado, En proceso, Procesado o En espera, tiene un botón «Cancelar pedido» en tu cuenta, en Pedidos. Una vez despachado ya no se puede cancelar; cuando llegue, aplica la política de devoluciones.',
+            'Mientras un pedido está recibido, en preparación, listo o en espera, tiene un botón «Cancelar pedido» en tu cuenta, en Pedidos. Una vez despachado ya no se puede cancelar; cuando llegue, aplica la política de devoluciones.',
           ],
         },
         {
