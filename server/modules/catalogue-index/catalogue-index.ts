@@ -1,3 +1,4 @@
+import { featuresOf } from '#domain/products/features.ts'
 import { popularityOf } from '#domain/products/popularity.ts'
 import { type ProductTextIndex, createProductTextIndex } from '#server/modules/product-text/product-text-index.ts'
 import { encodeCard } from './card-record.ts'
@@ -206,10 +207,20 @@ function writeDocument(index: CatalogueIndex, doc: number, product: IndexedProdu
 function writeText(
   index: CatalogueIndex,
   doc: number,
-  { code, names, brand, category, model, color, storage, devices }: IndexedProduct,
+  { code, names, brand, category, model, color, storage, devices, specifications }: IndexedProduct,
 ): void {
   const isForDevices = devices.length > 0
-  const texts = { code, names, brand: brand.name, model, categoryNames: category.names, color, storage, isForDevices }
+  const texts = {
+    code,
+    names,
+    brand: brand.name,
+    model,
+    categoryNames: category.names,
+    color,
+    storage,
+    isForDevices,
+    features: featuresOf(specifications),
+  }
   const hash = hashOf(JSON.stringify(texts))
   index.textHash = ensureCapacity(index.textHash, doc + 1)
   if (index.textHash[doc] === hash) return

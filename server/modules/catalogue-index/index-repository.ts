@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { chargingSpecifications } from '#domain/products/companions.ts'
 import { facetSpecifications } from '#domain/products/facets/facets.ts'
+import { featureSpecifications } from '#domain/products/features.ts'
 import { sqlArray } from '#server/platform/database/arrays.ts'
 import { atOpenBranch } from '#server/modules/inventory/at-open-branch.ts'
 import { freeStock } from '#server/modules/inventory/free-stock.ts'
@@ -8,7 +9,7 @@ import { ratingTenths } from '#server/modules/reviews/rating-tenths.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { BranchStock, IndexedProduct, UnitPrice } from './indexed-product.ts'
 
-const readSpecifications = [...new Set([...facetSpecifications, ...chargingSpecifications])]
+const readSpecifications = [...new Set([...facetSpecifications, ...chargingSpecifications, ...featureSpecifications])]
 
 /** The first products after a code that the store shows, in the order of their codes. */
 export function listProductsAfter(db: Database, code: string, limit: number): Promise<IndexedProduct[]> {

@@ -1,6 +1,7 @@
 import type { AnalyzedDocument } from '#search-engine/analyzed-document.ts'
 import { phraseKey } from '#search-engine/term-keys.ts'
 import type { Token } from '#search-engine/tokenizer.ts'
+import type { Feature } from '#domain/products/features.ts'
 import { type FieldOf, attributeField, brandField, compatibilityField, headField, nameField } from './fields.ts'
 import { headPlaces, namesKind } from './head-noun.ts'
 import { editions } from './product-concepts.ts'
@@ -31,6 +32,8 @@ export interface ProductText {
   storage: string | null
   /** Whether the store knows devices that it is made for. */
   isForDevices?: boolean
+  /** What its specifications state in the words of a search. */
+  features?: readonly Feature[]
 }
 
 const english = 1
@@ -106,7 +109,8 @@ function addName(terms: ProductTerms, { name, languages, heads }: HeadedName, co
   if (purposes.length > 0 && saysPurpose(name)) terms.terms.set(compatibleTerm, compatibilityField)
 }
 
-function addAttributes(terms: ProductTerms, { brand, model, storage, color }: ProductText, isForOthers: boolean): void {
+function addAttributes(terms: ProductTerms, product: ProductText, isForOthers: boolean): void {
+  const { brand, model, storage, color, features = [] } = product
   const add = (text: string, fieldOf: FieldOf, languages = allLanguages, isProperName?: () => boolean) =>
     addText(terms, { ...readShared(text), languages, fieldOf, isProperName })
   add(brand, () => brandField, allLanguages, everywhere)
@@ -115,6 +119,8 @@ function addAttributes(terms: ProductTerms, { brand, model, storage, color }: Pr
   add(model, (_, concepts) => (namesKind(concepts) ? nameField : ofModel), allLanguages, everywhere)
   if (storage) add(storage, () => nameField)
   if (color) add(color, () => attributeField, english)
+  for (const { en, es } of features)
+    for (const { text, languages } of distinct([en, es])) add(text, () => attributeField, languages)
 }
 
 /**

@@ -449,6 +449,25 @@ describe('completions', () => {
   })
 })
 
+describe('features', () => {
+  const index = indexOf(
+    { en: 'Aria 12 phone', es: 'Celular Aria 12', categoryNames: phones, features: [{ en: '5G', es: '5G' }] },
+    { en: 'Brisa 5 phone', es: 'Celular Brisa 5', categoryNames: phones },
+    { en: 'Son speaker', es: 'Bocina Son', features: [{ en: 'waterproof, IPX7', es: 'a prueba de agua, IPX7' }] },
+    { en: 'Heat resistant mat', es: 'Tapete resistente al calor' },
+    { en: 'Hub with 5 ports', es: 'Hub de 5 puertos' },
+  )
+  test.each([
+    ['celular 5g', [0]],
+    ['5g phone', [0]],
+    ['ipx7', [2]],
+    ['waterproof speaker', [2]],
+    ['bocina a prueba de agua', [2]],
+  ])('SEARCH-48: %s finds what only a specification states', (q, docs) => {
+    expect(found(index, q)).toEqual(docs)
+  })
+})
+
 describe('words written together', () => {
   const index = indexOf(
     { en: 'iPhone 13', model: 'iPhone 13' },
