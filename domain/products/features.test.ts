@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { featuresOf } from './features.ts'
 
-const wordsOf = (name: string, value: string) =>
+const textsOf = (name: string, value: string) =>
   featuresOf([[name, value]])
     .map(({ en, es }) => `${en} | ${es}`)
     .join(' | ')
@@ -10,8 +10,8 @@ test.each([
   ['Network', '5G', '5G | 5G'],
   ['5G', 'Yes', '5G | 5G'],
   ['NFC', 'Yes', 'NFC | NFC'],
-])('%s: %s is searched for as %s', (name, value, words) => {
-  expect(wordsOf(name, value)).toBe(words)
+])('%s: %s is searched for as %s', (name, value, texts) => {
+  expect(textsOf(name, value)).toBe(texts)
 })
 
 test.each([
@@ -20,14 +20,14 @@ test.each([
   ['Water resistance', 'No'],
   ['Display', '5G'],
 ])('%s: %s states no feature', (name, value) => {
-  expect(wordsOf(name, value)).toBe('')
+  expect(textsOf(name, value)).toBe('')
 })
 
 test('what withstands splashes is water resistant by its class, and what can be under water is waterproof too', () => {
-  expect(wordsOf('Water resistance', 'IPX4')).toContain('water resistant, water resistance, IPX4')
-  expect(wordsOf('Water resistance', 'IPX4')).not.toMatch(/waterproof|a prueba/)
+  expect(textsOf('Water resistance', 'IPX4')).toContain('water resistant, water resistance, IPX4')
+  expect(textsOf('Water resistance', 'IPX4')).not.toMatch(/waterproof|a prueba/)
   for (const value of ['IPX7', 'IP67', 'IP68']) {
-    expect(wordsOf('Water resistance', value)).toContain(`resistencia al agua, ${value}`)
-    expect(wordsOf('Water resistance', value)).toMatch(/waterproof.*a prueba de agua/)
+    expect(textsOf('Water resistance', value)).toContain(`resistencia al agua, ${value}`)
+    expect(textsOf('Water resistance', value)).toMatch(/waterproof.*a prueba de agua/)
   }
 })
