@@ -25,9 +25,13 @@ const sentences = {
   'house-or-number': { en: 'Write the house or its number.', es: 'Escribe la casa o su número.' },
   'national-id': { en: 'Please enter a valid identification card.', es: 'Escribe una cédula válida.' },
   'tax-id': { en: 'Please enter a valid RNC or identification card.', es: 'Escribe un RNC o una cédula válida.' },
+  day: {
+    en: 'Write day, month and year of a date that exists, such as 27 3 1990.',
+    es: 'Escribe día, mes y año de una fecha que exista, como 27 3 1990.',
+  },
   'birth-date': {
-    en: 'Enter a real date of birth. You have to be at least 13 years old.',
-    es: 'Escribe una fecha de nacimiento real. Debes tener al menos 13 años.',
+    en: 'You have to be at least 13 years old: check the year.',
+    es: 'Debes tener al menos 13 años: revisa el año.',
   },
   'card-holder': {
     en: 'Write the name on the card, without digits.',

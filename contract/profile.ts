@@ -16,9 +16,7 @@ const profile = z.object({
 })
 
 /** A day or an empty text for none. Whether the customer is old enough is checked by the store's clock (ACCOUNT-51). */
-const dayOrNone = text(0, 10).check(
-  z.refine((value) => value === '' || isDay(value), { params: { sentence: 'birth-date' } }),
-)
+const dayOrNone = text(0, 10).check(z.refine((value) => value === '' || isDay(value), { params: { sentence: 'day' } }))
 
 export const getProfile = query('ecommerce', 'GET users/profile', {
   summary: 'Get the signed-in user with their profile',
