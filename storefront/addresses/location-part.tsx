@@ -19,6 +19,7 @@ export function LocationPart(props: ComponentProps<typeof Field>) {
   const isUsed = useHasFocusedForm(place)
   const isSeen = useBoxNearWindow(place, '0px') !== undefined || isUsed || props.beginsHere
   useBeginning(place, props.beginsHere)
+  // As high as what takes its place, so that nothing below it moves.
   const loading = (
     <div
       ref={place}
@@ -27,7 +28,7 @@ export function LocationPart(props: ComponentProps<typeof Field>) {
       aria-busy={isSeen}
       aria-label={messages.mapTitle}
       role="group"
-      className="skeleton mt-5 h-120 scroll-mt-20 rounded-md @min-[46rem]/address:mt-0"
+      className="skeleton mt-5 h-131 scroll-mt-20 rounded-md @min-[46rem]/address:mt-0 @min-[46rem]/address:h-151"
     />
   )
   if (!isSeen) return loading
