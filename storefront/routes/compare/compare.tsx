@@ -55,10 +55,7 @@ export default function Compare({ loaderData: { requested, products } }: Route.C
         </div>
         <div className="flex gap-2">
           {products.length > 1 && products.length < comparedMax && products[0] && (
-            <a
-              href={listOfKind(products[0])}
-              className={`button button-quiet px-4 max-md:hidden ${products.length === 2 ? 'lg:hidden' : ''}`}
-            >
+            <a href={listOfKind(products[0])} className="button button-quiet px-4 max-md:hidden">
               <Icon name="plus" className="size-4.5" />
               {messages.addAnother}
             </a>
