@@ -30,8 +30,8 @@ const sentences = {
     es: 'Escribe día, mes y año de una fecha que exista, como 27 3 1990.',
   },
   'birth-date': {
-    en: 'You have to be at least 13 years old: check the year.',
-    es: 'Debes tener al menos 13 años: revisa el año.',
+    en: 'You have to be 13 to 120 years old: check the year.',
+    es: 'Debes tener de 13 a 120 años: revisa el año.',
   },
   'card-holder': {
     en: 'Write the name on the card, without digits.',

@@ -27,7 +27,7 @@ test('a customer states date of birth and gender, and what is wrong is said besi
   await save.click()
   await expect(day!).toBeFocused()
   await expect(day!).toHaveAttribute('aria-invalid', 'true')
-  await expect(birthDate).toContainText('Debes tener al menos 13 años')
+  await expect(birthDate).toContainText('Debes tener de 13 a 120 años')
   await expectAccessible(page)
   await write('31', '', '1990')
   await save.click()
