@@ -45,7 +45,7 @@ export default function Compare({ loaderData: { requested, products } }: Route.C
   useOwnPricesOf(codes)
   useStoredComparison(requested === 0)
   return (
-    <div className="page py-5 lg:py-8">
+    <div className="page @container/page py-5 lg:py-8">
       <div className="mb-4 flex items-end justify-between gap-6">
         <div className="min-w-0">
           <h1 id="compare" className="text-xl font-bold lg:text-2xl">
@@ -55,7 +55,7 @@ export default function Compare({ loaderData: { requested, products } }: Route.C
         </div>
         <div className="flex gap-2">
           {products.length > 1 && products.length < comparedMax && products[0] && (
-            <a href={listOfKind(products[0])} className="button button-quiet px-4 max-md:hidden">
+            <a href={listOfKind(products[0])} className={`button button-quiet px-4 max-md:hidden ${products.length === 2 ? '@min-[64rem]/page:hidden' : ''}`}>
               <Icon name="plus" className="size-4.5" />
               {messages.addAnother}
             </a>

@@ -135,14 +135,16 @@ function BelowTheFold({ isHere, ...loaded }: Route.ComponentProps['loaderData'] 
   return (
     <div className="mt-12 space-y-12">
       <ProductDetails product={product} choices={choices} features={features} />
-      {(['accessories', 'parts'] as const).map(
-        (id) =>
-          rows[id].length > 0 && (
-            <Section key={id} id={id} title={messages[id](device)} className="no-print">
-              <CardRow products={rows[id]} labelledBy={id} />
-            </Section>
-          ),
-      )}
+      <div className="product-rows no-print">
+        {(['accessories', 'parts'] as const).map(
+          (id) =>
+            rows[id].length > 0 && (
+              <Section key={id} id={id} title={messages[id](device)}>
+                <CardRow products={rows[id]} labelledBy={id} />
+              </Section>
+            ),
+        )}
+      </div>
       <Section id="reviews" title={messages.reviews}>
         <Reviews code={code} first={reviews} summary={summary} />
       </Section>
