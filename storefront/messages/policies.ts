@@ -1,10 +1,11 @@
 import type { PolicyTab } from '#contract/policies.ts'
 import type { Messages } from './use-messages.ts'
 
-/** A section says something, lists something, or both. */
+/** A section says something, lists steps in their order, lists points in no order, or several of these. */
 interface PolicySection {
   title: string
   paragraphs?: readonly string[]
+  steps?: readonly string[]
   points?: readonly string[]
   /** What deliveries cost now follows it (DELIVERY-16). */
   hasDeliveryPrices?: true

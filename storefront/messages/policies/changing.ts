@@ -28,7 +28,7 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
         },
         {
           title: 'How to use it',
-          points: [
+          steps: [
             'Bring the product with its accessories to any branch, with your order or invoice number.',
             'Our technicians look at it and tell you what they found and how long the repair takes. Within the warranty you pay nothing for it.',
             'If it is a manufacturing fault, we repair it. If it cannot be repaired, we change it for an equal one, or you get the amount back as a credit note.',
@@ -66,10 +66,12 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
         },
         {
           title: 'How to return',
-          points: [
+          steps: [
             'Request it in your account: open the order, press “Return products”, and choose what comes back, why, and how you want the amount. You get a return number.',
             'Bring it within the 30 days to the branch of your order, whose address and hours you see there, with that number or the number of the order, and your ID.',
             'The branch checks it with you. When it accepts it, you get what you chose: a credit note in your name for your next orders, or your money back to the card, the PayPal account or the balance that paid.',
+          ],
+          points: [
             'What you paid in cash or by bank deposit comes back as a credit note, and what was charged to your store credit lowers what you owe. The cost of the delivery is not given back.',
             'What you bought at the counter of a branch goes back to that branch, with your receipt.',
           ],
@@ -138,7 +140,7 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
         },
         {
           title: 'Cómo usarla',
-          points: [
+          steps: [
             'Trae el producto con sus accesorios a cualquier sucursal, con el número de tu pedido o factura.',
             'Nuestros técnicos lo revisan y te dicen qué encontraron y cuánto tarda la reparación. Dentro de la garantía no pagas nada por ella.',
             'Si es un defecto de fábrica, lo reparamos. Si no se puede reparar, te lo cambiamos por uno igual o recibes el monto en una nota de crédito.',
@@ -176,10 +178,12 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
         },
         {
           title: 'Cómo devolver',
-          points: [
+          steps: [
             'Solicítalo en tu cuenta: abre el pedido, presiona «Devolver productos» y elige qué devuelves, por qué y cómo quieres el monto. Recibes un número de devolución.',
             'Llévalo dentro de los 30 días a la sucursal de tu pedido, cuya dirección y horario ves allí, con ese número o el del pedido, y tu cédula.',
             'La sucursal lo revisa contigo. Cuando lo acepta, recibes lo que elegiste: una nota de crédito a tu nombre para tus próximos pedidos, o tu dinero de vuelta a la tarjeta, la cuenta de PayPal o el balance con que pagaste.',
+          ],
+          points: [
             'Lo que pagaste en efectivo o por depósito bancario vuelve como nota de crédito, y lo cargado a tu crédito de la tienda baja lo que debes. El costo de la entrega no se devuelve.',
             'Lo que compraste en el mostrador de una sucursal se devuelve en esa sucursal, con tu factura.',
           ],

@@ -10,7 +10,7 @@ export const gettingPolicies: Messages<{ pickup: Policy; delivery: Policy }> = {
       sections: [
         {
           title: 'How it works',
-          points: [
+          steps: [
             'Choose store pickup at checkout. Your order is prepared at the branch whose prices and stock you saw.',
             'We check the stock before you pay and hold it for you for 15 minutes while you finish.',
             'Come when we write to you that it is ready, with the pass of that mail. You can follow it in your account, under Orders.',
@@ -87,7 +87,7 @@ export const gettingPolicies: Messages<{ pickup: Policy; delivery: Policy }> = {
       sections: [
         {
           title: 'Cómo funciona',
-          points: [
+          steps: [
             'Elige retiro en sucursal al completar la compra. Tu pedido se prepara en la sucursal cuyos precios y existencia viste.',
             'Verificamos la existencia antes de que pagues y te la guardamos 15 minutos mientras terminas.',
             'Pasa a retirarlo cuando te escribamos que está listo, con el pase de ese correo. Puedes seguirlo en tu cuenta, en Pedidos.',

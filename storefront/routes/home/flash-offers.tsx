@@ -20,10 +20,12 @@ interface Props {
   products: readonly ProductCard[] | null
   /** The instant when the offers end; null for offers without an end. */
   end: string | null
+  /** Whether all of them end then, or the first. */
+  endsTogether: boolean
 }
 
 /** The flash offers with their countdown (HOME-9). When it ends, the section says so and loads the next offers. */
-export default function FlashOffers({ products: given, end }: Props) {
+export default function FlashOffers({ products: given, end, endsTogether }: Props) {
   const messages = useMessages(sectionMessages)
   const promotions = usePromotionsPath()
   const { products, isLoading, retry } = useProductList('flash', given)
@@ -41,9 +43,11 @@ export default function FlashOffers({ products: given, end }: Props) {
               ? messages.flashOver
               : isOver
                 ? messages.flashOverStill
-                : end
-                  ? messages.flashText
-                  : messages.flashEndless}
+                : !end
+                  ? messages.flashEndless
+                  : endsTogether
+                    ? messages.flashText
+                    : messages.flashTextFirst}
           </p>
           <Countdown end={end} />
           {end && !isOver && <EndDate end={end} />}

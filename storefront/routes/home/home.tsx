@@ -90,6 +90,7 @@ export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
     offers,
     flash,
     flashEnd,
+    flashEndsTogether,
     recommended,
     categories,
     brands,
@@ -111,7 +112,7 @@ export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
         {categories.length > 0 && <CategoryCarousel categories={categories} />}
       </div>
       <ProductTabs newest={newest} hots={hots} offers={offers} />
-      <FlashOffers products={flash} end={flashEnd} />
+      <FlashOffers products={flash} end={flashEnd} endsTogether={flashEndsTogether} />
       <div className="space-y-8 md:space-y-10">
         <SeasonCards prices={seasonPrices} />
         <Ads ads={ads} hots={hots} />

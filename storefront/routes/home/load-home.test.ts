@@ -137,10 +137,12 @@ test('without a house brand the carousels are of all brands', async () => {
 })
 
 test('the deadline that staff have set takes precedence over the end of the offers', async () => {
-  expect((await loadHome(storeWith({}).store)).flashEnd).toBe('2026-05-01T00:00:00.000Z')
+  const own = { flashEnd: '2026-05-01T00:00:00.000Z', flashEndsTogether: false }
+  expect(await loadHome(storeWith({}).store)).toMatchObject(own)
   const settings = { general: { web_page: { flash_offers_deadline: '2022-09-10T00:00:00.000Z' }, house_brand: null } }
   const { store } = storeWith({ 'GET configurations': () => Promise.resolve(settings) })
-  expect((await loadHome(store)).flashEnd).toBe('2022-09-10T00:00:00.000Z')
+  const set = { flashEnd: '2022-09-10T00:00:00.000Z', flashEndsTogether: true }
+  expect(await loadHome(store)).toMatchObject(set)
 })
 
 test('the variant has its own category codes', async () => {

@@ -50,6 +50,7 @@ export async function loadHome({
     orUndefined(store.then(homeBrands)),
     orUndefined(store.then(seasonPrices)),
   ])
+  const deadline = settings?.general.web_page.flash_offers_deadline ?? null
   return {
     banners: images?.images.filter(({ type }) => type === 'main') ?? [],
     ads: images?.images.filter(({ type }) => type === 'secondary') ?? [],
@@ -59,7 +60,9 @@ export async function loadHome({
     hots: hots ?? null,
     offers: offers?.docs ?? null,
     flash: flash ?? null,
-    flashEnd: settings?.general.web_page.flash_offers_deadline ?? offers?.flashEnd ?? null,
+    flashEnd: deadline ?? offers?.flashEnd ?? null,
+    /** Whether they end together, at the deadline that staff have set; otherwise the first of them end. */
+    flashEndsTogether: deadline !== null,
     recommended: first ? { ...first, docs: recommendedCards(first.docs, newest ?? []) } : null,
     categories: categories ?? [],
     brands: brands ?? [],

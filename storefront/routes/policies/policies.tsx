@@ -67,8 +67,17 @@ export default function Policies({ loaderData: { tab, policy, prices } }: Route.
                 {paragraph}
               </p>
             ))}
+            {section.steps && (
+              <ol className="steps mt-3">
+                {section.steps.map((step) => (
+                  <li key={step} className="text-pretty">
+                    {step}
+                  </li>
+                ))}
+              </ol>
+            )}
             {section.points && (
-              <ul className="mt-2 flex list-disc flex-col gap-2 pl-5 marker:text-muted">
+              <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 marker:text-muted">
                 {section.points.map((point) => (
                   <li key={point} className="pl-1 text-pretty">
                     {point}
