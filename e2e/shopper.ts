@@ -153,11 +153,12 @@ export async function goOn(page: Page, messages: Texts): Promise<void> {
   await page.getByRole('button', { name: messages.goOn }).filter({ visible: true }).click()
 }
 
-/** Registers a new account in the dialog. */
+/** Registers a new account in the dialog, which calls it a first purchase where an order waits for it. */
 export async function signUp(dialog: Locator, messages: Texts): Promise<void> {
-  await dialog.getByRole('tab', { name: messages.createAccount }).click()
+  const tab = (name: string) => dialog.getByRole('tab', { name })
+  await tab(messages.createAccount).or(tab(messages.firstPurchase)).click()
   await fillRegistration(dialog, messages, `e2e-${crypto.randomUUID()}@example.com`)
-  await dialog.getByRole('button', { name: messages.createAccount }).click()
+  await dialog.locator('button[type=submit]').click()
 }
 
 export type Card = ReplyOf<typeof listProducts>['docs'][number]

@@ -137,7 +137,7 @@ test('product, cart and sign-in are accessible', async ({ page, messages, reques
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(messages.email)).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('tab', { name: messages.signIn }).click()
+  await dialog.getByRole('tab', { name: messages.haveAccount }).click()
   await expect(dialog.getByLabel(messages.nameOrEmail)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

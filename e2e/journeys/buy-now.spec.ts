@@ -75,5 +75,5 @@ test('a visitor who buys from the page of a product is offered an account on the
   await page.goto(`/products/${product!.codarticulo}`)
   await expectHydrated(page)
   await page.getByRole('button', { name: 'Buy now', exact: true }).click()
-  await expect(page.getByRole('dialog').getByRole('tab', { name: messages.createAccount })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('tab', { name: messages.firstPurchase })).toBeVisible()
 })

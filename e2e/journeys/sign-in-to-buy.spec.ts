@@ -51,7 +51,7 @@ test('a stranger chooses the password later: next time a code signs in, and asks
   await fillRegistration(dialog, messages, email)
   await expect(dialog.getByRole('textbox', { name: messages.password, exact: true })).toHaveCount(0)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: messages.createAccount }).click()
+  await dialog.getByRole('button', { name: messages.continueToCheckout }).click()
   await expect(page).toHaveURL(begunCheckout)
   await expect(page.getByRole('button', { name: messages.placeOrder }).filter({ visible: true }).first()).toBeEnabled()
   // No notice lies on the checkout.
@@ -63,7 +63,7 @@ test('a stranger chooses the password later: next time a code signs in, and asks
   const again = await pressBuy(page, messages)
   const tabs = again.getByRole('tab')
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
-  await expect(tabs.first()).toHaveText(messages.signIn)
+  await expect(tabs.first()).toHaveText(messages.haveAccount)
   await again.getByLabel(messages.nameOrEmail).fill(email)
   await again.getByRole('button', { name: 'Get a code by email instead' }).click()
   // The mail is there once its code is requested.
@@ -104,7 +104,7 @@ test('who signs in to buy sees what the account’s cart adds, before anything i
   await elsewhere.dispose()
 
   const dialog = await pressBuy(page, messages)
-  await dialog.getByRole('tab', { name: messages.signIn }).click()
+  await dialog.getByRole('tab', { name: messages.haveAccount }).click()
   await dialog.getByLabel(messages.nameOrEmail).fill(email)
   await dialog.getByLabel(messages.password, { exact: true }).fill(newPassword)
   await dialog.getByRole('button', { name: messages.signIn, exact: true }).click()
@@ -125,7 +125,7 @@ test('Enter goes from field to field, and the button stays in view above the key
   await page.keyboard.type('Marina')
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel(messages.lastName)).toBeFocused()
-  await expect(dialog.getByRole('button', { name: messages.createAccount })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: messages.continueToCheckout })).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByText('Required')).toHaveCount(0)
 })
 
@@ -139,7 +139,7 @@ test('a sign-in that the browser does not keep says so instead of asking again',
   const dialog = await pressBuy(page, messages)
   const email = `e2e-${crypto.randomUUID()}@example.com`
   await fillRegistration(dialog, messages, email)
-  await dialog.getByRole('button', { name: messages.createAccount }).click()
+  await dialog.getByRole('button', { name: messages.continueToCheckout }).click()
   await expect(dialog.getByRole('alert').first()).toContainText('this browser did not keep it')
   await expect(dialog.getByLabel(messages.nameOrEmail)).toHaveValue(email)
   await expect(page.locator('.toast')).toHaveCount(0)

@@ -167,7 +167,7 @@ test('a customer signs in by a code at the buy button, and the checkout has what
   await page.goto('/cart')
   await page.getByRole('button', { name: messages.buy }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog').filter({ visible: true })
-  await dialog.getByRole('tab', { name: 'Sign in' }).click()
+  await dialog.getByRole('tab', { name: messages.haveAccount }).click()
   await dialog.getByLabel('Email or username').fill(email)
   await dialog.getByRole('button', { name: 'Get a code by email instead' }).click()
   await expect(codeField(dialog)).toBeVisible()

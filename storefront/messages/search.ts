@@ -3,7 +3,7 @@ import type { Messages } from './use-messages.ts'
 const en = {
   suggestions: 'Suggestions',
   recent: 'Recent searches',
-  popular: 'Popular searches',
+  popular: 'Popular phones',
   products: 'Products',
   searchFor: (text: string) => `Search for “${text}”`,
   fits: (device: string) => `Compatible with ${device}`,
@@ -24,7 +24,7 @@ const en = {
 const es: typeof en = {
   suggestions: 'Sugerencias',
   recent: 'Búsquedas recientes',
-  popular: 'Búsquedas populares',
+  popular: 'Celulares populares',
   products: 'Productos',
   searchFor: (text) => `Buscar “${text}”`,
   fits: (device) => `Compatibles con ${device}`,

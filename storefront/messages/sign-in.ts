@@ -78,12 +78,14 @@ const en = {
   buyTitle: 'Sign in to finish your order',
   orderFigures: (units: number, total: string) => `${units === 1 ? '1 item' : `${units} items`}\u00A0· ${total}`,
   buyDetailsTitle: 'Your details',
-  submitBuySignUp: 'Create account and continue',
+  buyTabs: { 'sign-up': 'First purchase', 'sign-in': 'I have an account' },
+  submitBuySignUp: 'Continue to checkout',
   buyReason: 'So that the branch knows whom to hand it to, and you can follow your order.',
   signInLost:
     'You signed in, but this browser did not keep it. Allow the cookies of this site, or leave the private window, and sign in again.',
   choosePasswordLater: 'Choose the password later',
-  passwordLater: 'No password needed now: next time we send a code to your email, and you choose one.',
+  passwordLater:
+    'This opens your account. It needs no password now: next time we send a code to your email, and you choose one.',
   choosePasswordNow: 'Choose a password now',
   forgotPassword: 'Forgot your password?',
   forgotPasswordTitle: 'Get a code for a new password',
@@ -183,12 +185,14 @@ const es: typeof en = {
   buyTitle: 'Entra para terminar tu pedido',
   orderFigures: (units, total) => `${units === 1 ? '1 artículo' : `${units} artículos`}\u00A0· ${total}`,
   buyDetailsTitle: 'Tus datos',
-  submitBuySignUp: 'Crear cuenta y continuar',
+  buyTabs: { 'sign-up': 'Primera compra', 'sign-in': 'Ya tengo cuenta' },
+  submitBuySignUp: 'Continuar con el pedido',
   buyReason: 'Así la sucursal sabe a quién entregarlo y tú puedes seguir tu pedido.',
   signInLost:
     'Entraste, pero este navegador no lo conservó. Permite las cookies de este sitio, o sal de la ventana privada, y entra de nuevo.',
   choosePasswordLater: 'Elegir la contraseña después',
-  passwordLater: 'Ahora no necesitas contraseña: la próxima vez te enviamos un código a tu correo y la eliges.',
+  passwordLater:
+    'Con esto abres tu cuenta. Por ahora no necesita contraseña: la próxima vez te enviamos un código al correo y eliges una.',
   choosePasswordNow: 'Elegir una contraseña ahora',
   forgotPassword: '¿Olvidaste tu contraseña?',
   forgotPasswordTitle: 'Recibe un código para una nueva contraseña',

@@ -108,7 +108,7 @@ function Options({ listId, search }: { listId: string; search: SearchPanel }) {
       ) : isEmpty ? (
         <>
           {options.slice(0, ownCount)}
-          <div role="group" aria-label={messages.popular}>
+          <div role="group" aria-label={messages.noneFor(typed.trim())}>
             <p aria-hidden className="search-head">
               {messages.noneFor(typed.trim())}
             </p>

@@ -48,7 +48,7 @@ export default function Notice({ notification, dialog }: NoticeProps) {
     <div
       ref={box}
       {...rest}
-      className="toast flex items-start gap-3 rounded-lg border border-line bg-raised p-3 text-sm shadow-high"
+      className="toast flex items-start gap-3 rounded-lg border border-line bg-raised p-3 text-sm shadow-high lg:p-4"
     >
       <Mark notification={notification} />
       {/* A long button wraps below the text instead of narrowing it to a column of single words. */}
@@ -57,7 +57,7 @@ export default function Notice({ notification, dialog }: NoticeProps) {
           <p className="font-semibold text-balance">{notification.text}</p>
           {notification.detail && (
             // Beside its picture the name of a product needs one line.
-            <p className={`wrap-anywhere text-muted ${notification.picture ? 'line-clamp-1' : 'line-clamp-3'}`}>
+            <p className={`wrap-anywhere text-muted ${notification.picture ? 'line-clamp-1 lg:line-clamp-2' : 'line-clamp-3'}`}>
               {withoutBreaks(notification.detail)}
             </p>
           )}
@@ -105,9 +105,9 @@ function Buttons({ notification: { id, link, action } }: { notification: Notific
   if (!link && !action) return null
   const className = 'rounded-md px-3 py-2 font-semibold text-link hover:bg-link-soft'
   return (
-    <div className="-mx-3 -my-1 flex flex-wrap">
+    <div className="-mx-3 -my-1 flex flex-wrap lg:mt-2 lg:mb-0 lg:gap-2">
       {link && (
-        <a href={link.path} className={className} onClick={() => dismiss(id)}>
+        <a href={link.path} className={`${className} lg:ml-3 lg:bg-link-soft lg:px-4 lg:py-2.5`} onClick={() => dismiss(id)}>
           {link.label}
         </a>
       )}

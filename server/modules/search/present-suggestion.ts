@@ -28,8 +28,8 @@ export function presentSuggestion(suggestion: Suggestion): Line {
     return { ...line, id: `category:${categoryId}`, category_id: categoryId, is_exact: isExact }
   }
   if (suggestion.kind === 'brand') return { ...line, id: `brand:${suggestion.slug}` }
+  if (suggestion.kind === 'words') return { ...line, picture_url: suggestion.pictureUrl ?? null }
   if (suggestion.kind === 'all') return { ...line, total: suggestion.total }
-  if (suggestion.kind !== 'product') return line
   const { code, pictureUrl, priceCentavos, fits } = suggestion
   const price = priceCentavos === null ? null : toDecimal(priceCentavos)
   return { ...line, id: `product:${code}`, codarticulo: code, picture_url: pictureUrl, price, fits }

@@ -254,12 +254,16 @@ test('an empty text suggests the most popular phones and categories that the bra
   await phone('MORE', 'Brisa', 9)
   await phone('OTHER-COLOUR', 'Brisa', 8)
   await phone('GONE', 'Coral', 7, 0)
-  await makeProduct(db, { code: 'CASE', categoryId: 12, popularity: 6, stock: { 1: 1 } })
+  await makeProduct(db, { code: 'CABLE', categoryId: 11, popularity: 6, stock: { 1: 1 } })
+  for (const code of ['CASE', 'CASE-2']) await makeProduct(db, { code, categoryId: 12, popularity: 2, stock: { 1: 1 } })
+  const picture = { product_code: 'MORE', position: 0, picture: 'front.webp', photo_type: 'front' }
+  await db.insertInto('product_pictures').values(picture).execute()
   const lines = await store.client({ language: 'es' }).call(suggestProducts, { q: '' })
-  expect(lines.map(({ kind, description, category_id }) => [kind, description, category_id])).toEqual([
-    ['words', 'Lumen Brisa', null],
+  expect(lines.map((line) => [line.kind, line.description, line.category_id ?? line.picture_url])).toEqual([
+    ['words', 'Lumen Brisa', expect.stringContaining('front.webp')],
     ['words', 'Lumen Aria', null],
     ['category', 'Categoría 12', 12],
+    ['category', 'Categoría 11', 11],
   ])
 })
 

@@ -12,7 +12,8 @@ export interface SuggestionRequest {
 /** A line under the search field. `text` is what is searched when the line is chosen. */
 export type Suggestion =
   | { kind: 'history'; id: string; text: string }
-  | { kind: 'words'; text: string }
+  /** `pictureUrl`: of a product that the search finds, where the text is the name of its model. */
+  | { kind: 'words'; text: string; pictureUrl?: string | null }
   /** `isExact`: the typed text is a name of the category, or a word for it. */
   | { kind: 'category'; text: string; categoryId: number; isExact: boolean }
   | { kind: 'brand'; text: string; slug: string }

@@ -33,11 +33,16 @@ export function CompareStrip({ strip, products }: Props) {
   )
 }
 
-/** The table scrolls sideways within its own box, which cannot hold what stays in the window: the strip follows it. */
+/**
+ * The table scrolls sideways within its own box, which cannot hold what stays in the window: the strip follows it. At the
+ * end of the table its box is marked, so that no fade says that there is more.
+ */
 export function useStrip() {
   const strip = useRef<HTMLDivElement>(null)
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    if (strip.current) strip.current.scrollLeft = currentTarget.scrollLeft
+    const { scrollLeft, scrollWidth, clientWidth } = currentTarget
+    if (strip.current) strip.current.scrollLeft = scrollLeft
+    currentTarget.toggleAttribute('data-at-end', scrollLeft + clientWidth > scrollWidth - 8)
   }
   return { strip, onScroll }
 }

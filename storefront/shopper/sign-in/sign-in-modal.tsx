@@ -64,6 +64,7 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
           <TabList
             tab={step.tab}
             first={request?.tab ?? 'sign-in'}
+            isForBuying={request?.isForBuying === true}
             onTab={(tab) => setStep({ ...step, tab, email: '' })}
           />
         </>

@@ -95,7 +95,7 @@ function NewPassword({ isLater, onLater, field }: NewPasswordProps) {
   return (
     <div ref={place}>
       {isLater ? (
-        <span className="mr-1.5 text-sm text-muted">{messages.passwordLater}</span>
+        <p className="text-sm text-pretty text-muted">{messages.passwordLater}</p>
       ) : (
         <PasswordField
           {...field}

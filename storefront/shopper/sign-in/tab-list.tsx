@@ -8,13 +8,15 @@ interface Props {
   tab: Tab
   /** The one that stands first: what the modal offers. */
   first: Tab
+  /** Whether an order waits for it: a stranger then reads of a purchase, not of an account. */
+  isForBuying: boolean
   onTab: (tab: Tab) => void
 }
 
 /** The two tabs of the login modal. */
-export function TabList({ tab, first, onTab }: Props) {
+export function TabList({ tab, first, isForBuying, onTab }: Props) {
   const messages = useMessages(signInMessages)
-  const names = { 'sign-in': messages.signIn, 'sign-up': messages.signUp }
+  const names = isForBuying ? messages.buyTabs : { 'sign-in': messages.signIn, 'sign-up': messages.signUp }
 
   const tabs: readonly [Tab, Tab] = first === 'sign-up' ? ['sign-up', 'sign-in'] : ['sign-in', 'sign-up']
 
