@@ -42,17 +42,20 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate
 }
 
+/** The first part of a path, without the `home` before the policies: `policies` of `/home/policies/returns`. */
+const pageOf = (path: string) => path.split('/').find((part) => part !== '' && part !== 'home') ?? 'home'
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
   useRestoredAttributes()
   return (
-    // Style sheets know by the first part of the path what stands on a page: a selector such as `:root:has(.mobile-bar)`
+    // Style sheets know by this attribute what stands on a page: a selector such as `:root:has(.mobile-bar)`
     // would restyle every page with each element that is inserted anywhere.
     <html
       lang={root?.language ?? fallbackLanguage}
       data-variant={root?.storeVariant ?? 'main'}
-      data-page={pathname.split('/')[1] || 'home'}
+      data-page={pageOf(pathname)}
       data-categories={root?.configuration?.general.web_page.nav_category || undefined}
       suppressHydrationWarning
     >

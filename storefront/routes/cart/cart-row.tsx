@@ -13,7 +13,7 @@ interface Props {
 export function CartRow({ title, products, branchCode }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="no-print mt-8">
+    <section aria-labelledby={id} className="no-print mt-8 lg:mt-12">
       <h2 id={id} className="row-head mb-2 text-lg font-bold wrap-anywhere">
         {title}
       </h2>

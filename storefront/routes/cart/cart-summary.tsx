@@ -44,11 +44,12 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
         <h2 className="text-lg font-bold max-lg:sr-only">{messages.summary}</h2>
         {chosen && shown && (
           <>
-            <p className="text-sm text-muted lg:mt-4">
+            <p className="text-sm text-muted lg:hidden">
               {allCarts && `${nameOf(chosen[0])} · `}
               {messages.units(shown.orderableCount)}
             </p>
-            <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <Parts branch={nameOf(chosen[0])} units={shown.orderableCount} totalCentavos={shown.totalCentavos} />
+            <dl className="flex flex-wrap items-baseline justify-between gap-x-4 lg:mt-4 lg:border-t lg:border-line lg:pt-4">
               <dt className="font-semibold">{messages.total}</dt>
               <dd className="amount-large ml-auto text-right font-extrabold" aria-live="polite">
                 {formatMoney(shown.totalCentavos)}
@@ -56,7 +57,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
               </dd>
             </dl>
             <p className="text-right text-xs text-muted lg:text-sm">{messages.taxIncluded}</p>
-            <p className="text-xs text-muted lg:mt-3 lg:text-sm">{messages.deliveryLater}</p>
+            <p className="text-xs text-muted lg:hidden">{messages.deliveryLater}</p>
             <button
               type="button"
               className="button button-primary mt-2 w-full text-base lg:mt-5"
@@ -78,25 +79,50 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
         {allCarts && (
           <div className={`max-lg:hidden ${chosen ? 'mt-6 border-t border-line pt-5' : 'mt-4'}`}>{allCarts}</div>
         )}
-        <BelowButton />
+        <div className="max-lg:hidden">
+          <BelowButton />
+        </div>
       </aside>
+      <div className="px-4 lg:hidden">
+        <BelowButton />
+      </div>
     </>
   )
 }
 
-/** What the store promises, and how it can be paid; on narrow screens the total alone is there. */
+/** What the total consists of, in a wide window, where it costs no space. */
+function Parts({ branch, units, totalCentavos }: { branch: string; units: number; totalCentavos: number }) {
+  const messages = useMessages(cartMessages)
+  const parts = [
+    [messages.units(units), formatMoney(totalCentavos)],
+    [messages.pickupAt(branch), messages.free],
+    [messages.delivery, messages.atCheckout],
+  ] as const
+  return (
+    <dl className="mt-4 space-y-2 text-sm max-lg:hidden">
+      {parts.map(([name, value]) => (
+        <div key={name} className="flex items-baseline justify-between gap-4">
+          <dt className="text-muted">{name}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the store promises, and how it can be paid: at the end of the summary, below the floating total of a phone. */
 function BelowButton() {
   const messages = useMessages(cartMessages)
   return (
-    <div className="max-lg:hidden">
-      <p className="mt-4 flex items-center gap-2 text-sm text-muted">
+    <>
+      <p className="flex items-center gap-2 text-sm text-muted lg:mt-4">
         <Icon name="shield-check" className="size-4.5 text-success" />
         {messages.reservationNote}
       </p>
-      <div className="mt-4 border-t border-line pt-4">
+      <div className="mt-3 lg:mt-4 lg:border-t lg:border-line lg:pt-4">
         <PaymentMarks />
       </div>
-    </div>
+    </>
   )
 }
 

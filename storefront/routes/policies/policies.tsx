@@ -135,7 +135,7 @@ function ContactForQuestions() {
   const contact = useRoot()?.configuration?.general.web_page.contact
   if (!contact?.phone && !contact?.email) return null
   return (
-    <section className="max-w-[42rem] self-start rounded-lg bg-sunken p-5 lg:col-start-2 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)] xl:col-start-3 xl:mt-2">
+    <section className="max-w-[42rem] self-start rounded-lg bg-sunken p-5 lg:col-start-2 xl:sticky xl:top-[calc(var(--header-height)+2rem)] xl:col-start-3">
       <h2 className="font-bold">{messages.questions}</h2>
       <p className="text-sm text-muted">{messages.questionsText}</p>
       <div className="mt-2 flex flex-wrap gap-x-6">

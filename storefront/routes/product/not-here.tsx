@@ -30,12 +30,12 @@ export function NotHere({ product, hasSimilar }: Props & { hasSimilar: boolean }
       <p className="text-sm text-muted">
         {other ? messages.availableAt(other.name, count - 1) : messages.noStockAnywhere}{' '}
         {count > 1 && (
-          <a href="#stock-by-branch" className="link inline-flex min-h-8 items-center font-semibold">
+          <a href="#stock-by-branch" className="link py-1.5 font-semibold">
             {messages.seeStockByBranch}
           </a>
         )}
         {count === 0 && hasSimilar && (
-          <a href="#similar" className="link inline-flex min-h-8 items-center font-semibold">
+          <a href="#similar" className="link py-1.5 font-semibold">
             {messages.seeSimilar}
           </a>
         )}
