@@ -1,10 +1,14 @@
 import { shellMessages } from '../messages/shell.ts'
 import { notFoundMessages } from '../messages/not-found.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { useBranch } from '../shopper/branch.ts'
+import { onDemand } from '../hydration/on-demand.tsx'
 import { useCategories } from './use-categories.ts'
 import { SearchBox } from './search-box.tsx'
 
 const shownCategories = 8
+
+const PopularProducts = onDemand(() => import('../product-card/popular-products.tsx'))
 
 export interface Props {
   title?: string
@@ -14,12 +18,13 @@ export interface Props {
 }
 
 /**
- * The page for a URL that does not exist, or for a record that was not found: the first categories, a link to go on, and
- * inside the mobile app a search.
+ * The page for a URL that does not exist, or for a record that was not found: the first categories, a link to go on,
+ * inside the mobile app a search, and what is popular at the shopper's branch.
  */
 export function NotFoundPage({ title, text, onward }: Props) {
   const messages = useMessages(shellMessages)
   const own = useMessages(notFoundMessages)
+  const { branchCode } = useBranch()
   return (
     <div className="page pt-6 pb-12 md:py-20">
       <div className="mx-auto max-w-2xl text-center">
@@ -43,6 +48,7 @@ export function NotFoundPage({ title, text, onward }: Props) {
           {onward?.text ?? own.popular}
         </a>
       </div>
+      <PopularProducts isNeeded branchCode={branchCode} meanwhile={<div className="viewed-place" />} />
     </div>
   )
 }

@@ -57,7 +57,9 @@ export default function Notice({ notification, dialog }: NoticeProps) {
           <p className="font-semibold text-balance">{notification.text}</p>
           {notification.detail && (
             // Beside its picture the name of a product needs one line.
-            <p className={`wrap-anywhere text-muted ${notification.picture ? 'line-clamp-1 lg:line-clamp-2' : 'line-clamp-3'}`}>
+            <p
+              className={`wrap-anywhere text-muted ${notification.picture ? 'line-clamp-1 lg:line-clamp-2' : 'line-clamp-3'}`}
+            >
               {withoutBreaks(notification.detail)}
             </p>
           )}
@@ -107,7 +109,11 @@ function Buttons({ notification: { id, link, action } }: { notification: Notific
   return (
     <div className="-mx-3 -my-1 flex flex-wrap lg:mt-2 lg:mb-0 lg:gap-2">
       {link && (
-        <a href={link.path} className={`${className} lg:ml-3 lg:bg-link-soft lg:px-4 lg:py-2.5`} onClick={() => dismiss(id)}>
+        <a
+          href={link.path}
+          className={`${className} lg:ml-3 lg:bg-link-soft lg:px-4 lg:py-2.5`}
+          onClick={() => dismiss(id)}
+        >
           {link.label}
         </a>
       )}

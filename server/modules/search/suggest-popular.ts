@@ -38,12 +38,14 @@ export function suggestPopular(
       language,
       docs.filter((doc) => categoryOf(doc).id === phones),
     ),
-    ...byCount(others).slice(0, categoriesMax).map((each): Suggestion => ({
-      kind: 'category',
-      text: nameIn(each, language),
-      categoryId: each.id,
-      isExact: false,
-    })),
+    ...byCount(others)
+      .slice(0, categoriesMax)
+      .map((each): Suggestion => ({
+        kind: 'category',
+        text: nameIn(each, language),
+        categoryId: each.id,
+        isExact: false,
+      })),
   ]
 }
 

@@ -7,8 +7,8 @@ import { companionMessages } from '../../messages/companions.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type ProductCard, toCard } from '../../product/product-card.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
-import { CartRow } from './cart-row.tsx'
-import { PopularProducts } from './popular-products.tsx'
+import PopularProducts from '../../product-card/popular-products.tsx'
+import { TitledCardRow } from '../../product-card/titled-card-row.tsx'
 
 /** A device of the cart and what goes with it. */
 interface Device {
@@ -33,7 +33,7 @@ export default function BesideCart({ branchCode }: { branchCode: number }) {
   const product = lineOf(lines, first.code)?.product
   const title =
     present.length > 1 ? messages.withCart : messages.withDevice(product?.model ?? product?.description ?? '')
-  return <CartRow title={title} products={[...products.values()]} branchCode={branchCode} />
+  return <TitledCardRow title={title} products={[...products.values()]} branchCode={branchCode} />
 }
 
 /**

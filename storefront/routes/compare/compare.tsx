@@ -55,7 +55,10 @@ export default function Compare({ loaderData: { requested, products } }: Route.C
         </div>
         <div className="flex gap-2">
           {products.length > 1 && products.length < comparedMax && products[0] && (
-            <a href={listOfKind(products[0])} className={`button button-quiet px-4 ${products.length === 2 ? '@min-[64rem]/page:hidden' : ''}`}>
+            <a
+              href={listOfKind(products[0])}
+              className={`button button-quiet px-4 ${products.length === 2 ? '@min-[64rem]/page:hidden' : ''}`}
+            >
               <Icon name="plus" className="size-4.5" />
               <span className="max-sm:sr-only">{messages.addAnother}</span>
             </a>

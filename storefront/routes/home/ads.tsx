@@ -25,7 +25,7 @@ export default function Ads({ ads, hots }: { ads: readonly Ad[]; hots: readonly 
   const shown = ads.length > 0 ? ads.slice(0, shownMax) : defaults
   return (
     <section className="page" aria-label={texts.ads}>
-      <ul className="grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
+      <ul className="ad-row">
         {shown.map(({ _id, href, alt, imageURL }, at) => (
           <li key={_id} className={`@container ${at === 2 ? 'md:max-xl:col-span-2' : ''}`}>
             <a href={href} className={`stage ad group ${tones[at]}`}>

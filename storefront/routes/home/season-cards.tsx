@@ -1,7 +1,9 @@
 import { type Centavos, formatMoney } from '#domain/money/money.ts'
 import { categoryCode } from '#domain/products/category-codes.ts'
 import { Picture, largeWidths } from '../../ui/picture.tsx'
+import { homeMessages } from '../../messages/home.ts'
 import { sectionMessages } from '../../messages/home-sections.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type SeasonName, seasonCategories, seasonNames } from './seasons.ts'
 import { useHomeStore } from './use-product-list.ts'
@@ -22,6 +24,7 @@ interface Props {
 /** Categories of the season with their lowest price (HOME-7); covers and watches on wide screens only. */
 export default function SeasonCards({ prices }: Props) {
   const messages = useMessages(sectionMessages)
+  const { see } = useMessages(homeMessages)
   const { storeVariant } = useHomeStore()
   return (
     <section className="page" aria-labelledby="season-title">
@@ -37,7 +40,12 @@ export default function SeasonCards({ prices }: Props) {
             >
               <span className="season-words">
                 <span className="season-name">{messages.seasons[name]}</span>
-                {prices[name] !== undefined && (
+                {prices[name] === undefined ? (
+                  <span className="mt-1 flex items-center gap-1.5 text-sm font-semibold">
+                    {see}
+                    <Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1" />
+                  </span>
+                ) : (
                   <span className="block text-sm text-muted">
                     {messages.from} <b className="season-price">{formatMoney(prices[name])}</b>
                   </span>

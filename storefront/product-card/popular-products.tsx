@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useBranchName } from '../../shopper/branch.ts'
+import { useBranchName } from '../shopper/branch.ts'
 import { listProducts } from '#contract/products.ts'
-import { cartMessages } from '../../messages/cart.ts'
-import { useMessages } from '../../messages/use-messages.ts'
-import { type ProductCard as Product, toCard } from '../../product/product-card.ts'
-import { readCart } from '../../cart/cart-store.ts'
-import { browserClient } from '../../shopper/browser-client.ts'
-import { CartRow } from './cart-row.tsx'
+import { cartMessages } from '../messages/cart.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { type ProductCard as Product, toCard } from '../product/product-card.ts'
+import { readCart } from '../cart/cart-store.ts'
+import { browserClient } from '../shopper/browser-client.ts'
+import { TitledCardRow } from './titled-card-row.tsx'
 
 const shownMax = 10
 
@@ -14,12 +14,12 @@ const shownMax = 10
  * The most popular products that a branch has in stock, without those that its cart had when they were loaded: what is
  * added here stays in its place. Nothing where they cannot be loaded.
  */
-export function PopularProducts({ branchCode }: { branchCode: number }) {
+export default function PopularProducts({ branchCode }: { branchCode: number }) {
   const messages = useMessages(cartMessages)
   const name = useBranchName()(branchCode)
   const products = usePopular(branchCode)
   if (products === 'failed' || products?.length === 0) return null
-  return <CartRow title={messages.popularAt(name)} products={products} branchCode={branchCode} />
+  return <TitledCardRow title={messages.popularAt(name)} products={products} branchCode={branchCode} />
 }
 
 function usePopular(branchCode: number): readonly Product[] | 'failed' | undefined {

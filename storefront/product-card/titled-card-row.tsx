@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { ProductCard as Product } from '../../product/product-card.ts'
-import CardRow from '../../product-card/card-row.tsx'
+import type { ProductCard as Product } from '../product/product-card.ts'
+import CardRow from './card-row.tsx'
 
 interface Props {
   title: string
@@ -9,8 +9,8 @@ interface Props {
   branchCode: number
 }
 
-/** A row of products below the cart, which are added to the cart of a branch. */
-export function CartRow({ title, products, branchCode }: Props) {
+/** A row of products below its title, which are added to the cart of a branch. */
+export function TitledCardRow({ title, products, branchCode }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="no-print mt-8 lg:mt-12">
