@@ -8,6 +8,7 @@ import { rowButtonMessages } from '../../messages/row-buttons.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { CarouselButton, PlayButton } from './carousel-button.tsx'
 import type { Phone } from './home-lists.ts'
+import { PhoneFacts } from './phone-facts.tsx'
 import { PhonePicture } from './phone-picture.tsx'
 import { PhonePrice } from './phone-price.tsx'
 import { WidePicture } from './wide-picture.tsx'
@@ -21,17 +22,19 @@ interface Props {
   banners: readonly Banner[]
   /** The phone that the first slide names; undefined where the branch has none for sale. */
   phone: Phone | undefined
+  /** What its specifications say first. */
+  facts: readonly string[]
 }
 
 /**
  * The branch's most popular phone and the main banners (HOME-1) as a carousel that advances by itself until the shopper
  * interacts with it.
  */
-export function Banners({ banners, phone }: Props) {
+export function Banners({ banners, phone, facts }: Props) {
   const messages = useMessages(homeMessages)
   const buttons = useMessages(rowButtonMessages)
   const slides = [
-    ...(phone ? [{ id: 'phone', slide: <PhoneSlide phone={phone} /> }] : []),
+    ...(phone ? [{ id: 'phone', slide: <PhoneSlide phone={phone} facts={facts} /> }] : []),
     ...banners.map((banner, at) => ({
       id: banner._id,
       slide: <Slide banner={banner} tone={tones[at % tones.length] as string} isFirst={!phone && at === 0} />,
@@ -69,7 +72,7 @@ export function Banners({ banners, phone }: Props) {
 }
 
 /** The first slide: a phone that the branch has, its lowest price, and the way to buy it. */
-function PhoneSlide({ phone }: { phone: Phone }) {
+function PhoneSlide({ phone, facts }: { phone: Phone; facts: readonly string[] }) {
   const messages = useMessages(homeMessages)
   return (
     <a href={productPath(phone.codarticulo)} className="stage stage-dusk window window-phone group">
@@ -78,6 +81,7 @@ function PhoneSlide({ phone }: { phone: Phone }) {
         <span role="heading" aria-level={2} className="window-title block">
           {phone.name}
         </span>
+        <PhoneFacts facts={facts} />
         <PhonePrice phone={phone} className="window-price" isFrom />
         <span className="button button-primary window-act group-hover:bg-accent-hover">{messages.buyPhone}</span>
       </span>

@@ -1,3 +1,4 @@
+import { compareProducts } from '#contract/compare.ts'
 import { listProducts } from '#contract/products.ts'
 import type { Client } from '#contract/client.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -20,6 +21,7 @@ const carouselOf = ({ houseBrand }: HomeStore) =>
 const carouselMax = 10
 const recommendedSize = 12
 const brandsMax = 9
+const factsMax = 3
 
 export type ListName = 'newest' | 'hots' | 'offers' | 'flash'
 
@@ -133,6 +135,15 @@ export async function homePhones({
     hasDearer: has_dearer,
   }))
   return { phones, bands: price_bands }
+}
+
+/** The first three specifications of a phone, such as `Display 6.2 in`, in the retailer's order (HOME-1). */
+export async function firstFacts(
+  { client, branchCode: place }: Pick<HomeStore, 'client' | 'branchCode'>,
+  { codarticulo: codes }: Pick<Phone, 'codarticulo'>,
+): Promise<string[]> {
+  const { products } = await client.call(compareProducts, { codes, place })
+  return (products[0]?.specifications ?? []).slice(0, factsMax).map(({ name, value }) => `${name} ${value}`)
 }
 
 /**

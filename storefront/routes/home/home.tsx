@@ -84,6 +84,7 @@ export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
     banners,
     ads,
     phones,
+    phoneFacts,
     phoneBands,
     newest,
     hots,
@@ -101,7 +102,11 @@ export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
     <div className="space-y-12 pt-1 md:space-y-16 md:pt-2">
       <h1 className="sr-only">{messages.heading(shop.name)}</h1>
       <div className="space-y-4 md:space-y-6">
-        {banners.length > 0 ? <Banners banners={banners} phone={phones[0]} /> : <InteractiveSlider phone={phones[0]} />}
+        {banners.length > 0 ? (
+          <Banners banners={banners} phone={phones[0]} facts={phoneFacts} />
+        ) : (
+          <InteractiveSlider phone={phones[0]} facts={phoneFacts} />
+        )}
         {/* The first phone already stands above. */}
         {phones.length > 1 && <PhoneRail phones={phones.slice(1)} />}
         {phoneBands.length > 0 && <PriceBands bands={phoneBands} priceKey={priceKey} />}

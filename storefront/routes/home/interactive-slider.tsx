@@ -8,6 +8,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { productPath } from '../../product/product-path.ts'
 import { PlayButton } from './carousel-button.tsx'
 import type { Phone } from './home-lists.ts'
+import { PhoneFacts } from './phone-facts.tsx'
 import { PhonePicture } from './phone-picture.tsx'
 import { PhonePrice } from './phone-price.tsx'
 import { useHomeStore } from './use-product-list.ts'
@@ -34,7 +35,7 @@ const scenes: readonly Scene[] = [
  * animation pauses on hover, focus and touch and out of sight, and does not run under reduced motion. The first scene
  * names the branch's most popular phone with its price; without one it links to the phones.
  */
-export default function InteractiveSlider({ phone }: { phone: Phone | undefined }) {
+export default function InteractiveSlider({ phone, facts }: Pick<PanelProps, 'phone' | 'facts'>) {
   const messages = useMessages(homeMessages)
   const [current, setCurrent] = useState(0)
   const [isPlaying, setPlaying] = useState(true)
@@ -53,6 +54,7 @@ export default function InteractiveSlider({ phone }: { phone: Phone | undefined 
             key={scene.name}
             scene={scene}
             phone={scene.name === 'phones' ? phone : undefined}
+            facts={facts}
             isShown={index === current}
             isFirst={index === 0}
           />
@@ -70,11 +72,13 @@ interface PanelProps {
   scene: Scene
   /** The phone that the scene names. */
   phone: Phone | undefined
+  /** What the specifications of the phone say first. */
+  facts: readonly string[]
   isShown: boolean
   isFirst: boolean
 }
 
-function ScenePanel({ scene, phone, isShown, isFirst }: PanelProps) {
+function ScenePanel({ scene, phone, facts, isShown, isFirst }: PanelProps) {
   const { name, tone } = scene
   return (
     <div
@@ -84,18 +88,19 @@ function ScenePanel({ scene, phone, isShown, isFirst }: PanelProps) {
       data-shown={isShown || undefined}
       className={`stage window slider-scene ${phone ? 'stage-dusk window-phone' : tone}`}
     >
-      {phone ? <PhoneScene phone={phone} /> : <CategoryScene scene={scene} isFirst={isFirst} />}
+      {phone ? <PhoneScene phone={phone} facts={facts} /> : <CategoryScene scene={scene} isFirst={isFirst} />}
     </div>
   )
 }
 
-function PhoneScene({ phone }: { phone: Phone }) {
+function PhoneScene({ phone, facts }: { phone: Phone; facts: readonly string[] }) {
   const messages = useMessages(homeMessages)
   return (
     <>
       <PhonePicture phone={phone} />
       <div className="window-words">
         <h2 className="window-title">{phone.name}</h2>
+        <PhoneFacts facts={facts} />
         <PhonePrice phone={phone} className="window-price" isFrom />
         <a href={productPath(phone.codarticulo)} className="button button-primary window-act">
           {messages.buyPhone}

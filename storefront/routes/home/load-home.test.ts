@@ -101,7 +101,7 @@ test('a season card names the lowest price of the list that it opens, and none o
   expect(seasonPrices).toEqual({ covers: 7_800 })
 })
 
-test('a phone is named by its maker and model, and has its first picture', async () => {
+test('a phone is named by its maker and model, and has its first picture; the first has what its specifications say first', async () => {
   const phone = {
     codarticulo: 'CEL-1',
     description: 'Lumen Aria 128 GB, black',
@@ -118,9 +118,14 @@ test('a phone is named by its maker and model, and has its first picture', async
     docs: [phone, { ...phone, model: '', imageGallery: [] }],
     price_bands: [{ from: null, to: 10_000, count: 1 }],
   }
-  const { phones, phoneBands } = await loadHome(
-    storeWith({ 'GET products/phones': () => Promise.resolve(reply) }).store,
-  )
+  const specifications = ['Display', 'Chip', 'Memory', 'Battery'].map((name, at) => ({ name, value: `${at}` }))
+  const { store, calls } = storeWith({
+    'GET products/phones': () => Promise.resolve(reply),
+    'GET products/compare': () => Promise.resolve({ products: [{ specifications }] }),
+  })
+  const { phones, phoneBands, phoneFacts } = await loadHome(store)
+  expect(calls).toContainEqual({ line: 'GET products/compare', input: { codes: 'CEL-1', place: 7 } })
+  expect(phoneFacts).toEqual(['Display 0', 'Chip 1', 'Memory 2'])
   expect(phones.map(({ name, picture, hasDearer }) => [name, picture, hasDearer])).toEqual([
     ['Lumen Aria', '/media/a', true],
     ['Lumen Aria 128 GB, black', null, true],

@@ -2,6 +2,7 @@ import { getConfiguration, getImages } from '#contract/configuration.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import {
   dayOffers,
+  firstFacts,
   homeBrands,
   homeLists,
   homePhones,
@@ -32,29 +33,34 @@ export async function loadHome({
     ({ general }) => ({ client, branchCode, storeVariant, houseBrand: general.house_brand }),
     () => ({ client, branchCode, storeVariant, houseBrand: null }),
   )
+  const ofPhones = homePhones({ client, branchCode })
+  const ofFirst = ofPhones.then(({ phones: [it] }) => (it ? firstFacts({ client, branchCode }, it) : []))
   const orUndefined = async <T>(reply: Promise<T>): Promise<T | undefined> => {
     const value = await resultWithin(waitMs, reply)
     if (value === undefined) doNotCache()
     return value
   }
-  const [images, settings, phones, newest, hots, offers, flash, first, categories, brands, prices] = await Promise.all([
-    orUndefined(client.call(getImages, {})),
-    orUndefined(configuration),
-    orUndefined(homePhones({ client, branchCode })),
-    orUndefined(store.then(homeLists.newest)),
-    orUndefined(store.then(homeLists.hots)),
-    orUndefined(store.then(dayOffers)),
-    orUndefined(store.then(homeLists.flash)),
-    orUndefined(store.then((it) => recommended(it, 1))),
-    orUndefined(topCategories({ client })),
-    orUndefined(store.then(homeBrands)),
-    orUndefined(store.then(seasonPrices)),
-  ])
+  const [images, settings, phones, facts, newest, hots, offers, flash, first, categories, brands, prices] =
+    await Promise.all([
+      orUndefined(client.call(getImages, {})),
+      orUndefined(configuration),
+      orUndefined(ofPhones),
+      orUndefined(ofFirst),
+      orUndefined(store.then(homeLists.newest)),
+      orUndefined(store.then(homeLists.hots)),
+      orUndefined(store.then(dayOffers)),
+      orUndefined(store.then(homeLists.flash)),
+      orUndefined(store.then((it) => recommended(it, 1))),
+      orUndefined(topCategories({ client })),
+      orUndefined(store.then(homeBrands)),
+      orUndefined(store.then(seasonPrices)),
+    ])
   const deadline = settings?.general.web_page.flash_offers_deadline ?? null
   return {
     banners: images?.images.filter(({ type }) => type === 'main') ?? [],
     ads: images?.images.filter(({ type }) => type === 'secondary') ?? [],
     phones: phones?.phones ?? [],
+    phoneFacts: facts ?? [],
     phoneBands: phones?.bands ?? [],
     newest: newest ?? null,
     hots: hots ?? null,
