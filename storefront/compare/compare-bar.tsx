@@ -49,9 +49,15 @@ export default function CompareBar({ codes }: { codes: readonly string[] }) {
       <button type="button" onClick={clear} aria-label={messages.clearLabel} className="compare-clear">
         {messages.clear}
       </button>
-      <a href={comparePath(codes)} className="button button-primary shrink-0 px-4">
-        {messages.compareCount(codes.length)}
-      </a>
+      {codes.length === 1 ? (
+        <p aria-hidden className="shrink-0 px-2 text-sm font-semibold text-muted">
+          {messages.oneMore}
+        </p>
+      ) : (
+        <a href={comparePath(codes)} className="button button-primary shrink-0 px-4">
+          {messages.compareCount(codes.length)}
+        </a>
+      )}
     </aside>
   )
 }
@@ -67,10 +73,13 @@ function ChosenProduct({ code, card }: { code: string; card: ProductCard | undef
       aria-label={messages.removeNamed(name)}
       onClick={({ currentTarget }) => {
         const rest = compareList.read().filter((other) => other !== code)
-        // The pressed button disappears, so the focus moves to the link beside it, or to the page when no product is
-        // left.
+        // The pressed button disappears, so the focus moves to the link beside it, to the button that clears where the
+        // link goes too, or to the page when no product is left.
+        const beside = rest.length > 1 ? 'a' : '.compare-clear'
         const next =
-          rest.length > 0 ? currentTarget.closest('aside')?.querySelector('a') : document.getElementById('main')
+          rest.length > 0
+            ? currentTarget.closest('aside')?.querySelector<HTMLElement>(beside)
+            : document.getElementById('main')
         next?.focus({ preventScroll: true })
         compareList.write(rest)
       }}

@@ -48,7 +48,7 @@ export default function Notice({ notification, dialog }: NoticeProps) {
     <div
       ref={box}
       {...rest}
-      className="toast flex items-start gap-3 rounded-lg border border-line bg-raised p-3 text-sm shadow-high lg:p-4"
+      className={`toast flex items-start gap-3 rounded-lg border border-line bg-raised p-3 text-sm shadow-high ${notification.link ? 'lg:p-4' : ''}`}
     >
       <Mark notification={notification} />
       {/* A long button wraps below the text instead of narrowing it to a column of single words. */}
@@ -58,7 +58,7 @@ export default function Notice({ notification, dialog }: NoticeProps) {
           {notification.detail && (
             // Beside its picture the name of a product needs one line.
             <p
-              className={`wrap-anywhere text-muted ${notification.picture ? 'line-clamp-1 lg:line-clamp-2' : 'line-clamp-3'}`}
+              className={`wrap-anywhere text-muted ${notification.picture ? `line-clamp-1 ${notification.link ? 'lg:line-clamp-2' : ''}` : 'line-clamp-3'}`}
             >
               {withoutBreaks(notification.detail)}
             </p>
