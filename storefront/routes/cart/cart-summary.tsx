@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBranchName } from '../../shopper/branch.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { formatMoney } from '#domain/money/money.ts'
+import { type Centavos, formatMoney } from '#domain/money/money.ts'
 import { type BranchCart, totalsOf } from '../../cart/cart.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -49,14 +49,7 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
               {messages.units(shown.orderableCount)}
             </p>
             <Parts branch={nameOf(chosen[0])} units={shown.orderableCount} totalCentavos={shown.totalCentavos} />
-            <dl className="flex flex-wrap items-baseline justify-between gap-x-4 lg:mt-4 lg:border-t lg:border-line lg:pt-4">
-              <dt className="font-semibold">{messages.total}</dt>
-              <dd className="amount-large ml-auto text-right font-extrabold" aria-live="polite">
-                {formatMoney(shown.totalCentavos)}
-                <InDollars centavos={shown.totalCentavos} />
-              </dd>
-            </dl>
-            <p className="text-right text-xs text-muted lg:text-sm">{messages.taxIncluded}</p>
+            <Total centavos={shown.totalCentavos} />
             <p className="text-xs text-muted lg:hidden">{messages.deliveryLater}</p>
             <button
               type="button"
@@ -79,19 +72,15 @@ export function CartSummary({ chosen, others, isBuying, onBuy }: Props) {
         {allCarts && (
           <div className={`max-lg:hidden ${chosen ? 'mt-6 border-t border-line pt-5' : 'mt-4'}`}>{allCarts}</div>
         )}
-        <div className="max-lg:hidden">
-          <BelowButton />
-        </div>
+        <BelowButton className="max-lg:hidden" />
       </aside>
-      <div className="px-4 lg:hidden">
-        <BelowButton />
-      </div>
+      <BelowButton className="px-4 lg:hidden" />
     </>
   )
 }
 
 /** What the total consists of, in a wide window, where it costs no space. */
-function Parts({ branch, units, totalCentavos }: { branch: string; units: number; totalCentavos: number }) {
+function Parts({ branch, units, totalCentavos }: { branch: string; units: number; totalCentavos: Centavos }) {
   const messages = useMessages(cartMessages)
   const parts = [
     [messages.units(units), formatMoney(totalCentavos)],
@@ -110,11 +99,27 @@ function Parts({ branch, units, totalCentavos }: { branch: string; units: number
   )
 }
 
-/** What the store promises, and how it can be paid: at the end of the summary, below the floating total of a phone. */
-function BelowButton() {
+function Total({ centavos }: { centavos: Centavos }) {
   const messages = useMessages(cartMessages)
   return (
     <>
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-4 lg:mt-4 lg:border-t lg:border-line lg:pt-4">
+        <dt className="font-semibold">{messages.total}</dt>
+        <dd className="amount-large ml-auto text-right font-extrabold" aria-live="polite">
+          {formatMoney(centavos)}
+          <InDollars centavos={centavos} />
+        </dd>
+      </dl>
+      <p className="text-right text-xs text-muted lg:text-sm">{messages.taxIncluded}</p>
+    </>
+  )
+}
+
+/** What the store promises, and how it can be paid: at the end of the summary, below the floating total of a phone. */
+function BelowButton({ className }: { className: string }) {
+  const messages = useMessages(cartMessages)
+  return (
+    <div className={className}>
       <p className="flex items-center gap-2 text-sm text-muted lg:mt-4">
         <Icon name="shield-check" className="size-4.5 text-success" />
         {messages.reservationNote}
@@ -122,7 +127,7 @@ function BelowButton() {
       <div className="mt-3 lg:mt-4 lg:border-t lg:border-line lg:pt-4">
         <PaymentMarks />
       </div>
-    </>
+    </div>
   )
 }
 

@@ -21,11 +21,11 @@ interface Props {
   /** The instant when the offers end; null for offers without an end. */
   end: string | null
   /** Whether all of them end then, or the first. */
-  endsTogether: boolean
+  isEndOfAll: boolean
 }
 
 /** The flash offers with their countdown (HOME-9). When it ends, the section says so and loads the next offers. */
-export default function FlashOffers({ products: given, end, endsTogether }: Props) {
+export default function FlashOffers({ products: given, end, isEndOfAll }: Props) {
   const messages = useMessages(sectionMessages)
   const promotions = usePromotionsPath()
   const { products, isLoading, retry } = useProductList('flash', given)
@@ -45,7 +45,7 @@ export default function FlashOffers({ products: given, end, endsTogether }: Prop
                 ? messages.flashOverStill
                 : !end
                   ? messages.flashEndless
-                  : endsTogether
+                  : isEndOfAll
                     ? messages.flashText
                     : messages.flashTextFirst}
           </p>

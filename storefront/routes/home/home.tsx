@@ -91,7 +91,7 @@ export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
     offers,
     flash,
     flashEnd,
-    flashEndsTogether,
+    isFlashEndOfAll,
     recommended,
     categories,
     brands,
@@ -117,7 +117,7 @@ export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
         {categories.length > 0 && <CategoryCarousel categories={categories} />}
       </div>
       <ProductTabs newest={newest} hots={hots} offers={offers} />
-      <FlashOffers products={flash} end={flashEnd} endsTogether={flashEndsTogether} />
+      <FlashOffers products={flash} end={flashEnd} isEndOfAll={isFlashEndOfAll} />
       <div className="space-y-8 md:space-y-10">
         <SeasonCards prices={seasonPrices} />
         <Ads ads={ads} hots={hots} />

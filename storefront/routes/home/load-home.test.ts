@@ -142,11 +142,11 @@ test('without a house brand the carousels are of all brands', async () => {
 })
 
 test('the deadline that staff have set takes precedence over the end of the offers', async () => {
-  const own = { flashEnd: '2026-05-01T00:00:00.000Z', flashEndsTogether: false }
+  const own = { flashEnd: '2026-05-01T00:00:00.000Z', isFlashEndOfAll: false }
   expect(await loadHome(storeWith({}).store)).toMatchObject(own)
   const settings = { general: { web_page: { flash_offers_deadline: '2022-09-10T00:00:00.000Z' }, house_brand: null } }
   const { store } = storeWith({ 'GET configurations': () => Promise.resolve(settings) })
-  const set = { flashEnd: '2022-09-10T00:00:00.000Z', flashEndsTogether: true }
+  const set = { flashEnd: '2022-09-10T00:00:00.000Z', isFlashEndOfAll: true }
   expect(await loadHome(store)).toMatchObject(set)
 })
 

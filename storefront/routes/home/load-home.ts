@@ -68,7 +68,7 @@ export async function loadHome({
     flash: flash ?? null,
     flashEnd: deadline ?? offers?.flashEnd ?? null,
     /** Whether they end together, at the deadline that staff have set; otherwise the first of them end. */
-    flashEndsTogether: deadline !== null,
+    isFlashEndOfAll: deadline !== null,
     recommended: first ? { ...first, docs: recommendedCards(first.docs, newest ?? []) } : null,
     categories: categories ?? [],
     brands: brands ?? [],
