@@ -198,6 +198,8 @@ export const listProducts = query('catalog', 'GET products', {
      * `total` fit it. They come first. Null where none does, and in any other order than relevance.
      */
     fitting: z.nullable(z.object({ device: z.string(), total: z.number() })),
+    /** The page that says what the search asks for, such as a policy or the customer's orders; null for any other search. */
+    help_page: z.nullable(z.object({ path: z.string(), title: z.string() })),
     /** For an empty result: the number of products without one of the filters. */
     relaxed: z.array(z.object({ filter: z.string(), total: z.number() })),
     /** The id of this search in the analytics events (SHELL-16); null without a search text. */

@@ -10,13 +10,14 @@ export const searchHistoryMax = 10
 /**
  * A suggestion under the search field (SEARCH-18). `description` is the text to search for when the shopper selects it.
  * `byUser` marks the caller's own earlier searches. A `product` suggestion has a picture and a price; a `category`
- * suggestion names the category to search in. `all` is the search for the typed text itself, where it finds products.
+ * suggestion names the category to search in. `all` is the search for the typed text itself, where it finds products. `page` is a
+ * page that says what the text asks for, such as a policy, by its title.
  */
 export const suggestion = z.object({
   id: z.string(),
   description: z.string(),
   byUser: z.boolean(),
-  kind: z.enum(['words', 'category', 'brand', 'product', 'history', 'all']),
+  kind: z.enum(['words', 'category', 'brand', 'product', 'history', 'all', 'page']),
   category_id: z.nullable(z.number()),
   /** Of `category`: whether the text is its name or a word for it, as `phone` is for Phones; `pho` only begins it. */
   is_exact: z.nullable(z.boolean()),
@@ -25,6 +26,8 @@ export const suggestion = z.object({
   price: z.nullable(money),
   /** Of a product: the device that the text names and that the product fits, as `Lumen Aria 12 Pro`. */
   fits: z.nullable(z.string()),
+  /** Of `page`: where it leads. */
+  path: z.nullable(z.string()),
   /** Of `all`: how many products the search lists. */
   total: z.nullable(z.number()),
 })

@@ -12,16 +12,26 @@ const prefixWordsMax = 120
 const prefixExpansionsMax = 24
 const prefixLengthMin = 3
 
+interface ClausePlace {
+  /** It is the last one, so that it may be unfinished. */
+  isLast: boolean
+  /** It is the only word of the query. */
+  isAlone: boolean
+}
+
 /**
  * A clause with the terms that match it: as a phrase of the thesaurus; else the word, its concepts and the words that it
- * begins; else the words that it may be a typo of. `isLast` is the word that may still be unfinished.
+ * begins; else the words that it may be a typo of. `isLast` is the word that may still be unfinished;
+ * a common word is so only where it is the whole query.
  */
-export function expandClause(index: JudgedIndex, tokens: readonly Token[], { isLast }: { isLast: boolean }): Clause {
+export function expandClause(index: JudgedIndex, tokens: readonly Token[], place: ClausePlace): Clause {
+  const { isLast, isAlone } = place
   const phrase = expandAsPhrase(index, tokens)
   if (phrase.length > 0) return exactClause(tokens, phrase)
   const word = joinTokens(tokens)
   const exact = expandWord(index, word)
-  const prefixed = mayBePrefix(word, exact, isLast) ? expandPrefix(index, word, exact) : []
+  const isBegun = mayBePrefix(word, exact, isLast) && (isAlone || !index.thesaurus.isCommon(word))
+  const prefixed = isBegun ? expandPrefix(index, word, exact) : []
   if (exact.length > 0 && isBeginning(index, word, prefixed)) {
     return exactClause(tokens, [...exact.map((one) => ({ ...one, weight: one.weight * beginningWeight })), ...prefixed])
   }

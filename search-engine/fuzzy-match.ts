@@ -19,8 +19,8 @@ const wrongFirstLetterCost = 0.5
 
 /**
  * A mistyped word as the likeliest word that documents contain, near and frequent, with those that are nearly as likely as
- * alternatives: `galxy` becomes `galaxy`. An unfinished word may also be a mistyped beginning of one. Undefined where nothing is near, and for short
- * words and numbers, which are never guessed.
+ * alternatives: `galxy` becomes `galaxy`. An unfinished word may also be a mistyped beginning of one. Undefined where
+ * nothing is near, and for short and common words and numbers, which are never guessed.
  */
 export function fuzzyMatch(
   index: InvertedIndex,
@@ -35,7 +35,8 @@ export function fuzzyMatch(
     ).length > 0
   )
     return undefined
-  if (hasDigit(word) || word.length < wordLengthMin || index.thesaurus.isKnown(stemOf(word))) return undefined
+  if (hasDigit(word) || word.length < wordLengthMin) return undefined
+  if (index.thesaurus.isKnown(stemOf(word)) || index.thesaurus.isCommon(word)) return undefined
   const whole = candidatesFor(index, word, index.words.similarTo(word))
   const candidates =
     whole.length > 0 || !isUnfinished ? whole : candidatesFor(index, word, index.words.withSimilarPrefix(word))

@@ -24,7 +24,10 @@ export function parseQuery(index: JudgedIndex, q: string): Query {
     tokens,
     preferences: named.length > 0 ? preferences : [],
     clauses: groups.map((group) =>
-      expandClause(index, group, { isLast: group === last && group.at(-1) === tokens.at(-1) }),
+      expandClause(index, group, {
+        isLast: group === last && group.at(-1) === tokens.at(-1),
+        isAlone: group.length === tokens.length,
+      }),
     ),
   }
 }

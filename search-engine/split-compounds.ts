@@ -18,6 +18,7 @@ function isUnknown(index: InvertedIndex, word: string): boolean {
   return (
     word.length >= 2 * partLengthMin &&
     !isNumber(word) &&
+    !index.thesaurus.isCommon(word) &&
     expandWord(index, word).length === 0 &&
     index.words.withPrefix(word, 1).length === 0
   )

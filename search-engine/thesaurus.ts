@@ -30,6 +30,8 @@ export interface ThesaurusData<Name extends Concept> {
   preferences?: Readonly<Record<string, readonly string[]>>
   /** Words that mean something, if nothing in this trade: they are no typos of other words. */
   otherWords?: readonly string[]
+  /** Words of every trade, such as pronouns, which nobody mistypes for a name: they are never corrected. */
+  commonWords?: readonly string[]
   /** In which languages a single word of a concept is, in its form without accents; without it in all. */
   languagesOf?: (word: string) => Languages
 }
@@ -45,6 +47,8 @@ export interface Thesaurus {
   phrasesIn(tokens: readonly Pick<Token, 'word'>[], stems: readonly string[]): FoundPhrase[]
   isStopWord(word: string): boolean
   isLinkWord(word: string): boolean
+  /** Whether a word belongs to no trade, so that it is never corrected and completed only where it stands alone. */
+  isCommon(word: string): boolean
   isEdition(word: string): boolean
   /**
    * Adds words and phrases that mean the same as the first of them that is known, else a new kind of document. Documents
@@ -127,14 +131,17 @@ export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>)
 
 /** The words that mean no concept. */
 function readWordLists(data: ThesaurusData<Concept>) {
-  const { stopWords, linkWords = noConcepts, editions = noConcepts, preferences = {}, otherWords = [] } = data
+  const { stopWords, linkWords = noConcepts, editions = noConcepts, preferences = {} } = data
+  const { otherWords = [], commonWords = [] } = data
   const preferenceByStem = new Map<string, string>()
   for (const [preference, texts] of Object.entries(preferences))
     for (const text of texts) preferenceByStem.set(stemOf(foldWord(text)), preference)
+  const common = new Set(commonWords)
   const otherStems = new Set(otherWords.map((word) => stemOf(foldWord(word))))
   return {
     isStopWord: (word: string) => stopWords.has(word),
     isLinkWord: (word: string) => linkWords.has(word),
+    isCommon: (word: string) => common.has(word) || stopWords.has(word),
     isEdition: (word: string) => editions.has(word),
     preferenceOf: (stem: string) => preferenceByStem.get(stem),
     isOther: (stem: string) => otherStems.has(stem),

@@ -55,6 +55,31 @@ for (const language of ['en', 'es'] as const) {
       }
     })
 
+    test('SEARCH-49: a search for what is no product leads to its page', async ({ page, messages: texts }) => {
+      const [typed, policy, order] =
+        language === 'en'
+          ? ['waranty', 'Warranty policy', 'My order 58412']
+          : ['garntia', 'Política de garantía', 'Mi pedido 58412']
+      await page.goto('/')
+      await expectHydrated(page)
+      const field = searchField(page, texts)
+      await field.fill(typed)
+      await page.getByRole('option', { name: policy }).click()
+      await expect(page).toHaveURL(/\/home\/policies\/warranty$/)
+
+      await field.fill(typed)
+      await field.press('Enter')
+      await expect(page).toHaveURL(/\/shop\?q=/)
+      await page.getByRole('main').getByRole('link', { name: policy }).click()
+      await expect(page).toHaveURL(/\/home\/policies\/warranty$/)
+
+      await field.fill('#58412')
+      await field.press('Enter')
+      await page.getByRole('main').getByRole('link', { name: order }).click()
+      await expect(page).toHaveURL(/\/account\/orders\/58412$/)
+      await expect(page.getByRole('main').getByRole('button', { name: texts.signIn })).toBeVisible()
+    })
+
     test(
       'an earlier search is repeated from the history, and deleted',
       { tag: '@variant' },

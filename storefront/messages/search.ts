@@ -15,6 +15,7 @@ const en = {
   inCategory: 'Category',
   categories: 'Categories',
   brand: 'Brand',
+  page: 'Help',
   suggestionCount: (count: number) =>
     count === 1 ? '1 suggestion. Up and down to choose.' : `${count} suggestions. Up and down to choose.`,
   recentCount: (count: number) =>
@@ -36,6 +37,7 @@ const es: typeof en = {
   inCategory: 'Categoría',
   categories: 'Categorías',
   brand: 'Marca',
+  page: 'Ayuda',
   suggestionCount: (count) =>
     count === 1 ? '1 sugerencia. Arriba y abajo para elegir.' : `${count} sugerencias. Arriba y abajo para elegir.`,
   recentCount: (count) =>

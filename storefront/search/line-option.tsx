@@ -23,6 +23,7 @@ const icons: Record<Line['kind'], IconName> = {
   category: 'layout-grid',
   brand: 'store',
   product: 'package',
+  page: 'circle-help',
 }
 
 /**
@@ -71,7 +72,14 @@ function Product({ line, typed }: { line: Line; typed: string }) {
 function SearchText({ line, typed }: { line: Line; typed: string }) {
   const messages = useMessages(searchMessages)
   const { kind, description, total } = line
-  const note = kind === 'category' ? messages.inCategory : kind === 'brand' ? messages.brand : undefined
+  const note =
+    kind === 'category'
+      ? messages.inCategory
+      : kind === 'brand'
+        ? messages.brand
+        : kind === 'page'
+          ? messages.page
+          : undefined
   return (
     <>
       <span className="line-clamp-2 min-w-0 grow wrap-anywhere">

@@ -10,6 +10,7 @@ const suggested = (description: string, kind: Suggestion['kind'] = 'words'): Sug
   category_id: kind === 'category' ? 9 : null,
   is_exact: kind === 'category' ? false : null,
   codarticulo: null,
+  path: kind === 'page' ? '/contact' : null,
   picture_url: null,
   price: null,
   fits: null,
@@ -24,6 +25,10 @@ test('an empty field shows the history, and below it what is popular', () => {
     'history cable',
     'words charger',
   ])
+})
+
+test('SEARCH-49: a page stays beside an earlier search of the same text', () => {
+  expect(shown('contact', ['Contact'], [suggested('Contact', 'page')])).toEqual(['typed contact', 'page Contact'])
 })
 
 test('searches of the account are not repeated among the suggestions of the store', () => {

@@ -6,7 +6,10 @@ import type { Suggestion } from './use-suggestions.ts'
  * A line under the search field: a suggestion of the store, one of the shopper's own searches, or the typed text: `all`
  * where products are suggested, else `typed`.
  */
-export type Line = Pick<Suggestion, 'description' | 'category_id' | 'picture_url' | 'price' | 'fits' | 'total'> & {
+export type Line = Pick<
+  Suggestion,
+  'description' | 'category_id' | 'path' | 'picture_url' | 'price' | 'fits' | 'total'
+> & {
   kind: Suggestion['kind'] | 'typed'
 }
 
@@ -16,6 +19,7 @@ const searchLine = (kind: 'history' | 'typed' | 'all', description: string, tota
   kind,
   description,
   category_id: null,
+  path: null,
   picture_url: null,
   price: null,
   fits: null,
@@ -38,8 +42,8 @@ export function linesOf(typed: string, history: readonly string[], suggestions: 
   const typedLines = text ? [searchLine(hasProducts ? 'all' : 'typed', text, total)] : []
   const seen = new Set<string>()
   const lines = [...typedLines, ...own, ...ofStore].filter(({ kind, description }) => {
-    // A category and a search with the same text lead to different pages, so both are shown.
-    const name = `${kind === 'category'} ${searchKey(description)}`
+    // A category, a page and a search with the same text lead to different pages, so all are shown.
+    const name = `${kind === 'category' || kind === 'page' ? kind : ''} ${searchKey(description)}`
     return !seen.has(name) && seen.add(name)
   })
   return hasProducts ? [...lines.slice(typedLines.length), ...typedLines] : lines

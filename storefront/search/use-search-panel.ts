@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { type Line, linesOf, nextActive } from './lines.ts'
 import { removeSearch, useSearchHistory } from './search-history.ts'
 import { useFieldEvents } from './use-field-events.ts'
@@ -16,6 +17,7 @@ export type SearchPanel = ReturnType<typeof useSearchPanel>
 export function useSearchPanel({ field, listId, onChoose }: Options) {
   const { typed, isRequested, setRequested, read } = useFieldState(field)
   const [chosen, setChosen] = useState(-1)
+  const navigate = useNavigate()
   const history = useSearchHistory(isRequested)
   const { suggestions, isEmpty } = useSuggestions(typed, isRequested)
   const lines = linesOf(
@@ -37,7 +39,8 @@ export function useSearchPanel({ field, listId, onChoose }: Options) {
   }
   const choose = (line: Line) => {
     close()
-    onChoose(line)
+    if (line.path === null) onChoose(line)
+    else void navigate(line.path)
   }
   useFieldEvents(field, {
     onFocus: open,

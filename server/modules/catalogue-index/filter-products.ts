@@ -5,6 +5,7 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { countInStock } from './facets.ts'
 import { type FilterResult, applyFilters } from './filter-result.ts'
 import { type ListRequest, filterSets } from './filters.ts'
+import { type Searched, searchWithHelp } from './help-page.ts'
 import { priceLevelColumns } from './price-columns.ts'
 
 // Few enough that they are dropped before the garbage collector moves them to the old generation.
@@ -23,24 +24,26 @@ interface ResultCache {
 const caches = new WeakMap<CatalogueIndex, ResultCache>()
 
 /**
- * The products that the filters let through at a price level, and the matches of the searched text, undefined where it
- * contains no word.
+ * The products that the filters let through at a price level, and the matches of the searched text with the page that
+ * it asks for; undefined where it contains no word.
  */
 export function filterProducts(
   index: CatalogueIndex,
   priceLevel: number,
   request: ListRequest,
-): FilterResult & { matches: TextMatches | undefined } {
+): FilterResult & Partial<Searched> {
   const { text, onlyInStock, branchCode } = request
-  const matches = text && hasWords(text) ? matchesFor(request, index.text.search(text)) : undefined
+  const searched = text && hasWords(text) ? searchWithHelp(index, text) : undefined
+  const matches = searched && matchesFor(request, searched.matches)
+  const help = searched?.help
   const result = cachedResult(index, cacheKey(priceLevel, request), () => {
     const level = priceLevelColumns(index.prices, priceLevel)
     return applyFilters(index, level, filterSets(index, level, request, matches), request)
   })
-  if (onlyInStock) return { ...result, matches }
+  if (onlyInStock) return { ...result, matches, help }
   // The result is the same at every branch; only this count belongs to the requested one.
   const facets = { ...result.facets, onlyInStock: countInStock(index, result.docs, branchCode) }
-  return { ...result, facets, matches }
+  return { ...result, facets, matches, help }
 }
 
 /** Products that match nearly all of a search follow the others; ordered by anything else they would stand between them. */

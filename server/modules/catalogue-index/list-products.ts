@@ -40,6 +40,8 @@ export interface ProductList extends Pick<FilterResult, 'total' | 'facets' | 're
   nearest: NearestSearch | null
   /** The device that the search names beside a kind, and how many of the products fit it: they come first (SEARCH-38). */
   fitting: { device: string; total: number } | null
+  /** The page that says what the search asks for (SEARCH-49). */
+  help: { path: string; title: string } | null
   queryId: string | null
 }
 
@@ -50,8 +52,8 @@ export interface ProductList extends Pick<FilterResult, 'total' | 'facets' | 're
 export async function listProducts(ctx: Ctx, request: ListRequest): Promise<ProductList> {
   const index = await catalogueIndex(ctx)
   const priceLevel = priceLevelOf(ctx.actor)
-  const { docs, matches, total, facets, relaxed } = filterProducts(index, priceLevel, request)
-  if (matches?.docs.length === 0 && request.page === 1) noteVainSearch(ctx.catalogue, request.text ?? '')
+  const { docs, matches, help, total, facets, relaxed } = filterProducts(index, priceLevel, request)
+  if (matches?.docs.length === 0 && !help && request.page === 1) noteVainSearch(ctx.catalogue, request.text ?? '')
   const { sort, branchCode, page, limit } = request
   const level = priceLevelColumns(index.prices, priceLevel)
   const fitting = matches && sort === 'popularity' ? fittingDocs(index, matches, branchCode) : undefined
@@ -78,6 +80,7 @@ export async function listProducts(ctx: Ctx, request: ListRequest): Promise<Prod
     nearest:
       matches?.isNear && total === 0 ? null : nearestOf(index, matches, { language, requested: request.text ?? '' }),
     fitting: fittingOf(docs, fitting),
+    help: help ? { path: help.path, title: help.title[language] } : null,
     queryId: queryIdOf(ctx.language, request),
   }
 }

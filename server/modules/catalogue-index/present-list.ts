@@ -68,6 +68,7 @@ export function presentList(ctx: Ctx, list: ProductList, limit: number): Reply {
       category_id: list.nearest.categoryId,
     },
     fitting: list.fitting,
+    help_page: list.help,
     relaxed: list.relaxed.map(({ filter, total }) => ({ filter: wireNames[filter], total })),
     queryID: list.queryId,
   }

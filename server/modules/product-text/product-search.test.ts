@@ -146,6 +146,22 @@ describe('typos', () => {
     expect(index.search('sams').corrected).toBeNull()
   })
 
+  test.each(['para mi mamá', 'dónde están', 'what is this for', 'regálame eso'])(
+    'SEARCH-50: no common word of %j is a typo or the beginning of another one',
+    (q) => {
+      const others = indexOf({ en: 'Mamey case' }, { en: 'Estante' }, { en: 'Thin Eses Forte cable' }, { en: 'Doned' })
+      expect(others.search(q)).toMatchObject({ docs: new Uint32Array(0), corrected: null })
+    },
+  )
+
+  test('SEARCH-50: a common word is found where a product has it, and completed where it stands alone', () => {
+    const others = indexOf({ en: 'Estante' }, { en: 'Speaker for mamá' })
+    expect(found(others, 'esta')).toEqual([0])
+    expect(found(others, 'regalo mama')).toEqual([])
+    expect(found(others, 'bocina para mi mama')).toEqual([1])
+    expect(found(others, 'spekaer esta')).toEqual([1])
+  })
+
   test('a number is never corrected to another one', () => {
     expect(found(index, 'zeta 129')).toEqual([4])
     expect(index.search('zeta 129').corrected).toBe('zeta')

@@ -3,6 +3,7 @@ import { createNameMatcher } from '#search-engine/name-matcher.ts'
 import { type Concept, createThesaurus } from '#search-engine/thesaurus.ts'
 import { stemOf } from '#search-engine/stemmer.ts'
 import type { Token } from '#search-engine/tokenizer.ts'
+import { commonWords } from './common-words.ts'
 import { otherWords } from './other-words.ts'
 import {
   editions,
@@ -28,6 +29,7 @@ export const thesaurus = createThesaurus({
   properNames,
   preferences,
   otherWords,
+  commonWords,
   languagesOf,
 })
 

@@ -20,6 +20,7 @@ export function presentSuggestion(suggestion: Suggestion): Line {
     picture_url: null,
     price: null,
     fits: null,
+    path: null,
     total: null,
   }
   if (suggestion.kind === 'history') return { ...line, id: suggestion.id, byUser: true }
@@ -29,6 +30,7 @@ export function presentSuggestion(suggestion: Suggestion): Line {
   }
   if (suggestion.kind === 'brand') return { ...line, id: `brand:${suggestion.slug}` }
   if (suggestion.kind === 'words') return { ...line, picture_url: suggestion.pictureUrl ?? null }
+  if (suggestion.kind === 'page') return { ...line, id: `page:${suggestion.path}`, path: suggestion.path }
   if (suggestion.kind === 'all') return { ...line, total: suggestion.total }
   const { code, pictureUrl, priceCentavos, fits } = suggestion
   const price = priceCentavos === null ? null : toDecimal(priceCentavos)

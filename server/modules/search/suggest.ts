@@ -3,6 +3,7 @@ import { priceInQuery } from '#domain/search/price-in-query.ts'
 import { searchKey } from '#domain/search/search-history.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
 import { catalogueIndex } from '#server/modules/catalogue-index/current-index.ts'
+import { type Searched, searchWithHelp } from '#server/modules/catalogue-index/help-page.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
 import { listHistory } from './history.ts'
 import { scopeOf } from './scope.ts'
@@ -18,7 +19,7 @@ const wordsMax = 4
 
 /**
  * What a shopper may be about to search (SEARCH-18): the customer's own earlier searches that begin with the typed text,
- * categories, completions and brands, the best products at the caller's price, and the search for all of them. Without a
+ * a page that the text asks for (SEARCH-49), categories, completions and brands, the best products at the caller's price, and the search for all of them. Without a
  * text the history, and what is popular (SEARCH-20).
  */
 export async function suggest(ctx: Ctx, request: SuggestionRequest): Promise<Suggestion[]> {
@@ -31,9 +32,12 @@ export async function suggest(ctx: Ctx, request: SuggestionRequest): Promise<Sug
     const { products, all } = suggestPriced(ctx, index, request, priced)
     return withoutRepeats([...history, ...products], all)
   }
+  const { matches, help } = beginsOnly.test(text) ? nothing : searchWithHelp(index, text)
+  const pages: Suggestion[] = help ? [{ kind: 'page', text: help.title[ctx.language], path: help.path }] : []
+  if (help?.isWhole && matches?.docs.length === 0) return withoutRepeats([...history, ...pages], [])
   // A misspelt name is corrected by the search, so the corrected text finds categories and brands as well.
   const typed = readPrefixQuery(text)
-  const corrected = correctedText(index, text)
+  const corrected = matches?.corrected ?? null
   const prefix = corrected === null ? typed : readPrefixQuery(corrected)
   const isInScope = scopeOf(index, request)
   const hasScope = request.category !== undefined || request.brands.length > 0
@@ -45,16 +49,18 @@ export async function suggest(ctx: Ctx, request: SuggestionRequest): Promise<Sug
   const { products, all, kind } = suggestProducts(ctx, index, { ...request, text, isInScope, isName })
   if (categories.length === 0 && request.category === undefined && kind) categories.push(categoryLine(ctx, kind))
   // Products take precedence over completions, of which at least one stays, unless earlier searches are there.
-  const others = [history, categories, brands, products, all].reduce((sum, lines) => sum + lines.length, 0)
+  const others = [history, pages, categories, brands, products, all].reduce((sum, lines) => sum + lines.length, 0)
   const wordsLeft = Math.max(history.length > 0 ? 0 : 1, linesMax - others)
-  return withoutRepeats([...history, ...categories, ...words.slice(0, wordsLeft), ...brands, ...products], all)
+  return withoutRepeats(
+    [...history, ...pages, ...categories, ...words.slice(0, wordsLeft), ...brands, ...products],
+    all,
+  )
 }
 
 /** One letter or two, with which most products match and which are never corrected. */
 const beginsOnly = /^\p{L}{1,2}$/u
 
-const correctedText = ({ text: textIndex }: CatalogueIndex, text: string): string | null =>
-  beginsOnly.test(text) ? null : textIndex.search(text).corrected
+const nothing: Partial<Searched> = {}
 
 async function suggestHistory(ctx: Ctx, text: string): Promise<Suggestion[]> {
   if (ctx.actor.kind !== 'customer') return []

@@ -18,6 +18,8 @@ export type Suggestion =
   | { kind: 'category'; text: string; categoryId: number; isExact: boolean }
   | { kind: 'brand'; text: string; slug: string }
   | ProductSuggestion
+  /** A page that says what the text asks for (SEARCH-49). */
+  | { kind: 'page'; text: string; path: string }
   /** The search for the whole text, with the number of products that it lists. */
   | { kind: 'all'; text: string; total: number }
 

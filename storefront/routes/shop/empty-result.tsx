@@ -17,6 +17,8 @@ interface Props {
   relaxed: Relaxed
   /** For a search for something that the store does not have: the part of it that finds products. */
   nearest: Reply['nearest']
+  /** A page of help stands above, and comes first. */
+  hasHelp: boolean
   /** The number of products that the search finds without the filters. */
   searchTotal: number
 }
@@ -25,7 +27,7 @@ interface Props {
  * Below the title of a listing without products, which says so. It offers the listings without one of the filters or
  * without all of them, each with its number of products, and all products.
  */
-export default function EmptyResult({ query, facets, relaxed, nearest, searchTotal }: Props) {
+export default function EmptyResult({ query, facets, relaxed, nearest, hasHelp, searchTotal }: Props) {
   const messages = useMessages(emptyListMessages)
   const shop = useMessages(shopMessages)
   const labels = useFilterLabels(facets)
@@ -55,7 +57,7 @@ export default function EmptyResult({ query, facets, relaxed, nearest, searchTot
             <span className="shrink-0">{shop.products(groupThousands(nearest.total), nearest.total)}</span>
           </a>
         )}
-        <a href="/shop" className={`button ${nearest?.q ? 'button-quiet' : 'button-primary'}`}>
+        <a href="/shop" className={`button ${nearest?.q || hasHelp ? 'button-quiet' : 'button-primary'}`}>
           {shop.seeAll}
         </a>
         {query.q && searchTotal > 0 && (

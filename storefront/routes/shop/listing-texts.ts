@@ -8,7 +8,8 @@ type ShopMessages = (typeof shopMessages)['en']
 /** The title of a listing: its search, as it was corrected, or its category, or that it is of offers or of all products. */
 export function titleOf(messages: ShopMessages, listing: Listing, category?: string): string {
   const { query, list } = listing
-  if (query.q && isVain(listing)) return (list.nearest ? messages.notSold : messages.noMatch)(query.q)
+  if (query.q && isVain(listing) && !list.help_page)
+    return (list.nearest ? messages.notSold : messages.noMatch)(query.q)
   if (query.q && list.complete === 0 && !list.fitting) return messages.similarTo(list.corrected ?? query.q)
   if (query.q) return messages.resultsFor(list.corrected ?? query.q)
   return category || (query.only_offers ? messages.offers : messages.allProducts)
@@ -23,6 +24,7 @@ export function titleOfInstead(messages: ShopMessages, nearest: Listing['list'][
 /** Below the title: how many products there are; of a search that finds none, whose title says so, what is shown instead. */
 export function foundText(messages: ShopMessages, listing: Listing): string {
   const { docs, page, limit, total, complete, fitting, nearest } = listing.list
+  if (isVain(listing) && listing.list.help_page) return messages.seeHelp
   if (isVain(listing)) return nearest ? messages.instead : messages.checkSpelling
   if (total === 0) return messages.foundNone
   if (fitting && page === 1) {

@@ -18,6 +18,7 @@ export function NothingFound({ listing: { query, list, searchTotal, instead } }:
         facets={list.facets}
         relaxed={list.relaxed}
         nearest={list.nearest}
+        hasHelp={list.help_page !== null}
         searchTotal={searchTotal}
       />
       {instead.length > 0 && (

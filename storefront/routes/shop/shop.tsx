@@ -19,6 +19,7 @@ import { PhoneQuestion, FilterPanel, OpenFilters } from './filter-panel.tsx'
 import { type FilterLabels, useFilterLabels } from './filter-labels.ts'
 import { PageSizeSelect, SortSelect } from './list-selects.tsx'
 import { Pagination } from './pagination.tsx'
+import { HelpLink } from './help-link.tsx'
 import { foundText, titleOf } from './listing-texts.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { type ListingQuery, hasFilters, queryFromEntries, shopPath } from './listing-query.ts'
@@ -201,6 +202,7 @@ function ListingHeader({ listing, shownQuery, labels, isSlow, isUnknown }: Heade
         <p role="status" className="mt-1 text-sm text-muted">
           {isSlow ? messages.loading : foundText(messages, listing)}
         </p>
+        {list.help_page && <HelpLink page={list.help_page} isOnly={list.total === 0} />}
         <NearNote list={list} />
       </div>
       <div className="flex flex-wrap items-end gap-2 max-sm:contents">
