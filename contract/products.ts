@@ -194,6 +194,11 @@ export const listProducts = query('catalog', 'GET products', {
       z.object({ q: z.nullable(z.string()), total: z.number(), category_id: z.nullable(z.number()) }),
     ),
     /**
+     * The search names the maker of phones that the store does not have, and the products are accessories for them;
+     * `nearest` is then the phones that it does have.
+     */
+    accessories_only: z.boolean(),
+    /**
      * For a search that names a kind and a device, and of which no product matches all words: the device, and how many of
      * `total` fit it. They come first. Null where none does, and in any other order than relevance.
      */

@@ -6,6 +6,9 @@ import { conceptTerm, phraseTerm } from './term-keys.ts'
 import type { Concept } from './thesaurus.ts'
 import { hasDigit } from './tokenizer.ts'
 
+/** A single letter is a part of a model's number. */
+const wordLengthMin = 2
+
 /**
  * For a query that nothing answers, because it names something that no document is although it means a thing: the rest
  * of its words, and where these name no kind the broader or nearest kind of what is missing. `phone by Nobody` gives
@@ -17,7 +20,8 @@ export function nearestText(index: InvertedIndex, query: Query, optional: Concep
   const missing = clauses.filter((clause) => isMissing(index, clause, optional))
   if (missing.length === 0) return undefined
   const rest = clauses.filter(
-    (clause) => !missing.includes(clause) && !clause.tokens.every(({ word }) => hasDigit(word)),
+    (clause) =>
+      !missing.includes(clause) && !clause.tokens.every(({ word }) => hasDigit(word) || word.length < wordLengthMin),
   )
   const words = rest.flatMap(({ tokens }) => tokens.map(({ from, until }) => text.slice(from, until)))
   if (rest.some((clause) => isKindClause(index.thesaurus, clause))) return words.join(' ')
@@ -42,13 +46,14 @@ function isOnlyBroader(index: InvertedIndex, { tokens }: Clause, concepts: reado
 }
 
 /**
- * The word for the broader kind of what is missing that most documents contain; where no document is of any broader kind,
+ * The word for the broader kind of what is missing, or what its maker makes, that most documents contain; where no document is of any broader kind,
  * for the nearest kind.
  */
-function broaderWord(index: InvertedIndex, clause: Clause): string | undefined {
+export function broaderWord(index: InvertedIndex, clause: Clause): string | undefined {
   const { thesaurus } = index
   const own = conceptsOf(clause, thesaurus)
-  const broader = own.flatMap((concept) => hypernymsOf(thesaurus, concept))
+  const made = clause.tokens.flatMap(({ word }) => thesaurus.kindMadeBy(stemOf(word)) ?? [])
+  const broader = [...made, ...own.flatMap((concept) => hypernymsOf(thesaurus, concept))]
   const nearest = [...own, ...broader].flatMap((concept) => thesaurus.nearestKindOf(concept) ?? [])
   return mostFrequentWord(index, broader) ?? mostFrequentWord(index, nearest)
 }

@@ -4,7 +4,8 @@ import type { JudgedIndex } from './word-importance.ts'
 import { type Query, clausesMax, tokensMax } from './query.ts'
 import { splitCompounds } from './split-compounds.ts'
 import { stemOf } from './stemmer.ts'
-import { type Token, normalize, tokenizeNormalized } from './tokenizer.ts'
+import { type Token, isNumber, normalize, tokenizeNormalized } from './tokenizer.ts'
+import { metresSoldAs } from './unit-words.ts'
 
 /**
  * Reads a query: cuts it into tokens, groups them into clauses and finds the terms of each clause. The last word may be
@@ -12,7 +13,7 @@ import { type Token, normalize, tokenizeNormalized } from './tokenizer.ts'
  */
 export function parseQuery(index: JudgedIndex, q: string): Query {
   const text = normalize(q.trim())
-  const tokens = splitCompounds(index, tokenizeNormalized(text).slice(0, tokensMax))
+  const tokens = inMetres(index, splitCompounds(index, tokenizeNormalized(text).slice(0, tokensMax)))
   const all = groupTokens(index, tokens)
   const preferences = all.flatMap((group) => preferenceIn(index, group))
   const named = all.filter((group) => preferenceIn(index, group).length === 0)
@@ -30,6 +31,21 @@ export function parseQuery(index: JudgedIndex, q: string): Query {
       }),
     ),
   }
+}
+
+/** Feet as the metres that goods of such a length have, where no document has the feet: `6 pies` is `2 m`. */
+function inMetres(index: JudgedIndex, tokens: readonly Token[]): Token[] {
+  const converted = [...tokens]
+  for (const [place, { word }] of tokens.entries()) {
+    const next = tokens[place + 1]
+    if (!isNumber(word) || next?.word !== 'ft' || index.postingsOf(`${word}ft`)) continue
+    const metres = metresSoldAs(Number(word))
+    if (metres === undefined) continue
+    const { group } = next
+    converted[place] = { ...(tokens[place] as Token), word: String(metres), group }
+    converted[place + 1] = { ...next, word: 'm' }
+  }
+  return converted
 }
 
 function preferenceIn({ thesaurus }: JudgedIndex, group: readonly Token[]): { preference: string; token: Token }[] {

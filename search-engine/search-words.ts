@@ -1,16 +1,17 @@
 import { correctedText } from './corrected-text.ts'
 import type { FillMatches } from './fill-matches.ts'
 import { fuzzyMatch } from './fuzzy-match.ts'
+import { withoutDescription } from './described-kind.ts'
+import { markMadeFor } from './made-for.ts'
+import { longerModelsLast, phrasesNamed } from './named-models.ts'
 import type { JudgedIndex } from './word-importance.ts'
 import { nearestText } from './nearest-text.ts'
 import { parseQuery } from './parse-query.ts'
-import type { PostingList } from './posting-list.ts'
 import { namedKinds } from './named-kinds.ts'
 import { type Clause, type Query, exactClause, importanceOf, isKindClause, matchedClauses } from './query.ts'
 import type { Scorer } from './scorer.ts'
 import { stemOf } from './stemmer.ts'
 import { expandTerm } from './term-expansion.ts'
-import { phraseKey } from './term-keys.ts'
 import { type WordMatches, noMatches } from './text-matches.ts'
 import type { Concept } from './thesaurus.ts'
 import { type Token, hasDigit } from './tokenizer.ts'
@@ -20,7 +21,6 @@ const preferredShare = 0.06
 const preferenceShare = 0.05
 const literalShare = 0.07
 const editionShare = 0.05
-const phraseWordsMax = 6
 /** The corrected query may need a second correction, for instance where a word was left out as well. */
 const correctionsMax = 2
 
@@ -62,7 +62,9 @@ export function searchWords(search: WordSearch, q: string, corrections = 0): Wor
   const corrected = matchedClauses(chosen.clauses).length > 0 ? correctedText(search.index.thesaurus, chosen) : null
   if (corrected !== null) return searchCorrected(corrected) ?? searchQuery(search, chosen)
   const matches = searchQuery(search, chosen)
-  return searchCorrected(matches.corrected) ?? matches
+  const { optional, preferredTerm } = search
+  const marked = markMadeFor(search.index, query, matches, { optional: optional?.concept, preferredTerm })
+  return searchCorrected(matches.corrected) ?? marked
 }
 
 const isFound = (search: WordSearch, text: string): boolean =>
@@ -113,11 +115,14 @@ function isInPhrase(
 function searchQuery(search: WordSearch, query: Query): WordMatches {
   const matched = matchedClauses(query.clauses)
   if (matched.length === 0) return noMatches
+  const described = withoutDescription(search.index, query)
+  if (described && isOfOtherKinds(search, described.kinds, matched))
+    return { ...searchQuery(search, described.query), isNear: true }
   const completeCount = search.scorer.matchAll(matched)
   if (matched.length === query.clauses.length) {
     if (completeCount > 0) {
       const complete = collect(search, query, completeCount)
-      return search.fillMatches?.(query, complete) ?? complete
+      return longerModelsLast(search.index, query, search.fillMatches?.(query, complete) ?? complete)
     }
     const isCorrected = query.clauses.some(({ correction }) => correction)
     const matches = searchWithoutOptional(search, query) ?? (isCorrected ? undefined : searchWithTypo(search, query))
@@ -134,6 +139,17 @@ function searchQuery(search: WordSearch, query: Query): WordMatches {
     counted.includes(clause) ? importanceOf(thesaurus, clause) : 1,
   )
   return { ...collect(search, query, count), isComplete: false, isNear: completeCount === 0, nearest }
+}
+
+/** A document that scores so much for a kind is of it, and not only made for it. */
+const ofKindMin = 0.8
+
+/** Whether the documents that match all clauses are of none of these kinds: a tripod for phones is no phone with a camera. */
+function isOfOtherKinds({ scorer }: WordSearch, kinds: readonly Clause[], clauses: readonly Clause[]): boolean {
+  const all = new Set(scorer.collect(scorer.matchAll(clauses)).docs)
+  if (all.size === 0) return false
+  const { docs, scores } = scorer.collect(scorer.matchAll(kinds))
+  return !docs.some((doc, place) => all.has(doc) && (scores[place] as number) >= ofKindMin)
 }
 
 /**
@@ -186,7 +202,8 @@ function collect(search: WordSearch, query: Query, count: number): WordMatches {
   const { index, scorer, preferredTerm, editionTerm } = search
   const { clauses, preferences, tokens } = query
   const listsOf = (terms: readonly string[]) => terms.flatMap((term) => index.postingsOf(term) ?? [])
-  scorer.boost(phrasesIn(index, query), phraseShare)
+  const phrases = phrasesNamed(index, query).map(({ postings }) => postings)
+  scorer.boost(phrases, phraseShare)
   boostLiteral(search, query)
   scorer.boost(listsOf(preferences.map(({ token }) => stemOf(token.word))), preferenceShare)
   if (preferredTerm && !clauses.some((clause) => isKindClause(index.thesaurus, clause))) {
@@ -212,20 +229,4 @@ function boostLiteral({ index, scorer }: WordSearch, { tokens }: Query): void {
     const postings = index.postingsOf(stemOf(word))
     if (postings) scorer.boost([postings], literalShare / words.length)
   }
-}
-
-/** The documents whose phrases the corrected query names whole: every row of up to six of its words is tried. */
-function phrasesIn(index: JudgedIndex, { clauses, tokens }: Query): PostingList[] {
-  const corrections = new Map(
-    clauses.flatMap(({ tokens: [first], correction }) => (correction ? [[first, correction.word] as const] : [])),
-  )
-  const words = tokens.map((token) => ({ word: corrections.get(token) ?? token.word }))
-  const found: PostingList[] = []
-  for (let from = 0; from < words.length; from += 1) {
-    for (let until = from + 1; until <= Math.min(words.length, from + phraseWordsMax); until += 1) {
-      const postings = index.postingsOfPhrase(phraseKey(index.thesaurus, words.slice(from, until)))
-      if (postings && !found.includes(postings)) found.push(postings)
-    }
-  }
-  return found
 }

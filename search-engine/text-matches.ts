@@ -5,18 +5,22 @@ export interface TextMatches {
   /** The query that was searched in place of the given one, where that has words that no document contains. */
   corrected: string | null
   /**
-   * How many of the documents, the last ones, match all of the query but a word that only describes. They are there where
-   * few match it whole, and belong behind those.
+   * How many of the documents, the last ones, match all of the query but a word that only describes, or are of a longer model
+   * than it names. The former are there where few match it whole; all belong behind the others.
    */
   partial: number
   /** No document matches all words that documents contain: these match the most of them. */
   isNear: boolean
   /** The preferences of the query (`ThesaurusData.preferences`), such as a low price: they order results and leave nothing out. */
   preferences: readonly string[]
+  /** The query names a model with its number: documents of a longer model are among the partial ones. */
+  namesModel: boolean
+  /** The query names the maker of a kind, and documents are made for that alone: none is of the kind. */
+  isMadeFor: boolean
   /**
    * Where the query names something that means a thing which no document is: the part of it that finds documents, for
    * instance `phone` of `phone by Nobody`; empty where no part does. Where `isNear` and the documents are of the kind that
-   * the query names: its other words, if documents match them. Null for any other query.
+   * the query names: its other words, if documents match them. Where `isMadeFor`: the kind. Null for any other query.
    */
   nearest: string | null
 }
@@ -34,6 +38,8 @@ export const noMatches: WordMatches = {
   corrected: null,
   partial: 0,
   isNear: false,
+  namesModel: false,
+  isMadeFor: false,
   preferences: [],
   nearest: null,
   isComplete: false,

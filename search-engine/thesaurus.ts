@@ -22,12 +22,16 @@ export interface ThesaurusData<Name extends Concept> {
   editions?: ReadonlySet<string>
   /** Words that join two of a kind, such as `and`: no word is likely behind one. */
   linkWords?: ReadonlySet<string>
+  /** Words before what describes the thing named before them, such as `with`. */
+  withWords?: ReadonlySet<string>
   /** The concepts of which a document is. A query is never searched without one that it names. */
   kinds?: ReadonlySet<string>
   /** The concepts that are names: a document of the broader concept is not what a query for one means. */
   properNames?: ReadonlySet<string>
   /** By preference the words that judge and describe nothing, such as `cheap` for a low price: no document has to contain them. */
   preferences?: Readonly<Record<string, readonly string[]>>
+  /** By kind the names of those who make it: a query for one alone means that kind. */
+  makers?: Readonly<Partial<Record<NoInfer<Name>, readonly string[]>>>
   /** Words that mean something, if nothing in this trade: they are no typos of other words. */
   otherWords?: readonly string[]
   /** Words of every trade, such as pronouns, which nobody mistypes for a name: they are never corrected. */
@@ -45,11 +49,16 @@ export interface Thesaurus {
   nearestKindOf(concept: Concept): Concept | undefined
   /** The phrases of the thesaurus in a text, the longest first, none overlapping; `stems` are those of `tokens`. */
   phrasesIn(tokens: readonly Pick<Token, 'word'>[], stems: readonly string[]): FoundPhrase[]
+  /** The kind that somebody makes who is called so, by the stem of the name. */
+  kindMadeBy(stem: string): Concept | undefined
   isStopWord(word: string): boolean
   isLinkWord(word: string): boolean
   /** Whether a word belongs to no trade, so that it is never corrected and completed only where it stands alone. */
   isCommon(word: string): boolean
   isEdition(word: string): boolean
+  editions: readonly string[]
+  /** Whether what stands behind a word describes what stands before it, as behind `with`. */
+  isWithWord(word: string): boolean
   /**
    * Adds words and phrases that mean the same as the first of them that is known, else a new kind of document. Documents
    * that are in an index already are not read again.
@@ -132,17 +141,23 @@ export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>)
 /** The words that mean no concept. */
 function readWordLists(data: ThesaurusData<Concept>) {
   const { stopWords, linkWords = noConcepts, editions = noConcepts, preferences = {} } = data
-  const { otherWords = [], commonWords = [] } = data
+  const { otherWords = [], commonWords = [], withWords = noConcepts, makers = {} } = data
+  const kindByMaker = new Map<string, Concept>()
+  for (const [kind, names] of Object.entries(makers as Readonly<Record<Concept, readonly string[]>>))
+    for (const name of names) kindByMaker.set(stemOf(foldWord(name)), kind)
   const preferenceByStem = new Map<string, string>()
   for (const [preference, texts] of Object.entries(preferences))
     for (const text of texts) preferenceByStem.set(stemOf(foldWord(text)), preference)
   const common = new Set(commonWords)
   const otherStems = new Set(otherWords.map((word) => stemOf(foldWord(word))))
   return {
+    kindMadeBy: (stem: string) => kindByMaker.get(stem),
     isStopWord: (word: string) => stopWords.has(word),
     isLinkWord: (word: string) => linkWords.has(word),
     isCommon: (word: string) => common.has(word) || stopWords.has(word),
     isEdition: (word: string) => editions.has(word),
+    editions: [...editions],
+    isWithWord: (word: string) => withWords.has(word),
     preferenceOf: (stem: string) => preferenceByStem.get(stem),
     isOther: (stem: string) => otherStems.has(stem),
   }

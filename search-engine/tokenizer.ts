@@ -1,5 +1,6 @@
 import { stripAccents } from './accents.ts'
 import { memoize } from './memoize.ts'
+import { unitOf } from './unit-words.ts'
 
 const wordLengthMax = 40
 
@@ -23,7 +24,7 @@ const joints = new Set(['', '-', '.', '_', "'", '’'])
 /** The words and numbers of a text in their order: `Cable USB-C` gives `cable`, `usb` and `c`. */
 export const tokenize = (text: string): Token[] => tokenizeNormalized(normalize(text))
 
-/** The same of a text that is normalized already. */
+/** The same of a text that is normalized already. A unit of measure behind its number is one word with it: `2 metros` is `2m`. */
 export function tokenizeNormalized(text: string): Token[] {
   const tokens: Token[] = []
   let until = -1
@@ -32,9 +33,11 @@ export function tokenizeNormalized(text: string): Token[] {
     const shown = match[0]
     const word = cut(stripAccents(shown))
     if (word === '') continue
-    if (until < 0 || !joints.has(text.slice(until, match.index))) group += 1
+    const between = text.slice(until, match.index)
+    const unit = (between === '' || between === ' ') && isNumber(tokens.at(-1)?.word ?? '') ? unitOf(word) : undefined
+    if (until < 0 || (unit === undefined && !joints.has(between))) group += 1
     until = match.index + shown.length
-    tokens.push({ word, shown, group, from: match.index, until })
+    tokens.push({ word: unit ?? word, shown, group, from: match.index, until })
   }
   return tokens
 }

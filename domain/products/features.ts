@@ -17,6 +17,13 @@ const rules: readonly FeatureRule[] = [
   { specification: 'Network', value: /\b5G\b/i, en: '5G', es: '5G' },
   { specification: '5G', value: /^(?:yes|5G)\b/i, en: '5G', es: '5G' },
   { specification: 'NFC', value: /^yes\b/i, en: 'NFC', es: 'NFC' },
+  ...['SIM', 'SIM card', 'SIM cards', 'SIM slots'].map((specification) => ({
+    specification,
+    value: /\b(?:dual|double|two|2)\b/i,
+    en: 'dual SIM, two SIM cards',
+    es: 'dual SIM, doble SIM, dos SIM, doble chip, dos chips',
+  })),
+  { specification: 'Dual SIM', value: /^yes\b/i, en: 'dual SIM, two SIM cards', es: 'dual SIM, doble SIM, dos SIM' },
   {
     specification: 'Water resistance',
     value: /^(?!no\b)./i,

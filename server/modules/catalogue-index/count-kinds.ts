@@ -17,7 +17,7 @@ export interface KindFacet {
 interface Input {
   index: CatalogueIndex
   storeVariant: StoreVariant
-  filters: ProductFilters
+  filters: ProductFilters & { namesModel: boolean | undefined }
   /** The category of all products of the list; undefined where they are of several. */
   category: number | undefined
   count: (name: FilterName, column: OrdinalColumn<unknown>) => Counts
@@ -50,13 +50,13 @@ export function countKindFacets({ index, storeVariant, filters, category, count 
 const rankIn = (own: readonly FacetName[], name: FacetName) => (own.includes(name) ? own.indexOf(name) : own.length)
 
 /**
- * The devices that the goods of the list are made for, by maker and model; none where the kind is not made for phones, or
- * most of what a search finds is for none.
+ * The devices that the goods of the list are made for, by maker and model; none where the kind is not made for phones,
+ * most of what a search finds is for none, or it names a model itself (SEARCH-51).
  */
 export function countDevices({ index, storeVariant, filters, category, count }: Input): ValueCount<Device>[] {
   const isOfKind = category !== undefined && isMadeForPhones(storeVariant, category)
   const isShown = isOfKind || filters.text !== undefined || filters.devices.length > 0
-  if (!isShown) return []
+  if (!isShown || (filters.namesModel && filters.devices.length === 0)) return []
   const { devices, deviceByKey } = index.facets
   const byCombination = count('devices', devices)
   if (!isOfKind && filters.devices.length === 0 && !isForMost(devices, byCombination)) return []

@@ -11,7 +11,7 @@ import {
 import { type KindFacet, countDevices, countKindFacets } from './count-kinds.ts'
 import type { DictionaryColumn, OrdinalColumn } from './dictionary-column.ts'
 import { type CountedDocIdSet, type DocIdSet, docsOf, hasDoc, intersectionSize } from './doc-id-set.ts'
-import type { FilterName, FilterSets, ListRequest } from './filters.ts'
+import type { CountedRequest, FilterName, FilterSets } from './filters.ts'
 import type { Brand, Category, Device } from './indexed-product.ts'
 import { type PriceLevelColumns, countBelow, noPrice } from './price-columns.ts'
 import { scratchCounts, scratchDocs } from './scratch-buffers.ts'
@@ -48,7 +48,7 @@ interface FacetInput {
   sets: FilterSets
   docs: CountedDocIdSet
   excludedOnlyBy: ExcludedOnlyBy
-  filters: ListRequest
+  filters: CountedRequest
 }
 
 /**

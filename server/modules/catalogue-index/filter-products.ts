@@ -38,7 +38,10 @@ export function filterProducts(
   const help = searched?.help
   const result = cachedResult(index, cacheKey(priceLevel, request), () => {
     const level = priceLevelColumns(index.prices, priceLevel)
-    return applyFilters(index, level, filterSets(index, level, request, matches), request)
+    return applyFilters(index, level, filterSets(index, level, request, matches), {
+      ...request,
+      namesModel: matches?.namesModel,
+    })
   })
   if (onlyInStock) return { ...result, matches, help }
   // The result is the same at every branch; only this count belongs to the requested one.

@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type CountedDocIdSet, type DocIdSet, difference, intersectAll } from './doc-id-set.ts'
 import { type ExcludedOnlyBy, type Facets, countFacets } from './facets.ts'
-import type { FilterName, FilterSets, ListRequest } from './filters.ts'
+import type { CountedRequest, FilterName, FilterSets } from './filters.ts'
 import type { PriceLevelColumns } from './price-columns.ts'
 import { scratchBits } from './scratch-buffers.ts'
 
@@ -21,7 +21,7 @@ export function applyFilters(
   index: CatalogueIndex,
   level: PriceLevelColumns,
   sets: FilterSets,
-  filters: ListRequest,
+  filters: CountedRequest,
 ): FilterResult {
   const maxDoc = index.codes.length
   const { all: docs, allButOne } = intersectAll(index.live, [...sets.values()], maxDoc, scratchBits(0, maxDoc))

@@ -41,6 +41,12 @@ export interface ListRequest extends ProductFilters {
   storeVariant: StoreVariant
 }
 
+/** A list whose facets are counted. */
+export interface CountedRequest extends ListRequest {
+  /** The search names a model: it needs no question for which one. */
+  namesModel: boolean | undefined
+}
+
 /** The documents that each filter in use lets through. */
 export type FilterSets = Map<FilterName, DocIdSet>
 

@@ -64,6 +64,7 @@ const noneOf = (matches: TextMatches): TextMatches => ({
   partial: 0,
   corrected: null,
   isNear: false,
+  isMadeFor: false,
   nearest: null,
 })
 

@@ -38,6 +38,8 @@ export interface ProductList extends Pick<FilterResult, 'total' | 'facets' | 're
   complete: number | null
   /** Another search that finds products, where this one finds none (SEARCH-28) or none with all words (SEARCH-38). */
   nearest: NearestSearch | null
+  /** The search names a maker of devices that the store does not have: these are accessories for them (SEARCH-54). */
+  accessoriesOnly: boolean
   /** The device that the search names beside a kind, and how many of the products fit it: they come first (SEARCH-38). */
   fitting: { device: string; total: number } | null
   /** The page that says what the search asks for (SEARCH-49). */
@@ -79,6 +81,7 @@ export async function listProducts(ctx: Ctx, request: ListRequest): Promise<Prod
     complete: completeCount(docs, matches),
     nearest:
       matches?.isNear && total === 0 ? null : nearestOf(index, matches, { language, requested: request.text ?? '' }),
+    accessoriesOnly: Boolean(matches?.isMadeFor) && total > 0,
     fitting: fittingOf(docs, fitting),
     help: help ? { path: help.path, title: help.title[language] } : null,
     queryId: queryIdOf(ctx.language, request),

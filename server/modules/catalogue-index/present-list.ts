@@ -67,6 +67,7 @@ export function presentList(ctx: Ctx, list: ProductList, limit: number): Reply {
       total: list.nearest.total,
       category_id: list.nearest.categoryId,
     },
+    accessories_only: list.accessoriesOnly,
     fitting: list.fitting,
     help_page: list.help,
     relaxed: list.relaxed.map(({ filter, total }) => ({ filter: wireNames[filter], total })),

@@ -7,8 +7,13 @@ const store = await testStore()
 const { db } = store.database
 const client = store.client()
 
-const found = async (q: string) =>
-  (await client.call(listProducts, { q })).docs.map(({ codarticulo }) => codarticulo).toSorted()
+const found = async (q: string) => {
+  const { docs, complete } = await client.call(listProducts, { q })
+  return docs
+    .slice(0, complete ?? docs.length)
+    .map(({ codarticulo }) => codarticulo)
+    .toSorted()
+}
 
 async function make(code: string, name: string, [specification, value]: readonly [string, string]) {
   await makeProduct(db, { code, name, nameEs: name })
@@ -24,6 +29,9 @@ beforeEach(async () => {
   await make('SLOW', 'Brisa', ['Network', '4G LTE'])
   await make('WET', 'Tambor', ['Water resistance', 'IPX7'])
   await make('SPLASH', 'Gota', ['Water resistance', 'IPX4'])
+  await make('TWO', 'Coral', ['SIM cards', 'Two nano-SIM'])
+  await make('ONE', 'Duna', ['SIM cards', 'One nano-SIM'])
+  await make('CARD', 'Prepaid SIM card', ['Network', '4G LTE'])
 })
 
 test.each([
@@ -31,6 +39,8 @@ test.each([
   ['ipx7', ['WET']],
   ['waterproof', ['WET']],
   ['resistente al agua', ['SPLASH', 'WET']],
+  ['dual sim', ['TWO']],
+  ['doble chip', ['TWO']],
 ])('SEARCH-48: %s finds the products whose specifications state it', async (q, codes) => {
   expect(await found(q)).toEqual(codes)
 })

@@ -19,6 +19,13 @@ const makers =
   'verbatim viewsonic vivo vizio vodafone wacom westinghouse whirlpool wiko withings xbox xiaomi xerox yamaha zagg zebra ' +
   'zotac zte'
 
+/** Makers of phones and names of their phones: who searches one alone looks for a phone. */
+export const phoneMakers: readonly string[] = (
+  'alcatel asus blackberry blackview blu cat cubot doogee ericsson essential fairphone galaxy gionee google honor htc huawei ' +
+  'infinix iqoo itel lava lenovo lg meizu micromax moto motorola nokia nothing nubia oneplus oppo oukitel pixel poco realme ' +
+  'redmi samsung sharp sony tcl tecno ulefone umidigi vivo wiko xiaomi xperia zte'
+).split(' ')
+
 const english =
   'airplane apple apron armchair baby backyard ball banana basket bath bathtub beans beard beauty bed bedroom beer belt ' +
   'bible bicycle bike bird blanket blender blouse boat book books boot boots bottle bowl boys bra bracelet bread brush ' +
@@ -70,4 +77,7 @@ const spanish =
   'toronja tractor trapo triciclo trompeta tubo vajilla vaquero velador veneno ventilador vinagre violín yeso yogur yuca zanahoria ' +
   'zócalo zueco'
 
-export const otherWords: readonly string[] = [makers, english, spanish].flatMap((words) => words.split(' '))
+export const otherWords: readonly string[] = [
+  ...[makers, english, spanish].flatMap((words) => words.split(' ')),
+  ...phoneMakers,
+]

@@ -291,6 +291,15 @@ export const synonyms = {
   soldering: ['soldar', 'soldering', 'cautín', 'soldador', 'soldadora'],
   tweezers: ['pinza', 'tweezer'],
   screen: ['pantalla', 'display', 'screen', 'táctil', 'touch', 'touch screen', 'pantalla táctil', 'lcd', 'touchscreen'],
+  giftCard: [
+    'gift card',
+    'giftcard',
+    'tarjeta regalo',
+    'tarjeta obsequio',
+    'gift voucher',
+    'gift certificate',
+    'bono regalo',
+  ],
   sim: ['chip', 'sim', 'sim card', 'tarjeta sim', 'simcard', 'esim'],
   holder: [
     'soporte',
@@ -660,6 +669,7 @@ export const productConcepts: ReadonlySet<string> = new Set([
     'soldering',
     'tweezers',
     'sim',
+    'giftCard',
     'light',
     'ringLight',
     'reader',

@@ -202,9 +202,111 @@ describe('order', () => {
       { en: 'Case for Lumen Aria 12 Pro', categoryNames: phoneCases },
       { en: 'Case for Lumen Aria 12', categoryNames: phoneCases },
     )
-    expect(found(index, 'aria 12')).toEqual([1, 0, 3, 2])
-    expect(found(index, 'case aria 12')).toEqual([3, 2])
+    expect(found(index, 'aria 12')).toEqual([1, 3])
+    expect(found(index, 'case aria 12')).toEqual([3])
     expect(found(index, 'aria 12 pro')).toEqual([0, 2])
+    expect([...index.search('aria 12').docs]).toEqual(expect.arrayContaining([0, 2]))
+  })
+
+  test('SEARCH-51: a longer model follows the one that is named, and what is for both stays', () => {
+    const index = indexOf(
+      { en: 'Glass for Onza Nota 9 SE', categoryNames: ['Screen glass', 'Micas'] },
+      { en: 'Glass for Onza Nota 9', categoryNames: ['Screen glass', 'Micas'] },
+      { en: 'Glass for Onza Nota 9 Pro Max', categoryNames: ['Screen glass', 'Micas'] },
+      { en: 'Glass for Onza Nota 9 SE', es: 'Mica para Onza Nota 9', categoryNames: ['Screen glass', 'Micas'] },
+    )
+    const { docs, partial, namesModel } = index.search('mica onza nota 9')
+    expect([docs.length, partial, namesModel]).toEqual([4, 2, true])
+    expect(found(index, 'mica onza nota9').toSorted()).toEqual([1, 3])
+    expect(found(index, 'mica nota 9 se').toSorted()).toEqual([0, 3])
+    expect(index.search('mica onza').namesModel).toBe(false)
+    // Where the store has the longer model alone, that is what is found.
+    expect(found(indexOf({ en: 'Glass for Onza Nota 9 SE' }), 'nota 9')).toEqual([0])
+  })
+
+  test.each([
+    'phone with good camera',
+    'teléfono con buena cámara',
+    'celular con la mejor cámara',
+    'best phone with camera',
+  ])('SEARCH-52: %j looks for what stands before “with”', (q) => {
+    const index = indexOf(
+      { en: 'Tripod for cameras and phones', es: 'Trípode para cámaras y celulares' },
+      { en: 'Action camera', es: 'Cámara de acción' },
+      { en: 'Lumen Aria', brand: 'Lumen', model: 'Aria', categoryNames: phones },
+    )
+    expect(found(index, q)[0]).toBe(2)
+    expect(found(index, q)).not.toContain(1)
+  })
+
+  test('SEARCH-52: a product that is both of what stands before and behind “with” is what is looked for', () => {
+    const index = indexOf(
+      { en: 'Clear case', es: 'Funda transparente', categoryNames: phoneCases },
+      { en: 'Case with stand', es: 'Funda con soporte', categoryNames: phoneCases },
+    )
+    expect(found(index, 'funda con soporte')).toEqual([1])
+  })
+
+  test.each([
+    ['cable de 2 metros', [1]],
+    ['cable 2 mts', [1]],
+    ['2 meter cable', [1]],
+    ['cable 2m', [1]],
+    ['cable de 1 metro', [0]],
+    ['cable de 6 pies', [1]],
+    ['3 ft cable', [0]],
+    ['cable de 3 metros', [2]],
+    ['phone 128 gigas', [3]],
+    ['cargador de 20 watts', [4]],
+  ])('SEARCH-53: %j finds the size in whatever word', (q, docs) => {
+    const index = indexOf(
+      { en: 'USB-C cable 1 m', es: 'Cable USB-C 1 m' },
+      { en: 'USB-C cable 2 m', es: 'Cable USB-C 2 m' },
+      { en: 'HDMI cable', es: 'Cable HDMI de 3 metros' },
+      { en: 'Lumen Aria 128 GB', categoryNames: phones },
+      { en: '20 W charger', es: 'Cargador de 20 W', categoryNames: chargers },
+    )
+    expect(found(index, q)).toEqual(docs)
+    expect(index.search(q).corrected).toBeNull()
+  })
+
+  test.each(['samsung', 'huawei', 'samsung galaxy a15', 'xiaomi celular', 'iphone'])(
+    'SEARCH-54: a search for %j, which is not sold, offers phones',
+    (q) => {
+      const index = indexOf(
+        { en: 'Lumen Aria phone', es: 'Celular Lumen Aria', categoryNames: phones },
+        { en: 'Karibe Ola phone', es: 'Celular Karibe Ola', categoryNames: phones },
+      )
+      expect(index.search(q)).toMatchObject({ docs: new Uint32Array(0), nearest: 'celular', isMadeFor: false })
+    },
+  )
+
+  test.each(['samsung', 'celular samsung', 'iphone'])(
+    'SEARCH-54: a search for %j of which there are only accessories says so, and offers phones',
+    (q) => {
+      const accessories = [
+        { en: 'Case for Samsung Galaxy A15', es: 'Funda para Samsung Galaxy A15', categoryNames: phoneCases },
+        { en: 'Case for iPhone 13', es: 'Funda para iPhone 13', categoryNames: phoneCases },
+        { en: 'Lumen Aria phone', es: 'Celular Lumen Aria', categoryNames: phones },
+        { en: 'Karibe Ola phone', es: 'Celular Karibe Ola', categoryNames: phones },
+      ]
+      const index = indexOf(...accessories)
+      expect(found(index, q)).toEqual([q === 'iphone' ? 1 : 0])
+      expect(index.search(q)).toMatchObject({ isMadeFor: true, nearest: 'phone' })
+      expect(index.search('funda samsung').isMadeFor).toBe(false)
+      const sold = indexOf(
+        ...accessories,
+        { en: 'Samsung Galaxy phone', categoryNames: phones },
+        { en: 'iPhone 13', categoryNames: phones },
+      )
+      expect(sold.search(q).isMadeFor).toBe(false)
+    },
+  )
+
+  test.each(['gift card', 'tarjeta de regalo', 'giftcard'])('SEARCH-28: %j is no other card', (q) => {
+    const index = indexOf({ en: 'Prepaid SIM card', es: 'Tarjeta SIM prepago' }, { en: 'Memory card' })
+    expect(index.search(q)).toMatchObject({ docs: new Uint32Array(0), nearest: '' })
+    expect(found(indexOf({ en: 'Gift card' }, { en: 'Memory card' }), q)).toEqual([0])
   })
 
   test('the worked example of the search engine’s page scores as it says', () => {

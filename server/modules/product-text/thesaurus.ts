@@ -4,7 +4,7 @@ import { type Concept, createThesaurus } from '#search-engine/thesaurus.ts'
 import { stemOf } from '#search-engine/stemmer.ts'
 import type { Token } from '#search-engine/tokenizer.ts'
 import { commonWords } from './common-words.ts'
-import { otherWords } from './other-words.ts'
+import { otherWords, phoneMakers } from './other-words.ts'
 import {
   editions,
   hypernyms,
@@ -24,10 +24,12 @@ export const thesaurus = createThesaurus({
   nearestKinds,
   stopWords,
   linkWords: new Set(['and', 'y', 'e', 'or', 'o', 'with', 'con', 'for', 'para', 'in', 'en', 'to', 'of', 'de']),
+  withWords: new Set(['with', 'con', 'including', 'incluye']),
   editions,
   kinds: productConcepts,
   properNames,
   preferences,
+  makers: { phone: phoneMakers },
   otherWords,
   commonWords,
   languagesOf,

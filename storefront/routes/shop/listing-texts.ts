@@ -10,6 +10,7 @@ export function titleOf(messages: ShopMessages, listing: Listing, category?: str
   const { query, list } = listing
   if (query.q && isVain(listing) && !list.help_page)
     return (list.nearest ? messages.notSold : messages.noMatch)(query.q)
+  if (query.q && list.accessories_only) return messages.accessoriesFor(list.corrected ?? query.q)
   if (query.q && list.complete === 0 && !list.fitting) return messages.similarTo(list.corrected ?? query.q)
   if (query.q) return messages.resultsFor(list.corrected ?? query.q)
   return category || (query.only_offers ? messages.offers : messages.allProducts)

@@ -12,7 +12,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/shop'
 import { ActiveFilters } from './active-filters.tsx'
 import { fetchKnownFilterValues } from './fetch-known-filter-values.ts'
-import { type Listing, fetchListing } from './fetch-listing.ts'
+import { type Listing, fetchListing, nearestQuery } from './fetch-listing.ts'
 import { fetchPricedQuery } from './fetch-priced-query.ts'
 import { CorrectedSearch } from './corrected-search.tsx'
 import { PhoneQuestion, FilterPanel, OpenFilters } from './filter-panel.tsx'
@@ -220,16 +220,18 @@ function ListingHeader({ listing, shownQuery, labels, isSlow, isUnknown }: Heade
 
 /**
  * Below the heading of a search of which no product has all words (SEARCH-38): the search for its other words, such as the
- * phone that it names, and where nothing of the list is known to fit that, what to check.
+ * phone that it names, and where nothing of the list is known to fit that, what to check. Of a search for a maker whose
+ * phones the store does not have (SEARCH-54): the phones that it has.
  */
-function NearNote({ list: { nearest, complete, total, fitting } }: Pick<Listing, 'list'>) {
+function NearNote({ list: { nearest, complete, total, fitting, accessories_only: isMadeFor } }: Pick<Listing, 'list'>) {
   const messages = useMessages(shopMessages)
-  if (complete !== 0 || total === 0) return null
+  if ((complete !== 0 && !isMadeFor) || total === 0) return null
+  const note = nearest?.q ? messages.nearWithout(nearest.q) : messages.nearDetail
   return (
     <div className="mt-1 text-sm">
-      {!fitting && <p className="text-muted">{nearest?.q ? messages.nearWithout(nearest.q) : messages.nearDetail}</p>}
+      {!fitting && <p className="text-muted">{isMadeFor ? messages.notThePhones : note}</p>}
       {nearest?.q && (
-        <a href={shopPath({ q: nearest.q })} className="button button-quiet mt-2 max-w-full px-4 text-sm">
+        <a href={shopPath(nearestQuery(nearest))} className="button button-quiet mt-2 max-w-full px-4 text-sm">
           <span className="min-w-0">{messages.searchRest(nearest.q, groupThousands(nearest.total))}</span>
           <Icon name="arrow-right" className="size-4.5" />
         </a>

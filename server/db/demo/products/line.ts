@@ -38,6 +38,7 @@ export const specNames = {
   frontCamera: { en: 'Front camera', es: 'Cámara frontal' },
   network: { en: 'Network', es: 'Red' },
   nfc: { en: 'NFC', es: 'NFC' },
+  sim: { en: 'SIM cards', es: 'Tarjetas SIM' },
   power: { en: 'Power', es: 'Potencia' },
   ports: { en: 'Ports', es: 'Puertos' },
   length: { en: 'Length', es: 'Largo' },

@@ -278,6 +278,7 @@ export const phoneLines: readonly Line[] = phoneModels.map(
       ['rearCameras', rear],
       ['frontCamera', `${front} MP`],
       ['network', is5g ? '5G' : '4G'],
+      ['sim', 'Two nano-SIM', 'Dos nano-SIM'],
       ['nfc', is5g ? 'Yes' : 'No', is5g ? 'Sí' : 'No'],
       ['inTheBox', 'Phone, charging cable and SIM tool', 'Celular, cable de carga y pin para la SIM'],
     ],

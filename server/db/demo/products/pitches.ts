@@ -19,7 +19,6 @@ export const pitches: Record<number, { about: readonly Pair[]; points: readonly 
     ],
     points: [
       ['Unlocked for all carriers in the country', 'Desbloqueado para todas las compañías del país'],
-      ['Two SIM cards', 'Dos tarjetas SIM'],
       ['Set up with your data at our branches', 'Te pasamos tus datos en nuestras sucursales'],
     ],
   },

@@ -1,0 +1,83 @@
+import type { InvertedIndex } from './inverted-index.ts'
+import { type PostingList, flagBits } from './posting-list.ts'
+import type { Query } from './query.ts'
+import { phraseKey } from './term-keys.ts'
+import type { WordMatches } from './text-matches.ts'
+import { type Token, hasDigit } from './tokenizer.ts'
+
+const phraseWordsMax = 6
+
+type Words = readonly Pick<Token, 'word'>[]
+
+/** A row of words of a query that names documents whole. */
+export interface NamedPhrase {
+  words: Words
+  postings: PostingList
+}
+
+/** The phrases of documents that a corrected query names whole: every row of up to six of its words is tried. */
+export function phrasesNamed(index: InvertedIndex, { clauses, tokens }: Query): NamedPhrase[] {
+  const corrections = new Map(
+    clauses.flatMap(({ tokens: [first], correction }) => (correction ? [[first, correction.word] as const] : [])),
+  )
+  const words = tokens.map((token) => ({ word: corrections.get(token) ?? token.word }))
+  const found: NamedPhrase[] = []
+  for (let from = 0; from < words.length; from += 1) {
+    for (let until = from + 1; until <= Math.min(words.length, from + phraseWordsMax); until += 1) {
+      const row = words.slice(from, until)
+      const postings = index.postingsOfPhrase(phraseKey(index.thesaurus, row))
+      if (postings && !found.some((one) => one.postings === postings)) found.push({ words: row, postings })
+    }
+  }
+  return found
+}
+
+/**
+ * The matches of a query that names a model with its number: those of a longer model follow the others, as those that miss
+ * a word do. `nota 9` is the Nota 9, and the Nota 9 SE comes after it. A document for both models stays.
+ */
+export function longerModelsLast(index: InvertedIndex, query: Query, matches: WordMatches): WordMatches {
+  const named = phrasesNamed(index, query).filter(({ words }) => words.some(({ word }) => hasDigit(word)))
+  const exact = docsOf(named.map(({ postings }) => postings))
+  const complete = matches.docs.length - matches.partial
+  const isNamed = matches.docs.subarray(0, complete).some((doc) => exact.has(doc))
+  if (!isNamed) return matches
+  const longer = docsOf(named.flatMap(({ words }) => longerPhrases(index, words)))
+  if (longer.size === 0) return { ...matches, namesModel: true }
+  const isLonger = (place: number) => {
+    const doc = matches.docs[place] as number
+    return place < complete && longer.has(doc) && !exact.has(doc)
+  }
+  const places = [...matches.docs.keys()]
+  const [first, last] = [
+    places.filter((place) => place < complete && !isLonger(place)),
+    places.filter((place) => place >= complete || isLonger(place)),
+  ]
+  const ordered = [...first, ...last.toSorted((a, b) => Number(isLonger(b)) - Number(isLonger(a)))]
+  return {
+    ...matches,
+    docs: Uint32Array.from(ordered, (place) => matches.docs[place] as number),
+    scores: Float32Array.from(ordered, (place) => matches.scores[place] as number),
+    partial: last.length,
+    namesModel: true,
+  }
+}
+
+/** The phrases that continue a row by one or two words of an edition: `aria 12 pro` and `aria 12 pro max` of `aria 12`. */
+function longerPhrases(index: InvertedIndex, words: Words): PostingList[] {
+  const { thesaurus } = index
+  const key = phraseKey(thesaurus, words)
+  const editions = thesaurus.editions.filter((word) => index.words.idOf(word) !== undefined)
+  const continued = editions.flatMap((one) => [one, ...editions.map((other) => `${one} ${other}`)])
+  return continued.flatMap((text) => {
+    const rest = text.split(' ').map((word) => ({ word }))
+    return index.postingsOfPhrase(`${key} ${phraseKey(thesaurus, rest)}`) ?? []
+  })
+}
+
+function docsOf(lists: readonly PostingList[]): Set<number> {
+  const docs = new Set<number>()
+  for (const { values, length } of lists)
+    for (let place = 0; place < length; place += 1) docs.add((values[place] as number) >>> flagBits)
+  return docs
+}
