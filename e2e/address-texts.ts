@@ -57,6 +57,15 @@ const en = {
   putPin: 'Put the pin of Casa',
   offerPickup: 'Pick it up at the branch',
   streetMissing: 'Enter the street.',
+  noAreaThere: /^In the shaded areas a messenger brings your orders, from RD\$/,
+  removePin: 'Remove the pin',
+  outsideDetail: /^Without the pin the address can be saved/,
+  withoutPin: 'Not on the map: found by its street and province',
+  leaveTitle: 'Leave without saving?',
+  leaveKept: 'The address is not saved yet.',
+  leaveLost: /is lost when you leave/,
+  leave: 'Leave',
+  stay: 'Stay here',
 }
 
 const es: typeof en = {
@@ -117,6 +126,15 @@ const es: typeof en = {
   putPin: 'Poner el marcador de Casa',
   offerPickup: 'Retirarlo en la sucursal',
   streetMissing: 'Escribe la calle.',
+  noAreaThere: /^En las áreas sombreadas un mensajero lleva tus pedidos, desde RD\$/,
+  removePin: 'Quitar el marcador',
+  outsideDetail: /^Sin el marcador se puede guardar/,
+  withoutPin: 'Sin lugar en el mapa: se encuentra por su calle y provincia',
+  leaveTitle: '¿Salir sin guardar?',
+  leaveKept: 'La dirección aún no está guardada.',
+  leaveLost: /se pierde al salir/,
+  leave: 'Salir',
+  stay: 'Quedarme aquí',
 }
 
 export const addressTexts = { en, es }

@@ -238,6 +238,71 @@ for (const language of ['es', 'en'] as const) {
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
+    test('a pin is never demanded: an address where no branch delivers is saved without one', async ({
+      page,
+      baseURL,
+    }) => {
+      await registerNewCustomer(page, baseURL as string)
+      await page.goto('/account/create-address')
+      await expectHydrated(page)
+      await fillAddress(page, texts, 'Casa')
+      await page.getByLabel(texts.province, { exact: true }).selectOption('Azua')
+      await page.getByLabel(texts.municipality).selectOption({ index: 1 })
+      // The map says in words what its areas are, and has names where it has no streets.
+      await showLocation(page, texts)
+      await expect(page.getByText(texts.noAreaThere)).toBeVisible()
+      await expect(page.getByRole('region', { name: texts.map })).toContainText('Vitrina Barahona')
+      // A pin outside of every area is refused; without it the address can be saved.
+      await writeCoordinates(page, texts, outsideZones)
+      await expect(page.getByText(texts.outOfRange, { exact: true })).toBeVisible()
+      await expect(page.getByText(texts.outsideDetail)).toBeVisible()
+      await page.getByRole('button', { name: texts.removePin }).press('Enter')
+      await expect(page.getByText(texts.outsideDetail)).toHaveCount(0)
+      await expect(page.getByRole('group', { name: texts.door })).toBeFocused()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: texts.save }).click()
+      await expect(said(page, texts.created)).toBeVisible()
+      await expect(card(page, 'Casa')).toContainText(texts.withoutPin)
+    })
+
+    test('a form that is not saved asks once before it is left, and one that is saved does not', async ({
+      page,
+      baseURL,
+    }) => {
+      await registerNewCustomer(page, baseURL as string)
+      await page.goto('/account/addresses')
+      await page.getByRole('link', { name: texts.add }).click()
+      await expectHydrated(page)
+      await fillAddress(page, texts, 'Casa')
+      const question = page.getByRole('dialog', { name: texts.leaveTitle })
+      // By a link, then by Back: what was written stays for the tab.
+      await page.getByRole('link', { name: texts.addresses }).filter({ visible: true }).last().click()
+      await expect(question).toContainText(texts.leaveKept)
+      await expectAccessible(page)
+      await question.getByRole('button', { name: texts.stay }).click()
+      await expect(question).toHaveCount(0)
+      await page.goBack()
+      await question.getByRole('button', { name: texts.leave, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.addresses)
+      await page.getByRole('link', { name: texts.add }).click()
+      await expect(page.getByLabel(texts.name)).toHaveValue('Casa')
+      await page.getByLabel(texts.sector).fill('Centro')
+      await page.getByRole('button', { name: texts.save }).click()
+      await expect(said(page, texts.created)).toBeVisible()
+      await expect(question).toHaveCount(0)
+
+      // A change of a saved one is lost, which the question says; an undone change asks nothing.
+      await card(page, 'Casa').getByRole('link', { name: texts.edit }).click()
+      await expect(page.getByLabel(texts.sector)).toHaveValue('Centro')
+      await page.getByLabel(texts.sector).fill('Norte')
+      await page.goBack()
+      await expect(question).toContainText(texts.leaveLost)
+      await question.getByRole('button', { name: texts.stay }).click()
+      await page.getByLabel(texts.sector).fill('Centro')
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.addresses)
+    })
+
     test('the checkout has the same form, and says which branch of the order does not deliver there', async ({
       page,
       messages,

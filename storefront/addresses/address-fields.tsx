@@ -94,7 +94,7 @@ function PhoneAndName({ errors, phone, address, initial, namesInUse }: Props) {
 function MakeDefault({ isChosen }: { isChosen: boolean | undefined }) {
   const messages = useMessages(addressFormMessages)
   return (
-    <label className="flex min-h-11 items-center gap-3 font-semibold wrap-anywhere @min-[34rem]:col-span-2">
+    <label className="-my-2.5 flex min-h-11 items-center gap-3 font-semibold wrap-anywhere @min-[34rem]:col-span-2">
       <input type="checkbox" name="default" defaultChecked={isChosen} className="size-5 shrink-0" />
       {messages.makeDefault}
     </label>
@@ -110,11 +110,11 @@ interface MoreProps extends Pick<Props, 'errors' | 'initial'> {
 function MoreDirections({ errors, initial, children }: MoreProps) {
   const messages = useMessages(addressFormMessages)
   return (
-    <details className="@min-[34rem]:col-span-2" open={Boolean(initial.reference || initial.directions)}>
+    <details className="-my-2.5 @min-[34rem]:col-span-2" open={Boolean(initial.reference || initial.directions)}>
       <summary className="link flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold">
         {messages.moreDirections}
       </summary>
-      <div className="mt-2 grid gap-4">
+      <div className="mt-1.5 mb-2.5 grid gap-4">
         {children}
         <DirectionsField error={errors['directions']} stored={initial.directions} />
       </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, lazy, useState } from 'react'
+import { type ComponentProps, type RefObject, Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { addressLine, placeOf } from '#domain/addresses/address.ts'
 import type { Point } from '#domain/branches/distance.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
@@ -30,19 +30,21 @@ interface Props {
   branches: DeliveringBranches
   /** The names of the customer's addresses, once they are known: others are suggested for a new one. */
   namesInUse?: readonly string[] | undefined
-  /** Whether it may be without a place; by default that is a choice. */
+  /** Whether it may be without a place; by default it is requested, and stored without one as well. */
   place?: PlaceNeed
   /** Whether the form begins at its map: it is scrolled there, and has the focus. */
   beginsAtMap?: boolean
   /** Whether a phone shows the location on its whole screen before the address is saved. */
   confirmsLocation?: boolean
   className: string
+  /** Told with each change whether anything differs from what the form began with. */
+  onChanged?: (isChanged: boolean) => void
   onSaved: (address: Address) => void
   /** Undefined where there is nothing to go back to. */
   onCancel: (() => void) | undefined
 }
 
-// Where the form is wide its map stands beside the fields, with the choice to do without it below the map.
+// Where the form is wide its map stands beside the fields, with the choice to do without it, if there is one, below.
 const besideMap =
   '@min-[46rem]/address:grid @min-[46rem]/address:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] grid-rows-[auto_1fr] gap-x-8'
 
@@ -52,7 +54,7 @@ const dependents: Readonly<Record<string, string>> = { province: 'city', number:
 /** The form of a new address or of one that changes (ACCOUNT-16, ACCOUNT-40). The contract's schema checks its fields. */
 export function AddressForm(props: Props) {
   const { id, label, address, phone, branches, confirmsLocation = false, className, onSaved, onCancel } = props
-  const { place: need = 'choice', beginsAtMap = false, namesInUse } = props
+  const { place: need = 'requested', beginsAtMap = false, namesInUse, onChanged } = props
   const { initial, write, clear } = useAddressDraft(address)
   const location = useLocation({ need, address, initialPin: initial.pin, branches })
   const { latestPin, isPlaceless, isRefused } = location
@@ -63,14 +65,16 @@ export function AddressForm(props: Props) {
   }
   const form = useAddressForm({ address, latestPin, isPlaceless, isRefused, confirmation, onSaved: saved })
   const { ref, errors, failure, isSending, onSubmit, clearError, clearFailure, readLine } = form
+  const isChanged = useIsChanged(readLine, latestPin)
   const correct = (field: string) => {
     clearError(field)
     const dependent = dependents[field]
     if (dependent) clearError(dependent)
     clearFailure()
     write({ ...readLine(), pin: latestPin.current })
+    onChanged?.(isChanged())
   }
-  const onPin = (point: Point) => {
+  const onPin = (point: Point | undefined) => {
     location.setPin(point)
     correct('pin')
   }
@@ -94,15 +98,13 @@ export function AddressForm(props: Props) {
             <div className="min-w-0">
               <LocationPart
                 {...shown}
-                mayBeWithout={need === 'requested'}
+                mayBeWithout={need !== 'needed'}
                 error={errors['pin']}
                 beginsHere={beginsAtMap}
               />
             </div>
           )}
-          {location.isByChoice && (
-            <WithoutPlace isPlaceless={isPlaceless} error={errors['pin']} onChange={location.setPlaceless} />
-          )}
+          <Choice location={location} error={errors['pin']} />
         </div>
       </div>
       <FormFailure failure={failure} errors={errors} />
@@ -114,6 +116,13 @@ export function AddressForm(props: Props) {
       {confirmation.isNeeded && <Confirmation {...{ shown, confirmation }} readLine={() => addressLine(readLine())} />}
     </form>
   )
+}
+
+/** The choice to do without the map, where there is one. The error stands at the map while that is shown. */
+function Choice({ location, error }: { location: ReturnType<typeof useLocation>; error: string | undefined }) {
+  const { isByChoice, isWithoutMap, hasMap, setPlaceless } = location
+  if (!isByChoice) return null
+  return <WithoutPlace isPlaceless={isWithoutMap} error={hasMap ? undefined : error} onChange={setPlaceless} />
 }
 
 interface ConfirmationProps {
@@ -148,7 +157,7 @@ interface ButtonsProps extends Pick<Props, 'onCancel'> {
 function Buttons({ isSending, isOutside, onCancel }: ButtonsProps) {
   const messages = useMessages(addressFormMessages)
   return (
-    <div className="mt-5 flex flex-wrap gap-3">
+    <div className="mt-6 flex flex-wrap gap-3">
       <button
         type="submit"
         className={`button button-primary ${isOutside ? 'max-lg:hidden' : 'max-sm:w-full'}`}
@@ -163,6 +172,15 @@ function Buttons({ isSending, isOutside, onCancel }: ButtonsProps) {
       )}
     </div>
   )
+}
+
+/** Gives whether fields or pin differ from what the form began with. */
+function useIsChanged(readLine: () => object, latestPin: RefObject<Point | undefined>): () => boolean {
+  const first = useRef('')
+  const state = () => JSON.stringify([readLine(), latestPin.current])
+  const remember = useEffectEvent(() => void (first.current = state()))
+  useEffect(() => remember(), [])
+  return () => state() !== first.current
 }
 
 /** What the form begins with. Of a new address it survives a reload of the tab until it is saved or canceled. */

@@ -16,6 +16,9 @@ import { wrapInDiv, svgElement } from '../map/svg-element.ts'
 import { useRoot } from '../page/use-root.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { Landmarks } from './landmarks.tsx'
+import { useMapHeight } from './map-height.ts'
+import { ViewChoice } from './view-choice.tsx'
 import './delivery-map.css'
 
 interface Props {
@@ -37,8 +40,10 @@ const lastView = { isSatellite: false }
 const firstZoom = 13
 /** How near the map shows a pin, and how near a shopper can go. */
 const withStreets = { pin: 16, nearest: 18 }
-/** The store's own land has no streets: from nearer, no name of a city would be seen. */
-const withoutStreets = { pin: 10, nearest: 11 }
+/** The store's own land has no streets: from nearer, few names would be seen. */
+const withoutStreets = { pin: 11, nearest: 13 }
+/** Where no branch delivers, the map without streets shows the nearest cities and areas. */
+const farZoom = 9
 const stepDegrees = 0.0001 // about eleven metres
 const stepWithShift = 0.001
 
@@ -65,8 +70,17 @@ export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull =
     lastView.isSatellite = chosen
     setSatellite(chosen)
   }
-  const zooms = useRoot()?.map.streets ? withStreets : withoutStreets
+  const hasStreets = Boolean(useRoot()?.map.streets)
+  const zooms = hasStreets ? withStreets : withoutStreets
+  const height = useMapHeight()
   const rings = useMemo(() => zones.map((zone) => turnedAlike(zone).map(toLatLng)), [zones])
+  const zoomAt = useCallback(
+    (point: Point) => {
+      const isFar = rings.length > 0 && !rings.some((ring) => latLngBounds(ring).contains(toLatLng(point)))
+      return isFar && !hasStreets ? farZoom : zooms.pin
+    },
+    [rings, hasStreets, zooms],
+  )
   // A pin that was placed on this map is where the shopper looks; one from the browser's position may not be.
   const own = useRef(pin)
   const place = useCallback(
@@ -80,13 +94,20 @@ export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull =
     <div className={isFull ? 'relative h-full' : 'relative'}>
       <MapContainer
         options={optionsOf({ pin, centre, isFull }, zooms)}
-        className={isFull ? 'map h-full' : 'map delivery-map'}
+        className={isFull ? 'map h-full' : `map delivery-map ${height}`}
       >
         <BaseLayer isSatellite={isSatellite} />
         <Controls corner="bottomright" zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
         <Areas rings={rings} fillRule="nonzero" className="delivery-area" />
+        {!hasStreets && <Landmarks />}
         {pin && <Pin pin={pin} onPin={place} label={messages.pinLabel} />}
-        <MapBehaviour {...{ focus, pin, own }} closeZoom={zooms.pin} onPin={place} label={messages.mapLabel} />
+        <MapBehaviour
+          {...{ focus, pin, own }}
+          closeZoom={zooms.pin}
+          zoomAt={zoomAt}
+          onPin={place}
+          label={messages.mapLabel}
+        />
       </MapContainer>
       <ViewChoice isSatellite={isSatellite} onChoose={choose} />
       {rings.length > 0 && <p className="delivery-legend">{messages.weDeliver}</p>}
@@ -113,35 +134,6 @@ function turnedAlike(zone: readonly Point[]): readonly Point[] {
     return sum + (next.lng - lng) * (next.lat + lat)
   }, 0)
   return doubled < 0 ? zone.toReversed() : zone
-}
-
-/** The choice between streets and satellite pictures, where the operator has set a server for the latter. */
-function ViewChoice({ isSatellite, onChoose }: { isSatellite: boolean; onChoose: (isSatellite: boolean) => void }) {
-  const messages = useMessages(addressFormMessages)
-  if (!useRoot()?.map.satellite) return null
-  const views = [
-    { name: messages.mapView, isChosen: !isSatellite, choose: () => onChoose(false) },
-    { name: messages.satelliteView, isChosen: isSatellite, choose: () => onChoose(true) },
-  ]
-  return (
-    <div
-      role="group"
-      aria-label={messages.views}
-      className="absolute top-3 left-3 flex rounded-md bg-raised p-1 shadow-high"
-    >
-      {views.map(({ name, isChosen, choose }) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={isChosen}
-          onClick={choose}
-          className={`min-h-9 rounded-sm px-3 text-sm font-semibold ${isChosen ? 'bg-accent-soft text-ink' : 'text-muted hover:text-ink'}`}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
-  )
 }
 
 /** The pin: it is dragged, or moved with the arrow keys while it has the focus. */
@@ -192,6 +184,8 @@ const steps: Record<string, Point> = {
 
 interface BehaviourProps extends Pick<Props, 'focus' | 'pin' | 'onPin'> {
   closeZoom: number
+  /** How near the map shows the region that the form says. */
+  zoomAt: (place: Point) => number
   /** The pin that was placed on this map last. */
   own: RefObject<Point | undefined>
   label: string
@@ -201,7 +195,7 @@ interface BehaviourProps extends Pick<Props, 'focus' | 'pin' | 'onPin'> {
  * Fits the map to the areas, goes to a pin that leaves the view or comes from elsewhere, and places the pin where the map
  * is tapped or on Enter.
  */
-function MapBehaviour({ focus, closeZoom, pin, own, onPin, label }: BehaviourProps) {
+function MapBehaviour({ focus, closeZoom, zoomAt, pin, own, onPin, label }: BehaviourProps) {
   const map = useMap()
   const bounds = useMemo(() => (focus.length > 0 ? latLngBounds(focus.flat().map(toLatLng)) : undefined), [focus])
   useLayoutEffect(() => {
@@ -226,10 +220,10 @@ function MapBehaviour({ focus, closeZoom, pin, own, onPin, label }: BehaviourPro
     return () => container.removeEventListener('keydown', place)
   }, [map, label, onPin])
   const hasPin = pin !== undefined
-  useEffect(() => followRegion(map, closeZoom, hasPin), [map, closeZoom, hasPin])
+  useEffect(() => followRegion(map, zoomAt, hasPin), [map, zoomAt, hasPin])
   useEffect(() => {
-    if (!hasPin && !goToRegion(map, closeZoom) && bounds) map.fitBounds(bounds, { animate: false, padding: [12, 12] })
-  }, [map, bounds, hasPin, closeZoom])
+    if (!hasPin && !goToRegion(map, zoomAt) && bounds) map.fitBounds(bounds, { animate: false, padding: [12, 12] })
+  }, [map, bounds, hasPin, zoomAt])
   useEffect(() => {
     if (pin && (pin !== own.current || !map.getBounds().contains(toLatLng(pin))))
       map.setView(toLatLng(pin), Math.max(map.getZoom(), closeZoom))
@@ -238,21 +232,21 @@ function MapBehaviour({ focus, closeZoom, pin, own, onPin, label }: BehaviourPro
 }
 
 /** Without a pin the map follows the region that its form says. Gives what ends that. */
-function followRegion(map: LeafletMap, zoom: number, hasPin: boolean): (() => void) | undefined {
+function followRegion(map: LeafletMap, zoomAt: (place: Point) => number, hasPin: boolean): (() => void) | undefined {
   const form = map.getContainer().closest('form')
   if (!form || hasPin) return undefined
   const follow = ({ target }: Event) =>
-    ['province', 'city'].includes((target as HTMLInputElement).name) && goToRegion(map, zoom)
+    ['province', 'city'].includes((target as HTMLInputElement).name) && goToRegion(map, zoomAt)
   form.addEventListener('change', follow)
   return () => form.removeEventListener('change', follow)
 }
 
 /** Goes where the form around the map says that the address is; gives whether it says a place that the map knows. */
-function goToRegion(map: LeafletMap, zoom: number): boolean {
+function goToRegion(map: LeafletMap, zoomAt: (place: Point) => number): boolean {
   const form = map.getContainer().closest('form')
   const { province, city } = Object.fromEntries(form ? new FormData(form) : []) as Record<string, string>
   const place = placeOfRegion(province ?? '', city ?? '')
-  if (place) map.setView(toLatLng(place), zoom, { animate: false })
+  if (place) map.setView(toLatLng(place), zoomAt(place), { animate: false })
   return place !== undefined
 }
 

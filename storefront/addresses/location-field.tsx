@@ -5,7 +5,7 @@ import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import type { DeliveringBranches } from './delivering-branches.ts'
+import { type DeliveringBranches, isDelivered } from './delivering-branches.ts'
 import { DeliverabilityStatus } from './deliverability.tsx'
 import { LocationMap } from './location-map.tsx'
 import { PositionButton } from './position-button.tsx'
@@ -24,7 +24,8 @@ interface Props {
   error: string | undefined
   /** Whether the form begins here. */
   beginsHere: boolean
-  onPin: (pin: Point) => void
+  /** Places the pin, or takes it away. */
+  onPin: (pin: Point | undefined) => void
 }
 
 const digits = 5
@@ -39,47 +40,77 @@ export function LocationField(props: Props) {
   const helpId = useId()
   const place = useRef<HTMLFieldSetElement>(null)
   useBeginning(place, beginsHere)
+  const isOutside = deliverability.status === 'known' && !isDelivered(branches, deliverability.branches)
   return (
     <fieldset
       ref={place}
       tabIndex={-1}
-      className="mt-5 min-w-0 scroll-mt-20 @min-[46rem]/address:mt-0"
+      className="mt-6 min-w-0 scroll-mt-20 @min-[46rem]/address:mt-0"
       aria-describedby={helpId}
     >
-      <legend className="text-sm font-semibold">{messages.mapTitle}</legend>
+      <legend className="text-sm font-semibold">
+        {messages.mapTitle}
+        {mayBeWithout && <span className="font-normal text-muted"> {`·\u00A0${messages.optional}`}</span>}
+      </legend>
       <p id={helpId} className="mt-1 mb-3 text-sm text-muted">
         {mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}{' '}
         <span className="pointer-coarse:hidden">{messages.mapHelpKeys}</span>
       </p>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <PositionButton onPin={onPin} isInvalid={error !== undefined} />
-        <p className="relative text-sm text-muted" aria-live="polite">
-          {pin ? (
-            <>
-              <span className="flex items-center gap-1.5 font-semibold text-success">
-                <Icon name="check" className="size-4" />
-                {messages.pinPlaced}
-              </span>
-              {/* Whoever moves it with the keyboard hears where it is. */}
-              <span className="sr-only">{messages.position(pin.lat.toFixed(digits), pin.lng.toFixed(digits))}</span>
-            </>
-          ) : (
-            messages.noPin
-          )}
-        </p>
+        <PinStatus pin={pin} onRemove={mayBeWithout ? () => onPin(undefined) : undefined} />
       </div>
       <LocationMap branches={branches} zones={zones} pin={pin} onPin={onPin} />
-      {branches.areAllNeeded && (
-        <div className="mt-3 text-sm text-muted">
-          <ZoneReach codes={branches.codes} zones={zones} />
-        </div>
-      )}
+      <div className="mt-3 text-sm text-muted empty:hidden">
+        <ZoneReach branches={branches} zones={zones} />
+      </div>
       <div className="grid max-w-md gap-2 text-sm not-empty:mt-3" aria-live="polite">
         <DeliverabilityStatus branches={branches} deliverability={deliverability} />
+        {mayBeWithout && isOutside && <p className="text-muted">{messages.outsideDetail}</p>}
         {error && <p className="font-medium text-danger">{error}</p>}
       </div>
       <Coordinates pin={pin} onPin={onPin} />
     </fieldset>
+  )
+}
+
+interface PinStatusProps {
+  pin: Point | undefined
+  /** Takes the pin away; undefined where the address needs it. */
+  onRemove: (() => void) | undefined
+}
+
+/** That the pin is placed, with the way to take it away again. */
+function PinStatus({ pin, onRemove }: PinStatusProps) {
+  const messages = useMessages(addressFormMessages)
+  return (
+    <div className={`flex flex-wrap items-center gap-x-4 ${pin ? '' : 'absolute'}`}>
+      <p className="relative text-sm" aria-live="polite">
+        {pin && (
+          <>
+            <span className="flex items-center gap-1.5 font-semibold text-success">
+              <Icon name="check" className="size-4" />
+              {messages.pinPlaced}
+            </span>
+            {/* Whoever moves it with the keyboard hears where it is. */}
+            <span className="sr-only">{messages.position(pin.lat.toFixed(digits), pin.lng.toFixed(digits))}</span>
+          </>
+        )}
+      </p>
+      {pin && onRemove && (
+        <button
+          type="button"
+          className="link -my-1 min-h-11 text-sm font-semibold"
+          // The button goes with the pin: the focus stays at the location.
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('fieldset')?.focus({ preventScroll: true })
+            onRemove()
+          }}
+        >
+          {messages.removePin}
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import { useBoxNearWindow } from '../ui/use-box-near-window.ts'
 import { useBranchCode, useRoot } from '../page/use-root.ts'
 import { LazyBoundary } from '../ui/lazy-boundary.tsx'
+import { useMapHeight } from './map-height.ts'
 import type { DeliveringBranches } from './delivering-branches.ts'
 import type { Zone, Zones } from './use-zones.ts'
 
@@ -37,12 +38,13 @@ export function LocationMap({ branches, zones, pin, onPin, isFull = false }: Pro
   )
   const branch = useRoot()?.branches.find(({ codplace }) => codplace === focusCodes[0])
   const centre = branch ? { lat: branch.lat, lng: branch.long } : santoDomingo
+  const height = useMapHeight()
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useBoxNearWindow(place, '0px') !== undefined
   const loading = (
     <div
       ref={place}
-      className={`grid place-items-center rounded-md bg-paper text-sm text-muted ${isFull ? 'h-full' : 'h-72 sm:h-80 @min-[46rem]/address:h-104'}`}
+      className={`grid place-items-center rounded-md bg-paper text-sm text-muted ${isFull ? 'h-full' : height}`}
       aria-busy={isSeen}
     >
       {messages.mapLoading}

@@ -6,10 +6,10 @@ import { useDeliverability } from './use-deliverability.ts'
 import { useZones } from './use-zones.ts'
 
 /**
- * Whether the address may be without a place: where it is only asked for it is stored without one as well, where it is
- * needed never, else by choice, which begins with a place or without.
+ * Whether the address may be without a place: where it is needed never, elsewhere always. Where it is requested its map is
+ * shown, where it is optional the map is a choice.
  */
-export type PlaceNeed = 'needed' | 'requested' | 'choice' | 'optional'
+export type PlaceNeed = 'needed' | 'requested' | 'optional'
 
 const noCodes: readonly number[] = []
 
@@ -26,10 +26,11 @@ export function useLocation({
   branches: DeliveringBranches
 }) {
   const { pin, setPin, latestPin } = usePin(initialPin)
-  const [isWithout, setPlaceless] = useState(address ? address.latitud === null : need === 'optional' && !initialPin)
-  const isByChoice = need === 'choice' || need === 'optional'
-  const isPlaceless = need === 'requested' ? pin === undefined : isByChoice && isWithout
-  const hasMap = !isByChoice || !isPlaceless
+  const [isWithout, setPlaceless] = useState(need === 'optional' && !initialPin)
+  const isByChoice = need === 'optional'
+  const isWithoutMap = isByChoice && isWithout
+  const isPlaceless = need !== 'needed' && (isWithoutMap || pin === undefined)
+  const hasMap = !isWithoutMap
   const zones = useZones(hasMap ? branches.codes : noCodes)
   const deliverability = useDeliverability(branches.codes, isPlaceless ? undefined : pin)
   return {
@@ -37,8 +38,9 @@ export function useLocation({
     setPin,
     latestPin,
     isPlaceless,
+    isWithoutMap,
     setPlaceless,
-    /** Whether the map is shown, and whether the address can be kept off it. */
+    /** Whether the map is shown, and whether that is a choice. */
     hasMap,
     isByChoice,
     /** Whether the pin is another place than that of the address. */
@@ -56,7 +58,7 @@ export function useLocation({
 function usePin(initial: Point | undefined) {
   const [pin, setShown] = useState(initial)
   const latestPin = useRef(pin)
-  const setPin = (point: Point) => {
+  const setPin = (point: Point | undefined) => {
     latestPin.current = point
     setShown(point)
   }

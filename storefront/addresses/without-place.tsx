@@ -4,7 +4,7 @@ import { useMessages } from '../messages/use-messages.ts'
 
 interface Props {
   isPlaceless: boolean
-  /** Why the address cannot be stored; shown while it has no place. */
+  /** Why the address cannot be stored; undefined where the map shows it. */
   error: string | undefined
   onChange: (isPlaceless: boolean) => void
 }
@@ -20,7 +20,7 @@ export function WithoutPlace({ isPlaceless, error, onChange }: Props) {
     was.current = isPlaceless
   }, [isPlaceless])
   return (
-    <div ref={place} className="mt-3 scroll-mt-20 scroll-mb-20">
+    <div ref={place} className="mt-4 scroll-mt-20 scroll-mb-20">
       <label className="flex min-h-11 items-center gap-3 font-semibold wrap-anywhere">
         <input
           type="checkbox"

@@ -29,9 +29,12 @@ const en = {
   mapTitle: 'Where is the door?',
   mapHelp: 'Tap the map or drag the pin.',
   zoneReach: (km: number, price: string) => `up to ${km} km from ${price}`,
+  /** What the areas on the map mean where one branch of all is enough. */
+  zonesFrom: (price: string) =>
+    `In the shaded areas a messenger brings your orders, from ${price} by distance. Everywhere else national shipping does.`,
   zonesOf: (branch: string, reaches: string) => `${branch} delivers ${reaches}.`,
   mapHelpRequested:
-    'Tap the map or drag the pin: a messenger charges by the distance. Without a pin the address is saved as well; the order is then shipped nationally, or picked up.',
+    'Tap the map to place a pin. Without one your orders come by national shipping, or you pick them up.',
   mapHelpKeys: 'With the keyboard, Enter on the map sets the pin and the arrow keys move it.',
   mapLabel: 'Map with the delivery area and the pin',
   pinLabel: 'Pin. Move it with the arrow keys, with Shift in larger steps.',
@@ -54,8 +57,8 @@ const en = {
     abroad: 'You are outside the Dominican Republic. Place the pin on the map.',
   },
   position: (lat: string, lng: string) => `Latitude ${lat}, longitude ${lng}`,
-  noPin: 'No pin yet',
   pinPlaced: 'The pin is placed',
+  removePin: 'Remove the pin',
   pinMissing: 'Place the pin at the door.',
   withoutPlace: 'Without the map, for national shipping',
   withoutPlaceDetail: 'National shipping finds it by its street and province. A messenger needs the place on the map.',
@@ -65,6 +68,7 @@ const en = {
   checkFailed: 'We could not check the deliveries.',
   tryAgain: 'Try again',
   outOfRange: 'Address out of range',
+  outsideDetail: 'Without the pin the address can be saved: national shipping finds it by its street and province.',
   notFromThisBranch: 'The address does not have delivery from this branch',
   writeCoordinates: 'More: coordinates',
   axes: { lat: 'Latitude', lng: 'Longitude' },
@@ -109,9 +113,10 @@ const es: typeof en = {
   mapTitle: '¿Dónde está la puerta?',
   mapHelp: 'Toca el mapa o arrastra el marcador.',
   zoneReach: (km, price) => `hasta ${km} km desde ${price}`,
+  zonesFrom: (price) =>
+    `En las áreas sombreadas un mensajero lleva tus pedidos, desde ${price} según la distancia. Fuera de ellas llegan por envío nacional.`,
   zonesOf: (branch, reaches) => `${branch} entrega ${reaches}.`,
-  mapHelpRequested:
-    'Toca el mapa o arrastra el marcador: el mensajero cobra según la distancia. Sin marcador también se guarda; el pedido va entonces por envío nacional, o lo retiras.',
+  mapHelpRequested: 'Toca el mapa para poner un marcador. Sin él, tus pedidos llegan por envío nacional o los retiras.',
   mapHelpKeys: 'Con el teclado, Enter sobre el mapa pone el marcador y las flechas lo mueven.',
   mapLabel: 'Mapa con el área de entrega y el marcador',
   pinLabel: 'Marcador. Muévelo con las flechas; con Mayús avanza más.',
@@ -135,8 +140,8 @@ const es: typeof en = {
     abroad: 'Estás fuera de la República Dominicana. Pon el marcador en el mapa.',
   },
   position: (lat, lng) => `Latitud ${lat}, longitud ${lng}`,
-  noPin: 'Aún sin marcador',
   pinPlaced: 'El marcador está puesto',
+  removePin: 'Quitar el marcador',
   pinMissing: 'Pon el marcador en la puerta.',
   withoutPlace: 'Sin el mapa, para envío nacional',
   withoutPlaceDetail:
@@ -147,6 +152,7 @@ const es: typeof en = {
   checkFailed: 'No pudimos revisar las entregas.',
   tryAgain: 'Intentar de nuevo',
   outOfRange: 'La dirección está fuera del área de entrega',
+  outsideDetail: 'Sin el marcador se puede guardar: el envío nacional la encuentra por su calle y provincia.',
   notFromThisBranch: 'La dirección no tiene entrega desde esta sucursal',
   writeCoordinates: 'Más: coordenadas',
   axes: { lat: 'Latitud', lng: 'Longitud' },

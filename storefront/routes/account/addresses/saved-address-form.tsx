@@ -1,12 +1,14 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Address } from '../../../addresses/address.ts'
 import { useOpenBranches } from '../../../addresses/delivering-branches.ts'
+import { onDemand } from '../../../hydration/on-demand.tsx'
 import { LoadingRegion } from '../../../shopper/require-customer.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 
 const AddressForm = lazy(async () => ({ default: (await import('../../../addresses/address-form.tsx')).AddressForm }))
+const UnsavedChanges = onDemand(() => import('../../../navigation/unsaved-changes.tsx'))
 
 interface Props {
   /** What the form is for, for assistive technology. */
@@ -24,7 +26,11 @@ interface Props {
 export function SavedAddressForm({ saved, ...form }: Props) {
   const navigate = useNavigate()
   const branches = useOpenBranches()
-  const leave = () => void navigate('/account/addresses')
+  const [isChanged, setChanged] = useState(false)
+  const leave = () => {
+    setChanged(false)
+    void navigate('/account/addresses')
+  }
   return (
     <Suspense fallback={<LoadingForm />}>
       <AddressForm
@@ -32,12 +38,15 @@ export function SavedAddressForm({ saved, ...form }: Props) {
         branches={branches}
         confirmsLocation
         className="card p-4 sm:p-6"
+        onChanged={setChanged}
         onCancel={leave}
         onSaved={() => {
           notify({ id: 'address', tone: 'success', text: saved })
           leave()
         }}
       />
+      {/* What is written into a new one stays in the tab (ACCOUNT-87). */}
+      <UnsavedChanges isNeeded={isChanged} isChanged={isChanged} areKept={!form.address} />
     </Suspense>
   )
 }
