@@ -10,6 +10,7 @@ import {
 import { command, query } from './endpoint.ts'
 import { maybe, maybeValue, money, nothing, plainText } from './fields.ts'
 import { identificationConfirmed } from './national-id.ts'
+import { personNameOrNone } from './person-name.ts'
 import { taxIdOrNone } from './tax-id.ts'
 
 /** What a customer said about the business; nulls where they said nothing, and for a person. */
@@ -54,7 +55,7 @@ export const saveBusinessProfile = command('ecommerce', 'PUT users/business-prof
       recurrence: maybeValue(z.enum(purchaseRecurrences)),
       buying: maybeValue(z.enum(buyingModes)),
       average_monthly_purchase: maybeValue(amount),
-      attendant_name: maybe(plainText(0, 99)),
+      attendant_name: maybe(personNameOrNone(99)),
     })
     .check(
       ...requiredOfBusiness.map((field) =>

@@ -33,6 +33,7 @@ const sentences = {
     en: 'You have to be 13 to 120 years old: check the year.',
     es: 'Debes tener de 13 a 120 años: revisa el año.',
   },
+  'person-name': { en: 'Write a name with letters.', es: 'Escribe un nombre con letras.' },
   'card-holder': {
     en: 'Write the name on the card, without digits.',
     es: 'Escribe el nombre en la tarjeta, sin números.',

@@ -31,7 +31,8 @@ export const text = (min: number, max: number) => z.string().check(...typed(min,
 
 // Characters that turn the direction of what follows them, also outside of the text.
 const reversesText = /[\u202a-\u202e\u2066-\u2069]/g
-const isVisible = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** What can be seen of a text. */
+export const isVisible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
  * A typed text that staff and messengers read beside other words. What would turn their direction is taken out, since

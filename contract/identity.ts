@@ -6,9 +6,10 @@ import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
 import { brokenPasswordRules, passwordMinimum } from '#domain/identity/password.ts'
 import { appearance } from './appearance.ts'
 import { command, query } from './endpoint.ts'
-import { ignored, instant, maybeValue, nothing, text, visibleText } from './fields.ts'
+import { ignored, instant, maybeValue, nothing, text } from './fields.ts'
 import { languages } from './language.ts'
 import { identificationConfirmed } from './national-id.ts'
+import { personName } from './person-name.ts'
 
 /** The signed-in user. */
 export const user = z.object({
@@ -106,8 +107,8 @@ export const rememberDevice = maybeValue(z.boolean())
 
 export const registration = z
   .strictObject({
-    first_name: visibleText(99),
-    last_name: visibleText(99),
+    first_name: personName(99),
+    last_name: personName(99),
     email,
     phone,
     username: maybeValue(username),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { partnerNameMax } from '#domain/partners/partner.ts'
 import { command, query } from './endpoint.ts'
-import { ignored, maybeValue, nothing, visibleText } from './fields.ts'
+import { ignored, maybeValue, nothing } from './fields.ts'
 import { identificationConfirmed, nationalIdToDigits } from './national-id.ts'
+import { personName } from './person-name.ts'
 import { phoneToDigits } from './phone.ts'
 
 /** A person who may collect the customer's orders. */
@@ -16,7 +17,7 @@ export const partner = z.object({
 
 /** The fields of a partner that a customer fills in. */
 const partnerFields = {
-  full_name: visibleText(partnerNameMax),
+  full_name: personName(partnerNameMax),
   identification: nationalIdToDigits,
   identification_confirmed: identificationConfirmed,
   whatsapp: phoneToDigits,

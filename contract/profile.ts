@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { isDay } from '#domain/profile/birth-date.ts'
 import { command, query } from './endpoint.ts'
-import { ignored, maybe, nothing, text, visibleText } from './fields.ts'
+import { ignored, maybe, nothing, text } from './fields.ts'
 import { ignoredFields, nationalIdOrNone, user } from './identity.ts'
 import { identificationConfirmed } from './national-id.ts'
+import { personName } from './person-name.ts'
 import { phoneToDigits } from './phone.ts'
 
 export const genders = ['male', 'feminine', 'other'] as const
@@ -31,8 +32,8 @@ export const updateProfile = command('ecommerce', 'PUT users', {
     email: ignored('The e-mail is changed elsewhere, with a code sent to the new one.'),
     username: ignored('The name for signing in stays.'),
     language: ignored('The language is changed with the settings.'),
-    first_name: maybe(visibleText(99)),
-    last_name: maybe(visibleText(99)),
+    first_name: maybe(personName(99)),
+    last_name: maybe(personName(99)),
     phone: maybe(phoneToDigits),
     gender: maybe(z.enum([...genders, ''])),
     date_of_birth: maybe(dayOrNone),

@@ -53,6 +53,44 @@ test('a customer states date of birth and gender, and what is wrong is said besi
   await expect(year!).toHaveValue('')
 })
 
+test('a name without a letter is refused at its field, and what is not saved is not left without a word', async ({
+  page,
+  baseURL,
+}) => {
+  await registerNewCustomer(page, baseURL as string)
+  await page.goto('/account/settings')
+  await page.goto('/account/profile')
+  await expectHydrated(page)
+  const form = page.getByRole('form', { name: 'Perfil' })
+  const name = form.getByLabel('Nombre', { exact: true })
+  await name.fill('123')
+  await form.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(name).toBeFocused()
+  await expect(form).toContainText('Escribe un nombre con letras.')
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+  const overview = page.locator('main nav a[href="/account"]').filter({ visible: true }).first()
+  await overview.click()
+  await expect(question).toContainText('se pierde al salir')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Quedarme aquí' }).click()
+  await expect(name).toHaveValue('123')
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Quedarme aquí' }).click()
+  // The browser asks in its own words before the tab is closed or loaded again.
+  const asked = page.waitForEvent('dialog')
+  const reloaded = page.reload()
+  await (await asked).accept()
+  await reloaded
+  await expectHydrated(page)
+  await name.fill('Marina Luz')
+  await form.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Perfil guardado' })).toBeVisible()
+  await overview.click()
+  await expect(page).toHaveURL(/\/account$/)
+  await expect(question).toHaveCount(0)
+})
+
 test('a customer chooses a picture, replaces it and removes it; a file that is none is refused', async ({
   page,
   baseURL,

@@ -2,7 +2,7 @@ import type { Messages } from './use-messages.ts'
 
 const en = {
   title: 'Profile',
-  intro: 'Your name appears on your orders and receipts. Everything else helps us serve you and stays with the store.',
+  intro: 'As it appears on your orders and receipts.',
   aboutYou: 'About you',
   contact: 'How we reach you',
   firstName: 'First name',
@@ -42,7 +42,7 @@ const en = {
 
 const es: typeof en = {
   title: 'Perfil',
-  intro: 'Tu nombre aparece en tus pedidos y recibos. Lo demás nos ayuda a atenderte y se queda en la tienda.',
+  intro: 'Así sales en tus pedidos y recibos.',
   aboutYou: 'Sobre ti',
   contact: 'Cómo te contactamos',
   firstName: 'Nombre',

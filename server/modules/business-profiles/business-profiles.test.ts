@@ -86,6 +86,7 @@ test.each([
   ['average_monthly_purchase', -1],
   ['average_monthly_purchase', 1e15],
   ['company', 'x'.repeat(100)],
+  ['attendant_name', '123'],
   ['price_level_id', 2],
 ])('a %s of %j is refused at its field', async (field, value) => {
   expect(await fieldsOf({ ...business, [field]: value })).toEqual([field])

@@ -121,6 +121,13 @@ test('each invalid field is named in the refusal', async () => {
   ).toEqual(['first_name', 'email', 'phone', 'identification'])
 })
 
+test('a name without a letter is refused at its field', async () => {
+  expect(await wrongFields({ first_name: '123', last_name: '-' })).toEqual([
+    { path: 'first_name', message: 'Write a name with letters.' },
+    { path: 'last_name', message: 'Write a name with letters.' },
+  ])
+})
+
 test('a national ID with a wrong check digit is a question, and its confirmation is stored for staff', async () => {
   const identification = '001-1391820-4'
   await expect(registerWith({ identification })).rejects.toMatchObject({ reason: 'identification-unconfirmed' })

@@ -102,6 +102,7 @@ describe('a new partner', () => {
     ['full_name', ''],
     ['full_name', '  '],
     ['full_name', '\u200b'],
+    ['full_name', '123'],
     ['full_name', '\u2067'],
     ['full_name', 'x'.repeat(100)],
     ['full_name', 'a\u0000b'],

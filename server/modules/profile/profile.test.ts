@@ -91,6 +91,8 @@ test.each([
   ['date_of_birth', 'yesterday'],
   ['gender', 'robot'],
   ['first_name', ''],
+  ['first_name', '123'],
+  ['last_name', '-'],
   ['last_name', 'x'.repeat(100)],
   ['phone', '911'],
   ['identification', '000-1391820-5'],

@@ -20,6 +20,8 @@ const ConfirmIdentification = onDemand(
   ({ onCorrect }) => notifyNotOpened(onCorrect),
 )
 
+const UnsavedChanges = onDemand(() => import('../../../navigation/unsaved-changes.tsx'))
+
 interface Props {
   stored: StoredProfile
   phoneStatus: PhoneStatus
@@ -31,7 +33,7 @@ interface Props {
 export function ProfileForm({ stored, phoneStatus, onSaved, onPhoneConfirmed }: Props) {
   const messages = useMessages(profileMessages)
   const proofTexts = useMessages(proofMessages)
-  const { values, set, form, question, proof } = useProfileForm(stored, onSaved)
+  const { values, set, form, isChanged, question, proof } = useProfileForm(stored, onSaved)
   const { ref, errors, failure, isSending, onSubmit } = form
   const [isConfirming, setConfirming] = useState(false)
   const changeButton = useRef<HTMLButtonElement>(null)
@@ -64,6 +66,7 @@ export function ProfileForm({ stored, phoneStatus, onSaved, onPhoneConfirmed }: 
         </button>
         <ConfirmIdentification isNeeded={question.isOpen} number={values.identification} {...question} />
       </form>
+      <UnsavedChanges isNeeded={isChanged} isChanged={isChanged} />
       {/* Outside the form: they have forms of their own. */}
       <ProofDialog isNeeded={proof.isOpen} title={proofTexts.title} {...proof} />
       <PhoneConfirmationDialog

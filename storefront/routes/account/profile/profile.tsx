@@ -75,7 +75,7 @@ function LoadedProfile({ user }: { user: User }) {
 function ProfileSkeleton() {
   return (
     <div className="flex flex-col gap-5">
-      <div className="skeleton h-12 sm:h-6" />
+      <div className="skeleton h-6" />
       <div className="skeleton h-39 rounded-lg sm:h-32" />
       <div className="skeleton h-[52rem] rounded-lg sm:h-[36rem]" />
     </div>

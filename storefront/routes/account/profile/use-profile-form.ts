@@ -77,7 +77,8 @@ export function useProfileForm(stored: StoredProfile, onSaved: (stored: StoredPr
       form.submit()
     },
   }
-  return { values, set, form, question: question.dialogOf(form.submit), proof }
+  const isChanged = Object.keys(changesOf(values, stored)).length > 0
+  return { values, set, form, isChanged, question: question.dialogOf(form.submit), proof }
 }
 
 function valuesOf({ user, profile }: StoredProfile): ProfileValues {
