@@ -23,6 +23,8 @@ const own = {
     readyBy: /Ready (today|tomorrow|on) /,
     writes: 'We write to you as soon as you can pick it up.',
     isLate: /^It was to be ready \w{3}, \w{3} \d+, .+ and is late\. Call the branch\.$/,
+    isLateListed: /Received\s· late.*It was to be ready .+ and is late\./,
+    lateBadge: 'Late',
     work: 'Getting the products',
     calendar: 'Add to my calendar',
     collects: 'Marta Reyes picks it up',
@@ -38,6 +40,8 @@ const own = {
     readyBy: /Listo (hoy|mañana|el) /,
     writes: 'Te escribimos en cuanto puedas retirarlo.',
     isLate: /^Debía estar listo el .+ y va tarde\. Llama a la sucursal\.$/,
+    isLateListed: /Recibido\s· con retraso.*Debía estar listo el .+ y va tarde\./,
+    lateBadge: 'Con retraso',
     work: 'Buscando los productos',
     calendar: 'Agregar a mi calendario',
     collects: 'Lo retira Marta Reyes',
@@ -90,16 +94,18 @@ for (const language of ['en', 'es'] as const) {
 
       await page.goto('/account/orders')
       await expect(listed(page, id)).toContainText(texts.readyBy)
-      // A time that has passed is no time to come.
+      // A time that has passed is no time to come: the order is late, in the tone of a warning.
       await store.query(`update orders set created_at = now() - interval '20 days' where id = $1`, [id])
       await page.reload()
-      await expect(listed(page, id)).toContainText(texts.writes)
+      await expect(listed(page, id)).toContainText(texts.isLateListed)
+      await expectAccessible(page)
 
       await store.move(id, 'in_process')
       await open()
       await expect(stage(page)).toContainText(texts.stages.preparing)
       // Its branch promised a time that has passed.
       await expect(page.getByText(texts.isLate)).toBeVisible()
+      await expect(page.getByText(texts.lateBadge, { exact: true })).toBeVisible()
       // What the store does is in the details, in the language of the page.
       await expect(page.getByText(texts.work).filter({ visible: true })).toHaveCount(0)
       await page.getByText(texts.details).click()
@@ -111,6 +117,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('heading', { name: texts.ready })).toBeVisible()
       await expect(page.getByRole('img', { name: texts.pass(id) })).toBeVisible()
       await expect(page.getByText(texts.isLate)).toHaveCount(0)
+      await expect(page.getByText(texts.lateBadge, { exact: true })).toHaveCount(0)
       await expectAccessible(page)
 
       // The mail has the same pass as a picture, and an employee reads who may collect.

@@ -36,6 +36,7 @@ const own = {
     howMany: /^How many/,
     why: /^Why/,
     creditOnly: 'As a credit note',
+    handIn: /^You get its number\. Bring the products to Vitrina .+ until \w{3} \d+, \d{4}, with their box/,
     more: /Tell us more/,
     picture: (number: number) => `Picture ${number}`,
     waits: 'Waiting for the branch',
@@ -52,6 +53,7 @@ const own = {
     howMany: /^Cuántos/,
     why: /^Por qué/,
     creditOnly: 'Como nota de crédito',
+    handIn: /^Recibes su número\. Lleva los productos a Vitrina .+ hasta el \d+ \w+ \d{4}, con su caja/,
     more: /Cuéntanos más/,
     picture: (number: number) => `Foto ${number}`,
     waits: 'En espera de la sucursal',
@@ -117,6 +119,8 @@ for (const language of ['en', 'es'] as const) {
       if (isMobile) expect(said.y).toBeGreaterThanOrEqual(upload.y + upload.height)
       else expect(said.y + said.height).toBeLessThanOrEqual(upload.y)
       expect(said.y + said.height).toBeLessThanOrEqual(button.y)
+      // How to hand them in is said in short before the button; what to bring in detail stands after it.
+      expect((await page.getByText(texts.handIn).boundingBox())!.y).toBeLessThan(button.y)
       await field.setInputFiles(file)
       await expect(page.getByLabel(texts.picture(2), { exact: true })).toBeAttached()
       expect((await field.locator('xpath=ancestor::li').boundingBox())!.height).toBeLessThan(120)

@@ -44,6 +44,10 @@ function LandmarkName({ place, className }: { place: Landmark; className: string
   return <Marker {...marker} />
 }
 
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+const dotRadius = 5
+
 // The more important ones first: the name of a city says less than that of a branch in it.
 const kinds = ['.landmark-branch span', '.map-name span', '.landmark-sector span']
 
@@ -56,7 +60,14 @@ function useUncoveredNames(zoom: number): void {
     const frame = requestAnimationFrame(() => {
       const names = kinds.flatMap((kind) => [...container.querySelectorAll<HTMLElement>(kind)])
       const boxes = names.map((name) => name.getBoundingClientRect())
-      const free: DOMRect[] = []
+      // A name does not lie on the dot of a branch either.
+      const dots = [...container.querySelectorAll('.landmark-branch')].map((dot) => dot.getBoundingClientRect())
+      const free: Box[] = dots.map(({ left, top }) => ({
+        left: left - dotRadius,
+        right: left + dotRadius,
+        top: top - dotRadius,
+        bottom: top + dotRadius,
+      }))
       names.forEach((name, index) => {
         const box = boxes[index]!
         const isCovered = free.some((other) => isOver(box, other))
@@ -68,5 +79,5 @@ function useUncoveredNames(zoom: number): void {
   }, [map, zoom])
 }
 
-const isOver = (one: DOMRect, other: DOMRect): boolean =>
+const isOver = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom

@@ -98,7 +98,7 @@ const en = {
   creditLimit: 'Limit',
   creditUsed: 'Used',
   nextDue: 'Next due date',
-  dueSince: 'Overdue since',
+  dueSince: 'Was due on',
   usedPercent: (percent: number) => `${percent}% of the limit used`,
   overLimit: 'You owe more than your limit, so nothing is left of it.',
   noCredit: 'No credit',
@@ -113,7 +113,7 @@ const en = {
   date: 'Date',
   due: 'Due',
   dueOn: (day: string) => `Due ${day}`,
-  wasDueOn: (day: string) => `Overdue since ${day}`,
+  wasDueOn: (day: string) => `Was due on ${day}`,
   amount: 'Amount',
   unpaid: 'Unpaid',
   moreDocuments: (count: number) =>
@@ -125,8 +125,6 @@ const en = {
   payMailSubject: (documents: readonly string[]) => `Payment of ${listText(documents, 'en')}`,
   payMailText: 'Hello. I would like to pay these documents. How do I do that?',
   call: (number: string) => `Call ${number}`,
-  payAtBranch: 'Or at your branch',
-  allBranches: 'All branches',
   contact: 'Contact us',
 }
 
@@ -218,7 +216,7 @@ const es: typeof en = {
   creditLimit: 'Límite',
   creditUsed: 'Usado',
   nextDue: 'Próximo vencimiento',
-  dueSince: 'Vencido desde',
+  dueSince: 'Venció el',
   usedPercent: (percent) => `Usaste el ${percent} % del límite`,
   overLimit: 'Debes más que tu límite, así que no te queda nada de él.',
   noCredit: 'No tienes crédito',
@@ -244,8 +242,6 @@ const es: typeof en = {
   payMailSubject: (documents) => `Pago de ${listText(documents, 'es')}`,
   payMailText: 'Hola. Quisiera pagar estos documentos. ¿Cómo lo hago?',
   call: (number) => `Llamar al ${number}`,
-  payAtBranch: 'O en tu sucursal',
-  allBranches: 'Todas las sucursales',
   contact: 'Contáctanos',
 }
 

@@ -31,6 +31,9 @@ const en = {
   current: 'now',
 
   // Being brought.
+  /** Beside the stage of an order that is late. */
+  isLate: 'late',
+  lateBadge: 'Late',
   late: (when: string) => `It was due ${when} and is late.`,
   callBranch: 'Call the branch.',
 
@@ -96,6 +99,8 @@ const es: typeof en = {
   done: 'listo',
   current: 'ahora',
 
+  isLate: 'con retraso',
+  lateBadge: 'Con retraso',
   late: (when) => `Debía llegar el ${when} y va tarde.`,
   callBranch: 'Llama a la sucursal.',
 

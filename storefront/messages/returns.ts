@@ -47,7 +47,8 @@ const en = {
   amount: 'You get back',
   amountHint: 'Tax included. Delivery is not returned.',
   sendTitle: 'Send the request',
-  sendHint: (branch: string) => `You get its number. Then bring the products to ${branch}.`,
+  sendHint: (branch: string, day: string) =>
+    `You get its number. Bring the products to ${branch} until ${day}, with their box, their accessories and your ID.`,
   send: 'Request the return',
   sending: 'Sending…',
   sent: (number: string) => `Return ${number} was requested`,
@@ -109,7 +110,8 @@ const es: typeof en = {
   amount: 'Recibes de vuelta',
   amountHint: 'Con ITBIS. La entrega no se devuelve.',
   sendTitle: 'Envía la solicitud',
-  sendHint: (branch) => `Recibes su número. Luego lleva los productos a ${branch}.`,
+  sendHint: (branch, day) =>
+    `Recibes su número. Lleva los productos a ${branch} hasta el ${day}, con su caja, sus accesorios y tu cédula.`,
   send: 'Solicitar la devolución',
   sending: 'Enviando…',
   sent: (number) => `Se solicitó la devolución ${number}`,

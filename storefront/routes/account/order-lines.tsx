@@ -5,6 +5,7 @@ import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { BuyAgain } from './buy-again.tsx'
 import type { OrderDetail } from './order-detail.ts'
+import { withoutBreaks } from '../../ui/without-breaks.tsx'
 
 /** The lines of the order, at the prices of the day it was placed, its note, and the way to buy them again. */
 export function OrderLines({ order }: { order: OrderDetail }) {
@@ -31,7 +32,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                 href={`/products/${line.codarticulo}`}
                 className="grow basis-full text-base font-semibold text-pretty text-ink hover:underline @min-[30rem]:basis-0"
               >
-                {line.description}
+                {withoutBreaks(line.description)}
               </a>
               {line.quantity > 1 && (
                 <span className="@min-[30rem]:order-1 @min-[30rem]:basis-full">

@@ -7,6 +7,7 @@ import { type OrderCard, FirstPicture, OrderPictures } from './order-pictures.ts
 import { OrderWhen } from './order-when.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { withoutBreaks } from '../../ui/without-breaks.tsx'
 
 const skeletonsMax = 10
 
@@ -39,7 +40,7 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
               <StatusBadge order={order} />
             </div>
             <OrderWhen order={order} />
-            <p className="text-sm wrap-anywhere">{productsOf(order, messages)}</p>
+            <p className="text-sm wrap-anywhere">{withoutBreaks(productsOf(order, messages))}</p>
             <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 py-1">
               <OrderPictures order={order} className="flex-wrap" />
               <strong className="ml-auto text-[min(var(--text-base),11cqi)]">
@@ -113,7 +114,7 @@ function OrderRow({ order }: { order: OrderCard }) {
       <td className="w-full px-3 py-3">
         <div className="flex items-center gap-3">
           <FirstPicture order={order} />
-          <p className="min-w-0 wrap-anywhere group-hover:underline">{productsOf(order, messages)}</p>
+          <p className="min-w-0 wrap-anywhere group-hover:underline">{withoutBreaks(productsOf(order, messages))}</p>
         </div>
       </td>
       <td className="min-w-[12rem] px-3 py-3">

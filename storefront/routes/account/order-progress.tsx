@@ -21,12 +21,14 @@ export interface Progressing {
 interface ProgressProps {
   order: Progressing
   share?: ReactNode
+  /** That it is late. */
+  late?: ReactNode
   /** By when it arrives. */
   expected?: ReactNode
 }
 
 /** Where an order is, as its customer would say it, the button that shares that, and the stages that it passes (ORDER-13). */
-export function OrderProgress({ order, share, expected }: ProgressProps) {
+export function OrderProgress({ order, share, late, expected }: ProgressProps) {
   const messages = useMessages(orderProgressMessages)
   const delivery = methodOfOptionName(order.option_name)
   const stage = stageOf(order.status, delivery)
@@ -49,9 +51,12 @@ export function OrderProgress({ order, share, expected }: ProgressProps) {
   return (
     <section className="card p-5" aria-labelledby="order-progress">
       <div className="-my-2 flex items-center gap-2">
-        <h2 id="order-progress" className="min-w-0 grow text-lg font-bold text-balance">
-          {messages.now[stage]}
-        </h2>
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id="order-progress" className="min-w-0 text-lg font-bold text-balance">
+            {messages.now[stage]}
+          </h2>
+          {late}
+        </div>
         {share}
       </div>
       {expected}

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { isLate } from '#domain/orders/late.ts'
 import { arrivalText } from '../../messages/arrival-text.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
@@ -37,6 +38,8 @@ function useWhen(order: OrderCard): { text?: ReactNode; tone?: string } {
       : { text: arrivalText(expected, now, language, hasTime), tone: promised }
   }
   if (status === 'on_hold') return { text: messages.onHoldDetail, tone: 'text-muted' }
+  if (ready_by && isLate({ status, expectedByMs: null, readyByMs: Date.parse(ready_by) }, now.getTime()))
+    return { text: messages.wasReadyBy(formatExpected(ready_by, language, true)), tone: 'font-bold text-warning' }
   if (ready_by && now < new Date(ready_by)) return { text: <Ready readyBy={ready_by} />, tone: promised }
   if (option_name === 'pick_up' && (status === 'created' || status === 'in_process'))
     return { text: messages.notReady, tone: 'text-muted' }

@@ -13,6 +13,7 @@ import { AccountPage } from './account-page.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DepositProofOnDemand } from './deposit-proof/deposit-proof-on-demand.tsx'
 import { formatMoment } from './dates.ts'
+import { LateBadge } from './late-badge.tsx'
 import { ExpectedBy } from './expected-by.tsx'
 import type { OrderDetail } from './order-detail.ts'
 import { OrderAmounts, OrderLines } from './order-lines.tsx'
@@ -101,6 +102,7 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
             share={
               order.tracking && order.status !== 'canceled' && <ShareProgress id={order.id} tracking={order.tracking} />
             }
+            late={<LateBadge order={order} />}
             expected={order.expected_by && <ExpectedBy order={{ ...order, expected_by: order.expected_by }} />}
           />
           <DepositProofOnDemand

@@ -5,6 +5,7 @@ import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { stageOf } from '#domain/orders/stages.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { useIsLate } from './late-badge.tsx'
 
 const tones: Record<OrderStatus, string> = {
   created: 'bg-link-soft text-link',
@@ -17,15 +18,23 @@ const tones: Record<OrderStatus, string> = {
   canceled: 'bg-sunken text-muted',
 }
 
-type Order = Pick<ReplyOf<typeof listOrders>['data'][number], 'status' | 'status_label' | 'option_name'>
+type Order = Pick<ReplyOf<typeof listOrders>['data'][number], 'status' | 'status_label' | 'option_name'> &
+  Partial<Pick<ReplyOf<typeof listOrders>['data'][number], 'expected_by' | 'ready_by'>>
 
-/** Where an order is in the words of its customer; its page has the labels. The colour only repeats the status. */
+/**
+ * Where an order is in the words of its customer, and that it is late (ORDER-24); its page has the labels. The colour only
+ * repeats what is written.
+ */
 export function StatusBadge({ order }: { order: Order }) {
-  const { stages } = useMessages(orderProgressMessages)
+  const { stages, isLate: late } = useMessages(orderProgressMessages)
+  const isOrderLate = useIsLate(order)
   const stage = stageOf(order.status, methodOfOptionName(order.option_name))
   return (
-    <span className={`inline-flex rounded-sm px-2 py-1 text-xs font-bold whitespace-nowrap ${tones[order.status]}`}>
+    <span
+      className={`inline-flex rounded-sm px-2 py-1 text-xs font-bold whitespace-nowrap ${isOrderLate ? tones.on_hold : tones[order.status]}`}
+    >
       {stage ? stages[stage] : order.status_label}
+      {isOrderLate && `\u00A0· ${late}`}
     </span>
   )
 }

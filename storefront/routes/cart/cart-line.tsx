@@ -152,9 +152,8 @@ function UnitPrice({ line }: { line: Line }) {
       )}
       {isReached && <OldPrice centavos={regular} />}
       {isOffered && (
-        <span className="text-price-drop">
-          {messages.offerFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
-        </span>
+        // No price drop yet: it is one from that quantity on.
+        <span>{messages.offerFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}</span>
       )}
     </p>
   )

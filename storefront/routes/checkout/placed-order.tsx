@@ -12,6 +12,7 @@ import { AddressLines, OrderBranch } from '../account/order-destination.tsx'
 import { OrderStages } from '../account/order-progress.tsx'
 import { PickupTimeOnDemand } from '../account/pickup-time-on-demand.tsx'
 import { StatusBadge } from '../account/status-badge.tsx'
+import { withoutBreaks } from '../../ui/without-breaks.tsx'
 
 export type Order = ReplyOf<typeof listOrders>['data'][number]
 /** The lines of an order: undefined while they are loaded, null where they did not arrive. */
@@ -112,7 +113,7 @@ function Products({ lines, order }: Pick<Props, 'lines' | 'order'>) {
             <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
               <span className="min-w-0 grow basis-40 wrap-anywhere group-hover:underline">
                 {line.quantity > 1 && `${line.quantity} × `}
-                {line.description}
+                {withoutBreaks(line.description)}
               </span>
               <span className="ml-auto font-semibold">{formatMoney(toCentavos(line.amount))}</span>
             </span>

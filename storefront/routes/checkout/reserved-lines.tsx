@@ -5,6 +5,7 @@ import { smallWidths } from '../../ui/picture.tsx'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { withoutBreaks } from '../../ui/without-breaks.tsx'
 
 interface Props {
   checkout: CheckoutState
@@ -37,7 +38,7 @@ export function ReservedLines({ checkout: { reservation, pictures }, part = [0] 
               </span>
               <div className="min-w-0 grow text-sm">
                 {/* The amount is below the name, which is never cut: its end tells the phone that it fits and the colour. */}
-                <p className="font-medium wrap-anywhere">{line.name}</p>
+                <p className="font-medium wrap-anywhere">{withoutBreaks(line.name)}</p>
                 <div className="flex flex-wrap justify-between gap-x-3">
                   <p className="text-muted">
                     <span className="sr-only">{messages.quantity(line.quantity)}, </span>

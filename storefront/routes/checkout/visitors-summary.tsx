@@ -4,6 +4,7 @@ import { figuresOf } from '../../checkout/order-of-carts.ts'
 import { visitorsLines } from '../../checkout/visitors-order.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { withoutBreaks } from '../../ui/without-breaks.tsx'
 
 /** What a visitor would order, beside the invitation to sign in; nothing where that is nothing. */
 export default function VisitorsSummary() {
@@ -18,7 +19,7 @@ export default function VisitorsSummary() {
           <li key={`${branchCode} ${productCode}`} className="flex justify-between gap-4 py-2">
             <span className="min-w-0 wrap-anywhere">
               {quantity > 1 && `${quantity} × `}
-              {name}
+              {withoutBreaks(name)}
             </span>
             <span className="shrink-0 font-semibold">{formatMoney(amountCentavos)}</span>
           </li>

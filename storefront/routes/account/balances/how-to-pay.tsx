@@ -5,11 +5,9 @@ import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { balancesMessages } from '../../../messages/balances.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
-import { useBranchCode, useRoot } from '../../../page/use-root.ts'
-import { OpenNow, WeekHours } from '../../../shopper/open-now.tsx'
+import { useRoot } from '../../../page/use-root.ts'
 import { useShopper } from '../../../shopper/shopper.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useBranchOf } from '../use-branch-of.ts'
 
 type Due = ReplyOf<typeof getBalance>['due'][number]
 
@@ -23,7 +21,7 @@ const namedMax = 10
 
 /**
  * How a customer pays what they bought on credit. No page takes such a payment, so it begins with a mail that names the
- * documents, by phone, or at the branch (BALANCE-15). What is overdue comes first.
+ * documents, or by phone (BALANCE-15). What is overdue comes first.
  */
 export default function HowToPay({ due }: HowToPayProps) {
   const messages = useMessages(balancesMessages)
@@ -33,29 +31,26 @@ export default function HowToPay({ due }: HowToPayProps) {
   const url = usePaymentMail(contact?.email, documents)
   const main = overdue.length > 0 ? 'button-primary' : 'button-quiet'
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line p-5 text-sm md:grid-cols-2">
-      <div>
-        <h3 className="text-base font-bold">{messages.howToPay}</h3>
-        <p className="mt-1">{messages.payTeam(documents.map(({ document_id }) => document_id))}</p>
-        <div className="mt-4 flex flex-wrap gap-3">
-          {url && (
-            <Way href={url} icon="mail" className={main}>
-              {messages.payByMail}
-            </Way>
-          )}
-          {contact?.phone && (
-            <Way href={phoneUrl(contact.phone)} icon="phone" className={url ? 'button-quiet' : main}>
-              {messages.call(formatPhone(contact.phone))}
-            </Way>
-          )}
-          {!url && !contact?.phone && (
-            <Way href="/contact" icon="headset" className={main}>
-              {messages.contact}
-            </Way>
-          )}
-        </div>
+    <div className="border-t border-line p-5 text-sm">
+      <h3 className="text-base font-bold">{messages.howToPay}</h3>
+      <p className="mt-1">{messages.payTeam(documents.map(({ document_id }) => document_id))}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {url && (
+          <Way href={url} icon="mail" className={main}>
+            {messages.payByMail}
+          </Way>
+        )}
+        {contact?.phone && (
+          <Way href={phoneUrl(contact.phone)} icon="phone" className={url ? 'button-quiet' : main}>
+            {messages.call(formatPhone(contact.phone))}
+          </Way>
+        )}
+        {!url && !contact?.phone && (
+          <Way href="/contact" icon="headset" className={main}>
+            {messages.contact}
+          </Way>
+        )}
       </div>
-      <Branch />
     </div>
   )
 }
@@ -85,27 +80,5 @@ function Way({ href, icon, className, children }: WayProps) {
       <Icon name={icon} className="size-4.5" />
       {children}
     </a>
-  )
-}
-
-/** The customer's branch, with its hours. */
-function Branch() {
-  const messages = useMessages(balancesMessages)
-  const code = useBranchCode()
-  const branch = useBranchOf(code)
-  if (!branch) return null
-  return (
-    <div className="max-md:border-t max-md:border-line max-md:pt-5">
-      <h3 className="text-base font-bold">{messages.payAtBranch}</h3>
-      <address className="mt-1 not-italic">
-        <strong className="block">{branch.description}</strong>
-        {branch.address}, {branch.city_name}
-      </address>
-      <OpenNow branchCode={code} />
-      <WeekHours branchCode={code} />
-      <a href="/contact" className="link mt-2 inline-block font-semibold">
-        {messages.allBranches}
-      </a>
-    </div>
   )
 }

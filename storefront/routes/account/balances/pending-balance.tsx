@@ -8,7 +8,7 @@ import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 import { whenSeen } from '../when-seen.tsx'
 import type { HowToPayProps } from './how-to-pay.tsx'
 
-const HowToPay = whenSeen<HowToPayProps>(() => import('./how-to-pay.tsx'), 'm-5 h-72 md:h-36')
+const HowToPay = whenSeen<HowToPayProps>(() => import('./how-to-pay.tsx'), 'm-5 h-44 md:h-28')
 
 type Summary = ReplyOf<typeof getBalance>
 type Due = Summary['due'][number]

@@ -18,6 +18,7 @@ import { returnPolicyPath } from './return-policy.ts'
 import { takeRequested } from './requested-return.ts'
 import { useReason } from './use-reason.ts'
 import { WithdrawReturn } from './withdraw-return.tsx'
+import { withoutBreaks } from '../../../ui/without-breaks.tsx'
 
 type ReturnDetail = ReplyOf<typeof listOrderReturns>['returns'][number]
 
@@ -138,7 +139,7 @@ function ReturnEntry({ one, onEnded, children }: EntryProps) {
         {one.lines.map(({ codarticulo, description, quantity, reason }) => (
           <li key={codarticulo} className="wrap-anywhere">
             {quantity > 1 && `${quantity} × `}
-            {description} · <span className="text-muted">{reasons[reason]}</span>
+            {withoutBreaks(description)} · <span className="text-muted">{reasons[reason]}</span>
           </li>
         ))}
       </ul>

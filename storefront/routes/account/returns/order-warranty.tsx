@@ -7,6 +7,7 @@ import { formatDay } from '../dates.ts'
 import type { OrderDetail } from '../order-detail.ts'
 import { useBranchOf } from '../use-branch-of.ts'
 import { receivedAtOf } from './received-at.ts'
+import { withoutBreaks } from '../../../ui/without-breaks.tsx'
 
 /**
  * Until when the products of a delivered order are covered, once where that is equal for all, and the phone of its branch
@@ -27,7 +28,7 @@ export function OrderWarranty({ order }: { order: OrderDetail }) {
       <ul className="mt-2 flex flex-col gap-1">
         {order.lines.slice(0, isEqual ? 1 : undefined).map(({ codarticulo, description, warranty_days: days }) => (
           <li key={codarticulo} className="wrap-anywhere">
-            {!isEqual && `${description}: `}
+            {!isEqual && <>{withoutBreaks(description)}: </>}
             <strong>{sentence(coveredUntilMs(receivedAt, days))}</strong>
           </li>
         ))}

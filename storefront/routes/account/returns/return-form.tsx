@@ -1,16 +1,19 @@
 import { useId } from 'react'
 import { type Centavos, formatMoney, sumCentavos, toCentavos } from '#domain/money/money.ts'
 import { type ReturnEnding, returnEndingsOf } from '#domain/returns/return.ts'
+import { returnableUntilMs } from '#domain/returns/returnable.ts'
 import { returnsMessages } from '../../../messages/returns.ts'
-import { useMessages } from '../../../messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { Choices } from '../../../ui/choices.tsx'
 import { FormFailure } from '../../../ui/form-failure.tsx'
 import { FieldLayout, fieldAttributes } from '../../../ui/text-field.tsx'
 import { UploadProgress } from '../../../ui/upload-progress.tsx'
+import { formatDay } from '../dates.ts'
 import type { OrderDetail } from '../order-detail.ts'
 import { whenSeen } from '../when-seen.tsx'
 import type { HandInProps } from './hand-in.tsx'
 import { NumberedHeading } from './numbered-heading.tsx'
+import { receivedAtOf } from './received-at.ts'
 import { ReturnLine } from './return-line.tsx'
 import type { ReturnPicturesProps } from './return-pictures.tsx'
 import { type ReturnFormProps, isUnexplained, useReturnForm } from './use-return-form.ts'
@@ -89,10 +92,17 @@ interface SendingProps {
 /** What follows, and the button: while something is missing, it says what it is once it is pressed (RETURN-11). */
 function Sending({ order, isSending, children }: SendingProps) {
   const messages = useMessages(returnsMessages)
+  const language = useLanguage()
+  const untilMs = returnableUntilMs({ ...order, deliveredAt: receivedAtOf(order) })
   return (
     <div className={`${card} flex flex-col gap-3`}>
       <NumberedHeading number={4} text={messages.sendTitle} />
-      <p className="-mt-2 text-sm text-muted">{messages.sendHint(order.branch_name)}</p>
+      {/* How to hand them in, short: the rest stands below. */}
+      {untilMs !== undefined && (
+        <p className="-mt-2 text-sm text-muted">
+          {messages.sendHint(order.branch_name, formatDay(new Date(untilMs).toISOString(), language))}
+        </p>
+      )}
       {children}
       <div className="flex flex-wrap items-start gap-3">
         <button type="submit" className="button button-primary max-sm:w-full" aria-disabled={isSending}>

@@ -6,6 +6,7 @@ import type { OrderDetail } from '../order-detail.ts'
 import { whenSeen } from '../when-seen.tsx'
 import type { ChosenLineProps } from './chosen-line.tsx'
 import type { ChosenLine } from './use-return-form.ts'
+import { withoutBreaks } from '../../../ui/without-breaks.tsx'
 
 const ChosenLineFields = whenSeen<ChosenLineProps>(() => import('./chosen-line.tsx'), 'm-3 h-17 sm:m-4')
 
@@ -43,7 +44,7 @@ export function ReturnLine({ line, available, chosen, onChoose, isReasonMissing 
             />
           </span>
           <span className="min-w-0 grow basis-36">
-            <span className="block font-semibold text-pretty wrap-anywhere">{name}</span>{' '}
+            <span className="block font-semibold text-pretty wrap-anywhere">{withoutBreaks(name)}</span>{' '}
             <span className="mt-1 block text-sm wrap-anywhere text-muted">{formatMoney(toCentavos(line.price))}</span>
           </span>
         </span>
