@@ -5,8 +5,7 @@ import { emptyListMessages } from '../../messages/empty-list.ts'
 import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { type ActiveFilter, activeFilters, useFilterLabels } from './filter-labels.ts'
-import { nearestQuery } from './fetch-listing.ts'
-import { type ListingQuery, shopPath, withFilters } from './listing-query.ts'
+import { type ListingQuery, nearestQuery, shopPath, withFilters } from './listing-query.ts'
 
 type Reply = ReplyOf<typeof listProducts>
 type Relaxed = Reply['relaxed']

@@ -3,7 +3,7 @@ import type { Client } from '#contract/client.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { oneOfEachModel } from '#domain/products/one-of-each-model.ts'
 import { type ProductCard, toCard } from '../../product/product-card.ts'
-import { type ListingQuery, hasFilters } from './listing-query.ts'
+import { type ListingQuery, hasFilters, nearestQuery } from './listing-query.ts'
 
 /** A page of products with the query that it answers. */
 export interface Listing {
@@ -63,10 +63,4 @@ export async function fetchListing(
     const needsCount = list.total === 0 && list.relaxed.length === 0 && hasFilters(query)
     return q && needsCount ? (await fetchPage({ q, limit: smallestLimit })).total : 0
   }
-}
-
-/** The query of the nearest search: its category where it is one, as its number counts (SEARCH-41). */
-export function nearestQuery(nearest: Listing['list']['nearest']): ListingQuery {
-  if (nearest?.category_id) return { category: String(nearest.category_id) }
-  return nearest?.q ? { q: nearest.q } : {}
 }
