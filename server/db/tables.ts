@@ -451,6 +451,7 @@ interface VerificationLinesTable {
   quantity: number
   unit_price_centavos: number
   note: string | null
+  position: number | null
 }
 
 interface UnreleasedStockTable {
@@ -534,6 +535,7 @@ interface OrderLinesTable {
   tax_centavos: number
   total_centavos: number
   note: string | null
+  position: number | null
 }
 
 /** Written by processes of the release before alone; a trigger copies it to `payments`. */

@@ -165,8 +165,9 @@ function headOf({ past, instants, globalId, amounts }: Order) {
 }
 
 function linesOf({ id, amounts }: Order & { id: number }) {
-  return amounts.lines.map((line) => ({
+  return amounts.lines.map((line, position) => ({
     order_id: id,
+    position,
     product_code: line.code,
     name_en: line.name_en,
     name_es: line.name_es,

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { getCart, setCartLine } from '#contract/cart.ts'
 import type { CallFailed } from '#contract/client.ts'
 import { calculateDelivery, getOrder, leaveCheckout, placeOrder, totalChanged } from '#contract/orders.ts'
+import { listOrderReturns } from '#contract/returns.ts'
 import { makeAddress, makeBranch, makeProduct, makeZone } from '#server/testing/make.ts'
 import { type Shopper, makeShopper, stockOf, toProducts } from '#server/testing/shopper.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -72,6 +73,23 @@ test('an order has its lines, its payment that is due and its first event', asyn
   const sum = (name: 'subtotal' | 'tax') =>
     Math.round(detail.lines.reduce((total, line) => total + line[name] * 100, 0))
   expect([sum('subtotal'), sum('tax')]).toEqual([Math.round(detail.subtotal * 100), Math.round(detail.tax * 100)])
+})
+
+test('an order, its mail and its return list the products in the order of the cart (ORDER-25)', async () => {
+  // The order in which the page sends them, which is that of its cart.
+  await ana.verify({ 1: { B: 3, A: 1 } }, 118.09)
+  const { orders } = await ana.place(118.09)
+  const id = orders[0]?.id ?? 0
+  const codes = (lines: readonly { codarticulo: string }[]) => lines.map(({ codarticulo }) => codarticulo)
+  expect(codes((await ana.client.call(getOrder, { id })).lines)).toEqual(['B', 'A'])
+  const { payload } = await db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow()
+  expect(payload).toMatchObject({ data: { orders: [{ lines: [{ name: 'Product B' }, { name: 'Product A' }] }] } })
+  await db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute()
+  await db.insertInto('order_events').values({ order_id: id, status: 'delivered', at: new Date() }).execute()
+  expect(codes((await ana.client.call(listOrderReturns, { id })).returnable?.lines ?? [])).toEqual(['B', 'A'])
+  // Lines of an earlier release have no position.
+  await db.updateTable('order_lines').set({ position: null }).execute()
+  expect(codes((await ana.client.call(getOrder, { id })).lines)).toEqual(['A', 'B'])
 })
 
 test('the price is that of the reservation, whatever it has become since', async () => {

@@ -19,11 +19,11 @@ const isBeingPaid = sql`(v.payment_from is not null and v.payment_until is null)
 export const isSilent = (now: Date) =>
   sql`(v.reported_at <= ${new Date(now.getTime() - silenceMaxMs)} and not ${isBeingPaid})`
 
-/** The lines of a reservation `v` as one JSON column. */
+/** The lines of a reservation `v` as one JSON column, in the order of the cart. */
 export const lines = sql`
   (select coalesce(json_agg(json_build_object(
       'branchCode', vl.branch_code, 'productCode', vl.product_code, 'quantity', vl.quantity,
-      'unitPriceCentavos', vl.unit_price_centavos, 'note', vl.note) order by vl.branch_code, vl.product_code), '[]')
+      'unitPriceCentavos', vl.unit_price_centavos, 'note', vl.note) order by vl.position, vl.branch_code, vl.product_code), '[]')
     from verification_lines vl where vl.verification_id = v.id) as lines`
 
 /**
@@ -105,14 +105,17 @@ export interface NewReservation {
 
 export async function insertReservation(db: Database, reservation: NewReservation): Promise<void> {
   const { id, customerId, now, expiresAt, willReport } = reservation
+  const placed = reservation.lines.map((line, position) => ({ ...line, position }))
   await sql`
     with v as (
       insert into verifications (id, customer_id, created_at, expires_at, reported_at)
       values (${id}, ${customerId}, ${now}, ${expiresAt}, ${willReport ? now : null}))
-    insert into verification_lines (verification_id, branch_code, product_code, quantity, unit_price_centavos, note)
-    select ${id}::uuid, l."branchCode", l."productCode", l.quantity, l."unitPriceCentavos", l.note
-    from jsonb_to_recordset(${JSON.stringify(reservation.lines)}::jsonb)
-      as l ("branchCode" int, "productCode" text, quantity int, "unitPriceCentavos" int, note text)`.execute(db)
+    insert into verification_lines (verification_id, branch_code, product_code, quantity, unit_price_centavos, note, position)
+    select ${id}::uuid, l."branchCode", l."productCode", l.quantity, l."unitPriceCentavos", l.note, l.position
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
+      as l ("branchCode" int, "productCode" text, quantity int, "unitPriceCentavos" int, note text, position smallint)`.execute(
+    db,
+  )
 }
 
 /**

@@ -18,7 +18,7 @@ async function listProducts(db: Database, which: RawBuilder<unknown>): Promise<s
 /** A selection for the products module: the lines of an order at a branch, with their quantities and notes. */
 export function selectOrderLinesAt(orderId: number, branchCode: number): RawBuilder<unknown> {
   return sql`
-    select ${branchCode}::int as branch_code, ol.product_code, 0 as place,
+    select ${branchCode}::int as branch_code, ol.product_code, coalesce(ol.position, 0) as place,
       json_build_object('quantity', ol.quantity, 'note', ol.note) as context
     from order_lines ol where ol.order_id = ${orderId}`
 }

@@ -9,7 +9,7 @@ export async function listWholeOrders(db: Database, customerId: string): Promise
     select o.id, o.global_id, o.created_at, o.status, o.delivery, o.branch_code, o.customer_name, o.note, o.tax_id, o.tax_name, o.address,
       o.subtotal_centavos, o.tax_centavos, o.delivery_centavos, o.total_centavos,
       (select json_agg(json_build_object('product_code', l.product_code, 'name', l.name_es, 'quantity', l.quantity,
-        'unit_price_centavos', l.unit_price_centavos, 'total_centavos', l.total_centavos, 'note', l.note) order by l.product_code)
+        'unit_price_centavos', l.unit_price_centavos, 'total_centavos', l.total_centavos, 'note', l.note) order by l.position, l.product_code)
         from order_lines l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object('kind', p.kind, 'amount_centavos', a.amount_centavos, 'state', p.state))
         from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = o.id) as payments,

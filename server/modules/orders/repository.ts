@@ -242,7 +242,7 @@ async function find(db: Database, which: RawBuilder<unknown>, language: Language
           'picture', ${linePicture},
           'warrantyDays', coalesce((select p.warranty_days from products p where p.code = ol.product_code), 0),
           'unitPriceCentavos', ol.unit_price_centavos, 'subtotalCentavos', ol.subtotal_centavos,
-          'taxCentavos', ol.tax_centavos, 'totalCentavos', ol.total_centavos) order by ol.product_code), '[]')
+          'taxCentavos', ol.tax_centavos, 'totalCentavos', ol.total_centavos) order by ol.position, ol.product_code), '[]')
         from order_lines ol where ol.order_id = o.id) as lines,
       (select coalesce(json_agg(json_build_object('kind', p.kind, 'amountCentavos', a.amount_centavos, 'state', ${partState},
           'cardBrand', p.card_brand, 'cardLastFour', p.card_last_four, 'usdCents', p.usd_cents,

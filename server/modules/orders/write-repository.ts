@@ -22,7 +22,7 @@ export async function insertOrders(
 ): Promise<WrittenOrder[]> {
   const heads = orders.branches.map(({ lines: _lines, ...head }) => head)
   const lines = orders.branches.flatMap((branch) =>
-    branch.lines.map((line) => ({ ...line, branchCode: branch.branchCode })),
+    branch.lines.map((line, position) => ({ ...line, branchCode: branch.branchCode, position })),
   )
   const { rows } = await sql<WrittenOrder>`
     with new_orders as (
@@ -36,18 +36,18 @@ export async function insertOrders(
       order by h."branchCode"
       returning id, branch_code),
     new_lines as (
-      insert into order_lines (order_id, product_code, name_en, name_es, quantity, unit_price_centavos, subtotal_centavos, tax_centavos, total_centavos, note)
-      select n.id, l."productCode", p.name_en, p.name_es, l.quantity, l."unitPriceCentavos", l."subtotalCentavos", l."taxCentavos", l."totalCentavos", l.note
+      insert into order_lines (order_id, product_code, name_en, name_es, quantity, unit_price_centavos, subtotal_centavos, tax_centavos, total_centavos, note, position)
+      select n.id, l."productCode", p.name_en, p.name_es, l.quantity, l."unitPriceCentavos", l."subtotalCentavos", l."taxCentavos", l."totalCentavos", l.note, l.position
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as l ("branchCode" int, "productCode" text, quantity int, "unitPriceCentavos" int, "subtotalCentavos" bigint, "taxCentavos" bigint, "totalCentavos" bigint, note text)
+        as l ("branchCode" int, "productCode" text, quantity int, "unitPriceCentavos" int, "subtotalCentavos" bigint, "taxCentavos" bigint, "totalCentavos" bigint, note text, position smallint)
       join new_orders n on n.branch_code = l."branchCode"
       join products p on p.code = l."productCode"
-      returning order_id, product_code, ${sql.ref(`name_${orders.language}`)} as name, quantity, total_centavos),
+      returning order_id, product_code, ${sql.ref(`name_${orders.language}`)} as name, quantity, total_centavos, position),
     new_events as (
       insert into order_events (order_id, status, at, actor_id)
       select n.id, 'created', ${now}::timestamptz, ${customerId}::uuid from new_orders n order by n.id)
     select n.id, n.branch_code as "branchCode", b.name as "branchName",
-      (select coalesce(json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'totalCentavos', l.total_centavos) order by l.product_code), '[]')
+      (select coalesce(json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'totalCentavos', l.total_centavos) order by l.position), '[]')
         from new_lines l where l.order_id = n.id) as lines
     from new_orders n join branches b on b.code = n.branch_code`.execute(db)
   return rows

@@ -52,7 +52,7 @@ export async function listLines(db: Database, orderId: number): Promise<Returned
     left join returns r on r.order_id = l.order_id
     left join return_lines rl on rl.return_id = r.id and rl.product_code = l.product_code
     where l.order_id = ${orderId}
-    group by l.product_code, l.quantity, l.total_centavos order by l.product_code`.execute(db)
+    group by l.product_code, l.quantity, l.total_centavos, l.position order by l.position, l.product_code`.execute(db)
   return rows
 }
 
@@ -89,7 +89,7 @@ const returnColumns = (language: Language) => sql`
   r.credited_centavos as "creditedCentavos",
   (select n.document_id from credit_notes n where n.balance_id = r.credit_note_id) as "creditNote",
   (select coalesce(json_agg(json_build_object('productCode', rl.product_code, 'name', ol.${sql.ref(`name_${language}`)},
-      'quantity', rl.quantity, 'reason', rl.reason, 'amountCentavos', rl.amount_centavos) order by rl.product_code), '[]')
+      'quantity', rl.quantity, 'reason', rl.reason, 'amountCentavos', rl.amount_centavos) order by ol.position, rl.product_code), '[]')
     from return_lines rl join order_lines ol on ol.order_id = r.order_id and ol.product_code = rl.product_code
     where rl.return_id = r.id) as lines,
   (select coalesce(json_agg(p.upload_id order by p.position), '[]') from return_pictures p where p.return_id = r.id) as pictures`
