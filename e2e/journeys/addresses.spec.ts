@@ -277,7 +277,7 @@ for (const language of ['es', 'en'] as const) {
       const question = page.getByRole('dialog', { name: texts.leaveTitle })
       // By a link, then by Back: what was written stays for the tab.
       await page.getByRole('link', { name: texts.addresses }).filter({ visible: true }).last().click()
-      await expect(question).toContainText(texts.leaveKept)
+      await expect(question).toContainText(texts.leaveStored)
       await expectAccessible(page)
       await question.getByRole('button', { name: texts.stay }).click()
       await expect(question).toHaveCount(0)

@@ -345,3 +345,25 @@ test('the total of a short cart stands in the page, that of a long one floats un
   await popular.scrollIntoViewIfNeeded()
   await expect(total).not.toHaveClass(/sticky-total/)
 })
+
+test('CART-32: a price from a larger quantity is in plain colour until it applies', async ({ page, messages }) => {
+  const [product] = await plainProducts(1, 20)
+  const { code, centavos } = product!
+  const offer = 'update products set special_price_centavos = $2, special_min_quantity = 3 where code = $1'
+  await store.query(offer, [code, centavos - 100])
+  await page.goto(`${store.url}/products/${code}`)
+  await expectHydrated(page)
+  await addToCart(page, messages)
+  await page.goto(`${store.url}/cart`)
+  const field = page.getByRole('textbox', { name: /^Quantity of/ })
+  const line = page.getByRole('listitem').filter({ has: field })
+  const hasPlainColour = (text: RegExp) =>
+    line
+      .getByText(text)
+      .evaluate((price) => getComputedStyle(price).color === getComputedStyle(price.parentElement!).color)
+  expect(await hasPlainColour(/each from 3$/)).toBe(true)
+  await field.fill('3')
+  await field.press('Enter')
+  await expect(line.getByText(/each from 3$/)).toHaveCount(0)
+  expect(await hasPlainColour(/RD\$[\d,.]+ each$/)).toBe(false)
+})

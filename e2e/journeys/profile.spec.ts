@@ -78,9 +78,9 @@ test('a name without a letter is refused at its field, and what is not saved is 
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Quedarme aquí' }).click()
   // The browser asks in its own words before the tab is closed or loaded again.
-  const asked = page.waitForEvent('dialog')
+  const dialog = page.waitForEvent('dialog')
   const reloaded = page.reload()
-  await (await asked).accept()
+  await (await dialog).accept()
   await reloaded
   await expectHydrated(page)
   await name.fill('Marina Luz')

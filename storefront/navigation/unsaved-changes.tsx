@@ -10,25 +10,25 @@ interface Props {
   /** Whether the form has changes that are not saved. */
   isChanged: boolean
   /** Whether they are stored for the tab, so that a reload loses nothing. */
-  areKept?: boolean
+  areStored?: boolean
 }
 
 type Leave = () => void
 
 /** Asks before a link, Back or the browser itself leaves a form whose changes are not saved (ACCOUNT-96). */
-export default function UnsavedChanges({ isChanged, areKept = false }: Props) {
+export default function UnsavedChanges({ isChanged, areStored = false }: Props) {
   const messages = useMessages(unsavedChangesMessages)
   const [leave, setLeave] = useState<Leave>()
   const confirmed = useRef<Leave>(undefined)
-  const ask = (next: Leave) => setLeave(() => next)
-  useLinks(isChanged, ask)
-  const stopBack = useBack(isChanged, () => ask(() => history.back()))
-  useUnload(isChanged && !areKept, confirmed)
+  const openQuestion = (next: Leave) => setLeave(() => next)
+  useLinks(isChanged, openQuestion)
+  const stopBack = useBack(isChanged, () => openQuestion(() => history.back()))
+  useUnload(isChanged && !areStored, confirmed)
   return (
     <ConfirmDialog
       isOpen={leave !== undefined}
       title={messages.title}
-      text={() => (areKept ? messages.kept : messages.lost)}
+      text={() => (areStored ? messages.stored : messages.lost)}
       confirm={messages.leave}
       cancel={messages.stay}
       onConfirm={() => {
@@ -47,7 +47,7 @@ export default function UnsavedChanges({ isChanged, areKept = false }: Props) {
 }
 
 /** Asks before a link of the store is followed. It listens before the links of the pages do, which it then stops. */
-function useLinks(isChanged: boolean, ask: (leave: Leave) => void): void {
+function useLinks(isChanged: boolean, openQuestion: (leave: Leave) => void): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isChanged) return
@@ -57,7 +57,7 @@ function useLinks(isChanged: boolean, ask: (leave: Leave) => void): void {
       if (page === undefined || page.startsWith(location.pathname + '#')) return
       event.preventDefault()
       event.stopPropagation()
-      ask(() => void navigate(page))
+      openQuestion(() => void navigate(page))
     }
     document.addEventListener('click', follow, { capture: true })
     return () => document.removeEventListener('click', follow, { capture: true })
@@ -65,10 +65,10 @@ function useLinks(isChanged: boolean, ask: (leave: Leave) => void): void {
 }
 
 /** Asks before Back leaves the page: the form has an entry of its own in the history, as a dialog has. Gives what ends that. */
-function useBack(isChanged: boolean, ask: () => void): () => void {
+function useBack(isChanged: boolean, openQuestion: () => void): () => void {
   const [entry] = useState(() => document.createElement('span'))
-  const latest = useRef(ask)
-  useEffect(() => void (latest.current = ask))
+  const latest = useRef(openQuestion)
+  useEffect(() => void (latest.current = openQuestion))
   useEffect(() => {
     if (!isChanged) return
     pushOverlay(entry, () => {

@@ -46,7 +46,7 @@ export function SavedAddressForm({ saved, ...form }: Props) {
         }}
       />
       {/* What is written into a new one stays in the tab (ACCOUNT-87). */}
-      <UnsavedChanges isNeeded={isChanged} isChanged={isChanged} areKept={!form.address} />
+      <UnsavedChanges isNeeded={isChanged} isChanged={isChanged} areStored={!form.address} />
     </Suspense>
   )
 }

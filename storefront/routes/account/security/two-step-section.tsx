@@ -60,7 +60,7 @@ function TwoStepState({ state, isConfirmed, onTask }: StateProps) {
   if (!state.authenticator) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p>{messages.twoStepOff}</p>
+        <p className="rounded-sm bg-sunken px-2 py-1 text-xs font-bold text-muted">{messages.twoStepOff}</p>
         {isConfirmed ? (
           <TaskButton isPrimary onPress={() => onTask('set-up')}>
             {messages.setUp}
