@@ -2,7 +2,6 @@ import { blockOf } from '#domain/configuration/buying.ts'
 import { useCarts } from '../../cart/cart-store.ts'
 import { useBuy } from '../../checkout/use-buy.tsx'
 import { onDemand } from '../../hydration/on-demand.tsx'
-import { RecentlyViewed } from '../../recent/recently-viewed.tsx'
 import { NeedsScript } from '../../ui/needs-script.tsx'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { useBranch } from '../../shopper/branch.ts'
@@ -19,6 +18,10 @@ import { useRoot } from '../../page/use-root.ts'
 
 // Most shoppers have one cart.
 const OtherBranchCarts = onDemand<OtherCartsProps>(() => import('./other-branch-carts.tsx'))
+// Below an empty cart alone.
+const RecentlyViewed = onDemand<{ className: string }>(async () => ({
+  default: (await import('../../recent/recently-viewed.tsx')).RecentlyViewed,
+}))
 const BesideCart = onDemand(() => import('./beside-cart.tsx'))
 
 export const meta: Route.MetaFunction = (args) =>
@@ -77,7 +80,7 @@ export default function CartPage() {
         </div>
       )}
       {/* The code and the products of the rows are loaded once it is known what is in the cart. */}
-      {isLoaded && filled.length === 0 && <RecentlyViewed className="mt-8" />}
+      {isLoaded && filled.length === 0 && <RecentlyViewed isNeeded className="mt-8" />}
       <BesideCart
         key={branchCode}
         isNeeded={isLoaded}
