@@ -25,7 +25,7 @@ const slug = /^[\w-]+$/
 /** Every page of the store. Each has a file of its own in `storefront/routes.ts`. */
 export const pages = {
   home: { path: '/', hasMobileBar: true, isInSitemap: true },
-  shop: { path: '/shop', query: filterNames.toSorted(), hasMobileBar: true, isInSitemap: true },
+  shop: { path: '/shop', query: [...filterNames, 'typed'].toSorted(), hasMobileBar: true, isInSitemap: true },
   product: { path: '/products/:id', forms: { id: /^[\w.-]{1,40}$/ }, hasMobileBar: true },
   compare: { path: '/compare', query: ['codes'] },
   policies: { path: '/home/policies/:tab', forms: { tab: slug } },

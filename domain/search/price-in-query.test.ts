@@ -97,6 +97,8 @@ test.each([
   'a10k',
   'mil',
   'pesos',
+  '"celular de 10 mil pesos"',
+  '“phones 10000-20000”',
 ])('SEARCH-43: %s names no price', (query) => {
   expect(priceInQuery(query)).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import { isQuoted } from './quoted.ts'
+
 /** A search and the price that it names, in whole pesos; an end that it leaves open is missing. */
 export interface PricedQuery {
   q: string
@@ -48,9 +50,10 @@ const readings: readonly [RegExp, Reading][] = [
  * The price that a search names (SEARCH-39): `celular menos de 20,000` is `celular` up to 20,000 pesos, `entre 5 mil y 10
  * mil` from 5,000 to 10,000. An amount alone is a price where a sign, a word of money or a word for thousands says so
  * (SEARCH-43), and the most that the shopper pays: `telefono de 10 mil pesos`. Undefined for a search without a price, or
- * whose number is of another unit, as in `power bank hasta 20000 mah`.
+ * whose number is of another unit, as in `power bank hasta 20000 mah`, and for one in quotation marks (SEARCH-55).
  */
 export function priceInQuery(query: string): PricedQuery | undefined {
+  if (isQuoted(query)) return undefined
   const text = plain(query)
   for (const [pattern, read] of readings)
     for (const { index, 0: beginning } of text.matchAll(pattern)) {
@@ -59,6 +62,9 @@ export function priceInQuery(query: string): PricedQuery | undefined {
     }
   return undefined
 }
+
+/** A price as the filter of prices takes it: `,20000`. */
+export const priceRangeOf = ({ from, to }: PricedQuery): string => `${from ?? ''},${to ?? ''}`
 
 /** Reads a price behind its beginning, if there is one. */
 type Reading = (text: string, at: number, beginning: string) => Found | undefined

@@ -408,15 +408,15 @@ test('SEARCH-39: a price in the words of a search is the filter of prices, which
   const field = page.getByRole('combobox', { name: 'Search products' })
   await field.fill('celular lumen menos de 20,000')
   await field.press('Enter')
-  await expect(page).toHaveURL('/shop?q=celular+lumen&prices=,20000')
-  await expect(field).toHaveValue('celular lumen')
+  await expect(page).toHaveURL('/shop?q=celular+lumen&prices=,20000&typed=celular+lumen+menos+de+20,000')
+  await expect(field).toHaveValue('celular lumen menos de 20,000')
   await page.getByRole('link', { name: /^Remove.*20,000/ }).click()
   await expect(page).toHaveURL('/shop?q=celular+lumen')
 })
 
 test('SEARCH-39: a search for a category and a price lists the category within it', async ({ page }) => {
   await page.goto('/shop?q=phones+under+20k&order_by=price_asc')
-  await expect(page).toHaveURL('/shop?category=1&prices=,20000&order_by=price_asc')
+  await expect(page).toHaveURL('/shop?category=1&prices=,20000&order_by=price_asc&typed=phones+under+20k')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phones')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: /case/i })).toHaveCount(0)
@@ -428,11 +428,73 @@ test('SEARCH-39: a search for a category and a price lists the category within i
     ['menos de 20,000', '/shop?prices=,20000'],
   ] as const) {
     await page.goto(`/shop?${new URLSearchParams({ q: search })}`)
-    await expect(page).toHaveURL(path)
+    const typed = String(new URLSearchParams({ typed: search })).replaceAll('%2C', ',')
+    await expect(page).toHaveURL(`${path}&${typed}`)
   }
   await page.goto('/shop?q=phone+under+20,000&category=12')
-  await expect(page).toHaveURL('/shop?q=phone&category=12&prices=,20000')
+  await expect(page).toHaveURL('/shop?q=phone&category=12&prices=,20000&typed=phone+under+20,000')
 })
+
+for (const [language, typed, line, link, title] of [
+  [
+    'en',
+    'phones 10000-20000',
+    'Phones from RD$10,000 to RD$20,000',
+    'Search for the text itself',
+    'Similar to “phones 10000-20000”',
+  ],
+  [
+    'es',
+    'celular de 10 mil pesos',
+    'Celulares hasta RD$10,000',
+    'Buscar el texto tal cual',
+    'Resultados para “celular de 10”',
+  ],
+] as const) {
+  test.describe(`a price in a search, in ${language}`, () => {
+    test.use({ language })
+
+    test('SEARCH-55: the page says how it was understood, and the text itself can be searched', async ({
+      page,
+      messages,
+    }) => {
+      await page.goto('/')
+      await expectHydrated(page)
+      const field = page.getByRole('combobox', { name: messages.search })
+      await field.fill(typed)
+      await field.press('Enter')
+      const main = page.getByRole('main')
+      await expect(main.getByText(line)).toBeVisible()
+      await expect(field).toHaveValue(typed)
+      await expectAccessible(page)
+      await page.reload()
+      await expect(field).toHaveValue(typed)
+      await main.getByRole('link', { name: link }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(field).toHaveValue(`"${typed}"`)
+      await expect(page).toHaveURL(/[?&]q=%22/)
+      await expect(main.getByText(line)).toHaveCount(0)
+    })
+
+    test('SEARCH-56: a button empties the search field while it has text', async ({ page, messages }) => {
+      await page.goto('/shop?q=cable')
+      await expectHydrated(page)
+      const field = page.getByRole('combobox', { name: messages.search })
+      const clear = page.getByRole('button', { name: language === 'en' ? /^Clear the search/ : /^Vaciar el campo/ })
+      const box = (await clear.boundingBox())!
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24)
+      await field.focus()
+      await page.keyboard.press('Tab')
+      await expect(clear).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(field).toHaveValue('')
+      await expect(field).toBeFocused()
+      await expect(clear).toBeHidden()
+      await field.pressSequentially('fun')
+      await expect(clear).toBeVisible()
+    })
+  })
+}
 
 test('the focus stays among the chips when one is removed, and goes to the results after the last', async ({
   page,

@@ -73,19 +73,38 @@ export function SearchBox({ className = '', label }: { className?: string; label
         enterKeyHint="search"
         onFocus={load}
         onPointerEnter={load}
-        className="h-11 w-full rounded-xl border border-line-strong bg-raised pr-12 pl-4 text-base text-ellipsis text-ink"
+        className="search-field"
       />
-      <button
-        type="submit"
-        aria-label={messages.search}
-        className="absolute top-0 right-0 grid size-11 place-items-center rounded-xl text-muted hover:text-ink"
-      >
+      <ClearButton field={field} />
+      <button type="submit" aria-label={messages.search} className="search-submit">
         <Icon name="search" className="size-5" />
       </button>
       {list && (
         <list.List field={list.field} listId={listId} onChoose={(line) => run(line.description, line.category_id)} />
       )}
     </form>
+  )
+}
+
+function clear(field: HTMLInputElement): void {
+  field.value = ''
+  field.focus()
+  // The list below the field reads it anew.
+  field.dispatchEvent(new Event('input'))
+}
+
+/** Empties the field (SEARCH-56); styles show it while there is text. */
+function ClearButton({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const messages = useMessages(shellMessages)
+  return (
+    <button
+      type="button"
+      aria-label={messages.clearSearch}
+      onClick={() => clear(field.current as HTMLInputElement)}
+      className="search-clear"
+    >
+      <Icon name="x" className="size-5" />
+    </button>
   )
 }
 
@@ -96,14 +115,15 @@ interface ShownSearch {
 }
 
 /**
- * The search field, and the text of the search that the page lists. The text is written into the existing field,
+ * The search field, and the text of the search that the page lists, as it was typed (SEARCH-55). The text is written into the existing field,
  * because a new field would lose the focus. `write` sets the text at once when a search starts here; if the shopper
  * goes on typing while its results load, the field retains what was typed.
  */
 function useShownSearch(): ShownSearch {
   const field = useRef<HTMLInputElement>(null)
   const { pathname, search } = useLocation()
-  const shown = pathname === '/shop' ? normalizeQuery(new URLSearchParams(search).get('q') ?? '') : ''
+  const query = new URLSearchParams(search)
+  const shown = pathname === '/shop' ? normalizeQuery(query.get('typed') ?? query.get('q') ?? '') : ''
   const written = useRef(shown)
   const write = useCallback((text: string) => {
     written.current = text

@@ -31,7 +31,7 @@ export async function fetchListing(
   ownBranch: number,
   signal?: AbortSignal,
 ): Promise<Listing> {
-  const fetchPage = (filters: ListingQuery) =>
+  const fetchPage = ({ typed: _typed, ...filters }: ListingQuery) =>
     client.call(listProducts, { place: ownBranch, ...filters } as InputOf<typeof listProducts>, signal && { signal })
   const first = await fetchPage(query)
   const list = first.page > first.pages ? await fetchPage({ ...query, page: String(first.pages) }) : first

@@ -89,8 +89,14 @@ export function filterChips(...given: Parameters<typeof activeFilters>): ActiveF
   return all.filter(({ name }) => name !== 'category')
 }
 
-function priceText(prices: string, messages: (typeof shopMessages)['en']): string {
+/** The ends of a range of prices as pages write them; an open end is missing. */
+export function priceEnds(prices: string): { from?: string; to?: string } {
   const [from, to] = prices.split(',').map((end) => end && formatMoney(Number(end) * 100).replace(/\.00$/, ''))
+  return { ...(from && { from }), ...(to && { to }) }
+}
+
+function priceText(prices: string, messages: (typeof shopMessages)['en']): string {
+  const { from, to } = priceEnds(prices)
   if (from && to) return messages.priceBetween(from, to)
   return from ? messages.priceAbove(from) : messages.priceBelow(to as string)
 }

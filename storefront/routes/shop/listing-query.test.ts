@@ -34,6 +34,17 @@ test.each([
   expect(unknownFilter(new URLSearchParams(search), { place: ['1', '25'], category: ['9'] })).toBe(unknown)
 })
 
+test('SEARCH-55: what was typed stays in the URL with the prices that it names, and goes with them', () => {
+  const typed = 'typed=celular+menos+de+20%2C000'
+  const query = read(`category=1&prices=,20000&${typed}`)
+  expect(query).toEqual({ category: '1', prices: ',20000', typed: 'celular menos de 20,000' })
+  expect(shopPath(withFilters(query, { brands_selected: 'kora' }))).toContain('typed=celular+menos+de+20,000')
+  expect(withFilters(query, { prices: undefined })).not.toHaveProperty('typed')
+  expect(withoutChips(query)).toEqual({ category: '1' })
+  for (const other of [`prices=,30000&${typed}`, typed, 'prices=,20000&typed=buy+this'])
+    expect(read(other)).not.toHaveProperty('typed')
+})
+
 test('without the lists of branches and categories no filter counts as unknown', () => {
   expect(unknownFilter(new URLSearchParams('place=999&category=999'), { place: undefined })).toBeUndefined()
 })

@@ -2,8 +2,11 @@ import { type FilterName, filterNames, toggleFilters } from '#contract/product-f
 import { defaultPageSize, defaultSortOrder } from '#domain/products/listing.ts'
 import { wholePesos } from './whole-pesos.ts'
 
-/** The query of a listing: filters with their values as the URL contains them; a missing filter is at its default. */
-export type ListingQuery = Partial<Record<FilterName, string>>
+/**
+ * The query of a listing: filters with their values as the URL contains them; a missing filter is at its default. `typed`
+ * is the search of which the filter of prices was read (SEARCH-55), and no filter itself.
+ */
+export type ListingQuery = Partial<Record<FilterName | 'typed', string>>
 
 const defaults: ListingQuery = {
   order_by: defaultSortOrder,
@@ -24,6 +27,8 @@ export function queryFromEntries(entries: { getAll(name: string): unknown[] }): 
     const value = name === 'prices' ? priceRange(given) : given.join(',').trim()
     if (/[^,]/.test(value) && value !== defaults[name]) query[name] = value
   }
+  const [typed] = entries.getAll('typed')
+  if (typed && query.prices) query.typed = String(typed)
   return query
 }
 
@@ -39,6 +44,7 @@ export function shopPath(query: ListingQuery): string {
     const value = query[name]
     if (value && value !== defaults[name]) search.set(name, value)
   }
+  if (query.typed && query.prices) search.set('typed', query.typed)
   // A query may contain commas as they are; encoded, they would make the URL hard to read.
   const text = search.toString().replaceAll('%2C', ',')
   return text ? `/shop?${text}` : '/shop'
@@ -46,7 +52,9 @@ export function shopPath(query: ListingQuery): string {
 
 /** A query with some filters changed. It starts again from the first page, unless a page is among the changes. */
 export function withFilters(query: ListingQuery, changes: ListingQuery): ListingQuery {
-  return { ...query, page: undefined, ...changes }
+  const { typed, ...others } = query
+  // Other prices are none of the typed text any more.
+  return { ...others, ...(typed && !('prices' in changes) && { typed }), page: undefined, ...changes }
 }
 
 /** A query without filters and search, with the same sort order and page size. */
@@ -58,6 +66,12 @@ export function withoutFilters({ order_by, limit }: ListingQuery): ListingQuery 
 export function withoutChips(query: ListingQuery): ListingQuery {
   const { q, category } = query
   return { ...withoutFilters(query), ...(q ? { q } : category && { category }) }
+}
+
+/** The query of the nearest search: its category where it is one, as its number counts (SEARCH-41). */
+export function nearestQuery(nearest: { q: string | null; category_id: number | null } | null): ListingQuery {
+  if (nearest?.category_id) return { category: String(nearest.category_id) }
+  return nearest?.q ? { q: nearest.q } : {}
 }
 
 const notFiltering: readonly FilterName[] = ['q', 'order_by', 'limit', 'page']

@@ -1,3 +1,4 @@
+import { unquoted } from '#domain/search/quoted.ts'
 import type { shopMessages } from '../../messages/shop.ts'
 import { groupThousands } from '../../ui/group-thousands.ts'
 import type { Listing } from './fetch-listing.ts'
@@ -8,11 +9,11 @@ type ShopMessages = (typeof shopMessages)['en']
 /** The title of a listing: its search, as it was corrected, or its category, or that it is of offers or of all products. */
 export function titleOf(messages: ShopMessages, listing: Listing, category?: string): string {
   const { query, list } = listing
-  if (query.q && isVain(listing) && !list.help_page)
-    return (list.nearest ? messages.notSold : messages.noMatch)(query.q)
-  if (query.q && list.accessories_only) return messages.accessoriesFor(list.corrected ?? query.q)
-  if (query.q && list.complete === 0 && !list.fitting) return messages.similarTo(list.corrected ?? query.q)
-  if (query.q) return messages.resultsFor(list.corrected ?? query.q)
+  const q = query.q && unquoted(query.q)
+  if (q && isVain(listing) && !list.help_page) return (list.nearest ? messages.notSold : messages.noMatch)(q)
+  if (q && list.accessories_only) return messages.accessoriesFor(list.corrected ?? q)
+  if (q && list.complete === 0 && !list.fitting) return messages.similarTo(list.corrected ?? q)
+  if (q) return messages.resultsFor(list.corrected ?? q)
   return category || (query.only_offers ? messages.offers : messages.allProducts)
 }
 

@@ -2,6 +2,7 @@ import { type FilterName, toggleFilters } from '#contract/product-filters.ts'
 import { productFilters } from '#contract/products.ts'
 import { pageSizes } from '#domain/products/listing.ts'
 import { hasWords } from '#domain/search/fold-text.ts'
+import { priceInQuery, priceRangeOf } from '#domain/search/price-in-query.ts'
 import { normalizeQuery } from '#domain/search/normalize-query.ts'
 import { type ListingQuery, queryFromEntries } from './listing-query.ts'
 
@@ -10,18 +11,21 @@ const pagesMax = 10_000
 /**
  * The filters of a URL's query, each checked by the contract's schema. An invalid filter falls back to its default and the
  * others count, so that a wrong link still lists products, unless it names a category or branch that does not exist
- * (`unknownFilter`). A page beyond the limit becomes the last page that the API accepts.
+ * (`unknownFilter`). What was typed counts where it names the very prices. A page beyond the limit becomes the last page that the API accepts.
  */
 export function parseQuery(search: URLSearchParams): ListingQuery {
   const query: ListingQuery = {}
-  for (const [name, given] of Object.entries(queryFromEntries(search)) as [FilterName, string][]) {
+  const { typed = '', ...filters } = queryFromEntries(search)
+  for (const [name, given] of Object.entries(filters) as [FilterName, string][]) {
     const value = name === 'q' ? normalizeQuery(given) : name === 'page' ? clampPage(given) : given
     if (!productFilters.shape[name].safeParse(value).success) continue
     if (name === 'limit' && !(pageSizes as readonly number[]).includes(Number(value))) continue
     const normal = normalValue(name, value)
     if (normal) query[name] = normal
   }
-  return query
+  const text = normalizeQuery(typed)
+  const priced = priceInQuery(text)
+  return priced && priceRangeOf(priced) === query.prices ? { ...query, typed: text } : query
 }
 
 const numbers: readonly FilterName[] = ['category', 'limit', 'page', 'place', 'rated']

@@ -26,6 +26,7 @@ import { type ListingQuery, hasFilters, nearestQuery, queryFromEntries, shopPath
 import { parseQuery, unknownFilter } from './parse-query.ts'
 import { Results, useIsSlow } from './results.tsx'
 import { ShopError, type UnknownFilter, errorTitle } from './shop-error.tsx'
+import { UnderstoodSearch } from './understood-search.tsx'
 import { usePersonalListing } from './use-personal-listing.ts'
 import { useResultEvents } from './use-result-events.ts'
 import { useResultsInView } from './use-results-in-view.ts'
@@ -202,6 +203,7 @@ function ListingHeader({ listing, shownQuery, labels, isSlow, isUnknown }: Heade
         <p role="status" className="mt-1 text-sm text-muted">
           {isSlow ? messages.loading : foundText(messages, listing)}
         </p>
+        <UnderstoodSearch query={query} {...(category && { category })} />
         {list.help_page && <HelpLink page={list.help_page} isOnly={list.total === 0} />}
         <NearNote list={list} />
       </div>
