@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { searchMessages } from '../messages/search.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { Icon } from '../ui/icon.tsx'
 import { HistoryHead, RemoveButtons } from './history-buttons.tsx'
 import type { Line } from './lines.ts'
 import { LineOption } from './line-option.tsx'
@@ -29,6 +30,7 @@ export function SearchList({ field, listId, onChoose }: Props) {
   useHeightBelow(panel, isOpen)
   return (
     <>
+      <ClearButton field={field} />
       <p role="status" className="sr-only">
         {isOpen &&
           (search.isEmpty
@@ -61,6 +63,23 @@ export function SearchList({ field, listId, onChoose }: Props) {
         </>
       )}
     </>
+  )
+}
+
+function clear(field: HTMLInputElement): void {
+  field.value = ''
+  field.focus()
+  // The list below the field reads it anew.
+  field.dispatchEvent(new Event('input'))
+}
+
+/** Empties the field (SEARCH-56); styles show it while there is text. */
+function ClearButton({ field }: { field: HTMLInputElement }) {
+  const messages = useMessages(searchMessages)
+  return (
+    <button type="button" aria-label={messages.clearField} onClick={() => clear(field)} className="search-clear">
+      <Icon name="x" className="size-5" />
+    </button>
   )
 }
 

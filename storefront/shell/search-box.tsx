@@ -75,7 +75,6 @@ export function SearchBox({ className = '', label }: { className?: string; label
         onPointerEnter={load}
         className="search-field"
       />
-      <ClearButton field={field} />
       <button type="submit" aria-label={messages.search} className="search-submit">
         <Icon name="search" className="size-5" />
       </button>
@@ -83,28 +82,6 @@ export function SearchBox({ className = '', label }: { className?: string; label
         <list.List field={list.field} listId={listId} onChoose={(line) => run(line.description, line.category_id)} />
       )}
     </form>
-  )
-}
-
-function clear(field: HTMLInputElement): void {
-  field.value = ''
-  field.focus()
-  // The list below the field reads it anew.
-  field.dispatchEvent(new Event('input'))
-}
-
-/** Empties the field (SEARCH-56); styles show it while there is text. */
-function ClearButton({ field }: { field: RefObject<HTMLInputElement | null> }) {
-  const messages = useMessages(shellMessages)
-  return (
-    <button
-      type="button"
-      aria-label={messages.clearSearch}
-      onClick={() => clear(field.current as HTMLInputElement)}
-      className="search-clear"
-    >
-      <Icon name="x" className="size-5" />
-    </button>
   )
 }
 
@@ -168,7 +145,10 @@ interface LoadedList {
   field: HTMLInputElement
 }
 
-/** The list, and a function that loads it. It is loaded at once where the shopper is in the field before the page hydrates. */
+/**
+ * The list, and a function that loads it. It is loaded at once where the shopper is in the field before the page hydrates,
+ * and where the field has text, since the button that empties it comes with the list.
+ */
 function useList(ref: RefObject<HTMLInputElement | null>): [LoadedList | undefined, () => void] {
   const [list, setList] = useState<LoadedList>()
   const load = useCallback(() => {
@@ -179,7 +159,7 @@ function useList(ref: RefObject<HTMLInputElement | null>): [LoadedList | undefin
       .catch(() => {})
   }, [ref])
   useEffect(() => {
-    if (document.activeElement === ref.current) load()
+    if (document.activeElement === ref.current || ref.current?.value) load()
   }, [ref, load])
   return [list, load]
 }
