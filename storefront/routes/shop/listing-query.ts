@@ -83,9 +83,3 @@ export const hasFilters = (query: ListingQuery): boolean =>
 /** The distinct values of a list such as `apple,samsung`. */
 export const splitList = (value: string | undefined): string[] =>
   [...new Set(value?.split(',').map((part) => part.trim()))].filter(Boolean)
-
-/** The query of the nearest search: its category where it is one, as its number counts (SEARCH-41). */
-export function nearestQuery(nearest: { q: string | null; category_id: number | null } | null): ListingQuery {
-  if (nearest?.category_id) return { category: String(nearest.category_id) }
-  return nearest?.q ? { q: nearest.q } : {}
-}
