@@ -9,7 +9,7 @@ export const searchHistoryMax = 10
 
 /**
  * A suggestion under the search field (SEARCH-18). `description` is the text to search for when the shopper selects it.
- * `byUser` marks the caller's own earlier searches. A `product` suggestion has a picture and a price; a `category`
+ * `byUser` marks the caller's own earlier searches. A `product` suggestion has a picture and a price, `words` for a popular model a picture and its lowest price; a `category`
  * suggestion names the category to search in. `all` is the search for the typed text itself, where it finds products. `page` is a
  * page that says what the text asks for, such as a policy, by its title.
  */

@@ -74,7 +74,7 @@ async function addProduct(): Promise<string> {
 }
 
 for (const [address, shown] of [
-  ['/', 'New and best-selling'],
+  ['/', 'Best-selling and new'],
   ['/shop?category=9&only_with_existence=true', 'Cables'],
   ['/products/CAB-0011', 'Description'],
   ['/cart', messages.empty],

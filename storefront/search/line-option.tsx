@@ -71,7 +71,7 @@ function Product({ line, typed }: { line: Line; typed: string }) {
 
 function SearchText({ line, typed }: { line: Line; typed: string }) {
   const messages = useMessages(searchMessages)
-  const { kind, description, total } = line
+  const { kind, description, total, price } = line
   const note =
     kind === 'category'
       ? messages.inCategory
@@ -86,6 +86,9 @@ function SearchText({ line, typed }: { line: Line; typed: string }) {
         {kind === 'typed' && messages.searchFor(description)}
         {kind === 'all' && (total === null ? messages.seeAll : messages.seeResults(total, groupThousands(total)))}
         {kind !== 'typed' && kind !== 'all' && <Matched text={description} typed={typed} />}
+        {kind === 'words' && price !== null && (
+          <span className="block text-xs text-muted">{messages.from(formatMoney(toCentavos(price)))}</span>
+        )}
       </span>
       {note && <span className="shrink-0 text-xs text-muted">{note}</span>}
       {kind === 'all' && <Icon name="arrow-right" className="size-4.5 shrink-0" />}

@@ -25,11 +25,20 @@ export function presentSuggestion(suggestion: Suggestion): Line {
   }
   if (suggestion.kind === 'history') return { ...line, id: suggestion.id, byUser: true }
   if (suggestion.kind === 'category') {
-    const { categoryId, isExact } = suggestion
-    return { ...line, id: `category:${categoryId}`, category_id: categoryId, is_exact: isExact }
+    const { categoryId, isExact, pictureUrl = null } = suggestion
+    return {
+      ...line,
+      id: `category:${categoryId}`,
+      category_id: categoryId,
+      is_exact: isExact,
+      picture_url: pictureUrl,
+    }
   }
   if (suggestion.kind === 'brand') return { ...line, id: `brand:${suggestion.slug}` }
-  if (suggestion.kind === 'words') return { ...line, picture_url: suggestion.pictureUrl ?? null }
+  if (suggestion.kind === 'words') {
+    const { pictureUrl = null, fromCentavos } = suggestion
+    return { ...line, picture_url: pictureUrl, price: fromCentavos === undefined ? null : toDecimal(fromCentavos) }
+  }
   if (suggestion.kind === 'page') return { ...line, id: `page:${suggestion.path}`, path: suggestion.path }
   if (suggestion.kind === 'all') return { ...line, total: suggestion.total }
   const { code, pictureUrl, priceCentavos, fits } = suggestion

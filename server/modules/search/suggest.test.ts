@@ -248,12 +248,13 @@ test('no category is offered in which a brand has nothing, and no brand that a c
 test('an empty text suggests the most popular phones and categories that the branch has', async () => {
   await store.reset()
   await makeBranch(db, { code: 1 })
-  const phone = (code: string, model: string, popularity: number, stock = 1) =>
-    makeProduct(db, { code, model, categoryId: 1, popularity, stock: { 1: stock } })
+  const phone = (code: string, model: string, popularity: number, { stock = 1, pesos = 100 } = {}) =>
+    makeProduct(db, { code, model, categoryId: 1, popularity, stock: { 1: stock }, priceCentavos: pesos * 100 })
   await phone('LESS', 'Aria', 5)
-  await phone('MORE', 'Brisa', 9)
-  await phone('OTHER-COLOUR', 'Brisa', 8)
-  await phone('GONE', 'Coral', 7, 0)
+  await phone('MORE', 'Brisa', 9, { pesos: 300 })
+  await phone('OTHER-COLOUR', 'Brisa', 8, { pesos: 200 })
+  await phone('ELSEWHERE', 'Brisa', 8, { pesos: 50, stock: 0 })
+  await phone('GONE', 'Coral', 7, { stock: 0 })
   await makeProduct(db, { code: 'CABLE', categoryId: 11, popularity: 6, stock: { 1: 1 } })
   for (const code of ['CASE', 'CASE-2']) await makeProduct(db, { code, categoryId: 12, popularity: 2, stock: { 1: 1 } })
   const picture = { product_code: 'MORE', position: 0, picture: 'front.webp', photo_type: 'front' }
@@ -265,6 +266,7 @@ test('an empty text suggests the most popular phones and categories that the bra
     ['category', 'Categoría 12', 12],
     ['category', 'Categoría 11', 11],
   ])
+  expect(lines.map(({ price }) => price)).toEqual([200, 100, null, null])
 })
 
 test('a text without a word suggests nothing', async () => {

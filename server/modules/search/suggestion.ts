@@ -12,10 +12,13 @@ export interface SuggestionRequest {
 /** A line under the search field. `text` is what is searched when the line is chosen. */
 export type Suggestion =
   | { kind: 'history'; id: string; text: string }
-  /** `pictureUrl`: of a product that the search finds, where the text is the name of its model. */
-  | { kind: 'words'; text: string; pictureUrl?: string | null }
-  /** `isExact`: the typed text is a name of the category, or a word for it. */
-  | { kind: 'category'; text: string; categoryId: number; isExact: boolean }
+  /** Where the text is the name of a popular model: a picture of it, and the lowest price of its products. */
+  | { kind: 'words'; text: string; pictureUrl?: string | null; fromCentavos?: number | undefined }
+  /**
+   * `isExact`: the typed text is a name of the category, or a word for it. A popular one has the picture of its most popular
+   * product.
+   */
+  | { kind: 'category'; text: string; categoryId: number; isExact: boolean; pictureUrl?: string | null }
   | { kind: 'brand'; text: string; slug: string }
   | ProductSuggestion
   /** A page that says what the text asks for (SEARCH-49). */

@@ -28,20 +28,23 @@ interface Tab {
   path: string
 }
 
+/** What sells is of many kinds, while the new products are of one (HOME-4). */
+const firstTab = 'hots'
+
 /** The list of a closed tab is deferred: it hydrates when its panel is shown. */
 const DeferredList = deferHydration(() => Promise.resolve({ default: ProductList }))
 
 /**
- * New products, top sellers, and offers of the day while there are any, as tabs (HOME-3). Without JavaScript all lists are
+ * Top sellers, new products, and offers of the day while there are any, as tabs (HOME-3). Without JavaScript all lists are
  * shown below each other.
  */
 export function ProductTabs(lists: Props) {
   const messages = useMessages(homeMessages)
   const tabs = useTabs(lists)
-  const [shown, setShown] = useState('newest')
+  const [shown, setShown] = useState<string>(firstTab)
   // The tab of the offers goes when the last of them has ended.
   const shownTab = tabs.find(({ id }) => id === shown) ?? tabs[0]
-  const current = shownTab?.id ?? 'newest'
+  const current = shownTab?.id ?? firstTab
   return (
     <section className="page tabs-section" aria-labelledby="products-title">
       <div className="tabs-head">
@@ -65,13 +68,13 @@ function useTabs({ newest, hots, offers }: Props): Tab[] {
   const { storeVariant, houseBrand } = useHomeStore()
   const newestFilters = { category: categoryCode(storeVariant, 'headphones'), order_by: 'newest' }
   const tabs: Tab[] = [
+    { id: firstTab, text: messages.tabTop, products: hots, path: houseBrandShopPath({}, houseBrand) },
     {
       id: 'newest',
       text: messages.tabNew,
       products: newest,
       path: houseBrandShopPath(newestFilters, houseBrand),
     },
-    { id: 'hots', text: messages.tabTop, products: hots, path: houseBrandShopPath({}, houseBrand) },
     { id: 'offers', text: messages.tabOffers, products: offers, path: promotions },
   ]
   return offers?.length === 0 ? tabs.slice(0, -1) : tabs
@@ -126,7 +129,7 @@ function TabList({ tabs, current, onShow }: TabListProps) {
 }
 
 function TabPanel({ tab: { id, text, products, path }, isShown }: { tab: Tab; isShown: boolean }) {
-  const isDeferred = id !== 'newest'
+  const isDeferred = id !== firstTab
   const List = isDeferred ? DeferredList : ProductList
   return (
     <div
