@@ -6,6 +6,7 @@ const en = {
   metaDetail: (names: string) => `${names || 'Products'} side by side: price, stock at your branch and specifications.`,
   lead: (count: number) =>
     count === 1 ? 'One product. Add another to see the difference.' : `${count} products side by side.`,
+  swipe: 'Swipe to see all.',
   full: 'Four products fit side by side',
   fullDetail: 'Take one out to add this one.',
   barLabel: 'Products to compare',
@@ -49,6 +50,7 @@ const es: typeof en = {
   metaDetail: (names) => `${names || 'Productos'} lado a lado: precio, existencia en tu sucursal y especificaciones.`,
   lead: (count) =>
     count === 1 ? 'Un producto. Agrega otro para ver la diferencia.' : `${count} productos lado a lado.`,
+  swipe: 'Desliza para verlos todos.',
   full: 'Caben cuatro productos lado a lado',
   fullDetail: 'Quita uno para agregar este.',
   barLabel: 'Productos para comparar',

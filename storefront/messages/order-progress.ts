@@ -20,6 +20,7 @@ const en = {
   } satisfies Record<OrderStage, string>,
   onHold: 'Your order is on hold',
   onHoldCause: 'The branch has paused it.',
+  branchWrites: (reason: string) => `The branch writes: “${reason}”`,
   onHoldDetail: 'We will write to you as soon as it moves on.',
   canceled: 'This order was canceled',
   paymentDeclined: 'Your payment was declined, so you owe nothing for it. You can buy again and pay in another way.',
@@ -89,6 +90,7 @@ const es: typeof en = {
   },
   onHold: 'Tu pedido está en espera',
   onHoldCause: 'La sucursal lo puso en pausa.',
+  branchWrites: (reason) => `La sucursal escribe: «${reason}»`,
   onHoldDetail: 'Te escribimos en cuanto siga su curso.',
   canceled: 'Este pedido fue cancelado',
   paymentDeclined:

@@ -34,6 +34,8 @@ export function OrderProgress({ order, share, late, expected }: ProgressProps) {
   const stage = stageOf(order.status, delivery)
   if (order.origin === 'branch')
     return <Note icon={<Icon name="store" className="size-5.5" />} title={messages.bought} />
+  const reason = reasonOf(order)
+  const onHoldCause = reason ? messages.branchWrites(reason) : messages.onHoldCause
   if (!stage)
     return order.status === 'canceled' ? (
       <Note
@@ -45,7 +47,7 @@ export function OrderProgress({ order, share, late, expected }: ProgressProps) {
       <Note
         icon={<Icon name="circle-pause" className="size-5.5 text-warning" />}
         title={messages.onHold}
-        detail={`${reasonOf(order) ?? messages.onHoldCause} ${messages.onHoldDetail}`}
+        detail={`${onHoldCause} ${messages.onHoldDetail}`}
       />
     )
   return (
@@ -70,7 +72,7 @@ export function OrderProgress({ order, share, late, expected }: ProgressProps) {
 /** Why an order is on hold, where staff have written it for the customer. */
 function reasonOf({ events = [] }: Progressing): string | undefined {
   const note = events.findLast(({ status }) => status === 'on_hold')?.note?.trim()
-  return note && (/[.!?]$/.test(note) ? note : `${note}.`)
+  return note || undefined
 }
 
 /** The stages of an order alone; nothing for one that is in none. */

@@ -51,7 +51,12 @@ export default function Compare({ loaderData: { requested, products } }: Route.C
           <h1 id="compare" className="text-xl font-bold lg:text-2xl">
             {messages.title}
           </h1>
-          {products.length > 0 && <p className="mt-1 text-sm text-muted">{messages.lead(products.length)}</p>}
+          {products.length > 0 && (
+            <p className="mt-1 text-sm text-muted">
+              {messages.lead(products.length)}
+              {products.length === comparedMax && <span className="md:hidden"> {messages.swipe}</span>}
+            </p>
+          )}
         </div>
         <div className="flex gap-2">
           {products.length > 1 && products.length < comparedMax && products[0] && (

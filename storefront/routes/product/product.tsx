@@ -61,6 +61,9 @@ const CardRow = deferHydration(() => import('../../product-card/card-row.tsx'), 
 const Reviews = deferHydration(() => import('./reviews-and-questions/reviews.tsx'), { className: 'deferred-posts' })
 const Questions = deferHydration(() => import('./reviews-and-questions/questions.tsx'), { className: 'deferred-posts' })
 
+/** Two rows of at most so many cards share a line of a wide screen. */
+const shortMax = 2
+
 export default memoPage(function ProductPage({ loaderData }: Route.ComponentProps) {
   // The key resets quantity and pictures when a link leads to another product.
   return <ProductContent key={loaderData.product.codarticulo} {...loaderData} />
@@ -130,16 +133,22 @@ function BelowTheFold({ isHere, ...loaded }: Route.ComponentProps['loaderData'] 
     accessories: isHere ? loaded.accessories : [...loaded.companions, ...loaded.accessories],
     parts: loaded.parts,
   }
+  const isShort = Math.max(rows.accessories.length, rows.parts.length) <= shortMax
   const device = compatibleDevices[0]?.name ?? `${product.brand} ${product.model}`
   const code = product.codarticulo
   return (
     <div className="mt-12 space-y-12">
       <ProductDetails product={product} choices={choices} features={features} />
-      <div className="product-rows no-print">
+      <div className="product-rows no-print" data-short={isShort || undefined}>
         {(['accessories', 'parts'] as const).map(
           (id) =>
             rows[id].length > 0 && (
-              <Section key={id} id={id} title={messages[id](device)}>
+              <Section
+                key={id}
+                id={id}
+                title={messages[id](device)}
+                className={rows[id].length > 1 ? 'grow-2' : 'grow'}
+              >
                 <CardRow products={rows[id]} labelledBy={id} />
               </Section>
             ),
