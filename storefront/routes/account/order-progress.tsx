@@ -41,7 +41,7 @@ export function OrderProgress({ order, share, late, expected }: ProgressProps) {
       <Note
         icon={<Icon name="circle-x" className="size-5.5" />}
         title={messages.canceled}
-        detail={order.payment_declined ? messages.paymentDeclined : undefined}
+        detail={order.payment_declined ? messages.paymentDeclined : messages.nothingOwed}
       />
     ) : (
       <Note
