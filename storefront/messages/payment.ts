@@ -33,11 +33,10 @@ const en = {
   creditDetail: (available: string, limit: string) => `Buy now, pay later. You have ${available} of ${limit} left.`,
   creditShort: (available: string) => `It does not cover this order: you have ${available} left.`,
   paypal: 'PayPal',
+  aboutDollars: (dollars: string) => `about ${dollars}`,
   paypalDetail: (dollars: string, rate: string) =>
     `You pay about ${dollars} at PayPal, at ${rate} for one US$. PayPal does not charge in pesos.`,
   depositExpress: 'Bank deposit',
-  depositExpressDetail: (hours: number) =>
-    `Pay into our account and send us the proof within ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
   notForThisOrder: 'Not available for this order',
   tooManyUnpaid: (open: number, max: number, branches: number) =>
     `You have ${open === 1 ? '1 order' : `${open} orders`} to pay${branches > 1 ? ` and this one adds ${branches}` : ''}; ` +
@@ -48,8 +47,9 @@ const en = {
   endingIn: (brand: string, digits: string) => `${brand} ending in ${digits}`,
   cardExpires: (expiry: string) => `Expires ${expiry}`,
   cardExpired: (expiry: string) => `Expired ${expiry}`,
-  newCard: 'New credit or debit card',
-  newCardDetail: 'Its number goes straight to the card processor, never to our store.',
+  newCard: 'New card',
+  newCardDetail: 'Credit or debit. Its number goes straight to the card processor, never to our store.',
+  defaultCard: 'Default',
   useCard: 'Use this card',
   noGiftCards: 'Gift cards cannot pay an order with a tax receipt.',
   severalCharges: (branches: number) =>
@@ -142,10 +142,9 @@ const es: typeof en = {
   creditDetail: (available, limit) => `Compra ahora y paga después. Te quedan ${available} de ${limit}.`,
   creditShort: (available) => `No cubre este pedido: te quedan ${available}.`,
   paypal: 'PayPal',
+  aboutDollars: (dollars) => `unos ${dollars}`,
   paypalDetail: (dollars, rate) => `Pagas unos ${dollars} en PayPal, a ${rate} por cada US$. PayPal no cobra en pesos.`,
   depositExpress: 'Depósito bancario',
-  depositExpressDetail: (hours) =>
-    `Deposita en nuestra cuenta y envíanos el comprobante en ${hours === 1 ? 'una hora' : `${hours} horas`}.`,
   notForThisOrder: 'No disponible para este pedido',
   tooManyUnpaid: (open, max, branches) =>
     `Tienes ${open === 1 ? '1 pedido' : `${open} pedidos`} por pagar${branches > 1 ? ` y este suma ${branches}` : ''}; ` +
@@ -156,8 +155,9 @@ const es: typeof en = {
   endingIn: (brand, digits) => `${brand} terminada en ${digits}`,
   cardExpires: (expiry) => `Vence ${expiry}`,
   cardExpired: (expiry) => `Venció ${expiry}`,
-  newCard: 'Tarjeta nueva de crédito o débito',
-  newCardDetail: 'El número va directo al procesador de tarjetas, nunca a nuestra tienda.',
+  newCard: 'Tarjeta nueva',
+  newCardDetail: 'De crédito o débito. El número va directo al procesador de tarjetas, nunca a nuestra tienda.',
+  defaultCard: 'Predeterminada',
   useCard: 'Usar esta tarjeta',
   noGiftCards: 'Las tarjetas de regalo no pagan pedidos con comprobante fiscal.',
   severalCharges: (branches) =>

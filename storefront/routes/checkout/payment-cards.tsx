@@ -5,11 +5,11 @@ import type { CardKind } from '#domain/payments/payment-kinds.ts'
 import { paymentMessages } from '../../messages/payment.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { onDemand } from '../../hydration/on-demand.tsx'
-import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { CardMark, acceptedBrands } from '../../cards/card-mark.tsx'
 import { notifyNotOpened } from '../../ui/overlays.tsx'
 import { OtherAmount } from './payment-balances.tsx'
 import { cardName } from './payment-names.ts'
+import { PaymentRow, belowPaymentRow } from './payment-row.tsx'
 import type { SavedCard } from '../../cards/saved-card.ts'
 import type { PaymentSources } from './payment-sources.ts'
 import type { SelectionState } from './use-selection.ts'
@@ -76,26 +76,20 @@ function NewCard({ state, onEntered }: Pick<Props, 'state' | 'onEntered'>) {
   }, [isComplete, setNewCardRequested])
   return (
     <div>
-      <ChoiceCard
-        name="payment"
+      <PaymentRow
         isChosen={isOpen}
         onChoose={() => {
           setNewCardRequested(true)
           choose({ ...selection, payments: selection.payments.filter((payment) => 'id' in payment) })
         }}
-      >
-        <span className="flex items-center gap-2 font-semibold">
-          <span className="min-w-0">{messages.newCard}</span>
-          <span className="-my-0.5 ml-auto flex shrink-0 gap-1">
-            {acceptedBrands.map((brand) => (
-              <CardMark key={brand} brand={brand} />
-            ))}
-          </span>
-        </span>
-        <span className="mt-0.5 block text-sm text-muted">{messages.newCardDetail}</span>
-      </ChoiceCard>
+        title={messages.newCard}
+        mark={acceptedBrands.map((brand) => (
+          <CardMark key={brand} brand={brand} />
+        ))}
+        detail={messages.newCardDetail}
+      />
       {isOpen && (
-        <div className="mt-3 rounded-md border border-line p-4">
+        <div className={belowPaymentRow}>
           <CardForm
             isNeeded
             meanwhile={<div aria-busy="true" className="skeleton h-80" />}
@@ -135,33 +129,36 @@ function CardChoice({ card, kind, state, canCombine, isNew }: ChoiceProps) {
   const chosen = selection.payments.find((payment) => paymentKey(payment) === key)
   return (
     <div ref={place}>
-      <ChoiceCard name="payment" isChosen={chosen !== undefined} onChoose={() => state.act(chooseCard(selection, own))}>
-        <CardTitle card={card} />
-        <span className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm">
-          <span className="text-muted">{messages.cardExpires(expiryOf(card))}</span>
-          {chosen && canCombine && <strong>{messages.uses(formatMoney(chosen.amountCentavos))}</strong>}
-        </span>
-      </ChoiceCard>
+      <PaymentRow
+        isChosen={chosen !== undefined}
+        onChoose={() => state.act(chooseCard(selection, own))}
+        title={cardName(card, messages)}
+        beside={card.default && <DefaultBadge />}
+        mark={<CardMark brand={card.brand} />}
+        detail={
+          <span className="flex flex-wrap justify-between gap-x-4">
+            {messages.cardExpires(expiryOf(card))}
+            {chosen && canCombine && <strong>{messages.uses(formatMoney(chosen.amountCentavos))}</strong>}
+          </span>
+        }
+      />
       {chosen && canCombine && (
-        <OtherAmount
-          name={cardName(card, messages)}
-          amountCentavos={chosen.amountCentavos}
-          onAmount={(amount) => state.act(setAmount(selection, key, amount))}
-        />
+        <div className="border-t border-line pr-3 pl-10 sm:pr-4 sm:pl-11">
+          <OtherAmount
+            name={cardName(card, messages)}
+            amountCentavos={chosen.amountCentavos}
+            onAmount={(amount) => state.act(setAmount(selection, key, amount))}
+          />
+        </div>
       )}
     </div>
   )
 }
 
-function CardTitle({ card }: { card: SavedCard }) {
+function DefaultBadge() {
   const messages = useMessages(paymentMessages)
   return (
-    <span className="flex items-center gap-2 font-semibold">
-      <span className="min-w-0 wrap-anywhere">{cardName(card, messages)}</span>
-      <span className="-my-0.5 ml-auto">
-        <CardMark brand={card.brand} />
-      </span>
-    </span>
+    <span className="rounded-sm bg-link-soft px-1.5 py-0.5 text-xs font-bold text-link">{messages.defaultCard}</span>
   )
 }
 

@@ -6,15 +6,14 @@ import { chooseMethod } from '#domain/payments/selection.ts'
 import type { UnpaidOrders } from '#domain/payments/unpaid-orders.ts'
 import { remainingCentavos } from '#domain/payments/remaining.ts'
 import { paymentMessages } from '../../messages/payment.ts'
-import { useProofHours } from '../../page/use-proof-hours.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { DeliveryOption } from '../../checkout/checkout-state.ts'
 import { DepositInstructions } from '../account/deposit-proof/bank-accounts.tsx'
-import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { PaypalMark } from '../../cards/card-mark.tsx'
 import { MendingLink, PaymentCards } from './payment-cards.tsx'
 import { type RefusedPayments, RefusedMethods, expiredCards } from './refused-methods.tsx'
 import type { SavedCard } from '../../cards/saved-card.ts'
+import { PaymentRow, belowPaymentRow, paymentRows } from './payment-row.tsx'
 import type { PaymentSources } from './payment-sources.ts'
 import type { SelectionState } from './use-selection.ts'
 import { type AnyIconName, PersonalIcon } from '../../ui/personal-icon.tsx'
@@ -60,22 +59,24 @@ export function PaymentMethods({ accepted, sources, state, option, tooManyUnpaid
   })
   const choiceOf = (kind: SingleKind) => (
     <div key={kind}>
-      <ChoiceCard
-        name="payment"
-        isChosen={isChosen(kind)}
-        onChoose={() => state.act(chooseMethod(selection, kind, availableCentavos))}
-      >
-        {details[kind] && <MethodText {...details[kind]} />}
-      </ChoiceCard>
+      {details[kind] && (
+        <PaymentRow
+          {...details[kind]}
+          isChosen={isChosen(kind)}
+          onChoose={() => state.act(chooseMethod(selection, kind, availableCentavos))}
+        />
+      )}
       {kind === 'deposit_express' && isChosen(kind) && (
-        <DepositInstructions total={formatMoney(selection.totalCentavos)} />
+        <div className={belowPaymentRow}>
+          <DepositInstructions total={formatMoney(selection.totalCentavos)} />
+        </div>
       )}
     </div>
   )
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-semibold">{legend}</legend>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className={paymentRows}>
         {payable.filter((kind) => kind === first).map(choiceOf)}
         <PaymentCards sources={sources} state={state} onEntered={onCardEntered} />
         {payable.filter((kind) => kind !== first).map(choiceOf)}
@@ -88,6 +89,8 @@ export function PaymentMethods({ accepted, sources, state, option, tooManyUnpaid
 interface Method {
   mark: ReactNode
   title: string
+  /** What the row says of it before it is chosen. */
+  closed?: string
   detail: ReactNode
 }
 
@@ -98,12 +101,12 @@ function useDetails(
   option: DeliveryOption,
 ): Record<SingleKind, Method | undefined> {
   const messages = useMessages(paymentMessages)
-  const proofHours = useProofHours()
   const cashDetails = {
     pick_up: messages.cashOnPickupDetail,
     local_delivery: messages.cashOnDeliveryDetail,
     nacional_delivery: messages.cashOnShippingDetail,
   }
+  const dollars = dopPerUsd ? formatDollars(totalCentavos, dopPerUsd) : ''
   return {
     cash: {
       mark: markOf('banknote'),
@@ -119,13 +122,15 @@ function useDetails(
       ? {
           mark: <PaypalMark />,
           title: messages.paypal,
-          detail: messages.paypalDetail(formatDollars(totalCentavos, dopPerUsd), formatMoney(toCentavos(dopPerUsd))),
+          closed: messages.aboutDollars(dollars),
+          detail: messages.paypalDetail(dollars, formatMoney(toCentavos(dopPerUsd))),
         }
       : undefined,
     deposit_express: {
       mark: markOf('landmark'),
       title: messages.depositExpress,
-      detail: messages.depositExpressDetail(proofHours),
+      // The instructions below it say everything.
+      detail: undefined,
     },
   }
 }
@@ -161,15 +166,3 @@ function useRefusals(
 }
 
 const markOf = (icon: AnyIconName) => <PersonalIcon name={icon} className="size-5 text-muted" />
-
-function MethodText({ mark, title, detail }: Method) {
-  return (
-    <>
-      <span className="flex items-center gap-2 font-semibold">
-        <span className="min-w-0 wrap-anywhere">{title}</span>
-        <span className="-my-0.5 ml-auto shrink-0">{mark}</span>
-      </span>
-      <span className="mt-0.5 block text-sm text-muted">{detail}</span>
-    </>
-  )
-}

@@ -23,7 +23,7 @@ export function DepositInstructions({ total }: { total: string }) {
   const { data, failure, retry } = useQuery('bank accounts', fetchBankAccounts)
   if (failure)
     return (
-      <p role="alert" className="mt-3 rounded-md bg-warning-soft p-3 text-sm text-warning">
+      <p role="alert" className="rounded-md bg-warning-soft p-3 text-sm text-warning">
         {messages.notOpened}{' '}
         <button type="button" className="min-h-9 font-semibold underline" onClick={retry}>
           {messages.tryAgain}
@@ -31,7 +31,7 @@ export function DepositInstructions({ total }: { total: string }) {
       </p>
     )
   return (
-    <div className="mt-3 rounded-md border border-line p-4">
+    <div>
       <p className="text-sm">
         {messages.payExactly(total, proofHours)} {messages.sendAfterwards}
       </p>
