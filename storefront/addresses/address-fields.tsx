@@ -43,7 +43,8 @@ export function AddressFields({ errors, phone, address, initial, namesInUse }: P
             {...text('number', 'off')}
             label={messages.number}
             placeholder={messages.numberHint}
-            hint={messages.oneIsEnough}
+            // Of both fields: as wide as their columns.
+            hint={<span className="block @min-[15rem]:w-[225%]">{messages.oneIsEnough}</span>}
           />
           <TextField {...text('house', 'address-line2')} label={messages.house} placeholder={messages.houseHint} />
         </div>

@@ -91,26 +91,31 @@ export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull =
     [onPin],
   )
   return (
-    <div className={isFull ? 'relative h-full' : 'relative'}>
-      <MapContainer
-        options={optionsOf({ pin, centre, isFull }, zooms)}
-        className={isFull ? 'map h-full' : `map delivery-map ${height}`}
-      >
-        <BaseLayer isSatellite={isSatellite} />
-        <Controls corner="bottomright" zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
-        <Areas rings={rings} fillRule="nonzero" className="delivery-area" />
-        {!hasStreets && <Landmarks />}
-        {pin && <Pin pin={pin} onPin={place} label={messages.pinLabel} />}
-        <MapBehaviour
-          {...{ focus, pin, own }}
-          closeZoom={zooms.pin}
-          zoomAt={zoomAt}
-          onPin={place}
-          label={messages.mapLabel}
-        />
-      </MapContainer>
-      <ViewChoice isSatellite={isSatellite} onChoose={choose} />
-      {rings.length > 0 && <p className="delivery-legend">{messages.weDeliver}</p>}
+    <div className={isFull ? 'flex h-full flex-col' : ''}>
+      <div className={isFull ? 'relative min-h-0 grow' : 'relative'}>
+        <MapContainer
+          options={optionsOf({ pin, centre, isFull }, zooms)}
+          className={isFull ? 'map h-full' : `map delivery-map ${height}`}
+        >
+          <BaseLayer isSatellite={isSatellite} />
+          <Controls corner="bottomright" zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
+          <Areas rings={rings} fillRule="nonzero" className="delivery-area" />
+          {!hasStreets && <Landmarks />}
+          {pin && <Pin pin={pin} onPin={place} label={messages.pinLabel} />}
+          <MapBehaviour
+            {...{ focus, pin, own }}
+            closeZoom={zooms.pin}
+            zoomAt={zoomAt}
+            onPin={place}
+            label={messages.mapLabel}
+          />
+        </MapContainer>
+        <ViewChoice isSatellite={isSatellite} onChoose={choose} />
+      </div>
+      {/* Below the map, so that it covers no name; its place is there from the start. */}
+      <p className={`delivery-legend ${isFull ? 'mx-4' : ''} ${rings.length > 0 ? '' : 'invisible'}`}>
+        {messages.weDeliver}
+      </p>
     </div>
   )
 }

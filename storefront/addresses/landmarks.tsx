@@ -13,7 +13,8 @@ interface Landmark {
 
 /**
  * What says where somebody is on a map without streets: the branches with their names, and the sectors of the large cities.
- * A name that would cover one of these, or a city's, is left out until the map is nearer.
+ * A name that would cover one of these, or a city's, or that the edge of the map or a control would cut, is left out until
+ * the map is nearer or elsewhere; a branch without its name has no dot either.
  */
 export function Landmarks() {
   const branches = useRoot()?.branches.filter(({ active }) => active) ?? []
@@ -47,37 +48,80 @@ function LandmarkName({ place, className }: { place: Landmark; className: string
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 const dotRadius = 5
+const edgeSpace = 4
 
 // The more important ones first: the name of a city says less than that of a branch in it.
-const kinds = ['.landmark-branch span', '.map-name span', '.landmark-sector span']
+const kinds = ['.map-name span', '.landmark-sector span']
 
-/** Hides each name that lies on a more important one. */
+/** Hides each name that lies on a more important one, or is not seen whole. */
 function useUncoveredNames(zoom: number): void {
   const map = useMap()
   useEffect(() => {
     const container = map.getContainer()
-    // Leaflet places what is new at this zoom first.
-    const frame = requestAnimationFrame(() => {
-      const names = kinds.flatMap((kind) => [...container.querySelectorAll<HTMLElement>(kind)])
-      const boxes = names.map((name) => name.getBoundingClientRect())
-      // A name does not lie on the dot of a branch either.
-      const dots = [...container.querySelectorAll('.landmark-branch')].map((dot) => dot.getBoundingClientRect())
-      const free: Box[] = dots.map(({ left, top }) => ({
-        left: left - dotRadius,
-        right: left + dotRadius,
-        top: top - dotRadius,
-        bottom: top + dotRadius,
-      }))
-      names.forEach((name, index) => {
-        const box = boxes[index]!
-        const isCovered = free.some((other) => isOver(box, other))
-        name.classList.toggle('landmark-covered', isCovered)
-        if (!isCovered) free.push(box)
-      })
-    })
-    return () => cancelAnimationFrame(frame)
+    let frame = 0
+    const later = () => {
+      cancelAnimationFrame(frame)
+      // Leaflet places what is new first.
+      frame = requestAnimationFrame(() => showUncovered(container))
+    }
+    later()
+    map.on('moveend resize', later)
+    return () => {
+      cancelAnimationFrame(frame)
+      map.off('moveend resize', later)
+    }
   }, [map, zoom])
 }
+
+function showUncovered(container: HTMLElement): void {
+  const view = container.getBoundingClientRect()
+  // The controls are in the corners of the map, the choice of its pictures beside it.
+  const controls = container.parentElement?.querySelectorAll('.leaflet-control, [role="group"]') ?? []
+  const taken: Box[] = [...controls].map((control) => control.getBoundingClientRect())
+  const isFree = (box: Box) => isWithin(box, view) && !taken.some((other) => isOver(box, other))
+  const branches = [...container.querySelectorAll<HTMLElement>('.landmark-branch')]
+  // A name does not lie on the dot of a branch either.
+  const dots = new Map(branches.map((branch) => [branch, dotOf(branch)]))
+  for (const branch of branches) {
+    const name = branch.querySelector('span')
+    if (!name) continue
+    const isOverDot = (box: Box) => [...dots.values()].some((dot) => isOver(box, dot))
+    const place = ['above', 'below'].find((side) => {
+      name.classList.toggle('landmark-below', side === 'below')
+      moveInto(view, name)
+      const box = name.getBoundingClientRect()
+      return isFree(box) && !isOverDot(box)
+    })
+    branch.classList.toggle('landmark-covered', place === undefined)
+    if (place) taken.push(name.getBoundingClientRect())
+    else dots.delete(branch)
+  }
+  taken.push(...dots.values())
+  const names = kinds.flatMap((kind) => [...container.querySelectorAll<HTMLElement>(kind)])
+  const boxes = names.map((name) => name.getBoundingClientRect())
+  names.forEach((name, index) => {
+    const box = boxes[index]!
+    const isShown = isFree(box)
+    name.classList.toggle('landmark-covered', !isShown)
+    if (isShown) taken.push(box)
+  })
+}
+
+/** Moves the name of a branch sideways where the edge of the map would cut it, as far as it stays over its dot. */
+function moveInto(view: Box, name: HTMLElement): void {
+  name.style.left = ''
+  const { left, right } = name.getBoundingClientRect()
+  const shift = Math.max(0, view.left + edgeSpace - left) - Math.max(0, right - view.right + edgeSpace)
+  if (Math.abs(shift) < (right - left) / 2 - dotRadius) name.style.left = `${shift}px`
+}
+
+function dotOf(branch: HTMLElement): Box {
+  const { left, top } = branch.getBoundingClientRect()
+  return { left: left - dotRadius, right: left + dotRadius, top: top - dotRadius, bottom: top + dotRadius }
+}
+
+const isWithin = (inner: Box, outer: Box): boolean =>
+  inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
 
 const isOver = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
