@@ -36,7 +36,8 @@ const en = {
   /** Beside the stage of an order that is late. */
   isLate: 'late',
   lateBadge: 'Late',
-  late: (when: string) => `It was due ${when} and is late.`,
+  /** `isSaid`: the badge beside it says that the order is late. */
+  late: (when: string, isSaid = false) => `It was due ${when}${isSaid ? '' : ' and is late.'}`,
   callBranch: 'Call the branch.',
 
   // Picking up.
@@ -45,7 +46,7 @@ const en = {
   call: 'Call',
   callNamed: (name: string) => `Call ${name}`,
   readyBy: (when: string) => `Ready ${when}`,
-  wasReadyBy: (when: string) => `It was to be ready ${when} and is late.`,
+  wasReadyBy: (when: string, isSaid = false) => `It was to be ready ${when}${isSaid ? '' : ' and is late.'}`,
   openUntil: (time: string) => `The branch is open until ${time}.`,
   opensAt: (when: string) => `The branch opens ${when}.`,
   toCalendar: 'Add to my calendar',
@@ -105,7 +106,7 @@ const es: typeof en = {
 
   isLate: 'con retraso',
   lateBadge: 'Con retraso',
-  late: (when) => `Debía llegar el ${when} y va tarde.`,
+  late: (when, isSaid) => `Debía llegar el ${when}${isSaid ? '' : ' y va tarde.'}`,
   callBranch: 'Llama a la sucursal.',
 
   branch: 'Sucursal',
@@ -113,7 +114,7 @@ const es: typeof en = {
   call: 'Llamar',
   callNamed: (name) => `Llamar a ${name}`,
   readyBy: (when) => `Listo ${when}`,
-  wasReadyBy: (when) => `Debía estar listo el ${when} y va tarde.`,
+  wasReadyBy: (when, isSaid) => `Debía estar listo el ${when}${isSaid ? '' : ' y va tarde.'}`,
   openUntil: (time) => `La sucursal está abierta hasta ${time.startsWith('1:') ? 'la' : 'las'} ${time}`,
   opensAt: (when) => `La sucursal abre ${when}`,
   toCalendar: 'Agregar a mi calendario',

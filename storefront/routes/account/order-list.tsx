@@ -3,7 +3,7 @@ import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { formatDay } from './dates.ts'
-import { type OrderCard, FirstPicture, OrderPictures } from './order-pictures.tsx'
+import { type OrderCard, OrderPictures } from './order-pictures.tsx'
 import { OrderWhen } from './order-when.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,8 +28,8 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
   return (
     <ul className={`flex flex-col gap-3 ${className}`}>
       {orders.map((order) => (
-        <li key={order.id} className="card @container relative p-4">
-          <div className="flex flex-col gap-1">
+        <li key={order.id} className="card @container relative flex flex-col p-4">
+          <div className="flex grow flex-col gap-1">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <a
                 href={`/account/orders/${order.id}`}
@@ -47,7 +47,7 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
                 {formatMoney(toCentavos(order.total))}
               </strong>
             </div>
-            <div className="flex items-end gap-2 text-muted">
+            <div className="mt-auto flex items-end gap-2 text-muted">
               <div className="min-w-0 flex-1 text-sm text-pretty">
                 <p>
                   {formatDay(order.creation, language)} · {messages.units(order.pieces)}
@@ -80,7 +80,8 @@ function OrderTable({ orders }: { orders: readonly OrderCard[] }) {
                 {column}
               </th>
             ))}
-            <th scope="col" className="py-3 pr-5 pl-3 text-right font-semibold">
+            {/* Above the arrows as well. */}
+            <th scope="col" colSpan={2} className="py-3 pr-12 pl-3 text-right font-semibold">
               {messages.total}
             </th>
           </tr>
@@ -112,22 +113,25 @@ function OrderRow({ order }: { order: OrderCard }) {
         <span className="block text-muted">{formatDay(order.creation, language)}</span>
       </th>
       <td className="w-full px-3 py-3">
-        <div className="flex items-center gap-3">
-          <FirstPicture order={order} />
-          <p className="min-w-0 wrap-anywhere group-hover:underline">{withoutBreaks(productsOf(order, messages))}</p>
-        </div>
+        <p className="mb-1.5 min-w-0 wrap-anywhere group-hover:underline">
+          {withoutBreaks(productsOf(order, messages))}
+        </p>
+        <OrderPictures order={order} />
       </td>
-      <td className="min-w-[12rem] px-3 py-3">
+      <td className="min-w-[14rem] px-3 py-3">
         <StatusBadge order={order} />
-        <OrderWhen order={order} className="mt-1" />
+        <OrderWhen order={order} className="mt-1 text-pretty" isCalm />
       </td>
       <td className="min-w-[10rem] px-3 py-3">
         {placeOf(order)}
         <span className="block text-muted">{order.branch_name}</span>
       </td>
-      <td className="py-3 pr-5 pl-3 text-right whitespace-nowrap">
+      <td className="px-3 py-3 text-right whitespace-nowrap">
         <strong>{formatMoney(toCentavos(order.total))}</strong>
         <span className="block text-muted">{paymentsOf(order, messages)}</span>
+      </td>
+      <td className="py-3 pr-4 text-muted">
+        <Icon name="chevron-right" className="size-5 group-hover:text-ink" />
       </td>
     </tr>
   )

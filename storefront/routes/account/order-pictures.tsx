@@ -30,18 +30,6 @@ export function OrderPictures({ order, className = '' }: { order: OrderCard; cla
   )
 }
 
-/** The picture of the first product of an order, beside its name. */
-export function FirstPicture({ order }: { order: OrderCard }) {
-  const [product] = order.shown_products
-  return (
-    product && (
-      <div className={tile}>
-        <Picture url={product.picture_url} alt="" />
-      </div>
-    )
-  )
-}
-
 function Picture({ url, alt }: { url: string | null; alt: string }) {
   return <ProductPicture picture={url ? { picture_url: url } : undefined} alt={alt} sizes="48px" widths={smallWidths} />
 }

@@ -13,15 +13,17 @@ const ReadyTime = lazy(async () => ({ default: (await import('./pickup-time.tsx'
 interface Props {
   order: OrderCard
   className?: string
+  /** In a column of many: without emphasis. */
+  isCalm?: boolean
 }
 
 /**
  * When an order of the list that is under way arrives or can be collected. Of one that waits for its pickup without a time
- * to come, and of one on hold, that the store writes (ORDER-19).
+ * to come, and of one on hold, that the store writes (ORDER-19). That it is late says its badge.
  */
-export function OrderWhen({ order, className = '' }: Props) {
+export function OrderWhen({ order, className = '', isCalm = false }: Props) {
   const { text, tone } = useWhen(order)
-  return text && <p className={`text-sm ${tone} ${className}`}>{text}</p>
+  return text && <p className={`text-sm ${isCalm ? 'text-muted' : tone} ${className}`}>{text}</p>
 }
 
 function useWhen(order: OrderCard): { text?: ReactNode; tone?: string } {
@@ -34,12 +36,12 @@ function useWhen(order: OrderCard): { text?: ReactNode; tone?: string } {
     const hasTime = option_name === 'local_delivery'
     const expected = new Date(expected_by)
     return now > expected
-      ? { text: messages.late(formatExpected(expected_by, language, hasTime)), tone: 'font-bold text-warning' }
+      ? { text: messages.late(formatExpected(expected_by, language, hasTime), true), tone: 'font-bold text-warning' }
       : { text: arrivalText(expected, now, language, hasTime), tone: promised }
   }
   if (status === 'on_hold') return { text: messages.onHoldDetail, tone: 'text-muted' }
   if (ready_by && isLate({ status, expectedByMs: null, readyByMs: Date.parse(ready_by) }, now.getTime()))
-    return { text: messages.wasReadyBy(formatExpected(ready_by, language, true)), tone: 'font-bold text-warning' }
+    return { text: messages.wasReadyBy(formatExpected(ready_by, language, true), true), tone: 'font-bold text-warning' }
   if (ready_by && now < new Date(ready_by)) return { text: <Ready readyBy={ready_by} />, tone: promised }
   if (option_name === 'pick_up' && (status === 'created' || status === 'in_process'))
     return { text: messages.notReady, tone: 'text-muted' }
