@@ -25,8 +25,7 @@ import { PersonalIcon } from '../../ui/personal-icon.tsx'
 
 const latestMax = 1
 
-// Both columns end at the same height: the last cards of the shorter one grow.
-const column = 'flex flex-col gap-5 *:last:grow'
+const cell = 'grid grid-cols-[minmax(0,1fr)] empty:hidden'
 
 /** Few customers have not confirmed their e-mail; the others load none of its code. */
 const ConfirmEmail = onDemand(async () => ({ default: (await import('./confirm-email.tsx')).ConfirmEmail }))
@@ -42,8 +41,9 @@ export default function Account() {
   return (
     <AccountPage title={messages.title} skeleton={<AccountSkeleton />} isOverview>
       {(user) => (
+        // One grid: what stands side by side has the same upper and lower edge.
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className={column}>
+          <div className="flex flex-col gap-5 *:last:grow">
             <Overdue />
             <ConfirmEmail
               isNeeded={!user.is_email_confirmed}
@@ -51,15 +51,18 @@ export default function Account() {
               user={user}
             />
             <LatestOrders />
+          </div>
+          {/* On a phone the pages of the account come before the profile. */}
+          <div className={`${cell} @min-[45rem]:row-start-2`}>
             <StateOrLinks />
           </div>
-          {/* It arrives late, so it stands where it moves nothing. */}
-          <div className="empty:hidden @min-[45rem]:col-span-2 @min-[45rem]:row-start-2">
-            <CompleteProfile />
-          </div>
-          <div className={column}>
-            <ProfileCard user={user} />
+          <ProfileCard user={user} />
+          <div className={`${cell} @min-[45rem]:row-start-2`}>
             <SecurityOnWide user={user} />
+          </div>
+          {/* It arrives late, so it stands where it moves nothing. */}
+          <div className="empty:hidden @min-[45rem]:col-span-2">
+            <CompleteProfile />
           </div>
         </div>
       )}
@@ -207,7 +210,7 @@ function LatestOrdersList() {
       </LoadingRegion>
     )
   }
-  if (latest.data.length > 0) return <OrderCards orders={latest.data} />
+  if (latest.data.length > 0) return <OrderCards orders={latest.data} className="grow *:grow" />
   return (
     <EmptyState icon="package-open" title={messages.noneYet} detail={messages.noneOnline}>
       <a href="/shop" className="button button-primary">
