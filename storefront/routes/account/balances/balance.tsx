@@ -43,7 +43,10 @@ function LoadedBalance() {
       {isOverdue && <PendingBalance balance={data} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
         <AvailableBalance balance={data} />
-        <CreditSummary credit={data.credit} />
+        <CreditSummary
+          credit={data.credit}
+          nextDueAt={isOverdue ? data.due.find((one) => !one.is_overdue)?.due_at : data.credit.next_due_at}
+        />
       </div>
       {!isOverdue && <PendingBalance balance={data} />}
     </div>

@@ -8,8 +8,14 @@ import { IconTile } from './balance-section.tsx'
 
 type Credit = ReplyOf<typeof getCreditLimit>
 
+interface Props {
+  credit: Credit
+  /** The next day on which something is due that is not overdue: what is, stands with its day above. */
+  nextDueAt: string | null | undefined
+}
+
 /** The customer's credit: what is left of it, the limit, and how much is used. */
-export function CreditSummary({ credit }: { credit: Credit }) {
+export function CreditSummary({ credit, nextDueAt }: Props) {
   const messages = useMessages(balancesMessages)
   const hasCredit = credit.limit > 0 || credit.used > 0
   return (
@@ -18,7 +24,7 @@ export function CreditSummary({ credit }: { credit: Credit }) {
         {hasCredit ? messages.creditAvailable : messages.credit}
       </h2>
       {hasCredit ? (
-        <Use credit={credit} />
+        <Use credit={credit} nextDueAt={nextDueAt} />
       ) : (
         <div className="flex items-center gap-4 px-5 pt-3 pb-5 text-sm">
           <IconTile icon="wallet" />
@@ -32,7 +38,7 @@ export function CreditSummary({ credit }: { credit: Credit }) {
   )
 }
 
-function Use({ credit }: { credit: Credit }) {
+function Use({ credit, nextDueAt }: Props) {
   const messages = useMessages(balancesMessages)
   const language = useLanguage()
   const isOver = credit.used > credit.limit
@@ -40,9 +46,7 @@ function Use({ credit }: { credit: Credit }) {
   const facts = [
     [messages.creditLimit, formatMoney(toCentavos(credit.limit))],
     [messages.creditUsed, formatMoney(toCentavos(credit.used))],
-    ...(credit.next_due_at
-      ? [[credit.overdue > 0 ? messages.dueSince : messages.nextDue, formatDay(credit.next_due_at, language)]]
-      : []),
+    ...(nextDueAt ? [[messages.nextDue, formatDay(nextDueAt, language)]] : []),
   ]
   return (
     <>
@@ -53,11 +57,11 @@ function Use({ credit }: { credit: Credit }) {
         </p>
         <Bar percent={percent} isOver={isOver} />
       </div>
-      <dl className="mt-auto">
+      <dl className="flex grow flex-col">
         {facts.map(([name, value]) => (
           <div
             key={name}
-            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line px-5 py-2"
+            className="flex min-h-11 grow flex-wrap items-center justify-between gap-x-4 border-t border-line px-5 py-2"
           >
             <dt>{name}</dt>
             <dd className="ml-auto font-semibold whitespace-nowrap">{value}</dd>
