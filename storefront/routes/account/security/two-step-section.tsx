@@ -21,7 +21,17 @@ export function TwoStepSection({ user }: { user: User }) {
   const { data, failure, retry } = useQuery('two-step', (signal) => browserClient.call(getTwoStep, {}, { signal }))
   const [task, setTask] = useState<SecurityTask>()
   return (
-    <SettingsSection title={messages.twoStep} detail={messages.twoStepDetail}>
+    <SettingsSection
+      title={messages.twoStep}
+      badge={
+        data?.authenticator === false && (
+          <span className="rounded-sm bg-warning-soft px-2 py-1 text-xs font-bold text-warning">
+            {messages.twoStepOff}
+          </span>
+        )
+      }
+      detail={messages.twoStepDetail}
+    >
       {failure && (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 flex-1 basis-48">{messages.twoStepFailed}</p>
@@ -59,8 +69,7 @@ function TwoStepState({ state, isConfirmed, onTask }: StateProps) {
   const messages = useMessages(securityMessages)
   if (!state.authenticator) {
     return (
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="rounded-sm bg-sunken px-2 py-1 text-xs font-bold text-muted">{messages.twoStepOff}</p>
+      <div className="flex flex-wrap @min-[45rem]:justify-end">
         {isConfirmed ? (
           <TaskButton isPrimary onPress={() => onTask('set-up')}>
             {messages.setUp}
