@@ -37,6 +37,7 @@ type PersonalIconName =
   | 'settings'
   | 'shield-alert'
   | 'smartphone'
+  | 'star-outline'
   | 'tablet'
   | 'triangle-alert'
   | 'undo-2'

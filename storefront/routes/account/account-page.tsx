@@ -18,6 +18,9 @@ interface Props {
   isOverview?: boolean
 }
 
+/** A sentence about the page: it begins the content, and stands as near the heading as in a list of products. */
+export const belowHeading = '-mt-4 text-muted'
+
 /** The layout of every account page: navigation, breadcrumb, heading, and the content once a customer is signed in. */
 export function AccountPage({ title, trail = [], skeleton, children, isOverview = false }: Props) {
   const messages = useMessages(accountMessages)

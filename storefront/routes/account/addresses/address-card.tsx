@@ -131,7 +131,7 @@ function Actions({ address, count, onChanged }: Props) {
           aria-label={messages.makeDefaultNamed(address.name)}
           onClick={makeDefault}
         >
-          <Icon name="star" className="size-4.5" />
+          <PersonalIcon name="star-outline" className="size-4.5" />
           {messages.makeDefault}
         </button>
       )}

@@ -8,7 +8,7 @@ import { browserClient } from '../../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../../shopper/require-customer.tsx'
 import { addressesMessages } from '../../../messages/addresses.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
-import { AccountPage } from '../account-page.tsx'
+import { AccountPage, belowHeading } from '../account-page.tsx'
 import { EmptyState, FailedState } from '../empty-state.tsx'
 import { useQuery } from '../use-query.ts'
 import type { Route } from './+types/addresses'
@@ -53,9 +53,14 @@ function LoadedAddresses() {
   const isFull = data.length >= addressesMax
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="text-muted">{isFull ? messages.full(addressesMax) : messages.intro}</p>
-        {!isFull && <AddLink />}
+      {/* From a tablet on the button ends with the sentence, beside the heading. */}
+      <div className={`flex flex-wrap items-end justify-between gap-4 sm:flex-nowrap ${belowHeading}`}>
+        <p className="min-w-0">{isFull ? messages.full(addressesMax) : messages.intro}</p>
+        {!isFull && (
+          <div className="max-sm:w-full sm:-mt-9 sm:shrink-0">
+            <AddLink />
+          </div>
+        )}
       </div>
       {hasStreets && (
         <LazyBoundary failed={null}>

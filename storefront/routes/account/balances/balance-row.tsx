@@ -59,7 +59,12 @@ export function BalanceRow({ icon, name, label, detail, amount, balance, state, 
         {/* Below both, so that no date is broken where the amounts leave little space beside them. */}
         {expiresAt && state !== 'used' && <Expiry at={expiresAt} isOver={state === 'expired'} />}
       </div>
-      {onOpen && <Icon name="chevron-right" className="size-4.5 shrink-0 text-muted" />}
+      {/* Without an arrow its place stays: the amounts of all lists are in one column. */}
+      {onOpen ? (
+        <Icon name="chevron-right" className="size-4.5 shrink-0 text-muted" />
+      ) : (
+        <span className="w-4.5 shrink-0" />
+      )}
     </li>
   )
 }

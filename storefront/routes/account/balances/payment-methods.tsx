@@ -1,7 +1,7 @@
 import { metaMessages, pageMeta } from '../../../page/page-meta.ts'
 import { balancesMessages } from '../../../messages/balances.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
-import { AccountPage } from '../account-page.tsx'
+import { AccountPage, belowHeading } from '../account-page.tsx'
 import type { Route } from './+types/payment-methods'
 import { CreditNotes } from './credit-notes.tsx'
 import { Deposits } from './deposits.tsx'
@@ -20,7 +20,7 @@ export default function PaymentMethods() {
     <AccountPage title={messages.paymentMethods} skeleton={<PaymentMethodsSkeleton />}>
       {() => (
         <>
-          <p className="text-muted">{messages.usedAtCheckout}</p>
+          <p className={belowHeading}>{messages.usedAtCheckout}</p>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-5">
               <SavedCards />

@@ -8,7 +8,7 @@ import { browserClient } from '../../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../../shopper/require-customer.tsx'
 import type { User } from '../../../shopper/shopper.tsx'
 import type { Route } from './+types/business'
-import { AccountPage } from '../account-page.tsx'
+import { AccountPage, belowHeading } from '../account-page.tsx'
 import { FailedState } from '../empty-state.tsx'
 import { useQuery } from '../use-query.ts'
 import { BusinessForm } from './business-form.tsx'
@@ -54,7 +54,7 @@ function LoadedBusiness({ user }: { user: User }) {
   const isShown = identification.is_required || identification.state !== 'none'
   return (
     <div className="flex flex-col gap-5">
-      <p className="max-w-[42rem] text-muted">{messages.intro}</p>
+      <p className={`max-w-[42rem] ${belowHeading}`}>{messages.intro}</p>
       {/* Whether an identification is required can change with the kind, so both are fetched again. */}
       <BusinessForm stored={data.business_profile} user={user} onSaved={retry} />
       <IdentificationSection

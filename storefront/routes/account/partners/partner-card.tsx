@@ -105,7 +105,7 @@ function DefaultButton({ partner, onChosen }: { partner: Partner; onChosen: () =
       aria-disabled={isChoosing}
       onClick={() => void choose()}
     >
-      <Icon name="star" className="size-4.5" />
+      <PersonalIcon name="star-outline" className="size-4.5" />
       {messages.makeDefault}
     </button>
   )

@@ -6,7 +6,7 @@ import { browserClient } from '../../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../../shopper/require-customer.tsx'
 import type { User } from '../../../shopper/shopper.tsx'
 import type { Route } from './+types/profile'
-import { AccountPage } from '../account-page.tsx'
+import { AccountPage, belowHeading } from '../account-page.tsx'
 import { FailedState } from '../empty-state.tsx'
 import { useQuery } from '../use-query.ts'
 import { whenSeen } from '../when-seen.tsx'
@@ -51,7 +51,7 @@ function LoadedProfile({ user }: { user: User }) {
   const { stored, phone } = data
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-muted">{messages.intro}</p>
+      <p className={belowHeading}>{messages.intro}</p>
       <ProfilePicture user={stored.user} />
       <ProfileForm
         stored={stored}

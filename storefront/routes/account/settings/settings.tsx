@@ -4,7 +4,7 @@ import { metaMessages, pageMeta } from '../../../page/page-meta.ts'
 import { LoadingRegion } from '../../../shopper/require-customer.tsx'
 import type { User } from '../../../shopper/shopper.tsx'
 import type { Route } from './+types/settings'
-import { AccountPage } from '../account-page.tsx'
+import { AccountPage, belowHeading } from '../account-page.tsx'
 import { FailedState } from '../empty-state.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { DataSection } from './data-section.tsx'
@@ -41,7 +41,7 @@ function LoadedSettings({ user }: { user: User }) {
   }
   return (
     <div className="flex flex-col gap-5">
-      <p className="max-w-[42rem] text-muted">{messages.intro}</p>
+      <p className={`max-w-[42rem] ${belowHeading}`}>{messages.intro}</p>
       <AppearanceSection settings={settings} save={save} />
       <PhoneSection phone={settings.phone} save={save} />
       <SecuritySection hasAlert={settings.unknown_device_alert} save={save} />
