@@ -260,6 +260,20 @@ for (const language of ['en', 'es'] as const) {
       await expect(elsewhere).toHaveURL(/\/contact$/)
     })
 
+    test('PAYMENT-28: PayPal says about what it comes to, and its rate once it is chosen', async ({
+      page,
+      messages,
+      store,
+    }) => {
+      await newCustomer(page, store.url)
+      await goToPayment(page, { origin: store.url, product: await affordableProduct(page), messages, step })
+      const paypal = page.getByRole('radio', { name: step.paypal })
+      await expect(paypal).toHaveAccessibleName(/^PayPal (about|unos) US\$[\d.,]+$/)
+      await paypal.check()
+      await expect(paypal).toHaveAccessibleName(/RD\$[\d.,]+ (for one|por cada) US\$/)
+      await expectAccessible(page)
+    })
+
     test('CHECKOUT-21: buying in another tab asks first about the payment that is open', async ({
       page,
       messages,
