@@ -61,7 +61,7 @@ for (const language of ['en', 'es'] as const) {
       },
     )
 
-    test('a phone calls, other screens copy the number, and the networks open in a dialog', async ({
+    test('a phone calls, other screens copy the number and the email, and the networks open in a dialog', async ({
       page,
       context,
     }) => {
@@ -78,7 +78,12 @@ for (const language of ['en', 'es'] as const) {
         await copy.click()
         await expect(page.getByRole('status').filter({ hasText: messages.copied })).toBeVisible()
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+1 (809) 555-0100')
+        await page.getByRole('button', { name: messages.copyEmail }).click()
+        await expect(page.getByRole('status').filter({ hasText: messages.emailCopied })).toBeVisible()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hola@vitrina.example')
       }
+      const email = page.getByRole('main').getByRole('link', { name: 'hola@vitrina.example' })
+      await expect(email).toHaveAttribute('href', 'mailto:hola@vitrina.example')
       // Without a configured chat the page offers none.
       await expect(page.getByRole('heading', { name: messages.chat })).toHaveCount(0)
       await expect(page.getByRole('heading', { name: messages.hours })).toHaveCount(0)
@@ -188,6 +193,19 @@ test('the map shows every branch, and not more sea than branches', async ({ page
   expect(edge.bottom).toBeLessThan(frame.y + frame.height)
   const filled = Math.max((edge.right - edge.left) / frame.width, (edge.bottom - edge.top) / frame.height)
   expect(filled).toBeGreaterThan(0.6)
+  // A narrow map has smaller pins than that of the shopper's branch, and as large a place to press.
+  const heights = await pins
+    .locator('svg')
+    .evaluateAll((all) => all.map((pin) => Math.round(pin.getBoundingClientRect().height)).sort((a, b) => a - b))
+  const isNarrow = test.info().project.name === 'phone'
+  expect(heights).toEqual([...Array<number>(11).fill(isNarrow ? 20 : 34), 34])
+  for (const { left, right } of boxes) expect(right - left).toBeGreaterThanOrEqual(24)
+  // The legend has the areas once the map shows them.
+  const section = page.getByRole('region', { name: branchTexts.en.branches })
+  const area = section.getByText(branchTexts.en.legendArea, { exact: true })
+  await expect(area).toBeHidden()
+  await section.getByLabel(branchTexts.en.city).selectOption('Santo Domingo')
+  await expect(area).toBeVisible()
   // Without streets a branch of the list has no map of its own.
   await expect(page.getByRole('img', { name: /^Map of Vitrina Naco/ })).toHaveCount(0)
 })

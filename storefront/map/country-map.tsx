@@ -2,29 +2,34 @@ import type { Point } from '#domain/branches/distance.ts'
 import { Land } from './land.tsx'
 import { places } from './places.ts'
 import { spreadPins } from './spread-pins.ts'
-import { countryCentre, toUnits, unitsPerPixel } from './projection.ts'
+import { type Frame, type MapPoint, toUnits, unitsPerPixel, viewOf } from './projection.ts'
 
 interface Props {
   /** The description of the map for screen readers. */
   label: string
   pins: readonly Point[]
-  zoom: number
+  /** The map that takes the place of the drawing: it starts with the same view. */
+  frame: Frame
   className: string
 }
 
-// The drawing has one size in pixels and is never scaled: a window shows as much of its middle as fits. The interactive
-// map starts with the same view.
+// The drawing has one size in pixels and is never scaled: a window shows as much of its middle as fits.
 const width = 1400
 const height = 512
-const centre = toUnits(countryCentre)
 
 /** The position of a place on this drawing, in pixels. */
-function at(point: Point, scale: number) {
+function at(point: Point, centre: MapPoint, scale: number) {
   const { x, y } = toUnits(point)
   return { x: round((x - centre.x) / scale + width / 2), y: round((y - centre.y) / scale + height / 2) }
 }
 
-const anchors = { below: 'middle', left: 'end', right: 'start' } as const
+const anchors = { below: 'middle', above: 'middle', left: 'end', right: 'start' } as const
+const offsets = {
+  below: { dx: 0, dy: 16 },
+  above: { dx: 0, dy: -40 },
+  left: { dx: -14, dy: -4 },
+  right: { dx: 0, dy: 16 },
+} as const
 
 const round = (pixels: number) => Math.round(pixels * 10) / 10
 
@@ -32,8 +37,11 @@ const round = (pixels: number) => Math.round(pixels * 10) / 10
  * The country with pins as an SVG, which needs no script: the page shows it until the interactive map is ready, and
  * always where scripts do not run.
  */
-export function CountryMap({ label, pins, zoom, className }: Props) {
+export function CountryMap({ label, pins, frame, className }: Props) {
+  const { centre: middle, zoom } = viewOf(pins, frame)
+  const centre = toUnits(middle)
   const scale = unitsPerPixel(zoom)
+  const pinScale = round(frame.pinHeight / 34)
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -53,21 +61,20 @@ export function CountryMap({ label, pins, zoom, className }: Props) {
         .map((place) => (
           <text
             key={place.name}
-            {...at(place, scale)}
-            dx={place.side === 'left' ? -14 : 0}
-            dy={place.side === 'left' ? -4 : 16}
+            {...at(place, centre, scale)}
+            {...offsets[place.side ?? 'below']}
             textAnchor={anchors[place.side ?? 'below']}
             className="map-name"
           >
             {place.name}
           </text>
         ))}
-      {spreadPins(pins.map((pin) => at(pin, scale))).map(({ x, y }) => {
+      {spreadPins(pins.map((pin) => at(pin, centre, scale))).map(({ x, y }) => {
         return (
           <path
             key={`${x} ${y}`}
             d={pinPath}
-            transform={`translate(${round(x - 14)} ${round(y - 34)})`}
+            transform={`translate(${round(x)} ${round(y)}) scale(${pinScale}) translate(-14 -34)`}
             className="map-pin"
           />
         )

@@ -8,7 +8,7 @@ export interface Place extends Point {
    * The side of the name, chosen so that the pins of a neighbour do not cover it. By default it is centred below the
    * place.
    */
-  side?: 'left' | 'right'
+  side?: 'left' | 'right' | 'above'
 }
 
 /** The cities that our own map names. The cities that shoppers look for most appear at the smallest zooms. */
@@ -19,9 +19,9 @@ export const places: readonly Place[] = [
   { name: 'Punta Cana', lat: 18.5601, lng: -68.3725, minZoom: 5 },
   { name: 'Barahona', lat: 18.2085, lng: -71.1008, minZoom: 5 },
   { name: 'La Romana', lat: 18.4273, lng: -68.9728, minZoom: 6.8 },
-  { name: 'San Pedro de Macorís', lat: 18.4539, lng: -69.3086, minZoom: 7.4 },
-  { name: 'La Vega', lat: 19.2221, lng: -70.5296, minZoom: 7.2 },
-  { name: 'San Francisco de Macorís', lat: 19.3008, lng: -70.2526, minZoom: 7.4 },
+  { name: 'San Pedro de Macorís', lat: 18.4539, lng: -69.3086, minZoom: 7, side: 'above' },
+  { name: 'La Vega', lat: 19.2221, lng: -70.5296, minZoom: 7 },
+  { name: 'San Francisco de Macorís', lat: 19.3008, lng: -70.2526, minZoom: 7, side: 'right' },
   { name: 'Baní', lat: 18.2796, lng: -70.3319, minZoom: 7 },
   { name: 'Higüey', lat: 18.6158, lng: -68.7078, minZoom: 7 },
   { name: 'San Juan', lat: 18.8059, lng: -71.2299, minZoom: 6 },
@@ -38,7 +38,7 @@ export const places: readonly Place[] = [
   { name: 'Mao', lat: 19.5511, lng: -71.0781, minZoom: 7.3 },
   { name: 'Dajabón', lat: 19.5488, lng: -71.7083, minZoom: 7.2 },
   { name: 'Jimaní', lat: 18.4917, lng: -71.8502, minZoom: 7 },
-  { name: 'Pedernales', lat: 18.0384, lng: -71.744, minZoom: 6.8 },
+  { name: 'Pedernales', lat: 18.0384, lng: -71.744, minZoom: 7.4 },
   { name: 'Constanza', lat: 18.9092, lng: -70.745, minZoom: 7.4 },
   { name: 'Monte Plata', lat: 18.8073, lng: -69.7841, minZoom: 7.2 },
   { name: 'Cabarete', lat: 19.758, lng: -70.4083, minZoom: 8.4 },

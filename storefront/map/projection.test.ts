@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInside } from '#domain/branches/polygon.ts'
 import { countryRings } from './outline.ts'
-import { pathOf, toUnits, unitsPerPixel } from './projection.ts'
+import { cityZoom, pathOf, toUnits, unitsPerPixel, viewOf, wideFrame } from './projection.ts'
 import { decodeRing } from './rings.ts'
 
 const island = countryRings.map(decodeRing)
@@ -18,6 +18,32 @@ test('north is up and east is right', () => {
   const santiago = toUnits({ lat: 19.46, lng: -70.69 })
   expect(santiago.y).toBeLessThan(santoDomingo.y)
   expect(santiago.x).toBeLessThan(santoDomingo.x)
+})
+
+test('a view shows its pins with their padding, and no more than it must', () => {
+  const pins = [
+    { lat: 19.79, lng: -70.69 },
+    { lat: 18.21, lng: -71.1 },
+    { lat: 18.56, lng: -68.37 },
+  ]
+  const { centre, zoom } = viewOf(pins, wideFrame)
+  const pixels = (place: { lat: number; lng: number }) => {
+    const [of, to] = [toUnits(place), toUnits(centre)]
+    return { x: (of.x - to.x) / unitsPerPixel(zoom), y: (of.y - to.y) / unitsPerPixel(zoom) }
+  }
+  const { width, height, padding, pinHeight } = wideFrame
+  const places = pins.map(pixels)
+  const top = height / 2 + Math.min(...places.map(({ y }) => y)) - pinHeight
+  const bottom = height / 2 - Math.max(...places.map(({ y }) => y))
+  expect(top).toBeGreaterThanOrEqual(padding)
+  expect(top).toBeLessThan(padding + 15)
+  expect(bottom).toBeCloseTo(top, 6)
+  expect(width / 2 - Math.max(...places.map(({ x }) => Math.abs(x)))).toBeGreaterThanOrEqual(padding)
+})
+
+test('a view of one pin is that of a city, and without pins the country is in its middle', () => {
+  expect(viewOf([{ lat: 18.5, lng: -70 }], wideFrame).zoom).toBe(cityZoom)
+  expect(viewOf([], wideFrame).centre.lng).toBeCloseTo(-69.78, 6)
 })
 
 test('the country is about 430 px wide at the zoom of a card', () => {

@@ -5,18 +5,23 @@ import type { Point } from '#domain/branches/distance.ts'
  * single streets are visible. Leaflet's zoom 0 is 256 px wide, so its number for the same view is one higher.
  */
 export const lowestZoom = 3
-/** The zooms at which the branches fill the map of the contact page, on a phone and on a wide screen. */
-export const firstZoom = 6
-export const firstWideZoom = 7
-/** From this width on the map is the higher one, and begins with `firstWideZoom`: the breakpoint `lg`. */
+/** A branch alone is shown with its city around it. */
+export const cityZoom = 12
+/** From this width on the map of the contact page is the higher one: the breakpoint `lg`. */
 export const wideMap = '(min-width: 48rem)'
+/**
+ * The smallest frames of that map in pixels, below and from `wideMap` on. The first view fits them, so that the page's
+ * HTML, which knows no window, shows the same view as the map that replaces it.
+ */
+export const smallFrame: Frame = { width: 288, height: 256, padding: 16, pinHeight: 20 }
+export const wideFrame: Frame = { width: 704, height: 448, padding: 40, pinHeight: 34 }
 export const streetZoom = 13
 
 /** Converts one of our zooms to Leaflet's zoom for the same view. */
 export const toLeafletZoom = (zoom: number): number => zoom + 1
 
-/** The first centre of the map: the middle of the Dominican Republic, between the branches. */
-export const countryCentre: Point = { lat: 18.95, lng: -69.78 }
+/** The middle of the Dominican Republic, where no branch gives another. */
+const countryCentre: Point = { lat: 18.95, lng: -69.78 }
 
 const unitsZoom = 10
 const worldUnits = 512 * 2 ** unitsZoom
@@ -37,6 +42,43 @@ export function toUnits({ lat, lng }: Point): MapPoint {
     x: (lng / 360 + 0.5) * worldUnits,
     y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * worldUnits,
   }
+}
+
+/** A point of the Mercator plane as a place. */
+function toPoint({ x, y }: MapPoint): Point {
+  const lat = 2 * Math.atan(Math.exp(2 * Math.PI * (0.5 - y / worldUnits))) - Math.PI / 2
+  return { lat: (lat * 180) / Math.PI, lng: (x / worldUnits - 0.5) * 360 }
+}
+
+/** The frame of a map, in pixels. */
+export interface Frame {
+  width: number
+  height: number
+  /** The free space between the pins and the edges. */
+  padding: number
+  /** Pins stand on their place: so many pixels above the northernmost one belong to the view. */
+  pinHeight: number
+}
+
+interface View {
+  centre: Point
+  zoom: number
+}
+
+/** The closest view of a frame that shows all pins with their padding, at most `cityZoom`. Zooms are in steps of a tenth. */
+export function viewOf(pins: readonly Point[], { width, height, padding, pinHeight }: Frame): View {
+  const places = (pins.length > 0 ? pins : [countryCentre]).map(toUnits)
+  const range = (values: number[]) => ({ low: Math.min(...values), high: Math.max(...values) })
+  const x = range(places.map((place) => place.x))
+  const y = range(places.map((place) => place.y))
+  const units = Math.max(
+    (x.high - x.low) / (width - 2 * padding),
+    (y.high - y.low) / (height - 2 * padding - pinHeight),
+  )
+  const fitting = Math.floor(10 * (unitsZoom - Math.log2(units))) / 10
+  const zoom = Math.max(lowestZoom, Math.min(cityZoom, fitting))
+  const middle = { x: (x.low + x.high) / 2, y: (y.low + y.high - pinHeight * unitsPerPixel(zoom)) / 2 }
+  return { centre: toPoint(middle), zoom }
 }
 
 /** The number of units per pixel at a zoom. */

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useRef, useState } from 'react'
 import { useBelowTheFold } from '../../hydration/below-the-fold.ts'
 import { CountryMap } from '../../map/country-map.tsx'
-import { firstWideZoom, firstZoom } from '../../map/projection.ts'
+import { smallFrame, wideFrame } from '../../map/projection.ts'
 import { useBoxNearWindow } from '../../ui/use-box-near-window.ts'
 import type { Branch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
@@ -41,8 +41,8 @@ export function BranchMap({ branches, shown, areas, currentCode }: Props) {
     >
       {!isReady && (
         <>
-          <CountryMap {...drawing} zoom={firstZoom} className="lg:hidden" />
-          <CountryMap {...drawing} zoom={firstWideZoom} className="max-lg:hidden" />
+          <CountryMap {...drawing} frame={smallFrame} className="lg:hidden" />
+          <CountryMap {...drawing} frame={wideFrame} className="max-lg:hidden" />
         </>
       )}
       {isNear && hasBelow && (

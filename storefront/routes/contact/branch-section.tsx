@@ -50,30 +50,35 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
       <LandShapes />
       <BranchMap branches={branches} shown={inCity} areas={areas} currentCode={branchCode} />
       <MapLegend />
-      <p className="needs-script mt-2 hidden text-center text-xs text-muted pointer-coarse:block" aria-hidden="true">
-        {messages.twoFingers}
-      </p>
       <BranchList shown={shown} areas={areas} />
     </section>
   )
 }
 
-/** What the pins and areas of the maps mean. Assistive technology has it in their names. */
+/**
+ * What the pins and areas of the maps mean, the areas once a map shows some, and how a finger moves the map. Assistive
+ * technology has it in their names.
+ */
 function MapLegend() {
   const messages = useMessages(contactMessages)
   const pin = 'size-3 rounded-full'
   return (
     <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">
       {[
-        { text: messages.legendBranch, mark: `${pin} bg-link` },
-        { text: messages.legendYours, mark: `needs-script ${pin} bg-price-drop` },
-        { text: messages.legendArea, mark: 'h-3 w-5 rounded-sm border border-link bg-link-soft' },
-      ].map(({ text, mark }) => (
-        <span key={text} className="flex items-center gap-1.5">
+        { text: messages.legendBranch, mark: `${pin} bg-link`, show: 'flex' },
+        { text: messages.legendYours, mark: `${pin} bg-price-drop`, show: 'needs-script flex' },
+        {
+          text: messages.legendArea,
+          mark: 'h-3 w-5 rounded-sm border border-link bg-link-soft',
+          show: 'hidden in-[#branches:has(.map-zone)]:flex',
+        },
+      ].map(({ text, mark, show }) => (
+        <span key={text} className={`items-center gap-1.5 ${show}`}>
           <span className={mark} />
           {text}
         </span>
       ))}
+      <span className="needs-script hidden pointer-coarse:block">{messages.twoFingers}</span>
     </p>
   )
 }

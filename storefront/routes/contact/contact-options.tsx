@@ -9,7 +9,7 @@ import { SocialLinks } from '../../shell/social-links.tsx'
 import { contactMessages } from '../../messages/contact.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useCopiedNumber } from './use-copied-number.ts'
+import { useCopiedEmail, useCopiedNumber } from './use-copied.ts'
 import { useRoot } from '../../page/use-root.ts'
 
 const loadFollowDialog = () => import('./follow-dialog.tsx')
@@ -24,13 +24,7 @@ export function ContactOptions() {
   return (
     <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
       {contact?.phone && <PhoneOption phone={contact.phone} />}
-      {contact?.email && (
-        <Option icon="mail" title={messages.email} text={messages.emailText}>
-          <a href={`mailto:${contact.email}`} className="button button-quiet w-full wrap-anywhere">
-            {contact.email}
-          </a>
-        </Option>
-      )}
+      {contact?.email && <EmailOption email={contact.email} />}
       {page && hasNetworks(page) && (
         <Option icon="share-2" title={messages.follow} text={messages.followText} isRowOnPhones>
           <SocialLinks />
@@ -71,26 +65,53 @@ export function ContactOptions() {
 function PhoneOption({ phone }: { phone: string }) {
   const messages = useMessages(contactMessages)
   const copyNumber = useCopiedNumber()
+  const number = formatPhone(phone)
   return (
     <Option icon="headset" title={messages.support} text={messages.supportText}>
-      {/* A phone calls; elsewhere, and in the app, the number is read and copied. */}
-      <a href={phoneUrl(phone)} className="phone-call button button-quiet w-full">
-        <Icon name="phone" className="size-4.5" />
-        {messages.call(formatPhone(phone))}
-      </a>
-      <a href={phoneUrl(phone)} className="phone-number link min-h-11 items-center gap-2 font-semibold">
-        <Icon name="phone" className="size-4.5" />
-        {formatPhone(phone)}
-      </a>
-      <button
-        type="button"
-        className="phone-copy needs-script button button-quiet w-full"
-        onClick={() => void copyNumber(phone)}
-      >
-        <Icon name="copy" className="size-4.5" />
-        {messages.copyNumber}
-      </button>
+      <AddressLinks icon="phone" href={phoneUrl(phone)} button={messages.call(number)} address={number} />
+      <CopyButton text={messages.copyNumber} onCopy={() => copyNumber(phone)} />
     </Option>
+  )
+}
+
+function EmailOption({ email }: { email: string }) {
+  const messages = useMessages(contactMessages)
+  const copyEmail = useCopiedEmail()
+  return (
+    <Option icon="mail" title={messages.email} text={messages.emailText}>
+      <AddressLinks icon="mail" href={`mailto:${email}`} button={email} address={email} />
+      <CopyButton text={messages.copyEmail} onCopy={() => copyEmail(email)} />
+    </Option>
+  )
+}
+
+/** A number or an email address. A phone calls or writes; elsewhere, and in the app, it is read and copied. */
+function AddressLinks(props: { icon: IconName; href: string; button: string; address: string }) {
+  const { icon, href, button, address } = props
+  return (
+    <>
+      <a href={href} className="contact-call button button-quiet w-full wrap-anywhere">
+        <Icon name={icon} className="size-4.5" />
+        {button}
+      </a>
+      <a href={href} className="contact-address link min-h-11 items-center gap-2 font-semibold wrap-anywhere">
+        <Icon name={icon} className="size-4.5" />
+        {address}
+      </a>
+    </>
+  )
+}
+
+function CopyButton({ text, onCopy }: { text: string; onCopy: () => Promise<void> }) {
+  return (
+    <button
+      type="button"
+      className="contact-copy needs-script button button-quiet w-full"
+      onClick={() => void onCopy()}
+    >
+      <Icon name="copy" className="size-4.5" />
+      {text}
+    </button>
   )
 }
 
@@ -145,7 +166,7 @@ function Option({
         <h2 className="min-w-0 font-bold wrap-anywhere">{title}</h2>
       </div>
       {text && <p className={`mt-2 text-sm text-pretty text-muted ${row('max-sm:hidden')}`}>{text}</p>}
-      <div className={`mt-auto space-y-2 pt-2 ${row('max-sm:m-0 max-sm:flex max-sm:space-y-0 max-sm:p-0')}`}>
+      <div className={`mt-auto flex flex-col gap-2 pt-2 ${row('max-sm:m-0 max-sm:flex-row max-sm:gap-0 max-sm:p-0')}`}>
         {children}
       </div>
     </li>

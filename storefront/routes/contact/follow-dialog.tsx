@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SocialIcon } from '../../ui/social-icon.tsx'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { useCopiedNumber } from './use-copied-number.ts'
+import { useCopiedNumber } from './use-copied.ts'
 import { useRoot } from '../../page/use-root.ts'
 
 const choice = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left font-semibold hover:bg-sunken'

@@ -1,4 +1,10 @@
-import { type Map as LeafletMap, type Marker as LeafletMarker, divIcon, latLngBounds, point } from 'leaflet'
+import {
+  type Map as LeafletMap,
+  type Marker as LeafletMarker,
+  type ZoomPanOptions,
+  divIcon,
+  latLngBounds,
+} from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useMemo, useRef } from 'react'
 import { prefersNoMotion } from '../../ui/motion.ts'
@@ -8,11 +14,12 @@ import { Areas, Controls, MapContainer, Marker, Popup, useMap, useZoom } from '.
 import '../../map/map.css'
 import {
   type MapPoint,
-  countryCentre,
-  firstWideZoom,
-  firstZoom,
+  cityZoom,
   lowestZoom,
+  smallFrame,
   toLeafletZoom,
+  viewOf,
+  wideFrame,
   wideMap,
 } from '../../map/projection.ts'
 import { wrapInDiv, svgElement } from '../../map/svg-element.ts'
@@ -36,19 +43,18 @@ interface Props {
 
 const moveAfterMs = 6_000
 const mostZoom = 17
-const cityZoom = 12
-const pinPaddingPixels = 40
 const zonesFromZoom = 7.5
 const namesFromZoom = 8.5
 
 /** The interactive map of all branches. The Tab key reaches each pin, and Enter opens its branch. */
 export default function LiveMap({ branches, shown, areas, currentCode, movesToCountry, onReady }: Props) {
   const messages = useMessages(contactMessages)
+  const first = viewOf(pinsOf(branches), frameOfWindow())
   return (
     <MapContainer
       options={{
-        center: toLatLng(countryCentre),
-        zoom: toLeafletZoom(matchMedia(wideMap).matches ? firstWideZoom : firstZoom),
+        center: toLatLng(first.centre),
+        zoom: toLeafletZoom(first.zoom),
         minZoom: toLeafletZoom(lowestZoom),
         maxZoom: toLeafletZoom(mostZoom),
         zoomSnap: 0.1,
@@ -187,8 +193,7 @@ function MapMoves({
   useEffect(() => {
     if (!movesToCountry || prefersNoMotion()) return
     const timer = setTimeout(() => {
-      if (!isTouched.current)
-        map.flyTo(boundsOf(all.current).getCenter(), countryZoomOf(map, all.current), { duration: 1.2 })
+      if (!isTouched.current) flyToAll(map, all.current, { duration: 1.2 })
     }, moveAfterMs)
     return () => clearTimeout(timer)
   }, [map, movesToCountry])
@@ -199,16 +204,21 @@ function MapMoves({
     if (shown) {
       isTouched.current = true
       map.flyToBounds(boundsOf(shown), { maxZoom: toLeafletZoom(cityZoom), padding: [56, 56], ...flight })
-    } else if (isTouched.current) map.flyTo(boundsOf(all.current).getCenter(), countryZoomOf(map, all.current), flight)
+    } else if (isTouched.current) flyToAll(map, all.current, flight)
   }, [map, shown])
   return null
 }
 
-/** The closest zoom that shows every branch, such as 6.2 on a phone and 7.2 on a laptop. */
-function countryZoomOf(map: LeafletMap, branches: readonly Branch[]): number {
-  const fitting = map.getBoundsZoom(boundsOf(branches), false, point(pinPaddingPixels, pinPaddingPixels))
-  return Math.max(map.getMinZoom(), Math.min(toLeafletZoom(cityZoom), fitting))
+/** To the closest view of this window that shows every branch. */
+function flyToAll(map: LeafletMap, branches: readonly Branch[], flight: ZoomPanOptions): void {
+  const { x: width, y: height } = map.getSize()
+  const { centre, zoom } = viewOf(pinsOf(branches), { ...frameOfWindow(), width, height })
+  map.flyTo(toLatLng(centre), toLeafletZoom(zoom), flight)
 }
+
+const frameOfWindow = () => (matchMedia(wideMap).matches ? wideFrame : smallFrame)
+
+const pinsOf = (branches: readonly Branch[]) => branches.map(({ lat, long }) => ({ lat, lng: long }))
 
 const boundsOf = (branches: readonly Branch[]) =>
   latLngBounds(branches.map(({ lat, long }): [number, number] => [lat, long]))
