@@ -51,18 +51,18 @@ export default function EmptyResult({ query, facets, relaxed, nearest, hasHelp, 
       )}
       <div className="flex max-w-full flex-wrap gap-2">
         {nearest?.q && (
-          <a href={shopPath(nearestQuery(nearest))} className="button button-primary max-w-full gap-4">
+          <a href={shopPath(nearestQuery(nearest))} className="button button-primary max-w-full gap-1.5">
             <span className="min-w-0 truncate">{messages.searchNearest(nearest.q)}</span>
-            <span className="shrink-0">{shop.products(groupThousands(nearest.total), nearest.total)}</span>
+            <span className="shrink-0">· {shop.products(groupThousands(nearest.total), nearest.total)}</span>
           </a>
         )}
         <a href="/shop" className={`button ${nearest?.q || hasHelp ? 'button-quiet' : 'button-primary'}`}>
           {shop.seeAll}
         </a>
         {query.q && searchTotal > 0 && (
-          <a href={shopPath({ q: query.q })} className="button button-quiet max-w-full gap-4">
+          <a href={shopPath({ q: query.q })} className="button button-quiet max-w-full gap-1.5">
             <span className="min-w-0 truncate">{messages.searchAll(query.q)}</span>
-            <span className="shrink-0 text-link">{shop.products(groupThousands(searchTotal), searchTotal)}</span>
+            <span className="shrink-0 text-link">· {shop.products(groupThousands(searchTotal), searchTotal)}</span>
           </a>
         )}
       </div>
