@@ -13,7 +13,7 @@ const cards = [
 
 /**
  * The marks of the payment methods that the configuration accepts now, and of no others. The pictures are the store's
- * own drawings.
+ * own drawings. A phone has them smaller, five in a row.
  */
 export function PaymentMarks() {
   const own = useMessages(paymentMarkMessages)
@@ -25,10 +25,17 @@ export function PaymentMarks() {
   ]
   if (accepted.length === 0) return null
   return (
-    <ul aria-label={own.payWith} className="flex flex-wrap gap-2">
+    <ul aria-label={own.payWith} className="flex flex-wrap gap-2 max-sm:gap-1.5">
       {marks.map(({ name, src }) => (
         <li key={name}>
-          <img src={src} alt={name} width="56" height="36" loading="lazy" className="rounded-md shadow-soft" />
+          <img
+            src={src}
+            alt={name}
+            width="56"
+            height="36"
+            loading="lazy"
+            className="rounded-md shadow-soft max-sm:h-6.5 max-sm:w-10"
+          />
         </li>
       ))}
       {takes('cash') && <TextMark icon="banknote" text={own.cash} />}
@@ -39,8 +46,8 @@ export function PaymentMarks() {
 
 function TextMark({ icon, text }: { icon: 'banknote' | 'landmark'; text: string }) {
   return (
-    <li className="flex h-9 items-center gap-2 rounded-md bg-raised px-3 text-sm font-semibold shadow-soft dark-theme:bg-quiet">
-      <Icon name={icon} className="size-4.5" />
+    <li className="flex h-9 items-center gap-2 rounded-md bg-raised px-3 text-sm font-semibold shadow-soft max-sm:h-6.5 max-sm:px-1.5 max-sm:text-xs dark-theme:bg-quiet">
+      <Icon name={icon} className="size-4.5 max-sm:hidden" />
       {text}
     </li>
   )
