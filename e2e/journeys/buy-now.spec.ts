@@ -75,5 +75,11 @@ test('a visitor who buys from the page of a product is offered an account on the
   await page.goto(`/products/${product!.codarticulo}`)
   await expectHydrated(page)
   await page.getByRole('button', { name: 'Buy now', exact: true }).click()
-  await expect(page.getByRole('dialog').getByRole('tab', { name: messages.firstPurchase })).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('tab', { name: messages.firstPurchase })).toBeVisible()
+  // A first purchase is remembered unless the shopper says otherwise, among the choices that few make.
+  const remember = dialog.getByLabel(messages.remember)
+  await expect(remember).toBeHidden()
+  await dialog.getByText(messages.businessCodeOrDevice).click()
+  await expect(remember).toBeChecked()
 })

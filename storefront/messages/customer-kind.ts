@@ -4,6 +4,7 @@ import type { Messages } from './use-messages.ts'
 const en = {
   question: 'How do you buy?',
   businessOrCode: 'For a business, or with a customer code',
+  businessCodeOrDevice: 'Business, customer code or shared device',
   forBusiness: 'I buy for a business',
   kinds: {
     person: { name: 'As a person', detail: 'For myself, my family or as a gift' },
@@ -14,6 +15,7 @@ const en = {
 const es: typeof en = {
   question: '¿Cómo compras?',
   businessOrCode: 'Para un negocio, o con código de cliente',
+  businessCodeOrDevice: 'Negocio, código de cliente o equipo compartido',
   forBusiness: 'Compro para un negocio',
   kinds: {
     person: { name: 'Como persona', detail: 'Para mí, mi familia o de regalo' },

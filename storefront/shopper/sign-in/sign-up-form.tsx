@@ -30,6 +30,13 @@ export function SignUpForm({ email, isForBuying, onRegistered, onStep }: Props) 
   const kindMessages = useMessages(customerKindMessages)
   const { values, set, text, form } = useRegistration({ email, remembers: isForBuying }, onRegistered)
   const { ref, errors, failure, isSending, onSubmit } = form
+  // A first purchase is remembered unless the customer says otherwise, which few do.
+  const rememberField = (
+    <RememberField
+      isRemembered={values.remember_device}
+      onChange={(isRemembered) => set('remember_device', isRemembered)}
+    />
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is pressed in the fields
     <form ref={ref} noValidate onSubmit={onSubmit} onKeyDown={enterMovesOn} className="flex flex-col gap-3">
@@ -51,10 +58,7 @@ export function SignUpForm({ email, isForBuying, onRegistered, onStep }: Props) 
         onLater={(isLater) => set('password_later', isLater)}
         field={text('password')}
       />
-      <RememberField
-        isRemembered={values.remember_device}
-        onChange={(isRemembered) => set('remember_device', isRemembered)}
-      />
+      {!isForBuying && rememberField}
       <PoliciesField
         isAccepted={values.policies_accepted}
         error={errors['policies_accepted']}
@@ -65,7 +69,10 @@ export function SignUpForm({ email, isForBuying, onRegistered, onStep }: Props) 
           {isSending ? messages.sending : isForBuying ? messages.submitBuySignUp : messages.submitSignUp}
         </button>
       </div>
-      <RareChoices isUsed={values.kind === 'business' || values.has_customer_code}>
+      <RareChoices
+        title={isForBuying ? kindMessages.businessCodeOrDevice : kindMessages.businessOrCode}
+        isUsed={values.kind === 'business' || values.has_customer_code || (isForBuying && !values.remember_device)}
+      >
         <CheckField
           isChecked={values.kind === 'business'}
           onChange={(isBusiness) => set('kind', isBusiness ? 'business' : 'person')}
@@ -77,6 +84,7 @@ export function SignUpForm({ email, isForBuying, onRegistered, onStep }: Props) 
           onShown={(isShown) => set('has_customer_code', isShown)}
           field={text('customer_code')}
         />
+        {isForBuying && rememberField}
       </RareChoices>
     </form>
   )
@@ -151,11 +159,10 @@ function NameFields({ text }: TextFieldsProps) {
 }
 
 /** The choices that few make, folded until one of them is made. */
-function RareChoices({ isUsed, children }: { isUsed: boolean; children: ReactNode }) {
-  const messages = useMessages(customerKindMessages)
+function RareChoices({ title, isUsed, children }: { title: string; isUsed: boolean; children: ReactNode }) {
   return (
     <details open={isUsed} className="group text-sm">
-      <summary className="link flex min-h-6 w-fit cursor-pointer items-center">{messages.businessOrCode}</summary>
+      <summary className="link flex min-h-6 w-fit cursor-pointer items-center">{title}</summary>
       <div className="mt-3 flex flex-col gap-3">{children}</div>
     </details>
   )
