@@ -37,8 +37,15 @@ describe('checkFields', () => {
       expect(checkFields(registration, { ...complete, first_name }, 'en')).toEqual({
         first_name: 'This field is required.',
       })
-    for (const first_name of ['José Ñandú', 'O’Brien', '李', 'عائشة', '👩‍👧'])
+    for (const first_name of ['José Ñandú', 'O’Brien', '李', 'عائشة'])
       expect(checkFields(registration, { ...complete, first_name }, 'en')).toEqual({})
+  })
+
+  test('ACCOUNT-95: a name without a letter is refused as what it is', () => {
+    for (const first_name of ['123', '👩‍👧'])
+      expect(checkFields(registration, { ...complete, first_name }, 'en')).toEqual({
+        first_name: 'Write a name with letters.',
+      })
   })
 
   test('policies that were not accepted are reported at their field', () => {
