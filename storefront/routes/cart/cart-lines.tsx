@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { removeLines, restoreLines } from '../../cart/cart-store.ts'
-import { notifyRemoved } from '../../cart/cart-notices.ts'
+import { announce } from '../../cart/announce.ts'
 import { type BranchCart, type Line, totalsOf } from '../../cart/cart.ts'
 import { onDemand } from '../../hydration/on-demand.tsx'
 import { cartMessages } from '../../messages/cart.ts'
@@ -30,7 +30,7 @@ export function CartLines({ branchCode, cart, guard }: Props) {
   function remove(): void {
     const codes = toRemove.map((line) => line.product.codarticulo)
     const gone = removeLines(branchCode, codes)
-    notifyRemoved(branchCode, codes, () => restoreLines(branchCode, gone))
+    announce(({ notifyRemoved }) => notifyRemoved(branchCode, codes, () => restoreLines(branchCode, gone)))
     setToRemove([])
     setSelected(undefined)
   }
