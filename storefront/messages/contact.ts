@@ -19,7 +19,7 @@ const en = {
   emailCopied: 'Email copied',
   emailNotCopied: 'The email could not be copied',
   email: 'Write to us',
-  emailText: 'We answer in your inbox.',
+  emailText: 'We answer by email.',
   chat: 'Live chat',
   chatText: 'A person answers, while the branches are open.',
   openChat: 'Open the chat',
