@@ -251,6 +251,8 @@ for (const language of ['es', 'en'] as const) {
       // The map says in words what its areas are, and has names where it has no streets.
       await showLocation(page, texts)
       await expect(page.getByText(texts.noAreaThere)).toBeVisible()
+      // The map is loaded once it is in the window, above the button.
+      await page.getByRole('button', { name: texts.save }).scrollIntoViewIfNeeded()
       await expect(page.getByRole('region', { name: texts.map })).toContainText('Vitrina Barahona')
       // A pin outside of every area is refused; without it the address can be saved.
       await writeCoordinates(page, texts, outsideZones)
