@@ -48,7 +48,7 @@ const en = {
   amountHint: 'Tax included. Delivery is not returned.',
   sendTitle: 'Send the request',
   sendHint: (branch: string, day: string) =>
-    `You get its number. Bring the products to ${branch} until ${day}, with their box, their accessories and your ID.`,
+    `You get its number. Bring the products to ${branch} until ${day}, with their box, their accessories and your ID; cases, chargers and the like unopened, unless something is wrong.`,
   send: 'Request the return',
   sending: 'Sending…',
   sent: (number: string) => `Return ${number} was requested`,
@@ -111,7 +111,7 @@ const es: typeof en = {
   amountHint: 'Con ITBIS. La entrega no se devuelve.',
   sendTitle: 'Envía la solicitud',
   sendHint: (branch, day) =>
-    `Recibes su número. Lleva los productos a ${branch} hasta el ${day}, con su caja, sus accesorios y tu cédula.`,
+    `Recibes su número. Lleva los productos a ${branch} hasta el ${day}, con su caja, sus accesorios y tu cédula; las fundas, los cargadores y similares sin abrir, salvo que algo esté mal.`,
   send: 'Solicitar la devolución',
   sending: 'Enviando…',
   sent: (number) => `Se solicitó la devolución ${number}`,

@@ -50,7 +50,7 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
           title: 'What can be returned',
           points: [
             'Equipment, within 30 days from the day you receive it: phones, tablets, computers, watches, cameras, speakers, headphones and the like.',
-            'Accessories in the same time, in their closed package: cases, glass protectors, cables, chargers, power banks, memories, parts, SIM cards and the like.',
+            'Accessories in the same time, in their closed package: cases, glass protectors, cables, chargers, power banks, memory cards and USB drives, parts, SIM cards and the like.',
             'Earbuds in the same time, with their seal closed, for hygiene.',
             'Complete: box, accessories, manuals and gifts that came with it.',
             'Without damage from use, and with its account locks removed, such as Apple’s Find My or a Google account.',
@@ -61,7 +61,6 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
           points: [
             'Accessories whose package was opened, glass protectors that were applied and SIM cards that were activated.',
             'Earbuds whose seal was broken.',
-            'None of this counts for what has a fault or is not what you ordered: that can be returned opened as well.',
           ],
         },
         {
@@ -77,8 +76,9 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
           ],
         },
         {
-          title: 'If we were wrong',
+          title: 'If it is faulty or we were wrong',
           paragraphs: [
+            'What has a fault or is not what you ordered can be returned opened as well.',
             'If you received another product or a damaged one, we take care of the way back and its cost. Tell us as soon as you notice.',
           ],
         },
@@ -162,7 +162,7 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
           title: 'Qué se puede devolver',
           points: [
             'Equipos, dentro de los 30 días desde que los recibes: celulares, tabletas, computadoras, relojes, cámaras, bocinas, audífonos y similares.',
-            'Accesorios en el mismo plazo, en su empaque cerrado: fundas, micas, cables, cargadores, power banks, memorias, piezas, tarjetas SIM y similares.',
+            'Accesorios en el mismo plazo, en su empaque cerrado: fundas, micas, cables, cargadores, power banks, memorias USB y microSD, piezas, tarjetas SIM y similares.',
             'Audífonos internos en el mismo plazo, con el sello cerrado, por higiene.',
             'Completos: caja, accesorios, manuales y los regalos que trajeron.',
             'Sin daños por uso y sin bloqueos de cuenta, como «Buscar» de Apple o una cuenta de Google.',
@@ -173,7 +173,6 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
           points: [
             'Accesorios con el empaque abierto, micas ya colocadas y tarjetas SIM ya activadas.',
             'Audífonos internos con el sello roto.',
-            'Nada de esto cuenta para lo que tenga un defecto o no sea lo que pediste: eso se puede devolver abierto también.',
           ],
         },
         {
@@ -189,8 +188,9 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
           ],
         },
         {
-          title: 'Si el error fue nuestro',
+          title: 'Si tiene un defecto o el error fue nuestro',
           paragraphs: [
+            'Lo que tenga un defecto o no sea lo que pediste se puede devolver abierto también.',
             'Si recibiste otro producto o uno dañado, nos encargamos del regreso y de su costo. Avísanos en cuanto lo notes.',
           ],
         },
