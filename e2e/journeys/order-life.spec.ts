@@ -175,7 +175,7 @@ test('an order that is brought goes on hold and back, and is on its way', async 
     id,
   ])
   await page.reload()
-  await expect(paused).toContainText('A part is missing. We will write to you')
+  await expect(paused).toContainText('The branch writes: “A part is missing.” We will write to you')
   await store.move(id, 'created', 'in_process', 'processed', 'dispatched', 'sent')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your order is on its way' })).toBeVisible()

@@ -72,7 +72,7 @@ export function OrderProgress({ order, share, late, expected }: ProgressProps) {
 /** Why an order is on hold, where staff have written it for the customer. */
 function reasonOf({ events = [] }: Progressing): string | undefined {
   const note = events.findLast(({ status }) => status === 'on_hold')?.note?.trim()
-  return note || undefined
+  return note && (/[.!?]$/.test(note) ? note : `${note}.`)
 }
 
 /** The stages of an order alone; nothing for one that is in none. */
