@@ -93,7 +93,7 @@ const es: typeof en = {
   onHold: 'Tu pedido está en espera',
   nothingOwed: 'No debes nada por él. Lo que hayas pagado vuelve a donde salió.',
   onHoldCause: 'La sucursal lo puso en pausa.',
-  branchWrites: (reason) => `La sucursal escribe: «${reason}»`,
+  branchWrites: (reason) => `La sucursal escribe: “${reason}”`,
   onHoldDetail: 'Te escribimos en cuanto siga su curso.',
   canceled: 'Este pedido fue cancelado',
   paymentDeclined:
