@@ -55,7 +55,7 @@ export const ProductCard = memo(function ProductCard({
         ) : (
           <Icon name="package" className="size-1/3 opacity-60" />
         )}
-        <DiscountBadge percent={product.discountPercentage} fromQuantity={product.quantity_required_special_price} />
+        <DiscountBadge product={product} />
       </div>
       <p className="product-brand">
         {product.brand}

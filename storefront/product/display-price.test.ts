@@ -17,6 +17,13 @@ test('an offer from three units on does not change the price of one', () => {
   })
 })
 
+test('PRODUCT-20: an offer from three units on is left out where the branch has two', () => {
+  const offer = { price: 100, special_price: 80, quantity_required_special_price: 3 }
+  expect(displayPrice({ ...offer, existence: 2 }).fromQuantity).toBeUndefined()
+  expect(displayPrice({ ...offer, existence: 3 }).fromQuantity).toBeDefined()
+  expect(displayPrice({ ...offer, existence: '+99' }).fromQuantity).toBeDefined()
+})
+
 test('a special price that is not lower is no offer', () => {
   expect(
     displayPrice({ price: 100, special_price: 100, quantity_required_special_price: 1 }).beforeCentavos,

@@ -2,7 +2,8 @@ import { discountPercentage } from '#domain/products/unit-price.ts'
 import { type Centavos, toCentavos } from '#domain/money/money.ts'
 import type { ProductCard } from './product-card.ts'
 
-export type Priced = Pick<ProductCard, 'price' | 'special_price' | 'quantity_required_special_price'>
+export type Priced = Pick<ProductCard, 'price' | 'special_price' | 'quantity_required_special_price'> &
+  Partial<Pick<ProductCard, 'existence'>>
 
 export interface DisplayPrice {
   /** The price of one unit today; undefined if the product has no price. */
@@ -13,24 +14,27 @@ export interface DisplayPrice {
   fromQuantity: { quantity: number; priceCentavos: Centavos } | undefined
 }
 
-/** The prices to show: an offer either lowers the price of one unit, or applies from a quantity on (PRODUCT-2). */
-export function displayPrice({
-  price,
-  special_price,
-  quantity_required_special_price: required,
-}: Priced): DisplayPrice {
+/**
+ * The prices to show: an offer either lowers the price of one unit, or applies from a quantity on (PRODUCT-2). One from
+ * more units than the branch has is left out (PRODUCT-20).
+ */
+export function displayPrice(product: Priced): DisplayPrice {
+  const { price, special_price, quantity_required_special_price: required } = product
   if (price === null) return { nowCentavos: undefined, beforeCentavos: undefined, fromQuantity: undefined }
   const regular = toCentavos(price)
   const special = toCentavos(special_price)
   if (special <= 0 || special >= regular)
     return { nowCentavos: regular, beforeCentavos: undefined, fromQuantity: undefined }
-  if (required > 1)
-    return {
-      nowCentavos: regular,
-      beforeCentavos: undefined,
-      fromQuantity: { quantity: required, priceCentavos: special },
-    }
+  if (required > 1) {
+    const fromQuantity = isInReach(product, required) ? { quantity: required, priceCentavos: special } : undefined
+    return { nowCentavos: regular, beforeCentavos: undefined, fromQuantity }
+  }
   return { nowCentavos: special, beforeCentavos: regular, fromQuantity: undefined }
+}
+
+/** Whether the branch has that many units; true where its stock is not known. */
+export function isInReach({ existence }: Pick<Priced, 'existence'>, quantity: number): boolean {
+  return typeof existence !== 'number' || existence >= quantity
 }
 
 export interface OwnPrice {

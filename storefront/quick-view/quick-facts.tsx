@@ -47,7 +47,7 @@ export function QuickPrice({ product }: Props) {
             <OldPrice centavos={beforeCentavos} />
           </p>
         )}
-        <DiscountBadge percent={product.discountPercentage} fromQuantity={product.quantity_required_special_price} />
+        <DiscountBadge product={product} />
         {nowCentavos !== undefined && <p className="text-sm text-muted">{messages.taxIncluded}</p>}
       </div>
       {fromQuantity && (

@@ -16,7 +16,8 @@ export interface StockColumns {
   inStock: Map<number, DocIdSet>
 }
 
-const countMax = shownStockMax + 1
+/** The largest count that is stored. */
+export const countMax = shownStockMax + 1
 
 export function createStockColumns(): StockColumns {
   return { free: new Map(), everywhere: new Uint8Array(), inStock: new Map() }

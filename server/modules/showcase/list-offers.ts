@@ -3,6 +3,7 @@ import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-i
 import { catalogueIndex } from '#server/modules/catalogue-index/current-index.ts'
 import { docsOf } from '#server/modules/catalogue-index/doc-id-set.ts'
 import { priceLevelColumns, specialOf, unitPriceAt } from '#server/modules/catalogue-index/price-columns.ts'
+import { countMax } from '#server/modules/catalogue-index/stock-columns.ts'
 import { cardOf } from '#server/modules/catalogue-index/product-cards.ts'
 import { selectDocs } from '#server/modules/catalogue-index/select-docs.ts'
 import { createTopK } from '#server/modules/catalogue-index/top-k.ts'
@@ -14,7 +15,10 @@ import type { HomeListRequest } from './home-list-request.ts'
 // Pages leave out the first, which the flash offers open with, and show ten (HOME-4).
 const offersMax = 11
 
-/** The running offers, the largest discount first (PRODUCT-7), and when those of the flash offers' category end. */
+/**
+ * The running offers that the branch's stock allows (PRODUCT-20), the largest discount first (PRODUCT-7), and when those
+ * of the flash offers' category end.
+ */
 export async function listOffers(
   ctx: Ctx,
   { branchCode, brands }: HomeListRequest,
@@ -24,16 +28,24 @@ export async function listOffers(
   const view = { priceLevel, branchCode, language: ctx.language }
   const flashCategory = categoryCode(ctx.settings.STORE_LOOK, 'speakers')
   return {
-    cards: largestDiscounts(index, priceLevel, brands).map((doc) => cardOf(index, doc, view)),
+    cards: largestDiscounts(index, { ...view, brands }).map((doc) => cardOf(index, doc, view)),
     flashEndsAt: firstEnd(index, priceLevel, flashCategory),
   }
 }
 
-function largestDiscounts(index: CatalogueIndex, priceLevel: number, brands: readonly string[]): number[] {
-  const { codes, prices } = index
+interface OffersRequest {
+  priceLevel: number
+  branchCode: number
+  brands: readonly string[]
+}
+
+function largestDiscounts(index: CatalogueIndex, { priceLevel, branchCode, brands }: OffersRequest): number[] {
+  const { codes, prices, stock } = index
   const { offers } = priceLevelColumns(prices, priceLevel)
   const topK = createTopK(offersMax, (a, b) => ((codes[a] as string) < (codes[b] as string) ? -1 : 1))
   for (const doc of docsOf(selectDocs(index, { brands, among: [offers] }))) {
+    const minQuantity = prices.specialMinQuantity[doc] as number
+    if (minQuantity > 1 && (stock.free.get(branchCode)?.[doc] ?? 0) < Math.min(minQuantity, countMax)) continue
     const unitPrice = unitPriceAt(prices, priceLevel, doc) as number
     topK.add(doc, -(prices.specialPrice[doc] as number) / unitPrice)
   }

@@ -170,6 +170,12 @@ describe('offers', () => {
     expect(await codes()).toEqual([])
   })
 
+  test('PRODUCT-20: an offer from more units than the branch has is not among them', async () => {
+    await makeProduct(db, { code: 'TWO', special: { priceCentavos: 1, minQuantity: 3 }, stock: { 1: 2, 2: 9 } })
+    await makeProduct(db, { code: 'THREE', special: { priceCentavos: 1, minQuantity: 3 }, stock: { 1: 3 } })
+    expect(await codes()).toEqual(['THREE'])
+  })
+
   test('only the selected brands', async () => {
     await makeProduct(db, { code: 'OWN', brand: 'Vitrina', special: { priceCentavos: 1 } })
     await makeProduct(db, { code: 'OTHER', brand: 'Kora', special: { priceCentavos: 1 } })

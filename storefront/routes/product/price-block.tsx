@@ -36,7 +36,7 @@ export function PriceBlock({ product }: Pick<ProductAtLevel, 'product'>) {
             <OldPrice centavos={beforeCentavos} />
           </p>
         )}
-        <DiscountBadge percent={product.discountPercentage} fromQuantity={product.quantity_required_special_price} />
+        <DiscountBadge product={product} />
         {!hasEnd && <p className="text-sm text-muted">{messages.taxIncluded}</p>}
       </div>
       <InDollars centavos={nowCentavos} className="mt-0.5" />

@@ -180,7 +180,9 @@ function toLocalized([name, en, es = en]: Spec): Specification {
  */
 function featuresOf(line: Line, chance: Seeded): LocalizedText {
   const pitch = pitches[line.category]
-  const about = pitch ? chance.pick(pitch.about) : ['', '']
+  // Chosen for every product, so that what is drawn after it stays the same.
+  const ofCategory = pitch ? chance.pick(pitch.about) : ['', '']
+  const about = line.about ?? ofCategory
   const html = (index: 0 | 1) => {
     const points = pitch?.points.map((point) => `<li>${point[index]}</li>`) ?? []
     return `<p>${about[index]}</p><ul>${points.join('')}</ul>`

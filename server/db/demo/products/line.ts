@@ -24,6 +24,8 @@ export interface Line {
   subcategory?: string
   cameras?: number
   scene?: string
+  /** What its description says of it; otherwise a sentence for its category. */
+  about?: readonly [en: string, es: string]
   specs: readonly Spec[]
 }
 
@@ -54,6 +56,8 @@ export const specNames = {
   speed: { en: 'Speed', es: 'Velocidad' },
   resolution: { en: 'Resolution', es: 'Resolución' },
   weight: { en: 'Weight', es: 'Peso' },
+  system: { en: 'Operating system', es: 'Sistema operativo' },
+  size: { en: 'Size', es: 'Tamaño' },
   inTheBox: { en: 'In the box', es: 'Incluye' },
   colour: { en: 'Color', es: 'Color' },
 } as const satisfies Record<string, LocalizedText>

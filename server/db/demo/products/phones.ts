@@ -1,3 +1,4 @@
+import { aboutPhone, bodyOf } from './phone-texts.ts'
 import { type Line, sceneOfModel } from './line.ts'
 
 type Model = readonly [
@@ -263,6 +264,7 @@ export const phoneLines: readonly Line[] = phoneModels.map(
     model,
     colours,
     cameras: rear.split('+').length,
+    about: aboutPhone({ model, inches, memoryGb, batteryMah, watts, rear }),
     scene: sceneOfModel('phone', brand, model),
     subcategory: is5g ? '5G' : '4G',
     ...(options.length
@@ -280,6 +282,7 @@ export const phoneLines: readonly Line[] = phoneModels.map(
       ['network', is5g ? '5G' : '4G'],
       ['sim', 'Two nano-SIM', 'Dos nano-SIM'],
       ['nfc', is5g ? 'Yes' : 'No', is5g ? 'Sí' : 'No'],
+      ...bodyOf(inches, batteryMah),
       ['inTheBox', 'Phone, charging cable and SIM tool', 'Celular, cable de carga y pin para la SIM'],
     ],
   }),
