@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance, typosAllowed } from './edit-distance.ts'
+import { editDistance, isLikelyTypo, typosAllowed } from './edit-distance.ts'
 
 test.each([
   ['galaxy', 'galxy', 1],
@@ -42,4 +42,21 @@ test('a maximum does not change distances within it', () => {
 
 test('short words may have no typo, long ones two', () => {
   expect([3, 4, 5, 6, 12].map(typosAllowed)).toEqual([0, 1, 1, 2, 2])
+})
+
+test.each([
+  ['cabe', 'cable', true],
+  ['cbla', 'cabla', true],
+  ['unda', 'funda', false],
+  ['mcia', 'mica', true],
+  ['mall', 'wall', false],
+  ['swim', 'sim', false],
+  ['fumda', 'funda', true],
+  ['undas', 'fundas', true],
+  ['ufnda', 'funda', true],
+  ['house', 'mouse', false],
+  ['vocina', 'bocina', true],
+])('SEARCH-57: that %s is %s, mistyped: %s', (word, other, isLikely) => {
+  expect(editDistance(word, other, 1)).toBe(1)
+  expect(isLikelyTypo(word, other)).toBe(isLikely)
 })

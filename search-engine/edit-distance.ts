@@ -4,6 +4,29 @@ export function typosAllowed(length: number): number {
   return length < 6 ? 1 : 2
 }
 
+const shortLength = 4
+
+/**
+ * Whether a word that is one typo from another may be it, mistyped. So little of a short word is left beside a wrong letter
+ * that in four letters a letter behind the first may be missing or two neighbours swapped, and none be wrong; in five
+ * letters another one than the first may be wrong as well.
+ */
+export function isLikelyTypo(word: string, other: string): boolean {
+  if (word.length > shortLength + 1) return true
+  const isFirstRight = word[0] === other[0]
+  return word.length > shortLength
+    ? isFirstRight || lacksOrSwaps(word, other)
+    : isFirstRight && lacksOrSwaps(word, other)
+}
+
+/** Whether one typo only left a letter of a word out, or swapped two: all that is there of it is right. */
+export function lacksOrSwaps(word: string, other: string): boolean {
+  if (other.length !== word.length) return other.length === word.length + 1
+  let at = 0
+  while (at < word.length && word[at] === other[at]) at += 1
+  return word[at] === other[at + 1] && word[at + 1] === other[at]
+}
+
 const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as [Uint8Array, Uint8Array, Uint8Array]
 
 /**

@@ -1,5 +1,5 @@
 import { popcount } from './bitset.ts'
-import { editDistance, typosAllowed } from './edit-distance.ts'
+import { editDistance, isLikelyTypo, typosAllowed } from './edit-distance.ts'
 import { phoneticKey } from './phonetic-key.ts'
 
 /** A word by its number, with its distance from a given one: a number of typos, or less where it sounds the same. */
@@ -13,8 +13,8 @@ export interface SimilarWords {
   /** Adds the word of this number; numbers ascend from 0. */
   add(word: string, id: number): void
   /**
-   * The words in use that sound like `word` or are within the typos that its length allows (`typosAllowed`), nearest
-   * first.
+   * The words in use that sound like `word` or are within the typos that its length allows (`typosAllowed`,
+   * `isLikelyTypo`), nearest first.
    */
   similarTo(word: string, isInUse: (id: number) => boolean): SimilarWord[]
 }
@@ -62,8 +62,9 @@ export function createSimilarWords(words: readonly string[]): SimilarWords {
         for (const id of byLength[length] ?? []) {
           // One edit changes at most two letters of the set. This comparison spares most computations of a distance.
           if (!isInUse(id) || popcount((letters[id] as number) ^ ownLetters) > 2 * max) continue
-          const distance = editDistance(word, words[id] as string, max)
-          if (distance <= max && !sounding.includes(id)) found.push({ id, distance })
+          const other = words[id] as string
+          const distance = editDistance(word, other, max)
+          if (distance <= max && isLikelyTypo(word, other) && !sounding.includes(id)) found.push({ id, distance })
         }
       }
       return found.sort((a, b) => a.distance - b.distance)

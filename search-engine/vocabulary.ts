@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts'
+import { editDistance, lacksOrSwaps } from './edit-distance.ts'
 import { type SavedKeys, createKeyIds } from './key-ids.ts'
 import { memoizeUntilCleared } from './memoize.ts'
 import { longer } from './posting-store.ts'
@@ -51,7 +51,7 @@ export interface Vocabulary {
   similarTo(word: string): SimilarWord[]
   /**
    * The words in use that begin with `prefix` but for one typo, for prefixes of four letters and more. The first letter
-   * must be right: `charg` finds `charger`, and so does `chrge`.
+   * must be right, and all letters of a prefix of less than six: `charg` finds `charger`, and so does `chrge`.
    */
   withSimilarPrefix(prefix: string): SimilarWord[]
   /** What the vocabulary holds: not a copy. */
@@ -171,9 +171,18 @@ function insert(store: SavedVocabulary, word: string): void {
   store.languages = longer(store.languages, count)
 }
 
+/** A shorter beginning says too little of its word to have a wrong letter as well: `jobs` begins no `joystick`. */
+const wrongLetterLengthMin = 6
+
 /** Whether a beginning of the word, as long as the prefix or one letter longer or shorter, is within one typo of it. */
 function beginsNearly(word: string, prefix: string): boolean {
-  return [0, 1, -1].some((more) => editDistance(prefix, word.slice(0, prefix.length + more), 1) <= 1)
+  return [0, 1, -1].some((more) => {
+    const beginning = word.slice(0, prefix.length + more)
+    return (
+      editDistance(prefix, beginning, 1) <= 1 &&
+      (prefix.length >= wrongLetterLengthMin || lacksOrSwaps(prefix, beginning))
+    )
+  })
 }
 
 /** Few words of a prefix come before those that are already found, so that most cost one comparison. */

@@ -146,6 +146,34 @@ describe('typos', () => {
     expect(index.search('sams').corrected).toBeNull()
   })
 
+  test.each(['jobs', 'love', 'house', 'plane', 'mall', 'swim', 'poke'])(
+    'SEARCH-57: %j is too short a word to be another one with a wrong letter',
+    (q) => {
+      const others = indexOf(
+        { en: 'Joystick' },
+        { en: 'Lavender' },
+        { en: 'Mouse' },
+        { es: 'Plateado', en: 'Silver' },
+        { en: 'Small wall' },
+        { en: 'SIM' },
+        { en: 'Power' },
+      )
+      expect(others.search(q)).toMatchObject({ docs: new Uint32Array(0), corrected: null })
+    },
+  )
+
+  test.each([
+    ['joystik', 'joystick'],
+    ['lavendar', 'lavender'],
+    ['muose', 'mouse'],
+    ['mose', 'mouse'],
+    ['slver', 'silver'],
+    ['fudn', 'funda'],
+  ])('SEARCH-57: the short word %j is still corrected to %j, whose letters it has', (q, corrected) => {
+    const others = indexOf({ en: 'Joystick' }, { en: 'Lavender' }, { en: 'Mouse' }, { en: 'Silver' }, { en: 'Funda' })
+    expect(others.search(q).corrected).toBe(corrected)
+  })
+
   test.each(['para mi mamá', 'dónde están', 'what is this for', 'regálame eso'])(
     'SEARCH-50: no common word of %j is a typo or the beginning of another one',
     (q) => {
