@@ -4,6 +4,7 @@ import { fuzzyMatch } from './fuzzy-match.ts'
 import { withoutDescription } from './described-kind.ts'
 import { markMadeFor } from './made-for.ts'
 import { longerModelsLast, phrasesNamed } from './named-models.ts'
+import { withMeantModels } from './meant-models.ts'
 import type { JudgedIndex } from './word-importance.ts'
 import { nearestText } from './nearest-text.ts'
 import { parseQuery } from './parse-query.ts'
@@ -49,8 +50,11 @@ export interface WordSearch {
  * in its place, so that it matches exactly what the correct query would.
  */
 export function searchWords(search: WordSearch, q: string, corrections = 0): WordMatches {
-  const query = parseQuery(search.index, q)
-  const nearest = nearestText(search.index, query, search.optional?.concept)
+  const { index, scorer } = search
+  const typed = parseQuery(index, q)
+  const isKnown = typed.clauses.every(isFoundAsTyped)
+  const query = isKnown ? typed : withMeantModels(index, scorer, typed)
+  const nearest = nearestText(index, query, search.optional?.concept)
   if (nearest !== undefined) return { ...noMatches, nearest: isFound(search, nearest) ? nearest : '' }
   const chosen = { ...query, clauses: chooseAlternatives(search, query) }
   const searchCorrected = (corrected: string | null): WordMatches | undefined => {
@@ -59,13 +63,19 @@ export function searchWords(search: WordSearch, q: string, corrections = 0): Wor
     return again.docs.length > 0 ? { ...again, corrected: again.corrected ?? corrected } : undefined
   }
   // Where a word is known to be mistyped, the query itself is searched only if the corrected one finds nothing.
-  const corrected = matchedClauses(chosen.clauses).length > 0 ? correctedText(search.index.thesaurus, chosen) : null
+  const corrected = matchedClauses(chosen.clauses).length > 0 ? correctedText(index.thesaurus, chosen) : null
   if (corrected !== null) return searchCorrected(corrected) ?? searchQuery(search, chosen)
   const matches = searchQuery(search, chosen)
+  if (isKnown && !matches.isComplete) {
+    const meant = searchCorrected(correctedText(index.thesaurus, withMeantModels(index, scorer, query)))
+    if (meant) return meant
+  }
   const { optional, preferredTerm } = search
-  const marked = markMadeFor(search.index, query, matches, { optional: optional?.concept, preferredTerm })
+  const marked = markMadeFor(index, query, matches, { optional: optional?.concept, preferredTerm })
   return searchCorrected(matches.corrected) ?? marked
 }
+
+const isFoundAsTyped = ({ expansions, correction }: Clause): boolean => expansions.length > 0 && !correction
 
 const isFound = (search: WordSearch, text: string): boolean =>
   text !== '' && searchWords({ ...search, fillMatches: undefined }, text, correctionsMax).docs.length > 0

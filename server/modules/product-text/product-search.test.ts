@@ -146,6 +146,44 @@ describe('typos', () => {
     expect(index.search('sams').corrected).toBeNull()
   })
 
+  const lumen = { brand: 'Lumen', categoryNames: phones }
+  const models: Made[] = [
+    { ...lumen, en: 'Lumen Brisa 5', model: 'Brisa 5' },
+    { ...lumen, en: 'Lumen Aria 12', model: 'Aria 12' },
+    { en: 'Karibe Ola 7', brand: 'Karibe', model: 'Ola 7', categoryNames: phones },
+    { en: 'Karibe Arena 3', brand: 'Karibe', model: 'Arena 3', categoryNames: phones },
+    { en: 'Kora case, arabesque', brand: 'Kora', model: 'Alla', categoryNames: phoneCases },
+  ]
+
+  test.each([
+    ['lumen ara', 1, 'lumen aria'],
+    ['lumne ara', 1, 'lumen aria'],
+    ['ara lumen', 1, 'aria lumen'],
+    ['lumen arai 12', 1, 'lumen aria 12'],
+    ['karibe olla 7', 2, 'karibe ola 7'],
+    ['karibe areba', 3, 'karibe arena'],
+  ])('SEARCH-58: beside its maker the model in %j is found although another word is written', (q, doc, corrected) => {
+    const index = indexOf(...models)
+    expect(found(index, q)).toEqual([doc])
+    expect(index.search(q).corrected).toBe(corrected)
+  })
+
+  test('SEARCH-58: a word that a product has is the model of its maker only where it is not found beside that maker', () => {
+    const pots = [...models, { en: 'Olla Hogar', brand: 'Hogar' }]
+    expect(indexOf(...pots).search('karibe olla 7').corrected).toBe('karibe ola 7')
+    expect(found(indexOf(...pots), 'olla')).toEqual([5])
+    const ofMaker = indexOf(...pots, { en: 'Karibe olla', brand: 'Karibe' })
+    expect(found(ofMaker, 'karibe olla')).toEqual([6])
+    expect(ofMaker.search('karibe olla').corrected).toBeNull()
+  })
+
+  test.each(['olla 7', 'lumen olla', 'karibe hola', 'karibe aria', 'lumen sony', 'karibe abeja'])(
+    'SEARCH-58: %j names no model of a maker that is written nearly so',
+    (q) => {
+      expect(indexOf(...models).search(q).corrected ?? '').not.toMatch(/ola|arena/)
+    },
+  )
+
   test.each(['jobs', 'love', 'house', 'plane', 'mall', 'swim', 'poke'])(
     'SEARCH-57: %j is too short a word to be another one with a wrong letter',
     (q) => {
