@@ -177,7 +177,10 @@ export const listProducts = query('catalog', 'GET products', {
     pages: z.number(),
     limit: z.number(),
     facets,
-    /** The corrected query, when no product contains a word of `q`; null when the search ran as typed. */
+    /**
+     * The corrected query, when no product contains a word of `q`; null when the search ran as typed. Beside no products it
+     * has the name of what the store does not have.
+     */
     corrected: z.nullable(z.string()),
     /**
      * How many of `total` match all words of `q`, where those that miss some follow them, or where no product matches

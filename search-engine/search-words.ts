@@ -4,6 +4,7 @@ import { fuzzyMatch } from './fuzzy-match.ts'
 import { withoutDescription } from './described-kind.ts'
 import { markMadeFor } from './made-for.ts'
 import { longerModelsLast, phrasesNamed } from './named-models.ts'
+import { textWithMeantNames } from './meant-names.ts'
 import { withMeantModels } from './meant-models.ts'
 import type { JudgedIndex } from './word-importance.ts'
 import { nearestText } from './nearest-text.ts'
@@ -54,6 +55,9 @@ export function searchWords(search: WordSearch, q: string, corrections = 0): Wor
   const typed = parseQuery(index, q)
   const isKnown = typed.clauses.every(isFoundAsTyped)
   const query = isKnown ? typed : withMeantModels(index, scorer, typed)
+  const named = isKnown || corrections === correctionsMax ? undefined : textWithMeantNames(index, query)
+  const unsold = named === undefined ? undefined : searchWords(search, named, corrections + 1)
+  if (unsold && unsold.docs.length === 0 && unsold.nearest !== null) return { ...unsold, corrected: named ?? null }
   const nearest = nearestText(index, query, search.optional?.concept)
   if (nearest !== undefined) return { ...noMatches, nearest: isFound(search, nearest) ? nearest : '' }
   const chosen = { ...query, clauses: chooseAlternatives(search, query) }

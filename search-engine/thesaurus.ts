@@ -1,3 +1,5 @@
+import { lacksOrSwaps } from './edit-distance.ts'
+import { createSimilarWords } from './similar-words.ts'
 import { stemOf } from './stemmer.ts'
 import { type Token, tokenize } from './tokenizer.ts'
 import { type Languages, allLanguages } from './vocabulary.ts'
@@ -70,10 +72,18 @@ export interface Thesaurus {
   wordsOf(concept: Concept): readonly string[]
   /** The preference that a word says, by its stem. */
   preferenceOf(stem: string): string | undefined
+  /** The names of makers of a kind and of things of one maker that a word sounds like or is one typo from, the nearest first. */
+  namesLike(word: string): readonly SimilarName[]
   /** Whether a stem is that of a word which means something, whether documents contain it or not. */
   isKnown(stem: string): boolean
   /** The single words of the thesaurus, with their accents in `shown`. */
   words: readonly { word: string; shown: string; languages: Languages }[]
+}
+
+/** A name, and how far a word is from it: as many typos, or less where both sound alike. */
+export interface SimilarName {
+  name: string
+  distance: number
 }
 
 /** A phrase of the thesaurus in a text. */
@@ -133,6 +143,7 @@ export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>)
     isKind: (concept) => kinds.has(concept) || ownKinds.has(concept),
     isProperName: (concept) => properNames.has(concept),
     wordsOf: (concept) => wordsByConcept.get(concept) ?? none,
+    namesLike: createNameFinder(data as ThesaurusData<Concept>, wordsByConcept),
     isKnown: (stem) => byStem.has(stem) || lists.isOther(stem) || lists.preferenceOf(stem) !== undefined,
     words,
   }
@@ -161,6 +172,26 @@ function readWordLists(data: ThesaurusData<Concept>) {
     preferenceOf: (stem: string) => preferenceByStem.get(stem),
     isOther: (stem: string) => otherStems.has(stem),
   }
+}
+
+/** Many other words are one typo from a shorter name, such as `vivo` or `sony`. */
+const nameLengthMin = 5
+
+function createNameFinder(
+  { makers = {}, properNames = noConcepts }: ThesaurusData<Concept>,
+  wordsByConcept: ReadonlyMap<Concept, readonly string[]>,
+): Thesaurus['namesLike'] {
+  const made = Object.values(makers as Readonly<Record<Concept, readonly string[]>>).flat()
+  const own = [...properNames].flatMap((concept) => wordsByConcept.get(concept) ?? [])
+  const names = [...new Set([...made.map(foldWord), ...own])].filter((name) => name.length >= nameLengthMin)
+  const similar = createSimilarWords(names)
+  const isLikely = (word: string, { name, distance }: SimilarName) =>
+    distance < 1 || (distance === 1 && (word.length > nameLengthMin || lacksOrSwaps(word, name)))
+  return (word) =>
+    similar
+      .similarTo(word, () => true)
+      .map(({ id, distance }) => ({ name: names[id] as string, distance }))
+      .filter((one) => isLikely(word, one))
 }
 
 /** Finds the longest phrase that begins at a place. `protector de pantalla` is one of `protector pantalla`. */

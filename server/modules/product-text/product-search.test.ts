@@ -347,6 +347,38 @@ describe('order', () => {
     },
   )
 
+  test.each([
+    ['smasung', 'samsung'],
+    ['samsumg', 'samsung'],
+    ['xaomi', 'xiaomi'],
+    ['huawey', null],
+    ['ipone', 'iphone'],
+    ['ifone 15', 'iphone 15'],
+    ['smasung galxy a15', 'samsung galaxy a15'],
+    ['celular smasung', 'celular samsung'],
+  ])(
+    'SEARCH-59: %j is the mistyped name of a maker whose phones are not sold, and phones are offered',
+    (q, corrected) => {
+      const index = indexOf(
+        { en: 'Lumen Aria phone', es: 'Celular Lumen Aria', categoryNames: phones },
+        { en: 'Karibe Ola phone 15 W', es: 'Celular Karibe Ola 15 W', categoryNames: phones },
+      )
+      expect(index.search(q)).toMatchObject({ docs: new Uint32Array(0), nearest: 'celular', corrected })
+    },
+  )
+
+  test('SEARCH-59: no name is guessed where products have the word, beside what they are, and of a wrong letter in few', () => {
+    const index = indexOf(
+      { en: 'Silicone case', es: 'Funda de silicona', categoryNames: phoneCases },
+      { en: 'Xaomo case', es: 'Funda Xaomo', categoryNames: phoneCases },
+      { en: 'Samsung Galaxy', categoryNames: phones },
+    )
+    expect(found(index, 'funda huaweii')).toHaveLength(2)
+    expect(found(index, 'xaomo')).toEqual([1])
+    expect(found(index, 'smasung')).toEqual([2])
+    expect(index.search('shark')).toMatchObject({ corrected: null, nearest: null })
+  })
+
   test.each(['samsung', 'celular samsung', 'iphone'])(
     'SEARCH-54: a search for %j of which there are only accessories says so, and offers phones',
     (q) => {

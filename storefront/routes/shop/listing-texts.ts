@@ -10,7 +10,8 @@ type ShopMessages = (typeof shopMessages)['en']
 export function titleOf(messages: ShopMessages, listing: Listing, category?: string): string {
   const { query, list } = listing
   const q = query.q && unquoted(query.q)
-  if (q && isVain(listing) && !list.help_page) return (list.nearest ? messages.notSold : messages.noMatch)(q)
+  if (q && isVain(listing) && !list.help_page)
+    return list.nearest ? messages.notSold(list.corrected ?? q) : messages.noMatch(q)
   if (q && list.accessories_only) return messages.accessoriesFor(list.corrected ?? q)
   if (q && list.complete === 0 && !list.fitting) return messages.similarTo(list.corrected ?? q)
   if (q) return messages.resultsFor(list.corrected ?? q)
