@@ -2,6 +2,7 @@ import { correctedText } from './corrected-text.ts'
 import type { FillMatches } from './fill-matches.ts'
 import { fuzzyMatch } from './fuzzy-match.ts'
 import { withoutDescription } from './described-kind.ts'
+import { ofKindMin, onlyOfJudgedKind } from './judged-kind.ts'
 import { markMadeFor } from './made-for.ts'
 import { longerModelsLast, phrasesNamed } from './named-models.ts'
 import { textWithMeantNames } from './meant-names.ts'
@@ -135,7 +136,7 @@ function searchQuery(search: WordSearch, query: Query): WordMatches {
   const completeCount = search.scorer.matchAll(matched)
   if (matched.length === query.clauses.length) {
     if (completeCount > 0) {
-      const complete = collect(search, query, completeCount)
+      const complete = onlyOfJudgedKind(search, query, collect(search, query, completeCount))
       return longerModelsLast(search.index, query, search.fillMatches?.(query, complete) ?? complete)
     }
     const isCorrected = query.clauses.some(({ correction }) => correction)
@@ -154,9 +155,6 @@ function searchQuery(search: WordSearch, query: Query): WordMatches {
   )
   return { ...collect(search, query, count), isComplete: false, isNear: completeCount === 0, nearest }
 }
-
-/** A document that scores so much for a kind is of it, and not only made for it. */
-const ofKindMin = 0.8
 
 /** Whether the documents that match all clauses are of none of these kinds: a tripod for phones is no phone with a camera. */
 function isOfOtherKinds({ scorer }: WordSearch, kinds: readonly Clause[], clauses: readonly Clause[]): boolean {

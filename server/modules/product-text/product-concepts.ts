@@ -85,6 +85,7 @@ export const synonyms = {
     'cell phone',
     'mobile phone',
     'cel',
+    'celu',
     'mobile',
     'smart phone',
     'teléfono inteligente',

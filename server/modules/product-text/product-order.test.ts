@@ -106,6 +106,42 @@ describe('words of judgement and guesses never narrow', () => {
   })
 })
 
+describe('SEARCH-60: a kind that is judged is that kind alone, in either language', () => {
+  const index = indexOf(
+    { names: ['Lumen Aria 12', 'Lumen Aria 12'], brand: 'Lumen', categoryNames: ['Phones', 'Celulares'] },
+    { names: ['Kora silicone case', 'Funda de silicona Kora'], categoryNames: ['Phone cases', 'Fundas'] },
+    { names: ['Lumen case', 'Funda Lumen'], brand: 'Lumen', categoryNames: ['Phone cases', 'Fundas'] },
+    { names: ['Phone holder', 'Soporte para celular'], categoryNames: ['Holders', 'Soportes'] },
+    { names: ['Wall charger for phones', 'Cargador para celular'], categoryNames: ['Chargers', 'Cargadores'] },
+  )
+
+  test.each([
+    ['cheap phone', [0]],
+    ['celular barato', [0]],
+    ['celu barato', [0]],
+    ['best phones', [0]],
+    ['mejor celular', [0]],
+    ['cheap lumen phone', [0]],
+    ['cheap phone case', [1, 2]],
+    ['funda barata', [1, 2]],
+    ['cheap charger for phone', [4]],
+    ['cargador barato para celular', [4]],
+  ])('%s', (q, docs) => {
+    const matches = index.search(q)
+    expect([...matches.docs.subarray(0, matches.docs.length - matches.partial)].toSorted()).toEqual(docs)
+  })
+
+  test('without a word of judgement what is made for it stays', () => {
+    expect(found(index, 'phone').length).toBeGreaterThan(1)
+  })
+
+  test('where no product is of the kind, those made for it are found', () => {
+    expect(
+      found(indexOf({ names: ['Silicone case'], categoryNames: ['Phone cases', 'Fundas'] }), 'cheap phone'),
+    ).toEqual([0])
+  })
+})
+
 describe('what the store does not have', () => {
   const index = indexOf(
     { names: ['Lumen Aria 12 phone'], brand: 'Lumen' },

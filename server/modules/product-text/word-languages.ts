@@ -8,7 +8,7 @@ import type { Languages } from '#search-engine/vocabulary.ts'
 const spanish = new Set(
   (
     'funda carcasa estuche forro mica cargador cubo cabezal cordon alambre audifono auricular cascos bocina altavoz ' +
-    'parlante altoparlante corneta celular cel movil telefono bateria pila acumulador flecha aifon reloj relojito correa ' +
+    'parlante altoparlante corneta celular cel celu movil telefono bateria pila acumulador flecha aifon reloj relojito correa ' +
     'pulsera banda brazalete tableta memoria almacenamiento disco quemador camara videocamara lente dron computadora ' +
     'computador ordenador portatil servidor procesador abanico ventilador enfriador disipador ruter enrutador ' +
     'repetidor conmutador herramienta destornillador atornillador soldar cautin soldador soldadora pinza pantalla tactil ' +

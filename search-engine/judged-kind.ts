@@ -1,0 +1,37 @@
+import { namedKinds } from './named-kinds.ts'
+import type { Query } from './query.ts'
+import type { Scorer } from './scorer.ts'
+import type { WordMatches } from './text-matches.ts'
+import type { Concept, Thesaurus } from './thesaurus.ts'
+
+/** A document that scores so much for a kind is of it, and not only made for it. */
+export const ofKindMin = 0.8
+
+interface Judging {
+  index: { thesaurus: Thesaurus }
+  scorer: Scorer
+  optional: { concept: Concept } | undefined
+}
+
+/**
+ * The matches of a query that judges a kind: those that are of it, where there are any. Who searches `cheap phone` looks
+ * for none of the cases that only have the word in the name of their category. Those of any other query stay.
+ */
+export function onlyOfJudgedKind(
+  { index, scorer, optional }: Judging,
+  query: Query,
+  matches: WordMatches,
+): WordMatches {
+  if (query.preferences.length === 0) return matches
+  const kinds = namedKinds(index.thesaurus, query, optional?.concept).filter(({ expansions }) => expansions.length > 0)
+  if (kinds.length === 0) return matches
+  const { docs, scores } = scorer.collect(scorer.matchAll(kinds))
+  const ofKind = new Set(docs.filter((_, place) => (scores[place] as number) >= ofKindMin))
+  const places = [...matches.docs.keys()].filter((place) => ofKind.has(matches.docs[place] as number))
+  if (places.length === 0) return matches
+  return {
+    ...matches,
+    docs: Uint32Array.from(places, (place) => matches.docs[place] as number),
+    scores: Float32Array.from(places, (place) => matches.scores[place] as number),
+  }
+}
