@@ -80,7 +80,11 @@ const en = {
   fits: (device: string) => `Compatible with ${device}`,
   fit: (total: number, count: string, device: string) =>
     total === 1 ? `1 product compatible with ${device}` : `${count} products compatible with ${device}`,
-  otherSimilar: (count: string) => `${count} similar`,
+  ofWhich: (all: string, [first, others]: readonly [string, string]) => `${all}: ${first}, ${others}`,
+  matchAll: (count: string, total: number) =>
+    total === 1 ? '1 matches your whole search' : `${count} match your whole search`,
+  fitting: (count: string, _total: number, device: string) => `${count} compatible with ${device}`,
+  areSimilar: (count: string, _total: number) => `${count} similar`,
   others: 'Similar products',
   othersDetail: 'Check that they fit your device before you choose one.',
   similar: (all: string, total: number) => (total === 1 ? '1 similar product' : `${all} similar products`),
@@ -172,7 +176,11 @@ const es: typeof en = {
   fits: (device) => `Compatibles con ${device}`,
   fit: (total, count, device) =>
     total === 1 ? `1 producto compatible con ${device}` : `${count} productos compatibles con ${device}`,
-  otherSimilar: (count) => (count === '1' ? '1 parecido' : `${count} parecidos`),
+  ofWhich: (all, [first, others]) => `${all}: ${first}, ${others}`,
+  matchAll: (count, total) =>
+    total === 1 ? '1 coincide con toda tu búsqueda' : `${count} coinciden con toda tu búsqueda`,
+  fitting: (count, total, device) => `${count} ${total === 1 ? 'compatible' : 'compatibles'} con ${device}`,
+  areSimilar: (count, total) => (total === 1 ? '1 parecido' : `${count} parecidos`),
   others: 'Productos parecidos',
   othersDetail: 'Revisa que le sirvan a tu equipo antes de elegir.',
   similar: (all, total) => (total === 1 ? '1 producto parecido' : `${all} productos parecidos`),

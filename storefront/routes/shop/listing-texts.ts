@@ -24,7 +24,10 @@ export function titleOfInstead(messages: ShopMessages, nearest: Listing['list'][
   return nearest.category_id === null ? messages.resultsFor(nearest.q) : nearest.q
 }
 
-/** Below the title: how many products there are; of a search that finds none, whose title says so, what is shown instead. */
+/**
+ * Below the title: how many products there are, the number of the link that led here first (SEARCH-61), then that of each
+ * part; of a search that finds none, whose title says so, what is shown instead.
+ */
 export function foundText(messages: ShopMessages, listing: Listing): string {
   const { docs, page, limit, total, complete, fitting, nearest } = listing.list
   if (isVain(listing) && listing.list.help_page) return messages.seeHelp
@@ -32,12 +35,19 @@ export function foundText(messages: ShopMessages, listing: Listing): string {
   if (total === 0) return messages.foundNone
   if (fitting && page === 1) {
     const others = total - fitting.total
-    const fit = messages.fit(fitting.total, groupThousands(fitting.total), fitting.device)
-    return others > 0 ? `${fit} · ${messages.otherSimilar(groupThousands(others))}` : fit
+    if (others === 0) return messages.fit(total, groupThousands(total), fitting.device)
+    return messages.ofWhich(messages.products(groupThousands(total), total), [
+      messages.fitting(groupThousands(fitting.total), fitting.total, fitting.device),
+      messages.areSimilar(groupThousands(others), others),
+    ])
   }
   if (complete !== null && page === 1) {
-    const similar = messages.similar(groupThousands(total - complete), total - complete)
-    return complete === 0 ? similar : `${messages.products(groupThousands(complete), complete)} · ${similar}`
+    const others = total - complete
+    if (complete === 0) return messages.similar(groupThousands(others), others)
+    return messages.ofWhich(messages.products(groupThousands(total), total), [
+      messages.matchAll(groupThousands(complete), complete),
+      messages.areSimilar(groupThousands(others), others),
+    ])
   }
   if (docs.length === total) return messages.products(groupThousands(total), total)
   const first = (page - 1) * limit + 1
