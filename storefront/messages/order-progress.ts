@@ -38,7 +38,7 @@ const en = {
   lateBadge: 'Late',
   /** `isSaid`: the badge beside it says that the order is late. */
   late: (when: string, isSaid = false) => `It was due ${when}${isSaid ? '' : ' and is late.'}`,
-  callBranch: 'Call the branch.',
+  callBranch: 'We are sorry. Call the branch to hear the new time.',
 
   // Picking up.
   branch: 'Branch',
@@ -107,7 +107,7 @@ const es: typeof en = {
   isLate: 'con retraso',
   lateBadge: 'Con retraso',
   late: (when, isSaid) => `Debía llegar el ${when}${isSaid ? '' : ' y va tarde.'}`,
-  callBranch: 'Llama a la sucursal.',
+  callBranch: 'Lo sentimos. Llama a la sucursal para saber la nueva hora.',
 
   branch: 'Sucursal',
   directions: 'Cómo llegar',

@@ -5,7 +5,8 @@ const en = {
   // On the page of the order.
   returns: 'Returns',
   start: 'Return products',
-  until: (day: string) => `You can return its products until ${day}.`,
+  until: (day: string) =>
+    `You can return its products until ${day}; cases, chargers and the like unopened, unless something is wrong.`,
   failed: 'The returns of this order could not be loaded.',
   retry: 'Try again',
 
@@ -68,7 +69,8 @@ const en = {
 const es: typeof en = {
   returns: 'Devoluciones',
   start: 'Devolver productos',
-  until: (day) => `Puedes devolver sus productos hasta el ${day}.`,
+  until: (day) =>
+    `Puedes devolver sus productos hasta el ${day}; fundas, cargadores y parecidos sin abrir, salvo que algo esté mal.`,
   failed: 'No se pudieron cargar las devoluciones de este pedido.',
   retry: 'Intentar de nuevo',
 

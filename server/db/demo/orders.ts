@@ -34,8 +34,8 @@ const shippedForCentavos = 25_000
  * way has a carrier, who arrives after today.
  */
 const pastOrders: readonly PastOrder[] = [
-  { daysAgo: 0.1, branchCode: 1, steps: brought.slice(0, 1), isBrought: true, linesCount: 2 },
-  { daysAgo: 0.4, branchCode: 25, steps: brought.slice(0, 2), isBrought: false, linesCount: 1 },
+  { daysAgo: 0.01, branchCode: 1, steps: brought.slice(0, 1), isBrought: true, linesCount: 2 },
+  { daysAgo: 0.03, branchCode: 25, steps: brought.slice(0, 2), isBrought: false, linesCount: 1 },
   { daysAgo: 1, branchCode: 1, steps: brought.slice(0, 4), isBrought: true, linesCount: 3, promisedDays: 2 },
   // Collected lately, so that it can be returned.
   { daysAgo: 5, branchCode: 1, steps: collected, isBrought: false, linesCount: 2 },

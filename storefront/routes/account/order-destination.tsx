@@ -66,7 +66,9 @@ function Recipient({ order }: { order: OrderDetail }) {
   const isWaiting = order.option_name === 'pick_up' && ['created', 'in_process', 'on_hold'].includes(order.status)
   return (
     <div className="mt-4 flex flex-col gap-0.5 text-muted">
-      {order.address && order.status !== 'canceled' && <p>{messages.sentFrom(order.branch_name)}</p>}
+      {order.address && order.status !== 'canceled' && (
+        <p>{messages.sentFrom(messages.options[order.option_name], order.branch_name)}</p>
+      )}
       {recipient && <p>{recipient}</p>}
       {order.rnc && <p>{messages.taxReceipt(order.rnc, order.rnc_name)}</p>}
       {isWaiting && <p>{progress.notReady}</p>}

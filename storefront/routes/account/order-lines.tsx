@@ -74,12 +74,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
     // What was bought at a branch's counter was not delivered.
     ...(order.origin === 'branch' && order.delivery === 0
       ? []
-      : [
-          [
-            order.option_name === 'pick_up' ? messages.options.pick_up : messages.deliveryCost,
-            order.delivery === 0 ? messages.free : money(order.delivery),
-          ],
-        ]),
+      : [[messages.options[order.option_name], order.delivery === 0 ? messages.free : money(order.delivery)]]),
   ]
   return (
     <section className="card p-5" aria-labelledby="order-amounts">
@@ -102,6 +97,13 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
         <span className="block">{messages.taxIncluded(money(order.tax))}</span>
         <span className="block">{messages.subtotal(money(order.subtotal))}</span>
       </p>
+      <button
+        type="button"
+        onClick={() => window.print()}
+        className="needs-script link mt-3 min-h-8 text-sm print:hidden"
+      >
+        {messages.print}
+      </button>
     </section>
   )
 }
