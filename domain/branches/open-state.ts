@@ -1,4 +1,4 @@
-import { type Opening, closedDaysMax, spansOn } from './opening-hours.ts'
+import { type OpenSpan, type Opening, closedDaysMax, spansOn } from './opening-hours.ts'
 import { type StoreTime, storeTimeOf } from './store-time.ts'
 
 /** Open until a time, or closed until one; `opens` is undefined where it stays closed for thirty days. */
@@ -15,4 +15,21 @@ export function openStateAt(opening: Opening, instant: Date): OpenState {
     if (next) return { isOpen: false, opens: { day, minute: next.opens } }
   }
   return { isOpen: false, opens: undefined }
+}
+
+/** The hours of a day. */
+export interface HoursOfDay {
+  day: number
+  spans: readonly OpenSpan[]
+}
+
+/**
+ * The hours that help at an instant: all of today while it is open, else those to come on the day on which it opens next,
+ * since past hours read as if it were open. Undefined where it stays closed for thirty days.
+ */
+export function helpfulHours(opening: Opening, state: OpenState, instant: Date): HoursOfDay | undefined {
+  const { day } = storeTimeOf(instant)
+  if (state.isOpen) return { day, spans: spansOn(opening, day) }
+  const next = state.opens
+  return next && { day: next.day, spans: spansOn(opening, next.day).filter(({ opens }) => opens >= next.minute) }
 }

@@ -242,7 +242,7 @@ test('the cards of the branches say how far they are where the location is known
   await expect(naco()).toContainText(/1[0-9]{2}\skm away/)
 })
 
-test('BRANCH-14: the shopper’s branch is first in the list, and another choice moves nothing', async ({
+test('BRANCH-14: the shopper’s branch is first in the list, then its city, and another choice moves nothing', async ({
   page,
   context,
   baseURL,
@@ -253,6 +253,8 @@ test('BRANCH-14: the shopper’s branch is first in the list, and another choice
   const names = section.getByRole('heading', { level: 3 })
   await expect(names.first()).toHaveText('Vitrina Los Prados')
   await expect(names.nth(1)).toHaveText('Vitrina Naco')
+  await expect(names.nth(2)).toHaveText('Vitrina Zona Oriental')
+  await expect(names.nth(3)).toHaveText('Vitrina Baní')
   const naco = section.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Vitrina Naco' }) })
   const more = naco.getByRole('button', { name: /: Vitrina Naco$/ }).first()
   await more.click()
@@ -260,6 +262,19 @@ test('BRANCH-14: the shopper’s branch is first in the list, and another choice
   await naco.getByRole('button', { name: branchTexts.en.choose }).click()
   await expect(naco.getByRole('button', { name: branchTexts.en.chosen })).toBeFocused()
   await expect(names.first()).toHaveText('Vitrina Los Prados')
+})
+
+test('BRANCH-9: a closed branch says when it opens next, and an open one until when it is open', async ({ page }) => {
+  // A Saturday, half past seven in the evening.
+  await page.clock.setFixedTime('2026-11-28T19:30:00-04:00')
+  await page.goto('/contact')
+  const section = page.getByRole('region', { name: branchTexts.en.branches })
+  const naco = section.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Vitrina Naco' }) })
+  await expect(naco).toContainText(/Closed now\s*Opens on Monday, 9:00\sAM – 7:00\sPM/)
+  await expect(naco).not.toContainText('Today')
+  await page.clock.setFixedTime('2026-11-28T12:00:00-04:00')
+  await page.reload()
+  await expect(naco).toContainText(/Open until 7:00\sPM\s*Today, 9:00\sAM – 7:00\sPM/)
 })
 
 test('BRANCH-13: a phone shows the shopper’s branch and four others until a button shows all, and the focus goes on', async ({
@@ -468,7 +483,7 @@ test('choosing a branch on the contact page says where the cart stays', async ({
   const button = (action: string, branch: string) =>
     page.getByRole('button', { name: new RegExp(`^${action}\\W+${branch}$`) })
   const choose = (branch: string) => button('Choose this branch', branch).click()
-  await choose('Vitrina Santiago')
+  await choose('Vitrina Zona Oriental')
   await expect(toast).toContainText('Your product from Vitrina Naco stays in its cart')
   await expect(toast.getByRole('link', { name: 'See the cart of Vitrina Naco' })).toHaveAttribute('href', '/cart')
   // The cart of the new branch is empty: nothing stays behind.

@@ -14,7 +14,7 @@ export const wideMap = '(min-width: 48rem)'
  * HTML, which knows no window, shows the same view as the map that replaces it.
  */
 export const smallFrame: Frame = { width: 288, height: 256, padding: 16, pinHeight: 20 }
-export const wideFrame: Frame = { width: 704, height: 448, padding: 40, pinHeight: 34 }
+export const wideFrame: Frame = { width: 600, height: 448, padding: 48, pinHeight: 34 }
 export const streetZoom = 13
 
 /** Converts one of our zooms to Leaflet's zoom for the same view. */

@@ -10,6 +10,7 @@ const en = {
 
   support: 'Customer support',
   supportText: 'For your orders, deliveries and warranty.',
+  ownNumbers: 'The numbers and hours of the branches are below.',
   call: (phone: string) => `Call ${phone}`,
   callBranch: 'Call',
   copyNumber: 'Copy the number',
@@ -40,7 +41,6 @@ const en = {
   shown: (count: number) => (count === 1 ? '1 branch shown' : `${count} branches shown`),
   directions: 'Directions',
   weekHours: 'All hours',
-  less: 'Less',
   drawingLabel: (branches: number) =>
     `Map of the country with ${branches === 1 ? 'one branch' : `${branches} branches`}`,
   mapLabel: 'Map of the branches. Tab goes from pin to pin, Enter opens one.',
@@ -72,6 +72,7 @@ const es: typeof en = {
 
   support: 'Servicio al cliente',
   supportText: 'Para tus pedidos, entregas y garantía.',
+  ownNumbers: 'Más abajo están los teléfonos y horarios de las sucursales.',
   call: (phone) => `Llamar al ${phone}`,
   callBranch: 'Llamar',
   copyNumber: 'Copiar el número',
@@ -102,7 +103,6 @@ const es: typeof en = {
   shown: (count) => (count === 1 ? 'Se muestra 1 sucursal' : `Se muestran ${count} sucursales`),
   directions: 'Cómo llegar',
   weekHours: 'Todo el horario',
-  less: 'Menos',
   drawingLabel: (branches) => `Mapa del país con ${branches === 1 ? 'una sucursal' : `${branches} sucursales`}`,
   mapLabel: 'Mapa de las sucursales. Con Tab pasas de una a otra, con Enter la abres.',
   currentPin: (branch) => `${branch}, tu sucursal`,

@@ -2,25 +2,23 @@ import type { Messages } from './use-messages.ts'
 
 /** When a branch is open. */
 const en = {
-  open: 'Open',
-  closed: 'Closed',
-  closes: (when: string) => `closes ${when}`,
-  opens: (when: string) => `opens ${when}`,
+  openUntil: (time: string) => `Open until ${time}`,
+  closedNow: 'Closed now',
+  today: (hours: string) => `Today, ${hours}`,
+  opens: (day: string, hours: string) => `Opens ${day}, ${hours}`,
   closedAllDay: 'closed',
   hours: 'Opening hours',
-  today: (hours: string) => `Today ${hours}`,
   days: (first: string, last: string) => `${first} to ${last}`,
   away: (distance: string) => `${distance} away`,
 }
 
 const es: typeof en = {
-  open: 'Abierta',
-  closed: 'Cerrada',
-  closes: (when) => `cierra ${when}`,
-  opens: (when) => `abre ${when}`,
+  openUntil: (time) => `Abierta hasta ${time}`,
+  closedNow: 'Cerrada ahora',
+  today: (hours) => `Hoy, ${hours}`,
+  opens: (day, hours) => `Abre ${day}, ${hours}`,
   closedAllDay: 'cerrada',
   hours: 'Horario',
-  today: (hours) => `Hoy ${hours}`,
   days: (first, last) => `${first} a ${last}`,
   away: (distance) => `a ${distance}`,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenText } from './when-text.ts'
+import { onDayText, whenText } from './when-text.ts'
 
 const now = new Date('2026-11-23T14:52:00-04:00')
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
@@ -14,4 +14,14 @@ test.each([
 ])('%s is said as people say it on 23 November', (at, es, en) => {
   expect(plain(whenText(new Date(at), now, 'es'))).toBe(es)
   expect(plain(whenText(new Date(at), now, 'en'))).toBe(en)
+})
+
+test.each([
+  ['2026-11-23T00:00:00-04:00', 'hoy', 'today'],
+  ['2026-11-24T00:00:00-04:00', 'mañana', 'tomorrow'],
+  ['2026-11-29T00:00:00-04:00', 'el domingo', 'on Sunday'],
+  ['2026-11-30T00:00:00-04:00', 'el lunes 30 de noviembre', 'on Monday, November 30'],
+])('the day of %s is said as people say it on 23 November', (at, es, en) => {
+  expect(onDayText(new Date(at), now, 'es')).toBe(es)
+  expect(onDayText(new Date(at), now, 'en')).toBe(en)
 })

@@ -15,11 +15,15 @@ const texts = {
  * word before the time is `at`, or another one.
  */
 export function whenText(at: Date, now: Date, language: Language, beforeTime: string = texts[language].at): string {
+  return `${onDayText(at, now, language)} ${beforeTime} ${timeText(at, language)}`
+}
+
+/** On which day something is, without a time: "today", "tomorrow", "on Monday", "el lunes 30 de noviembre". */
+export function onDayText(at: Date, now: Date, language: Language): string {
   const { today, tomorrow, on } = texts[language]
   const days = daysBetween(now, at)
   const isWithinWeek = days > 0 && days < weekDays
-  const day = [today, tomorrow][days] ?? `${on} ${dayText(at, language, !isWithinWeek)}`
-  return `${day} ${beforeTime} ${timeText(at, language)}`
+  return [today, tomorrow][days] ?? `${on} ${dayText(at, language, !isWithinWeek)}`
 }
 
 /** A day by its weekday, with its date where `hasDate`: "Monday, November 30", "lunes 30 de noviembre". */
@@ -33,7 +37,7 @@ export function dayText(at: Date, language: Language, hasDate: boolean): string 
 }
 
 /** The time of day in the store's time zone: "4:00 PM"; in Spanish with its article, "las 4:00 p. m.", "la 1:30 p. m.". */
-function timeText(at: Date, language: Language): string {
+export function timeText(at: Date, language: Language): string {
   const time = clockText(at, language)
   if (language === 'en') return time
   return `${time.startsWith('1:') ? 'la' : 'las'} ${time}`

@@ -4,7 +4,7 @@ import { findByWords } from '#domain/search/find-by-words.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type Branch, branchToUse, closeBranchDialog, isChoosingBranch, useBranch } from '../shopper/branch.ts'
-import { OpenNow, TodayHours } from '../shopper/open-now.tsx'
+import { OpenNow } from '../shopper/open-now.tsx'
 import { useCarts } from '../cart/cart-store.ts'
 import { useChooseBranch } from '../cart/use-choose-branch.ts'
 import { useLacking } from '../cart/use-lacking.ts'
@@ -147,7 +147,6 @@ function BranchChoice({ branch, isCurrent, metres, lacking, onChoose }: ChoicePr
           {metres !== undefined && ` · ${openingTexts.away(distanceText(metres))}`}
         </span>
         <OpenNow branchCode={branch.codplace} />
-        <TodayHours branchCode={branch.codplace} />
         {lacking && (
           <span className={`block text-sm ${lacking.length > 0 ? 'text-warning' : 'text-muted'}`}>
             {lacking.length > 0 ? dialogMessages.lacks(lacking) : dialogMessages.hasAll}

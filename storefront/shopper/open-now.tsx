@@ -1,18 +1,19 @@
 import type { Language } from '#contract/language.ts'
 import { groupDays } from '#domain/branches/day-groups.ts'
-import { type OpenSpan, spansOn } from '#domain/branches/opening-hours.ts'
-import { instantMs, storeTimeOf } from '#domain/branches/store-time.ts'
+import { type OpenState, helpfulHours } from '#domain/branches/open-state.ts'
+import type { OpenSpan, Opening } from '#domain/branches/opening-hours.ts'
+import { instantMs } from '#domain/branches/store-time.ts'
 import { openingMessages } from '../messages/opening.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import { weekdayText } from '../messages/weekday-text.ts'
-import { clockText, whenText } from '../messages/when-text.ts'
+import { clockText, onDayText, timeText } from '../messages/when-text.ts'
 import { useRoot } from '../page/use-root.ts'
 import { useOpenState } from './open-state.ts'
 import { openingOf } from './opening.ts'
 
 /**
- * Whether a branch is open now and until when, once the page is hydrated; an empty line before, and nothing for a branch
- * of unknown hours (BRANCH-9).
+ * Whether a branch is open now and until when, and below it the hours of today, or of the day on which it opens next, once
+ * the page is hydrated; empty lines before, and nothing for a branch of unknown hours (BRANCH-9).
  */
 export function OpenNow({ branchCode }: { branchCode: number }) {
   const messages = useMessages(openingMessages)
@@ -20,34 +21,32 @@ export function OpenNow({ branchCode }: { branchCode: number }) {
   const opening = openingOf(useRoot(), branchCode)
   const known = useOpenState(branchCode)
   if (!opening) return null
-  const change = known && (known.state.isOpen ? known.state.closes : known.state.opens)
-  const when = known && change && whenText(new Date(instantMs(change)), known.now, language)
   return (
-    <span className="block min-h-5 text-sm">
-      {known && (
-        <span className={`font-semibold ${known.state.isOpen ? 'text-success' : 'text-warning'}`}>
-          {known.state.isOpen ? messages.open : messages.closed}
-        </span>
-      )}
-      {when && (
-        <span className="text-muted"> · {known.state.isOpen ? messages.closes(when) : messages.opens(when)}</span>
-      )}
-    </span>
+    <>
+      <span className="block min-h-5 text-sm">
+        {known && (
+          <span className={`font-semibold ${known.state.isOpen ? 'text-success' : 'text-warning'}`}>
+            {known.state.isOpen
+              ? messages.openUntil(timeText(new Date(instantMs(known.state.closes)), language))
+              : messages.closedNow}
+          </span>
+        )}
+      </span>
+      <span className="block min-h-5 text-sm text-muted">
+        {known && <HoursNow opening={opening} state={known.state} now={known.now} />}
+      </span>
+    </>
   )
 }
 
-/** The hours of today, once the page is hydrated; an empty line before, and nothing for a branch of unknown hours. */
-export function TodayHours({ branchCode }: { branchCode: number }) {
+function HoursNow({ opening, state, now }: { opening: Opening; state: OpenState; now: Date }) {
   const messages = useMessages(openingMessages)
   const language = useLanguage()
-  const opening = openingOf(useRoot(), branchCode)
-  const now = useOpenState(branchCode)?.now
-  if (!opening) return null
-  return (
-    <span className="block min-h-5 text-sm text-muted">
-      {now && messages.today(hoursText(spansOn(opening, storeTimeOf(now).day), messages.closedAllDay, language))}
-    </span>
-  )
+  const shown = helpfulHours(opening, state, now)
+  if (!shown) return null
+  const hours = hoursText(shown.spans, messages.closedAllDay, language)
+  if (state.isOpen) return messages.today(hours)
+  return messages.opens(onDayText(new Date(instantMs({ day: shown.day, minute: 0 })), now, language), hours)
 }
 
 function hoursText(spans: readonly OpenSpan[], closed: string, language: Language): string {

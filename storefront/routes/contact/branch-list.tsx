@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { distanceMetres } from '#domain/branches/distance.ts'
 import { type Branch, useBranch } from '../../shopper/branch.ts'
 import { useKnownPosition } from '../../shell/position.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { BranchArea } from './branch-areas.ts'
 import { BranchRow } from './branch-row.tsx'
+import { likeliestFirst } from './likeliest-first.ts'
 
 /** So many branches a phone shows beside that of the shopper. */
 const othersAtFirst = 4
@@ -26,7 +26,7 @@ export function BranchList({ shown, areas }: Props) {
   const { branchCode } = useBranch()
   const list = useRef<HTMLUListElement>(null)
   const [hasAll, setAll] = useState(false)
-  const sorted = useNearestFirst(shown)
+  const sorted = useLikeliestFirst(shown)
   const others = sorted.filter(({ branch }) => branch.codplace !== branchCode)
   const isFolded = !hasAll && others.length >= othersAtFirst + foldFrom
   const folded = isFolded ? others.slice(othersAtFirst) : []
@@ -41,8 +41,8 @@ export function BranchList({ shown, areas }: Props) {
   }
 
   return (
-    <>
-      <ul ref={list} className="card mt-5 divide-y divide-line">
+    <div>
+      <ul ref={list} className="card divide-y divide-line">
         {sorted.map(({ branch, metres }) => (
           <BranchRow
             key={branch.codplace}
@@ -59,25 +59,20 @@ export function BranchList({ shown, areas }: Props) {
           {messages.all(shown.length)}
         </button>
       )}
-    </>
+    </div>
   )
 }
 
 /**
- * The branches, the shopper's own first and then the nearest, where the browser knows them: the page in the cache has
- * them by code. Another choice on the page moves nothing below the finger that made it.
+ * The branches in the order of a shopper's likely choice. The page in the cache is that of one branch, so its HTML has
+ * this order already, but for the distances. Another choice on the page moves nothing below the finger that made it.
  */
-function useNearestFirst(shown: readonly Branch[]) {
+function useLikeliestFirst(shown: readonly Branch[]) {
   const { branchCode, isChosen } = useBranch()
   const here = useKnownPosition(true)
   const [ownCode, setOwn] = useState<number>()
   useEffect(() => {
     if (isChosen) setOwn((before) => before ?? branchCode)
   }, [isChosen, branchCode])
-  return useMemo(() => {
-    const isOther = ({ codplace }: Branch) => Number(codplace !== ownCode)
-    return shown
-      .map((branch) => ({ branch, metres: here && distanceMetres(here, { lat: branch.lat, lng: branch.long }) }))
-      .sort((a, b) => isOther(a.branch) - isOther(b.branch) || (a.metres ?? 0) - (b.metres ?? 0))
-  }, [shown, ownCode, here])
+  return useMemo(() => likeliestFirst(shown, ownCode ?? branchCode, here), [shown, ownCode, branchCode, here])
 }

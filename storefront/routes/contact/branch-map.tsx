@@ -35,10 +35,7 @@ export function BranchMap({ branches, shown, areas, currentCode }: Props) {
     pins: branches.map(({ lat, long }) => ({ lat, lng: long })),
   }
   return (
-    <div
-      ref={container}
-      className="map-frame map-sea relative mt-5 h-64 sm:h-80 overflow-hidden rounded-lg lg:h-[28rem]"
-    >
+    <div ref={container} className="map-frame map-sea relative h-64 sm:h-80 overflow-hidden rounded-lg lg:h-[28rem]">
       {!isReady && (
         <>
           <CountryMap {...drawing} frame={smallFrame} className="lg:hidden" />

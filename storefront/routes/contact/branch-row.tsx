@@ -3,7 +3,8 @@ import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MiniMap } from '../../map/mini-map.tsx'
 import type { Branch } from '../../shopper/branch.ts'
-import { OpenNow, TodayHours, WeekHours } from '../../shopper/open-now.tsx'
+import { openingOf } from '../../shopper/opening.ts'
+import { OpenNow, WeekHours } from '../../shopper/open-now.tsx'
 import { distanceText, openingMessages } from '../../messages/opening.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -22,24 +23,18 @@ interface Props {
   metres: number | undefined
 }
 
-/** A branch in the list: its name, whether it is open, its hours of today, its links, and the button that chooses it. */
+/** A branch in the list: its name, whether it is open, its hours, its links, and the button that chooses it. */
 export function BranchRow({ branch, zones, isCurrent, isFolded, metres }: Props) {
   const messages = useMessages(contactMessages)
   const hasStreets = useRoot()?.map.streets
-  const [isOpen, setOpen] = useState(false)
-  const hoursId = `branch-${branch.codplace}`
   return (
     <li className={`p-4 wrap-anywhere sm:px-6 ${isFolded ? 'max-sm:hidden noscript:max-sm:list-item' : ''}`}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:grid-cols-2 sm:gap-y-1 2xl:grid-cols-[minmax(0,8fr)_minmax(0,7fr)_minmax(0,11fr)_12.5rem] 2xl:items-center">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:grid-cols-2">
         <Name branch={branch} metres={metres} />
-        <div>
-          <OpenNow branchCode={branch.codplace} />
-          <TodayHours branchCode={branch.codplace} />
-          <div id={hoursId} className={isOpen ? 'mt-1' : 'hidden noscript:block'}>
-            <WeekHours branchCode={branch.codplace} />
-          </div>
-        </div>
-        <div className="flex flex-wrap gap-x-4 text-sm">
+        <Hours branch={branch} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 sm:mt-1">
+        <div className="flex flex-wrap gap-x-5 text-sm">
           {branch.phone && (
             <a href={phoneUrl(branch.phone)} className="link flex min-h-11 items-center gap-2">
               <Icon name="phone" className="size-4" />
@@ -48,19 +43,8 @@ export function BranchRow({ branch, zones, isCurrent, isFolded, metres }: Props)
             </a>
           )}
           <Directions branch={branch} />
-          {/* What few need is folded. */}
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={hoursId}
-            className="needs-script link min-h-11 max-sm:ml-auto"
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? messages.less : messages.weekHours}
-            <span className="sr-only">: {branch.description}</span>
-          </button>
         </div>
-        <div className="max-sm:[&_form]:mt-1 2xl:[&_form]:mt-0">
+        <div className="max-sm:w-full sm:w-52 max-sm:[&_form]:mt-1 sm:[&_form]:mt-0">
           <ChooseButton branch={branch} isCurrent={isCurrent} />
         </div>
       </div>
@@ -76,6 +60,40 @@ export function BranchRow({ branch, zones, isCurrent, isFolded, metres }: Props)
         </div>
       )}
     </li>
+  )
+}
+
+/** Whether a branch is open, and its hours of one day: a button that unfolds those of the week, which few need. */
+function Hours({ branch: { codplace, description } }: Pick<Props, 'branch'>) {
+  const messages = useMessages(contactMessages)
+  const root = useRoot()
+  const [isOpen, setOpen] = useState(false)
+  const weekId = `branch-${codplace}`
+  if (!openingOf(root, codplace)) return null
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={weekId}
+        className="needs-script flex min-h-11 w-full items-center justify-between gap-2 text-left hover:underline"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="min-w-0">
+          <OpenNow branchCode={codplace} />
+          <span className="sr-only">
+            {messages.weekHours}: {description}
+          </span>
+        </span>
+        <Icon
+          name="chevron-down"
+          className={`size-5 shrink-0 text-muted transition-transform ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <div id={weekId} className={isOpen ? 'mt-1 mb-2' : 'hidden noscript:block'}>
+        <WeekHours branchCode={codplace} />
+      </div>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { openOverlay } from '../../ui/overlays.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { SocialLinks } from '../../shell/social-links.tsx'
+import { useBranch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { shellMessages } from '../../messages/shell.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -66,8 +67,11 @@ function PhoneOption({ phone }: { phone: string }) {
   const messages = useMessages(contactMessages)
   const copyNumber = useCopiedNumber()
   const number = formatPhone(phone)
+  // When this number is answered is not configured; when the branches are open is.
+  const hasOwnNumbers = useBranch().branches.some((branch) => branch.phone && branch.opening_hours)
+  const text = hasOwnNumbers ? `${messages.supportText} ${messages.ownNumbers}` : messages.supportText
   return (
-    <Option icon="headset" title={messages.support} text={messages.supportText}>
+    <Option icon="headset" title={messages.support} text={text}>
       <AddressLinks icon="phone" href={phoneUrl(phone)} button={messages.call(number)} address={number} />
       <CopyButton text={messages.copyNumber} onCopy={() => copyNumber(phone)} />
     </Option>
