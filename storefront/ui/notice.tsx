@@ -56,10 +56,8 @@ export default function Notice({ notification, dialog }: NoticeProps) {
         <div className="min-w-0 flex-1 basis-40">
           <p className="font-semibold text-balance">{notification.text}</p>
           {notification.detail && (
-            // Beside its picture the name of a product needs one line.
-            <p
-              className={`wrap-anywhere text-muted ${notification.picture ? `line-clamp-1 ${notification.link ? 'lg:line-clamp-2' : ''}` : 'line-clamp-3'}`}
-            >
+            // Beside its picture the name of a product needs two lines: its model and colour are at its end.
+            <p className={`wrap-anywhere text-muted ${notification.picture ? 'line-clamp-2' : 'line-clamp-3'}`}>
               {withoutBreaks(notification.detail)}
             </p>
           )}
