@@ -395,6 +395,38 @@ test('viewed products are listed at the end of the shop at current prices, the l
   expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull()
 })
 
+for (const width of [360, 390, 600]) {
+  test(`PRODUCT-14: four compared products are in view at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/compare?codes=${(await dearestCodes(request)).join(',')}`)
+    await expectHydrated(page)
+    for (const at of [0, 1, 2, 3]) {
+      const head = page.getByRole('columnheader').nth(at)
+      await expect(head.getByRole('button')).toBeInViewport({ ratio: 1 })
+      const prices = head.locator('.prices')
+      expect(await prices.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
+    }
+    await expect(page.getByText(own.swipe)).toBeHidden()
+    await page.getByRole('row').last().scrollIntoViewIfNeeded()
+    for (const at of [0, 3]) await expect(page.locator('.compare-small').nth(at)).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('PRODUCT-14: in a narrow window the fourth product is reached by swiping, below the names of the rows', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/compare?codes=${(await dearestCodes(request)).join(',')}`)
+  await expectHydrated(page)
+  await expect(page.getByText(own.swipe)).toBeVisible()
+  await page.locator('.compare-scroll').evaluate((it) => it.scrollTo(it.scrollWidth, 0))
+  await expect(page.getByRole('columnheader').nth(3).getByRole('button')).toBeInViewport({ ratio: 1 })
+  const name = page.getByRole('rowheader').first().locator('.compare-name-of-row')
+  await name.scrollIntoViewIfNeeded()
+  await expect(name).toBeInViewport({ ratio: 1 })
+})
+
 test('a comparison is readable without JavaScript by anybody who has its URL', async ({
   browser,
   request,
@@ -460,6 +492,11 @@ test.describe('accessible', () => {
     await expectAccessible(page)
   })
 })
+
+/** Four products with the longest prices. */
+async function dearestCodes(request: APIRequestContext): Promise<string[]> {
+  return (await productsWithStock(request, 1, 98)).slice(0, 4).map(({ codarticulo }) => codarticulo)
+}
 
 /** The products in the customer's carts on the server. */
 async function codesInCarts(page: Page): Promise<string[]> {

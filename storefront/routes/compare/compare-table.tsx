@@ -28,7 +28,7 @@ export function CompareTable({ products }: { products: readonly ComparedProduct[
   const { strip, onScroll } = useStrip()
   const left = comparedMax - codes.length
   return (
-    <div className="compare-frame" data-products={codes.length}>
+    <div className="compare-frame" data-products={codes.length} data-long-prices={hasLongPrices(products) || undefined}>
       <CompareStrip strip={strip} products={products} />
       <div className="compare-scroll" role="region" aria-labelledby="compare" onScroll={onScroll} {...byKeys}>
         <table className="compare-table">
@@ -50,6 +50,9 @@ export function CompareTable({ products }: { products: readonly ComparedProduct[
     </div>
   )
 }
+
+/** Whether a price has six digits: a narrow column shows it in smaller letters. */
+const hasLongPrices = (products: readonly ComparedProduct[]) => products.some(({ card }) => Number(card.price) >= 1e5)
 
 interface HeadProps {
   products: readonly ComparedProduct[]

@@ -54,7 +54,7 @@ export default function Compare({ loaderData: { requested, products } }: Route.C
           {products.length > 0 && (
             <p className="mt-1 text-sm text-muted">
               {messages.lead(products.length)}
-              {products.length === comparedMax && <span className="md:hidden"> {messages.swipe}</span>}
+              {products.length === comparedMax && <span className="@min-[20.5rem]/page:hidden"> {messages.swipe}</span>}
             </p>
           )}
         </div>
