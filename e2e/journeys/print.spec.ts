@@ -50,3 +50,17 @@ test('product, policy, cart and order are printed over the whole paper, with the
     await page.setViewportSize({ width: 1366, height: 768 })
   }
 })
+
+test('the page of an order has a button that prints it', async ({ page, baseURL, messages, isMobile }) => {
+  test.skip(isMobile, 'the button is the same on all screens')
+  const origin = baseURL as string
+  await newCustomer(page, origin)
+  await goToPayment(page, { origin, product: await affordableProduct(page), messages, step: paymentTexts.en })
+  await placeButton(page, messages).click()
+  await expectPlaced(page)
+  await page.goto('/account/orders')
+  await page.locator('main table a').first().click()
+  await page.evaluate(() => Object.assign(window, { print: () => (document.title = 'printed') }))
+  await page.getByRole('button', { name: 'Print or save' }).click()
+  await expect(page).toHaveTitle('printed')
+})
