@@ -90,7 +90,8 @@ const en = {
   // Balance.
   balance: 'Balance',
   availableBalance: 'Available balance',
-  availableDetail: 'What is left of your deposits, credit notes, gift cards and rewards today.',
+  availableDetail:
+    'What is left of your deposits, credit notes, gift cards and rewards today. It pays orders at the checkout.',
   giftCardsShort: 'Gift cards',
   rewardsShort: 'Rewards',
   credit: 'Credit',
@@ -108,7 +109,7 @@ const en = {
   nothingPendingDetail: 'You owe us nothing.',
   overdue: (amount: string) => `${amount} overdue`,
   isOverdue: 'Overdue',
-  document: 'Document',
+  document: 'Invoice or order',
   date: 'Date',
   due: 'Due',
   dueOn: (day: string) => `Due ${day}`,
@@ -116,13 +117,17 @@ const en = {
   amount: 'Amount',
   unpaid: 'Unpaid',
   moreDocuments: (count: number) =>
-    count === 1 ? 'One more document is not in this list.' : `${count} more documents are not in this list.`,
+    count === 1
+      ? 'One more invoice or order is not in this list.'
+      : `${count} more invoices or orders are not in this list.`,
   howToPay: 'How to pay',
   payTeam: (documents: readonly string[]) =>
-    `Our team takes your payment. Give them the number of the document: ${listText(documents, 'en')}.`,
+    `Our team takes your payment. Give them the number of the invoice or order: ${listText(documents, 'en')}.`,
+  availableForOrders:
+    'Your available balance pays orders at the checkout. Nothing is taken from it for this debt. Ask our team whether it can pay this too.',
   payByMail: 'Write to us to pay',
   payMailSubject: (documents: readonly string[]) => `Payment of ${listText(documents, 'en')}`,
-  payMailText: 'Hello. I would like to pay these documents. How do I do that?',
+  payMailText: 'Hello. I would like to pay what follows. How do I do that?',
   call: (number: string) => `Call ${number}`,
   contact: 'Contact us',
 }
@@ -207,7 +212,8 @@ const es: typeof en = {
 
   balance: 'Balance',
   availableBalance: 'Balance disponible',
-  availableDetail: 'Lo que hoy queda de tus depósitos, notas de crédito, tarjetas de regalo y recompensas.',
+  availableDetail:
+    'Lo que hoy queda de tus depósitos, notas de crédito, tarjetas de regalo y recompensas. Sirve para pagar pedidos al finalizar la compra.',
   giftCardsShort: 'Tarjetas de regalo',
   rewardsShort: 'Recompensas',
   credit: 'Crédito',
@@ -225,7 +231,7 @@ const es: typeof en = {
   nothingPendingDetail: 'No nos debes nada.',
   overdue: (amount) => `${amount} vencidos`,
   isOverdue: 'Vencido',
-  document: 'Documento',
+  document: 'Factura o pedido',
   date: 'Fecha',
   due: 'Vence',
   dueOn: (day) => `Vence el ${day}`,
@@ -233,12 +239,17 @@ const es: typeof en = {
   amount: 'Monto',
   unpaid: 'Pendiente',
   moreDocuments: (count) =>
-    count === 1 ? 'Un documento más no está en esta lista.' : `${count} documentos más no están en esta lista.`,
+    count === 1
+      ? 'Una factura o pedido más no está en esta lista.'
+      : `${count} facturas o pedidos más no están en esta lista.`,
   howToPay: 'Cómo se paga',
-  payTeam: (documents) => `Nuestro equipo recibe tu pago. Dale el número del documento: ${listText(documents, 'es')}.`,
+  payTeam: (documents) =>
+    `Nuestro equipo recibe tu pago. Dale el número de la factura o del pedido: ${listText(documents, 'es')}.`,
+  availableForOrders:
+    'Con tu balance disponible pagas pedidos al finalizar la compra. De él no se descuenta nada por esta deuda. Pregúntale a nuestro equipo si también sirve para pagarla.',
   payByMail: 'Escríbenos para pagar',
   payMailSubject: (documents) => `Pago de ${listText(documents, 'es')}`,
-  payMailText: 'Hola. Quisiera pagar estos documentos. ¿Cómo lo hago?',
+  payMailText: 'Hola. Quisiera pagar lo siguiente. ¿Cómo lo hago?',
   call: (number) => `Llamar al ${number}`,
   contact: 'Contáctanos',
 }

@@ -14,6 +14,8 @@ type Due = ReplyOf<typeof getBalance>['due'][number]
 export interface HowToPayProps {
   /** The documents that are not wholly paid, the first due first. */
   due: readonly Due[]
+  /** Whether the customer has an available balance: they ask whether it pays this. */
+  hasAvailable: boolean
 }
 
 // What is named in a mail has to fit in a URL.
@@ -23,7 +25,7 @@ const namedMax = 10
  * How a customer pays what they bought on credit. No page takes such a payment, so it begins with a mail that names the
  * documents, or by phone (BALANCE-15). What is overdue comes first.
  */
-export default function HowToPay({ due }: HowToPayProps) {
+export default function HowToPay({ due, hasAvailable }: HowToPayProps) {
   const messages = useMessages(balancesMessages)
   const overdue = due.filter(({ is_overdue }) => is_overdue)
   const documents = (overdue.length > 0 ? overdue : due).slice(0, namedMax)
@@ -34,6 +36,7 @@ export default function HowToPay({ due }: HowToPayProps) {
     <div className="border-t border-line p-5 text-sm">
       <h3 className="text-base font-bold">{messages.howToPay}</h3>
       <p className="mt-1">{messages.payTeam(documents.map(({ document_id }) => document_id))}</p>
+      {hasAvailable && <p className="mt-2 max-w-[42rem] text-pretty text-muted">{messages.availableForOrders}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         {url && (
           <Way href={url} icon="mail" className={main}>

@@ -8,7 +8,7 @@ import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 import { whenSeen } from '../when-seen.tsx'
 import type { HowToPayProps } from './how-to-pay.tsx'
 
-const HowToPay = whenSeen<HowToPayProps>(() => import('./how-to-pay.tsx'), 'm-5 h-44 md:h-28')
+const HowToPay = whenSeen<HowToPayProps>(() => import('./how-to-pay.tsx'), 'm-5 h-60 md:h-36')
 
 type Summary = ReplyOf<typeof getBalance>
 type Due = Summary['due'][number]
@@ -40,7 +40,7 @@ export function PendingBalance({ balance }: { balance: Summary }) {
       {hidden > 0 && (
         <p className="border-t border-line px-5 py-2 text-sm text-muted">{messages.moreDocuments(hidden)}</p>
       )}
-      <HowToPay due={balance.due} />
+      <HowToPay due={balance.due} hasAvailable={balance.total_available > 0} />
     </section>
   )
 }
@@ -62,7 +62,24 @@ function NothingPending() {
   )
 }
 
+/** On a phone: what each number is stands once above the list, for those who hear it before each. */
 function DueCards({ due }: { due: readonly Due[] }) {
+  const messages = useMessages(balancesMessages)
+  return (
+    <>
+      <p
+        aria-hidden
+        className="flex flex-wrap justify-between gap-x-4 border-t border-line px-5 py-2 text-xs font-semibold text-muted sm:hidden"
+      >
+        <span>{messages.document}</span>
+        <span className="ml-auto">{messages.unpaid}</span>
+      </p>
+      <DueList due={due} />
+    </>
+  )
+}
+
+function DueList({ due }: { due: readonly Due[] }) {
   const messages = useMessages(balancesMessages)
   const language = useLanguage()
   return (
@@ -73,7 +90,10 @@ function DueCards({ due }: { due: readonly Due[] }) {
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line px-5 py-3"
         >
           <div className="min-w-0">
-            <p className="font-semibold wrap-anywhere">{document_id}</p>
+            <p className="font-semibold wrap-anywhere">
+              <span className="sr-only">{messages.document} </span>
+              {document_id}
+            </p>
             <p className={`text-sm ${is_overdue ? 'font-medium text-danger' : 'text-muted'}`}>
               {(is_overdue ? messages.wasDueOn : messages.dueOn)(formatDay(due_at, language))}
             </p>
