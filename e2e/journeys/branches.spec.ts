@@ -242,6 +242,22 @@ test('the cards of the branches say how far they are where the location is known
   await expect(naco()).toContainText(/1[0-9]{2}\skm away/)
 })
 
+test('POLICY-8: a long policy begins with links to its sections, and leads to where its steps are taken', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/home/policies/returns')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(contents).toBeVisible({ visible: !isMobile })
+  await expect(page.getByRole('link', { name: 'Go to your orders' })).toHaveAttribute('href', '/account/orders')
+  await page.goto('/home/policies/view-privacy')
+  await expectHydrated(page)
+  await contents.getByRole('link', { name: 'For how long' }).click()
+  await expect(page).toHaveURL(/\/view-privacy#part-7$/)
+  await expect(page.getByRole('heading', { name: 'For how long' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+})
+
 test('BRANCH-14: the shopper’s branch is first in the list, then its city, and another choice moves nothing', async ({
   page,
   context,

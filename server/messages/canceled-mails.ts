@@ -81,7 +81,7 @@ function declined(data: z.output<typeof canceled>) {
         paragraph(`El pago de tu pedido ${id} en ${branch} fue rechazado, por eso el pedido se canceló.`),
         ...paragraphs.es,
         paragraph(
-          'Puedes pedir de nuevo y pagar de otra forma: en la página del pedido está el botón «Comprar otra vez».',
+          'Puedes pedir de nuevo y pagar de otra forma: en la página del pedido está el botón “Comprar otra vez”.',
         ),
       ],
     },

@@ -12,7 +12,7 @@ const en = {
   from: 'Cost from',
   about: 'To about',
   national: 'National shipping now',
-  provinces: 'To',
+  provinces: 'Provinces',
   days: 'Working days',
   dayRange: (min: number, max: number) => (min === max ? String(min) : `${min} to ${max}`),
 }
@@ -28,7 +28,7 @@ const es: typeof en = {
   from: 'Costo desde',
   about: 'Hasta unos',
   national: 'Envío nacional hoy',
-  provinces: 'A',
+  provinces: 'Provincias',
   days: 'Días laborables',
   dayRange: (min, max) => (min === max ? String(min) : `${min} a ${max}`),
 }

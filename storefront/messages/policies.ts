@@ -7,6 +7,8 @@ interface PolicySection {
   paragraphs?: readonly string[]
   steps?: readonly string[]
   points?: readonly string[]
+  /** A page of the store where what the section says is done or seen. */
+  more?: { text: string; to: string }
   /** What deliveries cost now follows it (DELIVERY-16). */
   hasDeliveryPrices?: true
 }
@@ -29,6 +31,7 @@ const en = {
     security: 'Security',
     'view-privacy': 'Privacy',
   } satisfies Record<PolicyTab, string>,
+  onThisPage: 'On this page',
   inForce: 'In force since 26 November 2026',
   questions: 'Is something unclear?',
   questionsText: 'Call or write to us and a person will answer.',
@@ -45,6 +48,7 @@ const es: typeof en = {
     security: 'Seguridad',
     'view-privacy': 'Privacidad',
   },
+  onThisPage: 'En esta página',
   inForce: 'Vigente desde el 26 de noviembre de 2026',
   questions: '¿Algo no queda claro?',
   questionsText: 'Llámanos o escríbenos y una persona te responderá.',

@@ -33,6 +33,7 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
             'Our technicians look at it and tell you what they found and how long the repair takes. Within the warranty you pay nothing for it.',
             'If it is a manufacturing fault, we repair it. If it cannot be repaired, we change it for an equal one, or you get the amount back as a credit note.',
           ],
+          more: { text: 'Find a branch', to: '/contact#branches' },
         },
         {
           title: 'Your rights by law',
@@ -74,6 +75,7 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
             'What you paid in cash or by bank deposit comes back as a credit note, and what was charged to your store credit lowers what you owe. The cost of the delivery is not given back.',
             'What you bought at the counter of a branch goes back to that branch, with your receipt.',
           ],
+          more: { text: 'Go to your orders', to: '/account/orders' },
         },
         {
           title: 'If it is faulty or we were wrong',
@@ -99,6 +101,7 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
           paragraphs: [
             'While an order is received, being prepared, ready or on hold, it has a “Cancel order” button in your account, under Orders. Once it is dispatched it can no longer be canceled; when it arrives, the return policy applies.',
           ],
+          more: { text: 'Go to your orders', to: '/account/orders' },
         },
         {
           title: 'What happens then',
@@ -145,6 +148,7 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
             'Nuestros técnicos lo revisan y te dicen qué encontraron y cuánto tarda la reparación. Dentro de la garantía no pagas nada por ella.',
             'Si es un defecto de fábrica, lo reparamos. Si no se puede reparar, te lo cambiamos por uno igual o recibes el monto en una nota de crédito.',
           ],
+          more: { text: 'Encuentra una sucursal', to: '/contact#branches' },
         },
         {
           title: 'Tus derechos por ley',
@@ -165,7 +169,7 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
             'Accesorios en el mismo plazo, en su empaque cerrado: fundas, micas, cables, cargadores, power banks, memorias USB y microSD, piezas, tarjetas SIM y similares.',
             'Audífonos internos en el mismo plazo, con el sello cerrado, por higiene.',
             'Completos: caja, accesorios, manuales y los regalos que trajeron.',
-            'Sin daños por uso y sin bloqueos de cuenta, como «Buscar» de Apple o una cuenta de Google.',
+            'Sin daños por uso y sin bloqueos de cuenta, como “Buscar” de Apple o una cuenta de Google.',
           ],
         },
         {
@@ -178,7 +182,7 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
         {
           title: 'Cómo devolver',
           steps: [
-            'Solicítalo en tu cuenta: abre el pedido, presiona «Devolver productos» y elige qué devuelves, por qué y cómo quieres el monto. Recibes un número de devolución.',
+            'Solicítalo en tu cuenta: abre el pedido, presiona “Devolver productos” y elige qué devuelves, por qué y cómo quieres el monto. Recibes un número de devolución.',
             'Llévalo dentro de los 30 días a la sucursal de tu pedido, cuya dirección y horario ves allí, con ese número o el del pedido, y tu cédula.',
             'La sucursal lo revisa contigo. Cuando lo acepta, recibes lo que elegiste: una nota de crédito a tu nombre para tus próximos pedidos, o tu dinero de vuelta a la tarjeta, la cuenta de PayPal o el balance con que pagaste.',
           ],
@@ -186,6 +190,7 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
             'Lo que pagaste en efectivo o por depósito bancario vuelve como nota de crédito, y lo cargado a tu crédito de la tienda baja lo que debes. El costo de la entrega no se devuelve.',
             'Lo que compraste en el mostrador de una sucursal se devuelve en esa sucursal, con tu factura.',
           ],
+          more: { text: 'Ver tus pedidos', to: '/account/orders' },
         },
         {
           title: 'Si tiene un defecto o el error fue nuestro',
@@ -209,8 +214,9 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
         {
           title: 'Hasta cuándo',
           paragraphs: [
-            'Mientras un pedido está recibido, en preparación, listo o en espera, tiene un botón «Cancelar pedido» en tu cuenta, en Pedidos. Una vez despachado ya no se puede cancelar; cuando llegue, aplica la política de devoluciones.',
+            'Mientras un pedido está recibido, en preparación, listo o en espera, tiene un botón “Cancelar pedido” en tu cuenta, en Pedidos. Una vez despachado ya no se puede cancelar; cuando llegue, aplica la política de devoluciones.',
           ],
+          more: { text: 'Ver tus pedidos', to: '/account/orders' },
         },
         {
           title: 'Qué pasa entonces',

@@ -15,6 +15,7 @@ export const gettingPolicies: Messages<{ pickup: Policy; delivery: Policy }> = {
             'We check the stock before you pay and hold it for you for 15 minutes while you finish.',
             'Come when we write to you that it is ready, with the pass of that mail. You can follow it in your account, under Orders.',
           ],
+          more: { text: 'Find a branch', to: '/contact#branches' },
         },
         {
           title: 'What to bring',
@@ -92,6 +93,7 @@ export const gettingPolicies: Messages<{ pickup: Policy; delivery: Policy }> = {
             'Verificamos la existencia antes de que pagues y te la guardamos 15 minutos mientras terminas.',
             'Pasa a retirarlo cuando te escribamos que está listo, con el pase de ese correo. Puedes seguirlo en tu cuenta, en Pedidos.',
           ],
+          more: { text: 'Encuentra una sucursal', to: '/contact#branches' },
         },
         {
           title: 'Qué debes traer',

@@ -18,10 +18,11 @@ const textOf = (tab: (typeof policyTabs)[number], language: 'en' | 'es') => JSON
 
 test.each(policyTabs)('%s says as much in Spanish as in English', (tab) => {
   const shape = (language: 'en' | 'es') =>
-    policies[language][tab].sections.map(({ paragraphs = [], steps = [], points = [] }) => [
+    policies[language][tab].sections.map(({ paragraphs = [], steps = [], points = [], more }) => [
       paragraphs.length,
       steps.length,
       points.length,
+      more?.to,
     ])
   expect(shape('es')).toEqual(shape('en'))
 })

@@ -17,6 +17,7 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
             'After too many wrong attempts, signing in is blocked for a while, so that nobody can guess.',
             'In your account, under Devices, you see where you are signed in and can sign any device out.',
           ],
+          more: { text: 'Go to your devices', to: '/account/devices' },
         },
         {
           title: 'Your payments',
@@ -120,6 +121,7 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
           paragraphs: [
             'In your account, under Settings, you download what we have about you and delete your account yourself. You can also ask to see your data, have it corrected, have it deleted where no law makes us keep it, and object to its use for news, as Law 172-13 on the protection of personal data provides. Write to us from the email of your account: we answer within five working days, and it costs you nothing. If you do not agree with the answer, the courts are open to you through habeas data.',
           ],
+          more: { text: 'Go to your settings', to: '/account/settings' },
         },
       ],
     },
@@ -136,6 +138,7 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
             'Tras demasiados intentos fallidos, la entrada se bloquea un rato para que nadie pueda adivinar.',
             'En tu cuenta, en Dispositivos, ves dónde tienes la sesión abierta y puedes cerrarla en cualquiera de ellos.',
           ],
+          more: { text: 'Ver tus dispositivos', to: '/account/devices' },
         },
         {
           title: 'Tus pagos',
@@ -186,7 +189,7 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
         {
           title: 'Lo que la tienda guarda en tu navegador',
           points: [
-            'Cookies para tu sesión, tu sucursal y tu idioma. Sin ellas la tienda no podría reconocerte de una página a otra. Sin «Recordarme», la sesión termina a las doce horas y su cookie al cerrar el navegador.',
+            'Cookies para tu sesión, tu sucursal y tu idioma. Sin ellas la tienda no podría reconocerte de una página a otra. Sin “Recordarme”, la sesión termina a las doce horas y su cookie al cerrar el navegador.',
             'Una cookie que recuerda que ya entraste en este dispositivo, para que nadie te bloquee la entrada adivinando tu contraseña. No abre nada y dura 400 días desde tu última entrada.',
             'En el almacenamiento local: el carrito de quien no ha entrado, el tema, tu respuesta al aviso de cookies, que ya te dimos la bienvenida, lo último que buscaste y viste, lo que comparas y, si lo pides, el nombre con el que entras.',
             'Hasta que cierras la pestaña: el pedido que estás terminando, lo que escribiste de tu negocio sin guardarlo, qué búsqueda te llevó a un producto y que nuestra aplicación móvil te muestra la tienda.',
@@ -239,6 +242,7 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
           paragraphs: [
             'En tu cuenta, en Ajustes, descargas lo que tenemos sobre ti y eliminas tu cuenta. También puedes pedir ver tus datos, que se corrijan, que se borren cuando ninguna ley nos obligue a guardarlos, y oponerte a que se usen para novedades, como dispone la Ley 172-13 sobre protección de datos personales. Escríbenos desde el correo de tu cuenta: respondemos en cinco días laborables y no te cuesta nada. Si no estás de acuerdo con la respuesta, puedes acudir a los tribunales por hábeas data.',
           ],
+          more: { text: 'Ir a tus ajustes', to: '/account/settings' },
         },
       ],
     },

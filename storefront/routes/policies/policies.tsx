@@ -59,39 +59,89 @@ export default function Policies({ loaderData: { tab, policy, prices } }: Route.
       <article className="max-w-[42rem] print:max-w-none">
         <h1 className="text-2xl font-extrabold text-balance lg:text-3xl">{policy.title}</h1>
         <p className="mt-3 text-lg text-pretty text-muted">{policy.summary}</p>
-        {policy.sections.map((section) => (
-          <section key={section.title} id={section.hasDeliveryPrices && 'cost'} className="mt-8 scroll-mt-24">
-            <h2 className="text-lg font-bold">{section.title}</h2>
-            {section.paragraphs?.map((paragraph) => (
-              <p key={paragraph} className="mt-2 text-pretty">
-                {paragraph}
-              </p>
-            ))}
-            {section.steps && (
-              <ol className="steps mt-3">
-                {section.steps.map((step) => (
-                  <li key={step} className="text-pretty">
-                    {step}
-                  </li>
-                ))}
-              </ol>
-            )}
-            {section.points && (
-              <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 marker:text-muted">
-                {section.points.map((point) => (
-                  <li key={point} className="pl-1 text-pretty">
-                    {point}
-                  </li>
-                ))}
-              </ul>
-            )}
-            {section.hasDeliveryPrices && prices && <DeliveryPrices prices={prices} />}
-          </section>
+        {policy.sections.length >= contentsFrom && <Contents sections={policy.sections} />}
+        {policy.sections.map((section, index) => (
+          <Section key={section.title} section={section} id={idOf(section, index)} prices={prices} />
         ))}
         <p className="mt-8 text-sm text-muted">{messages.inForce}</p>
       </article>
       <ContactForQuestions />
     </div>
+  )
+}
+
+type PolicySection = Policy['sections'][number]
+
+/** From so many sections on their titles stand above them, as links; on a phone, where they need more space, from more. */
+const contentsFrom = 5
+const contentsOnPhonesFrom = 7
+
+/** The anchor of a section, the same in both languages. */
+const idOf = ({ hasDeliveryPrices }: PolicySection, index: number) => (hasDeliveryPrices ? 'cost' : `part-${index + 1}`)
+
+/** What a long policy has, so that nobody reads all of it to find one thing. */
+function Contents({ sections }: { sections: readonly PolicySection[] }) {
+  const messages = useMessages(policiesMessages)
+  return (
+    <nav
+      aria-label={messages.onThisPage}
+      className={`mt-5 rounded-lg bg-sunken px-5 py-3 print:hidden ${sections.length < contentsOnPhonesFrom ? 'max-sm:hidden' : ''}`}
+    >
+      <p className="text-sm font-semibold text-muted">{messages.onThisPage}</p>
+      <ul className="gap-x-8 sm:columns-2">
+        {sections.map((section, index) => (
+          <li key={section.title} className="break-inside-avoid">
+            <a href={`#${idOf(section, index)}`} className="link flex min-h-11 items-center text-pretty sm:min-h-9">
+              {section.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface SectionProps {
+  section: PolicySection
+  id: string
+  prices: Prices | null
+}
+
+function Section({ section: { title, paragraphs, steps, points, more, hasDeliveryPrices }, id, prices }: SectionProps) {
+  return (
+    <section id={id} className="mt-8 scroll-mt-24">
+      <h2 className="text-lg font-bold">{title}</h2>
+      {paragraphs?.map((paragraph) => (
+        <p key={paragraph} className="mt-2 text-pretty">
+          {paragraph}
+        </p>
+      ))}
+      {steps && (
+        <ol className="steps mt-3">
+          {steps.map((step) => (
+            <li key={step} className="text-pretty">
+              {step}
+            </li>
+          ))}
+        </ol>
+      )}
+      {points && (
+        <ul className={`flex list-disc flex-col gap-2 pl-5 marker:text-muted ${steps ? 'mt-5' : 'mt-3'}`}>
+          {points.map((point) => (
+            <li key={point} className="pl-1 text-pretty">
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+      {more && (
+        <a href={more.to} className="link mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold print:hidden">
+          {more.text}
+          <Icon name="chevron-right" className="size-4" />
+        </a>
+      )}
+      {hasDeliveryPrices && prices && <DeliveryPrices prices={prices} />}
+    </section>
   )
 }
 
