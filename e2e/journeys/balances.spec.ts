@@ -18,7 +18,7 @@ const texts = {
     nothingPending: 'No outstanding balance',
     overdue: 'RD$3,900.00 overdue',
     document: 'Invoice or order',
-    asksTeam: 'Ask our team whether it can pay this too.',
+    debtAndBalance: 'Ask our team whether it can pay this too.',
     pay: 'Write to us to pay',
     call: /^Call \+1 \(809\) /,
     wasDue: /^Was due on Nov \d|^Nov \d+, \d{4} · Overdue/,
@@ -47,7 +47,7 @@ const texts = {
     nothingPending: 'No tienes balance pendiente',
     overdue: 'RD$3,900.00 vencidos',
     document: 'Factura o pedido',
-    asksTeam: 'Pregúntale a nuestro equipo si también sirve para pagarla.',
+    debtAndBalance: 'Pregúntale a nuestro equipo si también sirve para pagarla.',
     pay: 'Escríbenos para pagar',
     call: /^Llamar al \+1 \(809\) /,
     wasDue: /^Venció el \d+ nov|^\d+ nov \d{4} · Vencido/,
@@ -90,7 +90,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByText(text.wasDue).filter({ visible: true }).first()).toBeVisible()
       // What the numbers are of, and that no balance pays the debt by itself (BALANCE-15).
       await expect(page.getByText(text.document, { exact: true }).filter({ visible: true }).first()).toBeVisible()
-      await expect(page.getByText(text.asksTeam)).toBeVisible()
+      await expect(page.getByText(text.debtAndBalance)).toBeVisible()
       // Nothing says that a branch takes such a payment.
       await expect(page.getByRole('main')).not.toContainText('Vitrina Naco')
       await expectAccessible(page)
