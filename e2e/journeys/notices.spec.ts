@@ -90,11 +90,11 @@ for (const size of sizes) {
 
 test('SHELL-12: on a phone the name of an added product is read to its end', async ({ page, messages }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/products/CEL-0004')
+  await page.goto('/products/CEL-0003')
   await expectHydrated(page)
   await page.getByRole('button', { name: messages.addToCart, exact: true }).filter({ visible: true }).first().click()
   const name = page.locator('.toast p').last()
-  await expect(name).toHaveText(/^Lumen Aria.12.Pro 512.GB, titanium$/)
+  await expect(name).toHaveText(/^Lumen Aria.12.Pro 512.GB, midnight.blue$/)
   expect(await name.evaluate((it) => it.scrollHeight <= it.clientHeight)).toBe(true)
   await expectUncovered(page)
 })
