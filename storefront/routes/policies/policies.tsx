@@ -88,10 +88,13 @@ function Contents({ sections }: { sections: readonly PolicySection[] }) {
       className={`mt-5 rounded-lg bg-sunken px-5 py-3 print:hidden ${sections.length < contentsOnPhonesFrom ? 'max-sm:hidden' : ''}`}
     >
       <p className="text-sm font-semibold text-muted">{messages.onThisPage}</p>
-      <ul className="gap-x-8 sm:columns-2">
+      <ul className="columns-[14rem] gap-x-8">
         {sections.map((section, index) => (
           <li key={section.title} className="break-inside-avoid">
-            <a href={`#${idOf(section, index)}`} className="link flex min-h-11 items-center text-pretty sm:min-h-9">
+            <a
+              href={`#${idOf(section, index)}`}
+              className="link flex min-h-11 items-center text-pretty wrap-anywhere sm:min-h-9"
+            >
               {section.title}
             </a>
           </li>
