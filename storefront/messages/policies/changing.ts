@@ -51,8 +51,8 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
           title: 'What can be returned',
           points: [
             'Equipment, within 30 days from the day you receive it: phones, tablets, computers, watches, cameras, speakers, headphones and the like.',
-            'Accessories in the same time, in their closed package: cases, glass protectors, cables, chargers, power banks, memory cards and USB drives, parts, SIM cards and the like.',
-            'Earbuds in the same time, with their seal closed, for hygiene.',
+            'Accessories within the same 30 days, in their closed package: cases, glass protectors, cables, chargers, power banks, memory cards and USB drives, parts, SIM cards and the like.',
+            'Earbuds within the same 30 days, with their seal closed, for hygiene.',
             'Complete: box, accessories, manuals and gifts that came with it.',
             'Without damage from use, and with its account locks removed, such as Apple’s Find My or a Google account.',
           ],
@@ -166,8 +166,8 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
           title: 'Qué se puede devolver',
           points: [
             'Equipos, dentro de los 30 días desde que los recibes: celulares, tabletas, computadoras, relojes, cámaras, bocinas, audífonos y similares.',
-            'Accesorios en el mismo plazo, en su empaque cerrado: fundas, micas, cables, cargadores, power banks, memorias USB y microSD, piezas, tarjetas SIM y similares.',
-            'Audífonos internos en el mismo plazo, con el sello cerrado, por higiene.',
+            'Accesorios dentro de los mismos 30 días, en su empaque cerrado: fundas, micas, cables, cargadores, power banks, memorias USB y microSD, piezas, tarjetas SIM y similares.',
+            'Audífonos internos dentro de los mismos 30 días, con el sello cerrado, por higiene.',
             'Completos: caja, accesorios, manuales y los regalos que trajeron.',
             'Sin daños por uso y sin bloqueos de cuenta, como “Buscar” de Apple o una cuenta de Google.',
           ],

@@ -42,7 +42,8 @@ export function BranchList({ shown, areas }: Props) {
 
   return (
     <div>
-      <ul ref={list} className="card divide-y divide-line">
+      {/* Lines above rows, since the last of those that are shown may be followed by folded ones. */}
+      <ul ref={list} className="card [&>li]:border-line [&>li+li]:border-t">
         {sorted.map(({ branch, metres }) => (
           <BranchRow
             key={branch.codplace}

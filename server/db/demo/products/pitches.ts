@@ -75,7 +75,7 @@ export const pitches: Record<number, { about: readonly Pair[]; points: readonly 
     ],
     points: [
       ['Protects against heat, surges and short circuits', 'Protege contra calor, subidas de voltaje y cortocircuitos'],
-      ['For 100 to 240 V, or 12 to 24 V in the car', 'Para 100 a 240 V, o 12 a 24 V en el carro'],
+      ['For phones, headphones and other small devices', 'Para celulares, audífonos y otros equipos pequeños'],
     ],
   },
   12: {
