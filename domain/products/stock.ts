@@ -17,6 +17,14 @@ export function shownStock(units: number): number | '+99' {
   return units > shownStockMax ? '+99' : Math.max(0, units)
 }
 
+/**
+ * Whether a branch has the units that a price from a quantity on asks for (PRODUCT-20), by the count that shoppers see; more
+ * than that count states is taken to be enough.
+ */
+export function isInReach(shown: number | '+99', quantity: number): boolean {
+  return shown === '+99' || shown >= quantity
+}
+
 /** The band of a count: none at 0, few from 1 to 5, some up to 98, plenty above. */
 export function stockBand(units: number): StockBand {
   if (units <= 0) return 'none'

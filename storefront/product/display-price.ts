@@ -1,3 +1,4 @@
+import { isInReach } from '#domain/products/stock.ts'
 import { discountPercentage } from '#domain/products/unit-price.ts'
 import { type Centavos, toCentavos } from '#domain/money/money.ts'
 import type { ProductCard } from './product-card.ts'
@@ -26,15 +27,15 @@ export function displayPrice(product: Priced): DisplayPrice {
   if (special <= 0 || special >= regular)
     return { nowCentavos: regular, beforeCentavos: undefined, fromQuantity: undefined }
   if (required > 1) {
-    const fromQuantity = isInReach(product, required) ? { quantity: required, priceCentavos: special } : undefined
+    const fromQuantity = hasUnits(product, required) ? { quantity: required, priceCentavos: special } : undefined
     return { nowCentavos: regular, beforeCentavos: undefined, fromQuantity }
   }
   return { nowCentavos: special, beforeCentavos: regular, fromQuantity: undefined }
 }
 
-/** Whether the branch has that many units; true where its stock is not known. */
-export function isInReach({ existence }: Pick<Priced, 'existence'>, quantity: number): boolean {
-  return typeof existence !== 'number' || existence >= quantity
+/** Whether the branch has that many units of a product; true where its stock is not known, and for a single one. */
+export function hasUnits({ existence }: Pick<Priced, 'existence'>, quantity: number): boolean {
+  return quantity <= 1 || existence === undefined || isInReach(existence, quantity)
 }
 
 export interface OwnPrice {

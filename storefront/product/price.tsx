@@ -1,7 +1,7 @@
 import { type Centavos, formatMoney } from '#domain/money/money.ts'
 import { cardMessages } from '../messages/product-card.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { type Priced, displayPrice, isInReach } from './display-price.ts'
+import { type Priced, displayPrice, hasUnits } from './display-price.ts'
 
 /** The price on a card, and quietly beside it the old price or the quantity that the offer requires. */
 export function Price({ product }: { product: Priced }) {
@@ -40,7 +40,7 @@ export function OldPrice({ centavos }: { centavos: Centavos }) {
 export function DiscountBadge({ product }: { product: Priced & { discountPercentage: number } }) {
   const { discountPercentage: percent, quantity_required_special_price: fromQuantity } = product
   const messages = useMessages(cardMessages)
-  if (percent <= 0 || !isInReach(product, fromQuantity)) return null
+  if (percent <= 0 || !hasUnits(product, fromQuantity)) return null
   const from = fromQuantity > 1 ? ` ${messages.fromQuantity(fromQuantity)}` : ''
   return (
     <p className="badge" role="img" aria-label={`${messages.discount(percent)}${from}`}>

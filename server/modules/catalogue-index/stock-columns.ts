@@ -16,8 +16,7 @@ export interface StockColumns {
   inStock: Map<number, DocIdSet>
 }
 
-/** The largest count that is stored. */
-export const countMax = shownStockMax + 1
+const countMax = shownStockMax + 1
 
 export function createStockColumns(): StockColumns {
   return { free: new Map(), everywhere: new Uint8Array(), inStock: new Map() }

@@ -1,9 +1,9 @@
+import { isInReach, shownStock } from '#domain/products/stock.ts'
 import { categoryCode } from '#domain/products/category-codes.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
 import { catalogueIndex } from '#server/modules/catalogue-index/current-index.ts'
 import { docsOf } from '#server/modules/catalogue-index/doc-id-set.ts'
 import { priceLevelColumns, specialOf, unitPriceAt } from '#server/modules/catalogue-index/price-columns.ts'
-import { countMax } from '#server/modules/catalogue-index/stock-columns.ts'
 import { cardOf } from '#server/modules/catalogue-index/product-cards.ts'
 import { selectDocs } from '#server/modules/catalogue-index/select-docs.ts'
 import { createTopK } from '#server/modules/catalogue-index/top-k.ts'
@@ -42,10 +42,11 @@ interface OffersRequest {
 function largestDiscounts(index: CatalogueIndex, { priceLevel, branchCode, brands }: OffersRequest): number[] {
   const { codes, prices, stock } = index
   const { offers } = priceLevelColumns(prices, priceLevel)
+  const free = stock.free.get(branchCode)
   const topK = createTopK(offersMax, (a, b) => ((codes[a] as string) < (codes[b] as string) ? -1 : 1))
   for (const doc of docsOf(selectDocs(index, { brands, among: [offers] }))) {
     const minQuantity = prices.specialMinQuantity[doc] as number
-    if (minQuantity > 1 && (stock.free.get(branchCode)?.[doc] ?? 0) < Math.min(minQuantity, countMax)) continue
+    if (minQuantity > 1 && !isInReach(shownStock(free?.[doc] ?? 0), minQuantity)) continue
     const unitPrice = unitPriceAt(prices, priceLevel, doc) as number
     topK.add(doc, -(prices.specialPrice[doc] as number) / unitPrice)
   }

@@ -2,18 +2,19 @@ import { formatMoney } from '#domain/money/money.ts'
 import { firstPriceLevel } from '#domain/products/unit-price.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { isInReach } from '../../product/display-price.ts'
+import { hasUnits } from '../../product/display-price.ts'
 import { type Tier, priceTiers } from '../../product/price-tiers.ts'
 import type { ProductAtLevel, ShownProduct } from './product-at-level.ts'
 
 /**
- * The prices by quantity up to what the branch has, side by side as far as they have space (PRODUCT-20). `shown` is the product as the page contains it: where the
- * customer's own prices have fewer rows than its public ones, empty cells keep the height of the row.
+ * The prices by quantity up to what the branch has, side by side as far as they have space (PRODUCT-20). `shown` is the
+ * product as the page contains it: where the customer's own prices have fewer rows than its public ones, empty cells keep
+ * the height of the row.
  */
 export function PriceLadder({ product, level, shown }: ProductAtLevel & { shown: ShownProduct }) {
   const messages = useMessages(productMessages)
   if (product.price === null) return null
-  const inReach = ({ quantity }: Tier) => quantity === 1 || isInReach(product, quantity)
+  const inReach = ({ quantity }: Tier) => hasUnits(product, quantity)
   const tiers = priceTiers(product, level).filter(inReach)
   const cells = Math.max(tiers.length, priceTiers(shown, firstPriceLevel).filter(inReach).length)
   if (cells < 2) return null
