@@ -13,6 +13,8 @@ const titlesMax = 500
 /** A shorter word is a part of a model's name that is nearly any other one. */
 const wordLengthMin = 3
 const certainLength = 4
+/** Each pair of clauses costs a search of its own, and whoever names a model needs few of them. */
+const clausesMax = 8
 
 /**
  * The query with words that stand beside the name of a maker, and that no document has beside it, as words of this maker's
@@ -23,7 +25,7 @@ export function withMeantModels(index: InvertedIndex, scorer: Scorer, query: Que
   const { clauses } = query
   const makersIn = (clause: Clause) => namesOf(clause).filter((name) => mayName(index.thesaurus, name))
   const mayBeModel = clauses.filter((clause) => mayBeMistyped(index.thesaurus, clause))
-  if (clauses.length < 2 || mayBeModel.length === 0) return query
+  if (clauses.length < 2 || clauses.length > clausesMax || mayBeModel.length === 0) return query
   for (const maker of clauses) {
     if (maker.expansions.length === 0) continue
     const unanswered = mayBeModel.filter((clause) => clause !== maker && !isBeside(scorer, maker, clause))

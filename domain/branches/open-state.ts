@@ -24,10 +24,10 @@ export interface HoursOfDay {
 }
 
 /**
- * The hours that help at an instant: all of today while it is open, else those to come on the day on which it opens next,
+ * The hours to show at an instant: all of today while it is open, else those to come on the day on which it opens next,
  * since past hours read as if it were open. Undefined where it stays closed for thirty days.
  */
-export function helpfulHours(opening: Opening, state: OpenState, instant: Date): HoursOfDay | undefined {
+export function hoursToShow(opening: Opening, state: OpenState, instant: Date): HoursOfDay | undefined {
   const { day } = storeTimeOf(instant)
   if (state.isOpen) return { day, spans: spansOn(opening, day) }
   const next = state.opens

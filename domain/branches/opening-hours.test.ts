@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { groupDays } from './day-groups.ts'
-import { helpfulHours, openStateAt } from './open-state.ts'
+import { hoursToShow, openStateAt } from './open-state.ts'
 import { parseOpeningHours } from './opening-hours.ts'
 import { dayOf, instantMs, storeTimeOf, weekdayOf } from './store-time.ts'
 
@@ -105,13 +105,13 @@ describe('a branch that is open from Monday to Saturday, 9 to 19', () => {
     ['on Saturday evening', '2026-11-28T23:30:00Z', '2026-11-30'],
     ['on a holiday', '2026-12-25T16:00:00Z', '2026-12-26'],
   ])('BRANCH-9: shows %s the hours of the day on which it is open next', (_, instant, date) => {
-    const shown = helpfulHours(opening, stateAt(instant), new Date(instant))
+    const shown = hoursToShow(opening, stateAt(instant), new Date(instant))
     expect(shown).toEqual({ day: dayOf(date), spans: [{ opens: nine, closes: 19 * 60 }] })
   })
 
   test('BRANCH-9: shows after a morning only the hours to come', () => {
     const halves = { hours: hoursOf('Mo-Sa 09:00-13:00,14:00-18:00'), holidays: [] }
-    const shownAt = (instant: Date) => helpfulHours(halves, openStateAt(halves, instant), instant)?.spans.length
+    const shownAt = (instant: Date) => hoursToShow(halves, openStateAt(halves, instant), instant)?.spans.length
     expect(shownAt(new Date('2026-11-23T17:30:00Z'))).toBe(1)
     expect(shownAt(new Date('2026-11-23T18:30:00Z'))).toBe(2)
   })
@@ -120,6 +120,6 @@ describe('a branch that is open from Monday to Saturday, 9 to 19', () => {
     const never = { hours: [[], [], [], [], [], [], []], holidays: [] }
     const at = new Date('2026-11-23T12:59:00Z')
     expect(openStateAt(never, at)).toEqual({ isOpen: false, opens: undefined })
-    expect(helpfulHours(never, openStateAt(never, at), at)).toBeUndefined()
+    expect(hoursToShow(never, openStateAt(never, at), at)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { groupDays } from '#domain/branches/day-groups.ts'
-import { type OpenState, helpfulHours } from '#domain/branches/open-state.ts'
+import { type OpenState, hoursToShow } from '#domain/branches/open-state.ts'
 import type { OpenSpan, Opening } from '#domain/branches/opening-hours.ts'
 import { instantMs } from '#domain/branches/store-time.ts'
 import { openingMessages } from '../messages/opening.ts'
@@ -42,7 +42,7 @@ export function OpenNow({ branchCode }: { branchCode: number }) {
 function HoursNow({ opening, state, now }: { opening: Opening; state: OpenState; now: Date }) {
   const messages = useMessages(openingMessages)
   const language = useLanguage()
-  const shown = helpfulHours(opening, state, now)
+  const shown = hoursToShow(opening, state, now)
   if (!shown) return null
   const hours = hoursText(shown.spans, messages.closedAllDay, language)
   if (state.isOpen) return messages.today(hours)

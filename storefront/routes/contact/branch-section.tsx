@@ -48,7 +48,7 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
         {hasChosen && messages.shown(shown.length)}
       </p>
       <LandShapes />
-      {/* Beside the list, the map is as wide as the country needs at this height: a wider one shows but more sea. */}
+      {/* Beside the list, the map is as wide as the country needs at this height: a wider one shows only more sea. */}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 2xl:grid-cols-2">
         <div className="2xl:sticky 2xl:top-[calc(var(--header-height)+1rem)]">
           <BranchMap branches={branches} shown={inCity} areas={areas} currentCode={branchCode} />
