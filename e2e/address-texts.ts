@@ -25,6 +25,7 @@ const en = {
   denied: /^Your browser does not share your location/,
   checkFailed: 'We could not check the deliveries.',
   tryAgain: 'Try again',
+  checking: 'Checking who delivers here…',
   weDeliver: 'We deliver here',
   outOfRange: 'Address out of range',
   selectedOutOfRange:
@@ -94,6 +95,7 @@ const es: typeof en = {
   denied: /^Tu navegador no comparte tu ubicación/,
   checkFailed: 'No pudimos revisar las entregas.',
   tryAgain: 'Intentar de nuevo',
+  checking: 'Buscando quién entrega aquí…',
   weDeliver: 'Entregamos aquí',
   outOfRange: 'La dirección está fuera del área de entrega',
   selectedOutOfRange:

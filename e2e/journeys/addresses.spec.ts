@@ -238,6 +238,37 @@ for (const language of ['es', 'en'] as const) {
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
+    test('ACCOUNT-98: the button that saves does not move while areas and prices of the deliveries load', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
+      await registerNewCustomer(page, baseURL as string)
+      await page.goto('/account/create-address')
+      await expectHydrated(page)
+      await writeCoordinates(page, texts, santiago)
+      await expect(page.getByText(texts.weDeliver)).toBeVisible()
+      // After the reload the pin is there at once; both answers come when they are let through.
+      const answers = Promise.withResolvers<void>()
+      await page.route(/\/stores\/(limit\/verify|\d+\/limits)/, async (route) => {
+        await answers.promise
+        await route.continue()
+      })
+      await page.reload()
+      await expectHydrated(page)
+      await showLocation(page, texts)
+      await expect(page.getByText(texts.checking)).toBeVisible()
+      const button = page.getByRole('button', { name: texts.save })
+      await button.scrollIntoViewIfNeeded()
+      await expect(page.getByRole('region', { name: texts.map })).toBeVisible()
+      const before = await button.boundingBox()
+      answers.resolve()
+      await expect(page.getByText(texts.weDeliver)).toBeVisible()
+      await expect(page.getByText(texts.noAreaThere)).toBeVisible()
+      expect(await button.boundingBox()).toEqual(before)
+    })
+
     test('a pin is never demanded: an address where no branch delivers is saved without one', async ({
       page,
       baseURL,

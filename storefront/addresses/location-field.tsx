@@ -61,13 +61,16 @@ export function LocationField(props: Props) {
         <PinStatus pin={pin} onRemove={mayBeWithout ? () => onPin(undefined) : undefined} />
       </div>
       <LocationMap branches={branches} zones={zones} pin={pin} onPin={onPin} />
-      <div className="mt-3 text-sm text-muted empty:hidden">
-        <ZoneReach branches={branches} zones={zones} />
-      </div>
-      <div className="grid max-w-md gap-2 text-sm not-empty:mt-3" aria-live="polite">
-        <DeliverabilityStatus branches={branches} deliverability={deliverability} />
-        {mayBeWithout && isOutside && <p className="text-muted">{messages.outsideDetail}</p>}
-        {error && <p className="font-medium text-danger">{error}</p>}
+      {/* As high before both have loaded as with them, so that the button below does not move under a finger. */}
+      <div className={pin ? 'min-h-36' : 'min-h-18'}>
+        <div className="mt-3 text-sm text-muted empty:hidden">
+          <ZoneReach branches={branches} zones={zones} />
+        </div>
+        <div className="grid max-w-md gap-2 text-sm not-empty:mt-3" aria-live="polite">
+          <DeliverabilityStatus branches={branches} deliverability={deliverability} />
+          {mayBeWithout && isOutside && <p className="text-muted">{messages.outsideDetail}</p>}
+          {error && <p className="font-medium text-danger">{error}</p>}
+        </div>
       </div>
       <Coordinates pin={pin} onPin={onPin} />
     </fieldset>
