@@ -101,6 +101,8 @@ for (const language of ['en', 'es'] as const) {
       const questions = page.getByRole('region', { name: messages.questions })
       await expect(questions).toBeFocused()
       await expect(questions.getByRole('heading', { level: 2 })).toBeInViewport()
+      // They come before the branches, so that nobody who scrolls up has to look for them.
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(messages.questions)
     })
 
     test('a link to the questions from another page leads to them', async ({ page }) => {

@@ -73,24 +73,29 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
-/** Contact options, branches and frequent questions (SHELL-17). */
+/** Contact options, branches and frequent questions, which are first on their own path (SHELL-17). */
 export default memoPage(function Contact({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(contactMessages)
   const { branches } = useBranch()
+  const isFaq = useLocation().pathname === faqPath
   useArrivalAtQuestions()
+  const questions = (
+    <section id={questionsId} tabIndex={-1} aria-labelledby="faq-title" className={`outline-none ${isFaq ? 'mt-8 mb-12' : 'mt-16'}`}>
+      <QuestionSection questions={loaderData.questions} />
+    </section>
+  )
   return (
     <div className="page pt-8 pb-10 lg:pt-12">
       <h1 className="text-2xl font-extrabold tracking-tight text-balance lg:text-3xl">{messages.title}</h1>
       <p className="mt-3 max-w-[36rem] text-pretty text-muted lg:text-lg">{messages.lead}</p>
       <ul className="mt-5 flex flex-wrap gap-2">
         {branches.length > 0 && <JumpLink to="#branches" text={messages.toBranches} />}
-        <JumpLink to={`#${questionsId}`} text={messages.toQuestions} />
+        {!isFaq && <JumpLink to={`#${questionsId}`} text={messages.toQuestions} />}
       </ul>
+      {isFaq && questions}
       <ContactOptions />
       {branches.length > 0 && <BranchSection areas={loaderData.areas} />}
-      <section id={questionsId} tabIndex={-1} aria-labelledby="faq-title" className="mt-16 outline-none">
-        <QuestionSection questions={loaderData.questions} />
-      </section>
+      {!isFaq && questions}
     </div>
   )
 })
