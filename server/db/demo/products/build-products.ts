@@ -21,6 +21,7 @@ import { speakerLines } from './speakers.ts'
 import { tripodLines } from './tripods.ts'
 import { watchLines } from './watches.ts'
 import { coverLines } from './cases.ts'
+import { boxContentsOf } from './box-contents.ts'
 import { demoPrices, demoSpecial } from './demo-prices.ts'
 import { type Line, type Spec, specNames } from './line.ts'
 import { phoneLines } from './phones.ts'
@@ -114,6 +115,7 @@ function build({ line, code, color, option, pesos }: Variant, now: Date, studio:
   const specs: Spec[] = [
     ...line.specs,
     ...(option ? [[line.category === 9 ? 'length' : 'storage', option] as Spec] : []),
+    ...boxContentsOf(line),
   ]
   const isReviewed = chance.next() < 0.7
   return {

@@ -7,8 +7,7 @@ const wall = (count: number, ports = 'USB-C') =>
 
 const car = (count: number) => [`${count} W car charger`, `Cargador de carro ${count} W`] as const
 
-/** Chargers for the wall, the desk and the car. */
-export const chargerLines: readonly Line[] = [
+const lines: readonly Line[] = [
   {
     category: 11,
     brand: 'vitrina',
@@ -140,3 +139,15 @@ export const chargerLines: readonly Line[] = [
     specs: [watts(33), ['ports', '1 USB-C']],
   },
 ]
+
+const inputOf = ({ kind }: Line): Spec => ['input', kind?.[0].includes('car') ? '12–24 V' : '100–240 V']
+
+/** Fast charging over USB-C is negotiated by one standard. */
+const standardOf = ({ specs }: Line): Spec[] =>
+  specs.some(([, value]) => value.includes('USB-C')) ? [['standard', 'USB Power Delivery']] : []
+
+/** Chargers for the wall, the desk and the car. */
+export const chargerLines: readonly Line[] = lines.map((line) => ({
+  ...line,
+  specs: [...line.specs, ...standardOf(line), inputOf(line)],
+}))

@@ -43,6 +43,8 @@ export const specNames = {
   sim: { en: 'SIM cards', es: 'Tarjetas SIM' },
   power: { en: 'Power', es: 'Potencia' },
   ports: { en: 'Ports', es: 'Puertos' },
+  standard: { en: 'Fast charging', es: 'Carga rápida' },
+  input: { en: 'Input', es: 'Entrada' },
   length: { en: 'Length', es: 'Largo' },
   connector: { en: 'Connector', es: 'Conector' },
   material: { en: 'Material', es: 'Material' },
