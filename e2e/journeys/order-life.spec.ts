@@ -179,7 +179,16 @@ test('an order that is brought goes on hold and back, and is on its way', async 
   await expect(paused).toContainText('The branch writes: “A part is missing.” We will write to you')
   await store.move(id, 'created', 'in_process', 'processed', 'dispatched', 'sent')
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your order is on its way' })).toBeVisible()
+  const underway = page.locator('section', { has: page.getByRole('heading', { name: 'Your order is on its way' }) })
+  await expect(underway).toBeVisible()
+  // ORDER-26: what was written at an earlier step is over; what is written at this one stands at the top.
+  await expect(underway).not.toContainText('A part is missing')
+  await store.query(
+    `update order_events set note = 'With Envíos del Valle, 4821' where order_id = $1 and status = 'sent'`,
+    [id],
+  )
+  await page.reload()
+  await expect(underway).toContainText('The branch writes: “With Envíos del Valle, 4821.”')
   await store.move(id, 'delivered')
   const mails = await store.mailsOf(id)
   expect(mails.map(({ template }) => template)).toEqual(['order-placed', 'order-on-its-way', 'order-delivered'])

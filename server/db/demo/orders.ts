@@ -122,7 +122,11 @@ interface Order {
 
 const [customer] = demoCustomers
 // What staff have written for the customer, in the customer's language.
-const pauseNote = 'El producto viene de otra sucursal. Lo enviamos en cuanto llegue.'
+/** What staff have written at a step of an order. */
+const notes: Partial<Record<string, string>> = {
+  on_hold: 'El producto viene de otra sucursal. Lo enviamos en cuanto llegue.',
+  dispatched: 'Va con Envíos del Valle, guía 4821-0775.',
+}
 const stepMs = 5_400_000
 const shortestStepMs = 1_200_000
 
@@ -191,6 +195,7 @@ function eventsOf({ id, past, instants }: Order & { id: number }) {
     status,
     at: instants[step] as Date,
     actor_id: status === 'created' || status === 'canceled' ? customer.id : null,
-    note: status === 'on_hold' ? pauseNote : null,
+    // Of an order that has arrived nobody looks for its carrier.
+    note: status === statusOf(past) ? (notes[status] ?? null) : null,
   }))
 }

@@ -11,7 +11,7 @@ import { accountMessages } from '../../messages/account.ts'
 import { devicesMessages } from '../../messages/devices.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/devices'
-import { AccountPage } from './account-page.tsx'
+import { AccountPage, belowHeading } from './account-page.tsx'
 import { formatDay, formatMoment } from './dates.ts'
 import { hasTwin } from './devices/has-twin.ts'
 import { DeviceRow } from './devices/device-row.tsx'
@@ -84,7 +84,7 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <p className="max-w-[42rem] text-muted">
+      <p className={`max-w-[42rem] ${belowHeading}`}>
         {devices.length > 1 ? messages.devicesIntro : messages.onlyThis} {own.idle(idleDays)}
       </p>
       <ul ref={list} tabIndex={-1} aria-label={messages.devicesTitle} className="card divide-y divide-line">

@@ -12,7 +12,7 @@ export interface Progressing {
   status: OrderStatus
   option_name: OptionName
   origin?: OrderOrigin
-  /** When its status changed: the stages it has passed show the day, and one on hold what staff have written. */
+  /** When its status changed, and what staff have written then: the stages that it has passed show the day. */
   events?: readonly { status: OrderStatus; at: string; note?: string | null }[]
   /** It was canceled because its payment was declined. */
   payment_declined?: boolean
@@ -34,8 +34,7 @@ export function OrderProgress({ order, share, late, expected }: ProgressProps) {
   const stage = stageOf(order.status, delivery)
   if (order.origin === 'branch')
     return <Note icon={<Icon name="store" className="size-5.5" />} title={messages.bought} />
-  const reason = reasonOf(order)
-  const onHoldCause = reason ? messages.branchWrites(reason) : messages.onHoldCause
+  const note = noteOf(order)
   if (!stage)
     return order.status === 'canceled' ? (
       <Note
@@ -47,7 +46,7 @@ export function OrderProgress({ order, share, late, expected }: ProgressProps) {
       <Note
         icon={<Icon name="circle-pause" className="size-5.5 text-warning" />}
         title={messages.onHold}
-        detail={`${onHoldCause} ${messages.onHoldDetail}`}
+        detail={`${note ? messages.branchWrites(note) : messages.onHoldCause} ${messages.onHoldDetail}`}
       />
     )
   return (
@@ -62,6 +61,7 @@ export function OrderProgress({ order, share, late, expected }: ProgressProps) {
         {share}
       </div>
       {expected}
+      {note && <p className="mt-2 wrap-anywhere">{messages.branchWrites(note)}</p>}
       <div className="mt-5">
         <Stages order={order} current={stage} />
       </div>
@@ -69,9 +69,9 @@ export function OrderProgress({ order, share, late, expected }: ProgressProps) {
   )
 }
 
-/** Why an order is on hold, where staff have written it for the customer. */
-function reasonOf({ events = [] }: Progressing): string | undefined {
-  const note = events.findLast(({ status }) => status === 'on_hold')?.note?.trim()
+/** What staff have written for the customer at the order's last step: why it is on hold, or who carries it (ORDER-26). */
+function noteOf({ status, events = [] }: Progressing): string | undefined {
+  const note = events.findLast((event) => event.status === status)?.note?.trim()
   return note && (/[.!?]$/.test(note) ? note : `${note}.`)
 }
 

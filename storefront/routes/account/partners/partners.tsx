@@ -7,7 +7,7 @@ import { LoadingRegion } from '../../../shopper/require-customer.tsx'
 import { partnersMessages } from '../../../messages/partners.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import type { Route } from './+types/partners'
-import { AccountPage } from '../account-page.tsx'
+import { AccountPage, belowHeading } from '../account-page.tsx'
 import { EmptyState, FailedState } from '../empty-state.tsx'
 import { useQuery } from '../use-query.ts'
 import type { Partner } from './partner.ts'
@@ -137,7 +137,7 @@ function Introduction({ count, children }: { count: number; children: ReactNode 
   const messages = useMessages(partnersMessages)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <p className="max-w-prose min-w-0 flex-1 basis-72 text-muted">{messages.intro}</p>
+      <p className={`max-w-prose min-w-0 flex-1 basis-72 ${belowHeading}`}>{messages.intro}</p>
       {count < partnersMax ? children : <p className="font-medium">{messages.full(count)}</p>}
     </div>
   )
