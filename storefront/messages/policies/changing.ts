@@ -71,11 +71,14 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
             'Bring it within the 30 days to the branch of your order, whose address and hours you see there, with that number or the number of the order, and your ID.',
             'The branch checks it with you. When it accepts it, you get what you chose: a credit note in your name for your next orders, or your money back to the card, the PayPal account or the balance that paid.',
           ],
+          more: { text: 'Go to your orders', to: '/account/orders' },
+        },
+        {
+          title: 'Good to know',
           points: [
             'What you paid in cash or by bank deposit comes back as a credit note, and what was charged to your store credit lowers what you owe. The cost of the delivery is not given back.',
             'What you bought at the counter of a branch goes back to that branch, with your receipt.',
           ],
-          more: { text: 'Go to your orders', to: '/account/orders' },
         },
         {
           title: 'If it is faulty or we were wrong',
@@ -186,11 +189,14 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
             'Llévalo dentro de los 30 días a la sucursal de tu pedido, cuya dirección y horario ves allí, con ese número o el del pedido, y tu cédula.',
             'La sucursal lo revisa contigo. Cuando lo acepta, recibes lo que elegiste: una nota de crédito a tu nombre para tus próximos pedidos, o tu dinero de vuelta a la tarjeta, la cuenta de PayPal o el balance con que pagaste.',
           ],
+          more: { text: 'Ver tus pedidos', to: '/account/orders' },
+        },
+        {
+          title: 'Conviene saber',
           points: [
             'Lo que pagaste en efectivo o por depósito bancario vuelve como nota de crédito, y lo cargado a tu crédito de la tienda baja lo que debes. El costo de la entrega no se devuelve.',
             'Lo que compraste en el mostrador de una sucursal se devuelve en esa sucursal, con tu factura.',
           ],
-          more: { text: 'Ver tus pedidos', to: '/account/orders' },
         },
         {
           title: 'Si tiene un defecto o el error fue nuestro',
