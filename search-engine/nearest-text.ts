@@ -19,14 +19,25 @@ export function nearestText(index: InvertedIndex, query: Query, optional: Concep
   const { text, clauses } = query
   const missing = clauses.filter((clause) => isMissing(index, clause, optional))
   if (missing.length === 0) return undefined
-  const rest = clauses.filter(
-    (clause) =>
-      !missing.includes(clause) && !clause.tokens.every(({ word }) => hasDigit(word) || word.length < wordLengthMin),
-  )
+  const rest = clauses.filter((clause, at) => !missing.includes(clause) && !isOfModel(index, query, at))
   const words = rest.flatMap(({ tokens }) => tokens.map(({ from, until }) => text.slice(from, until)))
   if (rest.some((clause) => isKindClause(index.thesaurus, clause))) return words.join(' ')
   return [...missing.flatMap((clause) => broaderWord(index, clause) ?? []).slice(0, 1), ...words].join(' ')
 }
+
+/**
+ * Whether a clause says which model of what is missing is meant: a number, the word before one (`note 13`), or an edition
+ * such as `pro`. No other thing is looked for by them.
+ */
+function isOfModel({ thesaurus }: InvertedIndex, { clauses }: Query, at: number): boolean {
+  const clause = clauses[at] as Clause
+  if (isNumber(clause) || clause.tokens.every(({ word }) => thesaurus.isEdition(word))) return true
+  const next = clauses[at + 1]
+  return at > 0 && next !== undefined && isNumber(next) && conceptsOf(clause, thesaurus).length === 0
+}
+
+const isNumber = ({ tokens }: Clause): boolean =>
+  tokens.every(({ word }) => hasDigit(word) || word.length < wordLengthMin)
 
 /** Whether a clause has no document and is no typo: a kind that no document is, or a word of another trade. */
 function isMissing(index: InvertedIndex, clause: Clause, optional: Concept | undefined): boolean {

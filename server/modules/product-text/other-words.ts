@@ -47,7 +47,8 @@ const english =
   'oyster pepper pet pickle pie pillowcase pin pipe pliers pork poster potato pottery pump pumpkin puppet puzzle quilt ' +
   'racket raincoat recipe ribbon roof rope rose sandwich seed sewing shelf shrimp skateboard skates sleeping slippers snow ' +
   'spice sponge stapler steak stool stroller syringe taco tambourine tattoo tie tights toner toothpick trampoline tree trumpet ' +
-  'tshirt turkey turtle vest wallpaper watermelon wheel whistle wig wood wool wrench yarn yogurt zipper'
+  'tshirt turkey turtle vest wallpaper watermelon wheel whistle wig wood wool wrench yarn yogurt zipper ' +
+  'baseball basketball boxing chess judo karate poker surfboard tennis volleyball'
 
 const spanish =
   'abrigo aceite agua aire almohada anillo arete armario arroz aspiradora avión azúcar balón bañera baño barba batidora ' +
@@ -75,7 +76,8 @@ const spanish =
   'protector pulpo puré rastrillo regadera regalo remolacha repollo reloj resina revista rímel rompecabezas sacapuntas salsa sandía ' +
   'serrucho servilleta shampoo sierra sillón soga soldadura sopas suéter tabaco talco tambor tamarindo tapete tinaco tiza tocador ' +
   'toronja tractor trapo triciclo trompeta tubo vajilla vaquero velador veneno ventilador vinagre violín yeso yogur yuca zanahoria ' +
-  'zócalo zueco'
+  'zócalo zueco ' +
+  'ajedrez baloncesto baraja béisbol boxeo dominó hierro madera póker tenis vóleibol'
 
 export const otherWords: readonly string[] = [
   ...[makers, english, spanish].flatMap((words) => words.split(' ')),

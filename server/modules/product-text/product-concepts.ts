@@ -3,6 +3,9 @@
  * row here.
  */
 
+/** The numbers of a line of phones, with the leading zero of the first ones. */
+const numbers = Array.from({ length: 100 }, (_, n) => (n < 10 ? `0${n}` : String(n)))
+
 /**
  * By concept the words that mean it, in Spanish and English, the Dominican ones first. A word may belong to several
  * concepts. Phrases are written without stop words (`de`, `para`), and plurals are not needed: the stemmer finds them.
@@ -127,6 +130,8 @@ export const synonyms = {
     'dect phone',
   ],
   iphone: ['iphone', 'aifon'],
+  /** Alone the word means a motorcycle, on the island more than elsewhere. */
+  motoPhone: ['moto g', 'moto e', 'moto edge', 'moto razr', ...numbers.flatMap((n) => [`moto g${n}`, `moto e${n}`])],
   ipad: ['ipad'],
   watch: ['reloj', 'watch', 'smartwatch', 'smart watch', 'reloj inteligente', 'relojito'],
   tracker: [
@@ -495,6 +500,7 @@ export const hypernyms: Partial<Record<ProductConcept, ProductConcept>> = {
   homeTheater: 'speaker',
   featurePhone: 'phone',
   iphone: 'phone',
+  motoPhone: 'phone',
   ipad: 'tablet',
   tracker: 'watch',
   memoryCard: 'memory',
@@ -615,6 +621,7 @@ export const deviceConcepts = setOf(
   'featurePhone',
   'homePhone',
   'iphone',
+  'motoPhone',
   'ipad',
   'tracker',
   'webcam',
@@ -681,6 +688,7 @@ export const productConcepts: ReadonlySet<string> = new Set([
 /** Products of one maker: a store without iPhones says so, before it offers other phones. */
 export const properNames: ReadonlySet<string> = setOf(
   'iphone',
+  'motoPhone',
   'ipad',
   'macbook',
   'airPods',

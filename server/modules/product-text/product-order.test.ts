@@ -148,6 +148,8 @@ describe('what the store does not have', () => {
     { names: ['Lumen Brisa 5 phone'], brand: 'Lumen' },
     { names: ['Kora case for Lumen Aria 12'], brand: 'Kora' },
     { names: ['Voltara cartera'], brand: 'Voltara' },
+    { names: ['Solano Nota Pro Max Ultra phone'], brand: 'Solano' },
+    { names: ['Tropik holder for motor'], brand: 'Tropik' },
   )
 
   test.each([
@@ -157,8 +159,20 @@ describe('what the store does not have', () => {
     ['iphone 15', 'phone'],
     ['case for xiaomi', 'case'],
     ['tableta lumen', 'lumen'],
+    // SEARCH-63
+    ['iphone 15 pro max', 'phone'],
+    ['redmi note 13 pro', 'phone'],
+    ['samsung s24 ultra case', 'case'],
+    ['iphone 15 kora', 'phone kora'],
+    ['moto g', 'phone'],
+    ['moto g54', 'phone'],
   ])('%s finds nothing, and %j is the nearest', (q, nearest) => {
     expect(index.search(q)).toMatchObject({ docs: new Uint32Array(0), nearest, corrected: null })
+  })
+
+  test.each(['karate', 'poker', 'póker', 'madera'])('%s is no mistyped name of a product', (q) => {
+    const index = indexOf('Karibe Ola 7 phone', 'Karibe Marea watch', 'Vitrina Reserva power bank')
+    expect(index.search(q)).toMatchObject({ docs: new Uint32Array(0), corrected: null })
   })
 
   test.each(['xbox', 'playstation 5', 'ps4', 'nintendo', 'nintendo switch', 'consola de videojuegos', 'game console'])(
