@@ -33,8 +33,8 @@ export const productCard = z.object({
   fits: z.array(z.string()),
   fits_total: z.number(),
   /**
-   * The colours, storages and lengths in which the store shows this model; a single one is no choice and left out. Lists
-   * alone have them: elsewhere all are empty. `hex` is the colour’s dot, null for a colour that the store does not know.
+   * The colours, storages and lengths in which the store shows this model (PRODUCT-21); a single one is no choice and left
+   * out. Lists alone have them: elsewhere all are empty. `hex` is the colour’s dot, null for a colour that the store does not know.
    */
   options: z.object({
     colors: z.array(z.object({ name: z.string(), hex: z.nullable(z.string()) })),
@@ -134,8 +134,10 @@ export const productFilters = z.object({
   rated: z.optional(wholeNumber(1, 5)),
   only_offers: z._default(flag, false),
   only_with_existence: z._default(flag, false),
+  /** One document for each model, which stands for its other colours, storages and lengths (PRODUCT-21). */
+  by_model: z._default(flag, false),
   gbSelected: ignored('The brands are in brands_selected.'),
-} satisfies Record<FilterName | 'gbSelected', z.ZodMiniType>)
+} satisfies Record<FilterName | 'by_model' | 'gbSelected', z.ZodMiniType>)
 
 const counted = { name: z.string(), count: z.number() }
 
@@ -212,6 +214,13 @@ export const listProducts = query('catalog', 'GET products', {
     relaxed: z.array(z.object({ filter: z.string(), total: z.number() })),
     /** The id of this search in the analytics events (SHELL-16); null without a search text. */
     queryID: z.nullable(z.string()),
+    /**
+     * With `by_model`: of how many documents all pages consist, and how many of these are the first ones that `complete` and
+     * `fitting` count as products; null where these are null. Null without `by_model`.
+     */
+    models: z.nullable(
+      z.object({ total: z.number(), complete: z.nullable(z.number()), fitting: z.nullable(z.number()) }),
+    ),
   }),
 })
 

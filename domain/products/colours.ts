@@ -63,7 +63,8 @@ const otherNames: Record<string, string> = {
   plateada: 'silver',
 }
 
-const plain = (text: string) =>
+/** A text in lower case, without accents, and single spaces in place of all signs. */
+export const plainText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -73,8 +74,8 @@ const plain = (text: string) =>
 
 const names: readonly [string, Colour][] = [
   ...colours.flatMap((colour): [string, Colour][] => [
-    [plain(colour.en), colour],
-    [plain(colour.es), colour],
+    [plainText(colour.en), colour],
+    [plainText(colour.es), colour],
   ]),
   ...Object.entries(otherNames).flatMap(([word, en]): [string, Colour][] =>
     colours.filter((colour) => colour.en === en).map((colour) => [word, colour]),
@@ -98,12 +99,20 @@ export function colourIn(text: string): Colour | undefined {
 }
 
 function findColour(text: string): Colour | undefined {
-  const spaced = ` ${plain(text)} `
+  const spaced = ` ${plainText(text)} `
   let best: [string, Colour] | undefined
   for (const entry of names) {
     if (spaced.includes(` ${entry[0]} `) && (!best || entry[0].length > best[0].length)) best = entry
   }
   return best?.[1]
+}
+
+/** How the colour that a text names is also written, the longest spelling first; none of one that the shop does not know. */
+export function colourNames(text: string): string[] {
+  const colour = colourIn(text)
+  return names
+    .flatMap(([name, one]) => (colour && one === colour ? [name] : []))
+    .toSorted((a, b) => b.length - a.length)
 }
 
 const hexValues = new Set(colours.map((colour) => colour.hex))

@@ -1,11 +1,12 @@
 import { featuresOf } from '#domain/products/features.ts'
 import { popularityOf } from '#domain/products/popularity.ts'
 import { type ProductTextIndex, createProductTextIndex } from '#server/modules/product-text/product-text-index.ts'
+import { type CardGroups, createCardGroups, noteHidden, setCardGroup, settleCardGroups } from './card-groups.ts'
 import { encodeCard } from './card-record.ts'
 import { type DictionaryColumn, assignValue, createDictionaryColumn } from './dictionary-column.ts'
 import { type DocIdSet, addDoc, createDocIdSet, hasDoc, removeDoc } from './doc-id-set.ts'
 import { type Families, createFamilies, setFamily } from './families.ts'
-import { type FacetColumns, createFacetColumns, setFacets } from './facet-columns.ts'
+import { type FacetColumns, createFacetColumns, lengthOf, setFacets } from './facet-columns.ts'
 import { type ModelRatings, createModelRatings, othersOf, rateModel, setOwnRating } from './model-ratings.ts'
 import { ensureCapacity } from './ensure-capacity.ts'
 import type { Brand, Category, IndexedProduct } from './indexed-product.ts'
@@ -37,6 +38,7 @@ export interface CatalogueIndex {
   stars: DictionaryColumn<number, number>
   facets: FacetColumns
   families: Families
+  cardGroups: CardGroups
   stock: StockColumns
   /** How popular each document is (`popularityOf`). */
   popularity: Int32Array
@@ -74,6 +76,7 @@ export function createCatalogueIndex(snapshot?: TextSnapshot): CatalogueIndex {
     stars: createDictionaryColumn(),
     facets: createFacetColumns(),
     families: createFamilies(),
+    cardGroups: createCardGroups(),
     stock: createStockColumns(),
     popularity: new Int32Array(),
     createdAt: new Float64Array(),
@@ -114,7 +117,7 @@ export function writeProducts(index: CatalogueIndex, products: readonly IndexedP
   }
 }
 
-/** Brings all sort orders and the columns of the price levels up to date with what was written. */
+/** Brings all sort orders, the columns of the price levels and the groups of cards up to date with what was written. */
 export function updateOrders(index: CatalogueIndex, { docs, popularity, age }: Written, now: Date): void {
   index.byPopularity =
     popularity.length > index.codes.length / 2
@@ -122,6 +125,7 @@ export function updateOrders(index: CatalogueIndex, { docs, popularity, age }: W
       : repositioned(index.byPopularity, popularity, byPopularity(index))
   index.byAge = repositioned(index.byAge, age, byAge(index))
   updatePrices(index.prices, docs, now.getTime())
+  settleCardGroups(index)
   index.generation += 1
 }
 
@@ -136,6 +140,7 @@ export function removeProducts(index: CatalogueIndex, codes: readonly string[]):
     index.replacedTexts += 1
     index.textHash[doc] = 0
   }
+  settleCardGroups(index)
   index.generation += 1
 }
 
@@ -181,6 +186,7 @@ function leaveModel(index: CatalogueIndex, doc: number): void {
   if (!hasDoc(index.live, doc)) return
   const [other] = othersOf(index, doc)
   removeDoc(index.live, doc)
+  noteHidden(index.cardGroups, doc)
   if (other !== undefined) rateModel(index, other)
 }
 
@@ -195,6 +201,7 @@ function writeDocument(index: CatalogueIndex, doc: number, product: IndexedProdu
   assignValue(index.models, doc, product.model, product.model)
   setFacets(index.facets, doc, product)
   setFamily(index, doc)
+  setCardGroup(index, doc, { ...product, length: lengthOf(index.facets, doc) })
   setOwnRating(index.ratings, doc, product)
   rateModel(index, doc)
   setStock(index.stock, doc, product.freeStock)

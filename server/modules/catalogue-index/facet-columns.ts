@@ -1,7 +1,7 @@
 import { colourIn } from '#domain/products/colours.ts'
 import { type FacetName, facetNames } from '#domain/products/facets/facet-names.ts'
 import { chargingSpecifications } from '#domain/products/companions.ts'
-import { facetKeys } from '#domain/products/facets/facets.ts'
+import { facetKeys, facetValue } from '#domain/products/facets/facets.ts'
 import {
   type DictionaryColumn,
   type OrdinalColumn,
@@ -104,4 +104,10 @@ export function countKeys({ values }: KeysColumn, counts: Uint32Array): Map<stri
     for (const key of values[ordinal] as readonly string[]) byKey.set(key, (byKey.get(key) ?? 0) + count)
   }
   return byKey
+}
+
+/** How long a document's cable is, such as `2 m`; null where its specifications do not say. */
+export function lengthOf({ keys }: FacetColumns, doc: number): string | null {
+  const [key] = keysOf(keys.length, doc)
+  return (key && facetValue('length', key)?.label.en) || null
 }

@@ -3,8 +3,8 @@ import { type DocIdSet, hasDoc } from './doc-id-set.ts'
 import { ensureCapacity } from './ensure-capacity.ts'
 
 /**
- * The products of one model, which differ in colour and storage alone. They are linked in a ring, so that a card finds
- * the others without a search, at four bytes for each product. Two families may share a ring by chance: whoever walks it
+ * The products of one maker, model and category for the same devices, whatever their names. They are linked in a ring, so
+ * that one finds the others without a search, at four bytes for each product. Two families may share a ring by chance: whoever walks it
  * compares.
  */
 export interface Families {
@@ -27,16 +27,7 @@ export interface ModelColumns {
   facets: { devices: OrdinalColumn<unknown> }
 }
 
-/** What the cards say of the others of a model. A single value is no choice and left out. */
-export interface FamilyOptions {
-  /** English colour words. */
-  colors: string[]
-  storages: string[]
-  /** Of cables. */
-  lengths: string[]
-}
-
-/** No card shows more; a model without an end would make each card as slow as it is large. */
+/** More are hardly one model, and a model without an end would make each card as slow as it is large. */
 export const membersMax = 60
 /** The number of the ring of a product without a model. */
 export const noRing = -1
@@ -65,28 +56,6 @@ export function setFamily(index: ModelColumns, doc: number): void {
   families.rings[doc] = ring
   if (ring !== noRing) joinRing(families, doc, ring)
 }
-
-/** The colours, storages and lengths of the shown products of a document's model, in the order of their codes. */
-export function familyOptionsOf(index: ModelColumns, doc: number, cardOf: CardFields): FamilyOptions {
-  const members = familyOf(index, doc)
-  if (members.length < 2) return { colors: [], storages: [], lengths: [] }
-  const cards = members.map(cardOf)
-  return {
-    colors: choices(cards.map(({ color }) => color)),
-    storages: choices(cards.map(({ storage }) => storage)),
-    lengths: choices(cards.map(({ length }) => length)),
-  }
-}
-
-type CardFields = (doc: number) => { color: string | null; storage: string | null; length: string | null }
-
-function choices(given: readonly (string | null)[]): string[] {
-  const different = [...new Set(given.filter((value) => value !== null))]
-  return different.length > 1 ? different : []
-}
-
-const familyOf = (index: ModelColumns, doc: number): number[] =>
-  membersOf(index, doc, membersMax).sort((a, b) => ((index.codes[a] as string) < (index.codes[b] as string) ? -1 : 1))
 
 /** A document and the shown others of its model, in no order and no more than `max` together. */
 export function membersOf(index: ModelColumns, doc: number, max: number): number[] {

@@ -60,7 +60,7 @@ function matchesFor({ sort }: ListRequest, matches: TextMatches): TextMatches {
 /** Only the filter on stock reads the branch, so results without it are shared by all branches. */
 function cacheKey(
   priceLevel: number,
-  { page: _page, limit: _limit, sort, branchCode, ...filters }: ListRequest,
+  { page: _page, limit: _limit, byModel: _byModel, sort, branchCode, ...filters }: ListRequest,
 ): string {
   return JSON.stringify([priceLevel, filters, filters.onlyInStock ? branchCode : 0, sort === 'popularity'])
 }

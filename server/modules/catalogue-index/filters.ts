@@ -37,6 +37,8 @@ export interface ListRequest extends ProductFilters {
   limit: number
   sort: SortOrder
   branchCode: number
+  /** One card for each model (decision 062). */
+  byModel: boolean
   /** Which numbers the categories have, and with that which facets. */
   storeVariant: StoreVariant
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { cloneCardGroups } from './card-groups.ts'
 import { cloneFamilies } from './families.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { cloneDictionary } from './dictionary-column.ts'
@@ -39,6 +40,7 @@ export async function forkIndex(
     stars: cloneDictionary(index.stars),
     facets: cloneFacets(index.facets),
     families: cloneFamilies(index.families),
+    cardGroups: cloneCardGroups(index.cardGroups),
     stock,
     popularity: index.popularity.slice(),
     createdAt: index.createdAt.slice(),

@@ -43,9 +43,11 @@ async function make(code: string, { model = '', color, storage, specs = {}, fits
 beforeEach(async () => {
   await store.reset()
   await makeBranch(db, { code: 1 })
-  await make('P1', { model: 'Aria', color: 'black', storage: '128 GB', specs: { Memory: '8 GB', Network: '5G' } })
-  await make('P2', { model: 'Aria', color: 'coral', storage: '128 GB', specs: { Memory: '8 GB', Network: '5G' } })
-  await make('P3', { model: 'Brisa', color: 'black', storage: '1 TB', specs: { Memory: '8 GB', Network: '4G' } })
+  const name = 'Lumen phone'
+  const specs = { Memory: '8 GB', Network: '5G' }
+  await make('P1', { name, model: 'Aria', color: 'black', storage: '128 GB', specs })
+  await make('P2', { name, model: 'Aria', color: 'coral', storage: '128 GB', specs })
+  await make('P3', { name, model: 'Brisa', color: 'black', storage: '1 TB', specs: { Memory: '8 GB', Network: '4G' } })
   await make('C1', { categoryId: 12, brand: 'Kora', model: 'Seda', fits: [['Lumen', 'Aria']] })
   await make('C2', { categoryId: 12, brand: 'Kora', model: 'Seda', color: 'coral', fits: [['Lumen', 'Brisa']] })
   await make('C3', { categoryId: 12, brand: 'Kora', model: 'Clara' })
@@ -185,8 +187,8 @@ test('a card names what the product is made for, and the choices of its model', 
 })
 
 test('the card of a cable names the lengths of its model', async () => {
-  await make('L1', { categoryId: 9, model: 'Lazo', specs: { Length: '1 m' } })
-  await make('L2', { categoryId: 9, model: 'Lazo', specs: { Length: '2 m' } })
+  await make('L1', { name: 'Kora Lazo 1 m cable', categoryId: 9, model: 'Lazo', specs: { Length: '1 m' } })
+  await make('L2', { name: 'Kora Lazo 2 m cable', categoryId: 9, model: 'Lazo', specs: { Length: '2 m' } })
   const { docs } = await list({ category: 9 })
   expect(docs.map(({ options }) => options.lengths)).toEqual([
     ['1 m', '2 m'],

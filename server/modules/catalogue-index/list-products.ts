@@ -14,12 +14,13 @@ import { type CountedDocIdSet, hasDoc } from './doc-id-set.ts'
 import { filterProducts } from './filter-products.ts'
 import type { FilterResult } from './filter-result.ts'
 import type { ListRequest } from './filters.ts'
-import { type FittingDocs, fittingDocs } from './fitting-docs.ts'
+import { fittingDocs } from './fitting-docs.ts'
 import type { Category } from './indexed-product.ts'
 import { priceLevelColumns } from './price-columns.ts'
 import { cardOf } from './product-cards.ts'
 import { queryIdOf } from './query-id.ts'
 import { rankAndPaginate } from './rank-and-paginate.ts'
+import { countCards, countCardsOf } from './shown-cards.ts'
 import { noteVainSearch } from './vain-searches.ts'
 
 /** Another search and how many products it lists: those of a category where the text is its name, else of the text. */
@@ -45,6 +46,17 @@ export interface ProductList extends Pick<FilterResult, 'total' | 'facets' | 're
   /** The page that says what the search asks for (SEARCH-49). */
   help: { path: string; title: string } | null
   queryId: string | null
+  /** How many cards the list has; null where each product has one of its own (decision 062). */
+  models: ModelCounts | null
+}
+
+/** The cards of a list, which products of one model share. */
+interface ModelCounts {
+  total: number
+  /** The cards of the products that match all words of the search, where `complete` counts those products. */
+  complete: number | null
+  /** The cards of the products that fit the device of the search, where `fitting` counts those products. */
+  fitting: number | null
 }
 
 /**
@@ -56,7 +68,7 @@ export async function listProducts(ctx: Ctx, request: ListRequest): Promise<Prod
   const priceLevel = priceLevelOf(ctx.actor)
   const { docs, matches, help, total, facets, relaxed } = filterProducts(index, priceLevel, request)
   if (matches?.docs.length === 0 && !help && request.page === 1) noteVainSearch(ctx.catalogue, request.text ?? '')
-  const { sort, branchCode, page, limit } = request
+  const { sort, branchCode, page, limit, byModel } = request
   const level = priceLevelColumns(index.prices, priceLevel)
   const fitting = matches && sort === 'popularity' ? fittingDocs(index, matches, branchCode) : undefined
   const shown = rankAndPaginate(index, level, {
@@ -67,38 +79,50 @@ export async function listProducts(ctx: Ctx, request: ListRequest): Promise<Prod
     branchCode,
     page,
     limit,
+    byModel,
   })
+  const complete = completeDocs(docs, matches)
+  const fits = fitting?.docs.filter((doc) => hasDoc(docs, doc)) ?? []
+  const models = byModel ? countModels(index, docs, { complete, fits }) : null
   const { language } = ctx
   const view = { priceLevel, branchCode, language }
   return {
     cards: shown.map((doc) => cardOf(index, doc, view)),
     total,
     page,
-    pages: lastPage(total, limit),
+    pages: lastPage(models?.total ?? total, limit),
     facets,
     relaxed,
     corrected: matches?.corrected ?? null,
-    complete: completeCount(docs, matches),
+    complete: complete?.length ?? null,
     nearest:
       matches?.isNear && total === 0 ? null : nearestOf(index, matches, { language, requested: request.text ?? '' }),
     accessoriesOnly: Boolean(matches?.isMadeFor) && total > 0,
-    fitting: fittingOf(docs, fitting),
+    fitting: fitting?.device && fits.length > 0 ? { device: fitting.device, total: fits.length } : null,
     help: help ? { path: help.path, title: help.title[language] } : null,
     queryId: queryIdOf(ctx.language, request),
+    models,
   }
 }
 
-function completeCount(docs: CountedDocIdSet, matches: TextMatches | undefined): number | null {
-  if (matches?.isNear) return 0
+/** The products that match all words of a search, where others follow them; none where no product does; else null. */
+function completeDocs(docs: CountedDocIdSet, matches: TextMatches | undefined): ArrayLike<number> | null {
+  if (matches?.isNear) return []
   if (!matches || matches.partial === 0) return null
-  const complete = matches.docs.subarray(0, matches.docs.length - matches.partial)
-  const count = complete.reduce((sum, doc) => sum + (hasDoc(docs, doc) ? 1 : 0), 0)
-  return count < docs.size ? count : null
+  const complete = matches.docs.subarray(0, matches.docs.length - matches.partial).filter((doc) => hasDoc(docs, doc))
+  return complete.length < docs.size ? complete : null
 }
 
-function fittingOf(docs: CountedDocIdSet, fitting: FittingDocs | undefined): ProductList['fitting'] {
-  const total = fitting?.docs.filter((doc) => hasDoc(docs, doc)).length ?? 0
-  return fitting?.device && total > 0 ? { device: fitting.device, total } : null
+function countModels(
+  index: CatalogueIndex,
+  docs: CountedDocIdSet,
+  { complete, fits }: { complete: ArrayLike<number> | null; fits: readonly number[] },
+): ModelCounts {
+  return {
+    total: countCards(index, docs),
+    complete: complete && countCardsOf(index, complete),
+    fitting: fits.length > 0 ? countCardsOf(index, fits) : null,
+  }
 }
 
 /**

@@ -41,6 +41,7 @@ export function toListRequest({ settings }: Ctx, input: Input): ListRequest {
     keys: keysIn(input),
     prices: input.prices,
     branchCode: input.place,
+    byModel: input.by_model,
     rated: input.rated,
     onlyOffers: input.only_offers,
     onlyInStock: input.only_with_existence,
@@ -72,6 +73,7 @@ export function presentList(ctx: Ctx, list: ProductList, limit: number): Reply {
     help_page: list.help,
     relaxed: list.relaxed.map(({ filter, total }) => ({ filter: wireNames[filter], total })),
     queryID: list.queryId,
+    models: list.models,
   }
 }
 

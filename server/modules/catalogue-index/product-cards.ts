@@ -1,8 +1,7 @@
 import type { Language } from '#contract/language.ts'
-import { facetValue } from '#domain/products/facets/facets.ts'
 import type { ProductCard, StaticCardFields } from '#server/modules/products/product-card.ts'
-import { type FacetColumns, keysOf } from './facet-columns.ts'
-import { familyOptionsOf } from './families.ts'
+import { type FacetColumns, keysOf, lengthOf } from './facet-columns.ts'
+import { cardOptionsOf } from './card-options.ts'
 import { decodeCard, nameIn, rowVersionIn } from './card-record.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { ratingOf } from './model-ratings.ts'
@@ -27,10 +26,7 @@ export function cardOf(
 ): ProductCard {
   return {
     ...staticCardFieldsOf(index, doc, language),
-    options: familyOptionsOf(index, doc, (member) => ({
-      ...decodeCard(index.cardRecords[member] as string),
-      length: lengthOf(index.facets, member),
-    })),
+    options: cardOptionsOf(index, doc),
     code: index.codes[doc] as string,
     priceCentavos: unitPriceAt(index.prices, priceLevel, doc),
     special: specialOf(index.prices, doc),
@@ -59,11 +55,6 @@ export function staticCardFieldsOf(index: CatalogueIndex, doc: number, language:
 /** The version of the product's row that the document was read from. */
 export function rowVersionOf(index: CatalogueIndex, doc: number): string {
   return rowVersionIn(index.cardRecords[doc] as string)
-}
-
-function lengthOf({ keys }: FacetColumns, doc: number): string | null {
-  const [key] = keysOf(keys.length, doc)
-  return (key && facetValue('length', key)?.label.en) || null
 }
 
 function deviceName({ deviceByKey }: FacetColumns, key: string): string[] {

@@ -6,11 +6,11 @@ import type { ListRequest } from './filters.ts'
 
 /**
  * The id that names a search in the analytics events; null where nothing was searched. The same search with the same
- * filters always has the same id, since cached pages contain it. The page and its size do not count.
+ * filters always has the same id, since cached pages contain it. The page, its size and whether models share a card do not count.
  */
 export function queryIdOf(
   language: Language,
-  { text, page: _page, limit: _limit, ...rest }: ListRequest,
+  { text, page: _page, limit: _limit, byModel: _byModel, ...rest }: ListRequest,
 ): string | null {
   if (!text || !hasWords(text)) return null
   const hex = createHash('sha256')

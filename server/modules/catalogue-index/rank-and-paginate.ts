@@ -5,7 +5,9 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { deviceDocs } from './device-docs.ts'
 import { type CountedDocIdSet, type DocIdSet, hasDoc, removeDoc } from './doc-id-set.ts'
 import { type PriceLevelColumns, countBelow, noPrice } from './price-columns.ts'
+import { bestOfCards, bestSharer } from './best-of-cards.ts'
 import { repeatedModels } from './repeated-models.ts'
+import { type ShownCards, firstOfCards, isShownBefore, noCards } from './shown-cards.ts'
 import { type PageBounds, type Range, pageSlice, sortByPermutation } from './sort-permutation.ts'
 import { inStockAt } from './stock-columns.ts'
 import { createTopK } from './top-k.ts'
@@ -21,6 +23,8 @@ export interface PageRequest {
   branchCode: number
   page: number
   limit: number
+  /** Only the first document of each card (decision 062). */
+  byModel?: boolean
 }
 
 /**
@@ -28,9 +32,21 @@ export interface PageRequest {
  * default) is ordered by relevance.
  */
 export function rankAndPaginate(index: CatalogueIndex, level: PriceLevelColumns, request: PageRequest): number[] {
-  const { docs, text, sort, page, limit } = request
-  const bounds = pageBounds(page, limit)
-  if (sort === 'popularity' && text) return pageByRelevance(index, level, { ...request, text }, bounds)
+  const { docs, text, sort, page, limit, byModel } = request
+  const shown = byModel ? noCards(index) : undefined
+  const bounds = { ...pageBounds(page, limit), isLeftOut: shown && isShownBefore(shown) }
+  if (sort === 'popularity' && text) return pageByRelevance(index, level, { ...request, text, shown }, bounds)
+  const ordered = pageByColumn(index, level, { docs, sort }, bounds)
+  return byModel ? ordered.map((doc) => bestSharer(index, level, request, doc)) : ordered
+}
+
+/** One page in the order of popularity, age or price. */
+function pageByColumn(
+  index: CatalogueIndex,
+  level: PriceLevelColumns,
+  { docs, sort }: Pick<PageRequest, 'docs' | 'sort'>,
+  bounds: PageBounds,
+): number[] {
   const complete = permutationFor(index, level, sort)
   // Sorting a small set costs less than looking for its documents along the order of all.
   const order = docs.size <= sortedMax ? sortByPermutation(docs, complete) : complete
@@ -51,6 +67,13 @@ function permutationFor(index: CatalogueIndex, level: PriceLevelColumns, sort: S
   return sort === 'popularity' ? index.byPopularity : level.order
 }
 
+/** A page of a search. */
+interface TextRequest extends PageRequest {
+  text: TextMatches
+  /** The cards that stand before what is looked for; undefined where each document has one of its own. */
+  shown: ShownCards | undefined
+}
+
 // Behind the 2,000 most relevant matches nobody looks for relevance: the rest follows by popularity, which needs no
 // sorting.
 const rankedMax = 2_000
@@ -58,48 +81,40 @@ const rankedMax = 2_000
 function pageByRelevance(
   index: CatalogueIndex,
   level: PriceLevelColumns,
-  request: PageRequest & { text: TextMatches },
-  { offset, limit }: PageBounds,
+  request: TextRequest,
+  { offset, limit, isLeftOut }: PageBounds,
 ): number[] {
   const ranked = mostRelevant(index, level, request, Math.min(offset + limit, rankedMax))
   const page = ranked.slice(offset, offset + limit)
   if (offset + limit <= rankedMax) return page
   const rest: DocIdSet = { words: request.docs.words.slice() }
   for (const doc of ranked) removeDoc(rest, doc)
+  for (const doc of ranked) request.shown?.add(doc)
   const { byPopularity } = index
-  const restBounds = { offset: Math.max(0, offset - rankedMax), limit: limit - page.length }
+  const restBounds = { offset: Math.max(0, offset - rankedMax), limit: limit - page.length, isLeftOut }
   return [...page, ...pageSlice(rest, byPopularity, [[0, byPopularity.length]], restBounds)]
 }
 
 /** The `count` most relevant of the filtered matches: those that lead, then the best (`bestMatching`). */
-function mostRelevant(
-  index: CatalogueIndex,
-  level: PriceLevelColumns,
-  request: PageRequest & { text: TextMatches },
-  count: number,
-): number[] {
+function mostRelevant(index: CatalogueIndex, level: PriceLevelColumns, request: TextRequest, count: number): number[] {
+  const filtered = (request.leading ?? []).filter((doc) => hasDoc(request.docs, doc))
+  const leading = request.shown ? firstOfCards(filtered, request.shown) : filtered
   const best = bestMatching(index, level, request, count)
-  const leading = (request.leading ?? []).filter((doc) => hasDoc(request.docs, doc))
   return leading.length === 0 ? best : [...new Set([...leading, ...best])].slice(0, count)
 }
 
 /** The best of the filtered matches; what misses a word of the search comes last (SEARCH-36). */
-function bestMatching(
-  index: CatalogueIndex,
-  level: PriceLevelColumns,
-  request: PageRequest & { text: TextMatches },
-  count: number,
-): number[] {
+function bestMatching(index: CatalogueIndex, level: PriceLevelColumns, request: TextRequest, count: number): number[] {
   const { docs, partial } = request.text
   const complete = docs.length - partial
   const best = bestBetween(index, level, { ...request, from: 0, to: complete }, count)
   if (partial === 0 || best.length === count) return best
+  for (const doc of best) request.shown?.add(doc)
   return [...best, ...bestBetween(index, level, { ...request, from: complete, to: docs.length }, count - best.length)]
 }
 
 /** Some of the matches of a text, by their places. */
-interface MatchRange extends PageRequest {
-  text: TextMatches
+interface MatchRange extends TextRequest {
   from: number
   to: number
 }
@@ -107,7 +122,7 @@ interface MatchRange extends PageRequest {
 function bestBetween(
   index: CatalogueIndex,
   { displayPrice }: PriceLevelColumns,
-  { docs, text, branchCode, from, to }: MatchRange,
+  { docs, text, branchCode, from, to, shown }: MatchRange,
   count: number,
 ): number[] {
   const { codes, popularity, stock } = index
@@ -123,13 +138,17 @@ function bestBetween(
       ? cheapRank(score, hasDoc(inStock, doc), displayPrice[doc] ?? noPrice)
       : searchRank(score, hasDoc(inStock, doc), hasDoc(devices, doc), popularity[doc] as number)
   }
-  const repeated = isCheap ? undefined : repeatedModels(index.families, { docs: text.docs, from, to, rankAt })
+  const matches = { docs: text.docs, from, to }
+  const repeated = isCheap ? undefined : repeatedModels(index.families, { ...matches, rankAt })
+  const finalRankAt = (at: number) => {
+    const rank = rankAt(at)
+    return rank !== undefined && repeated?.has(text.docs[at] as number) ? repeatedRank(rank) : rank
+  }
+  const isBest = shown && bestOfCards(index, shown, { ...matches, rankAt: finalRankAt })
   // Not by an iterator, which would allocate an object for each of up to a hundred thousand matches.
   for (let at = from; at < to; at += 1) {
-    const rank = rankAt(at)
-    if (rank === undefined) continue
-    const doc = text.docs[at] as number
-    topK.add(doc, repeated?.has(doc) ? repeatedRank(rank) : rank)
+    const rank = finalRankAt(at)
+    if (rank !== undefined && isBest?.(at) !== false) topK.add(text.docs[at] as number, rank)
   }
   return topK.best()
 }

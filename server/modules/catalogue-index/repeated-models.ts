@@ -4,7 +4,8 @@ import { type Families, noRing } from './families.ts'
 /** Nobody sees how the first of more results are mixed, and looking through them takes its time. */
 const variedMax = 2_000
 
-interface Ranked {
+/** Some matches of a search and their ranks. */
+export interface Ranked {
   /** The documents at these places are looked at. */
   docs: Uint32Array
   from: number

@@ -120,6 +120,8 @@ export type Range = readonly [from: number, to: number]
 export interface PageBounds {
   offset: number
   limit: number
+  /** Says of each document of the list, asked in its order, whether it is left out. */
+  isLeftOut?: ((doc: number) => boolean) | undefined
 }
 
 /** One page of the documents that are in the set, in the order in which the ranges pass them. */
@@ -127,7 +129,7 @@ export function pageSlice(
   set: DocIdSet,
   order: Uint32Array,
   ranges: readonly Range[],
-  { offset, limit }: PageBounds,
+  { offset, limit, isLeftOut }: PageBounds,
 ): number[] {
   const page: number[] = []
   let toSkip = offset
@@ -136,7 +138,7 @@ export function pageSlice(
     const first = step > 0 ? from : from - 1
     for (let left = Math.abs(to - from), at = first; left > 0; left -= 1, at += step) {
       const doc = order[at] as number
-      if (!hasDoc(set, doc)) continue
+      if (!hasDoc(set, doc) || isLeftOut?.(doc)) continue
       if (toSkip > 0) {
         toSkip -= 1
         continue

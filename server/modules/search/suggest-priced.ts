@@ -39,7 +39,8 @@ export function suggestPriced(
     return { products, all: all.map((line) => ({ ...line, text: typed })) }
   }
   const { branchCode } = request
-  const list = { docs, text: undefined, sort: 'popularity', branchCode, page: 1, limit: productsMax } as const
+  const page = { page: 1, limit: productsMax, byModel: true }
+  const list = { docs, text: undefined, sort: 'popularity', branchCode, ...page } as const
   return {
     products: rankAndPaginate(index, level, list).map((doc) => productSuggestion(ctx, index, doc, null)),
     all: docs.size === 0 ? [] : [{ kind: 'all', text: typed, total: docs.size }],

@@ -5,11 +5,13 @@ import type { TextMatches } from '#search-engine/text-matches.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
 import { deviceDocs } from '#server/modules/catalogue-index/device-docs.ts'
 import { hasDoc } from '#server/modules/catalogue-index/doc-id-set.ts'
+import { membersMax } from '#server/modules/catalogue-index/families.ts'
 import { fittingDocs } from '#server/modules/catalogue-index/fitting-docs.ts'
 import type { Category } from '#server/modules/catalogue-index/indexed-product.ts'
 import { type PriceLevelColumns, noPrice, priceLevelColumns } from '#server/modules/catalogue-index/price-columns.ts'
 import { staticCardFieldsOf } from '#server/modules/catalogue-index/product-cards.ts'
 import { repeatedModels } from '#server/modules/catalogue-index/repeated-models.ts'
+import { firstOfCards, noCards } from '#server/modules/catalogue-index/shown-cards.ts'
 import { inStockAt } from '#server/modules/catalogue-index/stock-columns.ts'
 import { createTopK } from '#server/modules/catalogue-index/top-k.ts'
 import { priceLevelOf } from '#server/modules/products/price-level.ts'
@@ -17,6 +19,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { IsInScope, ProductSuggestion, Suggestion, SuggestionRequest } from './suggestion.ts'
 
 export const productsMax = 4
+/** Among so many of the best there are as many models, since no card is of more products. */
+const bestMax = productsMax * membersMax
 
 interface ProductRequest extends Pick<SuggestionRequest, 'text' | 'branchCode' | 'shown'> {
   isInScope: IsInScope
@@ -34,7 +38,7 @@ export interface FoundProducts {
 }
 
 /**
- * The products that a list of the same search would show first, at the caller's price, after those that are shown already
+ * The products that a list of the same search would show first, one of each model (SEARCH-62), at the caller's price, after those that are shown already
  * and still fit (SEARCH-34). Where the search names a device beside a kind, those alone that fit it (SEARCH-38).
  */
 export function suggestProducts(ctx: Ctx, index: CatalogueIndex, request: ProductRequest): FoundProducts {
@@ -42,7 +46,7 @@ export function suggestProducts(ctx: Ctx, index: CatalogueIndex, request: Produc
   if (!suggestsProducts(text, request.isName)) return { products: [], all: [], kind: undefined }
   const matches = index.text.search(text)
   const { device, docs: fitting } = fittingDocs(index, matches, request.branchCode)
-  const inScope = fitting.filter(isInScope).slice(0, productsMax)
+  const inScope = firstOfCards(fitting.filter(isInScope), noCards(index)).slice(0, productsMax)
   const level = priceLevelColumns(index.prices, priceLevelOf(ctx.actor))
   const docs = inScope.length > 0 ? inScope : docsToShow(index, level, request, matches)
   const fits = inScope.length > 0 ? (device ?? null) : null
@@ -90,7 +94,9 @@ function docsToShow(
   matches: TextMatches,
 ): number[] {
   const staying = isCheap(matches) ? [] : stayingMatches(index, request, matches)
-  return productsToShow(bestMatches(index, level, request, matches), staying, productsMax)
+  // Those that stay may be other colours of the best.
+  const all = productsToShow(bestMatches(index, level, request, matches), staying, 2 * productsMax)
+  return firstOfCards(all, noCards(index)).slice(0, productsMax)
 }
 
 const isCheap = ({ preferences }: TextMatches): boolean => preferences.includes('cheap')
@@ -117,10 +123,13 @@ function bestMatches(
   matches: TextMatches,
 ): Match[] {
   const complete = matches.docs.length - matches.partial
-  const best = bestBetween(index, level, request, { matches, from: 0, to: complete })
-  if (best.length < productsMax)
-    best.push(...bestBetween(index, level, request, { matches, from: complete, to: matches.docs.length }))
-  return best.flatMap((doc) => matchOf(matches, doc))
+  const shown = noCards(index)
+  const best = firstOfCards(bestBetween(index, level, request, { matches, from: 0, to: complete }), shown)
+  if (best.length < productsMax) {
+    const partial = bestBetween(index, level, request, { matches, from: complete, to: matches.docs.length })
+    best.push(...firstOfCards(partial, shown))
+  }
+  return best.slice(0, productsMax).flatMap((doc) => matchOf(matches, doc))
 }
 
 /** Some of the matches of a text, by their places. */
@@ -140,7 +149,7 @@ function bestBetween(
   const { codes, popularity, stock } = index
   const devices = deviceDocs(index)
   const inStock = inStockAt(stock, branchCode, codes.length)
-  const topK = createTopK(productsMax, (a, b) => ((codes[a] as string) < (codes[b] as string) ? -1 : 1))
+  const topK = createTopK(bestMax, (a, b) => ((codes[a] as string) < (codes[b] as string) ? -1 : 1))
   const byPrice = isCheap(matches)
   const rankAt = (at: number) => {
     const doc = docs[at] as number

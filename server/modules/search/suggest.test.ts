@@ -279,6 +279,26 @@ test('at most ten lines are suggested, whatever is typed', async () => {
   }
 })
 
+test('SEARCH-62: of the colours of a model one is suggested, that which is shown already if there is one', async () => {
+  const phone = async (code: string, model: string, color: string, popularity = 0) => {
+    const stock = { 1: 1 }
+    await makeProduct(db, { code, name: `Norte ${model} phone, ${color}`, model, categoryId: 1, popularity, stock })
+    await db.updateTable('products').set({ color }).where('code', '=', code).execute()
+  }
+  for (const [nth, color] of ['black', 'coral', 'blue', 'cream', 'mango'].entries()) {
+    await phone(`A-${nth}`, 'Alba', color, 90)
+    await phone(`B-${nth}`, 'Bruma', color, 50 + nth)
+  }
+  const suggested = async (q: string, shown = '') =>
+    (await client.call(suggestProducts, { q, ...(shown && { shown }) })).flatMap((line) => line.codarticulo ?? [])
+  expect(await suggested('norte')).toEqual(['A-0', 'B-4'])
+  expect(await suggested('norte', 'B-1,A-3')).toEqual(['B-1', 'A-3'])
+  expect(await suggested('norte menos de 5000')).toEqual(['A-0', 'B-4'])
+  expect(await suggested('menos de 5000')).toEqual(['A-0', 'B-4', 'CAR-1', 'CAR-2'])
+  const all = (await client.call(suggestProducts, { q: 'norte' })).at(-1)
+  expect(all).toMatchObject({ kind: 'all', total: 10 })
+})
+
 test('products are suggested however many completions there are', async () => {
   for (const [at, name] of ['Cara blue', 'Carbo red', 'Carlo green', 'Carmen pink'].entries()) {
     await makeProduct(db, { code: `C-${at}`, name, brand: 'Caribe', categoryId: 11 + (at % 2) })

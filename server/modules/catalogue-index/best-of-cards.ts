@@ -1,0 +1,68 @@
+import type { SortOrder } from '#domain/products/listing.ts'
+import { cardGroupOf, noGroup, sharersOf } from './card-groups.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { type DocIdSet, hasDoc } from './doc-id-set.ts'
+import { type PriceLevelColumns, noPrice } from './price-columns.ts'
+import type { Ranked } from './repeated-models.ts'
+import { scratchDocs, scratchRanks } from './scratch-buffers.ts'
+import type { ShownCards } from './shown-cards.ts'
+import { inStockAt } from './stock-columns.ts'
+
+/**
+ * Says of each place of a search whether its document is the best of its card, and the card is not shown yet. Of equal
+ * ranks the first code is the best, as in the list. The answers are right until the next call.
+ */
+export function bestOfCards(
+  { cardGroups, codes }: CatalogueIndex,
+  shown: ShownCards,
+  { docs, from, to, rankAt }: Ranked,
+): (place: number) => boolean {
+  const groupsEnd = cardGroups.byKey.size + 1
+  const ranks = scratchRanks(groupsEnd)
+  const best = scratchDocs(bestNth, groupsEnd)
+  for (let place = from; place < to; place += 1) {
+    const doc = docs[place] as number
+    const group = cardGroupOf(cardGroups, doc)
+    const rank = group === noGroup ? undefined : rankAt(place)
+    if (rank === undefined || rank < (ranks[group] as number)) continue
+    if (rank === ranks[group] && (codes[best[group] as number] as string) < (codes[doc] as string)) continue
+    ranks[group] = rank
+    best[group] = doc
+  }
+  return (place) => {
+    const doc = docs[place] as number
+    const group = cardGroupOf(cardGroups, doc)
+    return group === noGroup || (best[group] === doc && !shown.has(doc))
+  }
+}
+
+/** The number of the scratch buffer of the best documents. */
+const bestNth = 1
+
+interface AtBranch {
+  docs: DocIdSet
+  sort: SortOrder
+  branchCode: number
+}
+
+/**
+ * The document that a card of a list shows: the one that gave it its place or, where the branch does not have that one, the
+ * next in the order that it has. In an order by price the next one counts only at the same price.
+ */
+export function bestSharer(
+  index: CatalogueIndex,
+  { displayPrice }: PriceLevelColumns,
+  { docs, sort, branchCode }: AtBranch,
+  doc: number,
+): number {
+  const inStock = inStockAt(index.stock, branchCode, index.codes.length)
+  if (hasDoc(inStock, doc)) return doc
+  const priceOf = (one: number) => displayPrice[one] ?? noPrice
+  const byPrice = sort === 'price_asc' || sort === 'price_desc'
+  const column = sort === 'newest' ? index.createdAt : index.popularity
+  // A stable sort: equal ones stay in the order of their codes.
+  const [best = doc] = sharersOf(index, doc)
+    .filter((one) => hasDoc(docs, one) && hasDoc(inStock, one) && (!byPrice || priceOf(one) === priceOf(doc)))
+    .sort((a, b) => (column[b] as number) - (column[a] as number))
+  return best
+}
